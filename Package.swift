@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Mutsu",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Mutsu", targets: ["Mutsu"]),
+    .library(name: "JapaneseText", targets: ["JapaneseText"]),
+    .library(name: "MeCab", targets: ["MeCab"]),
+    .library(name: "Transliteration", targets: ["Transliteration"]),
+    .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
+    .executable(name: "jptok", targets: ["jptok"]),
+  ],
+  traits: [
+    .trait(
+      name: "EmbeddedDictionary",
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 115 MB)."),
+    .default(enabledTraits: ["EmbeddedDictionary"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    // MARK: C libraries
+    .systemLibrary(
+      name: "CMeCab",
+      providers: [.apt(["libmecab-dev"]), .brew(["mecab"])]),
+    .target(name: "CICU"),
+
+    // MARK: Libraries, from the bottom up
+    .target(name: "TextFoundation"),
+    .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
+    .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
+    .target(name: "JapaneseText", dependencies: ["MeCab", "Transliteration", "TextFoundation"]),
+    .target(
+      name: "Mutsu",
+      dependencies: [
+        "JapaneseText",
+        .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ]),
+
+    // MARK: The embedded dictionary
+    .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
+    .executableTarget(
+      name: "lexicon-tool",
+      dependencies: ["LexiconFormat", "CMeCab"],
+      path: "Dictionaries/lexicon-tool"),
+    .plugin(
+      name: "CompileDictionary",
+      capability: .buildTool(),
+      dependencies: ["lexicon-tool"]),
+    .target(
+      name: "EmbeddedDictionary",
+      path: "Dictionaries/EmbeddedDictionary",
+      plugins: [.plugin(name: "CompileDictionary")]),
+
+    // MARK: Command
+    .executableTarget(
+      name: "jptok",
+      dependencies: [
+        "Mutsu",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
+    .testTarget(name: "MeCabTests", dependencies: ["MeCab", "CMeCab", "TestSupport"]),
+    .testTarget(name: "TransliterationTests", dependencies: ["Transliteration", "TestSupport"]),
+    .testTarget(
+      name: "LexiconFormatTests",
+      dependencies: ["LexiconFormat", "EmbeddedDictionary", "MeCab", "TestSupport"]),
+    .testTarget(
+      name: "JapaneseTextTests", dependencies: ["JapaneseText", "EmbeddedDictionary", "TestSupport"]),
+    .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
+    .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),
+    .testTarget(
+      name: "ProductProbe",
+      dependencies: ["Mutsu", "JapaneseText", "MeCab", "Transliteration", "EmbeddedDictionary"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}
