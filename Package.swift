@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "CICU"),
 
     // MARK: Libraries, from the bottom up
-    .target(name: "TextFoundation"),
+    .target(
+      name: "TextFoundation",
+      exclude: ["Generated/README.md", "Generated/UNICODE-LICENSE.txt"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(name: "JapaneseText", dependencies: ["MeCab", "Transliteration", "TextFoundation"]),

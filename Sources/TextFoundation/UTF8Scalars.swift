@@ -1,0 +1,52 @@
+/// A scalar read from UTF-8, with the number of bytes it takes.
+@usableFromInline
+package struct DecodedScalar: Equatable, Sendable {
+  /// The code point.
+  @usableFromInline package let value: UInt32
+  /// Its bytes in UTF-8, 1 to 4; shorter where the buffer ends inside the scalar.
+  @usableFromInline package let length: Int
+
+  @inlinable init(value: UInt32, length: Int) {
+    self.value = value
+    self.length = length
+  }
+}
+
+/// Reading scalars in buffers of valid UTF-8, such as a string's own bytes.
+///
+/// Nothing here traps or reads outside of the buffer: in invalid UTF-8 the results are U+FFFD or
+/// unspecified scalars of a length of at least one byte.
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether `offset` lies between two scalars, at the start or at the end.
+  @inlinable package func isScalarBoundary(_ offset: Int) -> Bool {
+    guard offset > 0, offset < count else { return offset == 0 || offset == count }
+    return self[offset] & 0xC0 != 0x80
+  }
+
+  /// The scalar that starts at `offset`; nil at the end and outside of the buffer.
+  @inlinable package func scalar(at offset: Int) -> DecodedScalar? {
+    guard offset >= 0, offset < count else { return nil }
+    let lead = self[offset]
+    if lead < 0x80 { return DecodedScalar(value: UInt32(lead), length: 1) }
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC0, offset &+ length <= count else {
+      return DecodedScalar(value: 0xFFFD, length: lead >= 0xC0 ? count &- offset : 1)
+    }
+    var value = UInt32(lead & (0x7F &>> UInt8(truncatingIfNeeded: length)))
+    for position in 1..<length {
+      value = value &<< 6 | UInt32(self[offset &+ position] & 0x3F)
+    }
+    return DecodedScalar(value: value, length: length)
+  }
+
+  /// The scalar that ends at `offset`; nil at the start and outside of the buffer.
+  @inlinable package func scalar(before offset: Int) -> DecodedScalar? {
+    guard offset > 0, offset <= count else { return nil }
+    var start = offset &- 1
+    while start > 0, offset &- start < 4, self[start] & 0xC0 == 0x80 { start &-= 1 }
+    guard let scalar = scalar(at: start), start &+ scalar.length == offset else {
+      return DecodedScalar(value: 0xFFFD, length: 1)
+    }
+    return scalar
+  }
+}

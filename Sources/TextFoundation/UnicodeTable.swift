@@ -1,0 +1,41 @@
+/// A property of Unicode scalars, looked up in a generated table.
+@usableFromInline
+package protocol UnicodeProperty: RawRepresentable<UInt8>, Sendable {
+  /// The table of this property; take it once before a loop.
+  static var table: UnicodeTable<Self> { get }
+}
+
+/// A two-stage trie from code points to the values of one property.
+///
+/// The bytes lie in the executable's read-only data: making a table allocates nothing. The format
+/// is described in `Generated/README.md`.
+///
+/// Sendable: it points to constants only.
+@usableFromInline
+package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
+  @usableFromInline let index: StaticString
+  @usableFromInline let blocks: StaticString
+  @usableFromInline let shift: UInt32
+  @usableFromInline let missing: Property
+
+  /// The value for a code point; that of unlisted ones above U+10FFFF.
+  @inlinable package subscript(codePoint: UInt32) -> Property {
+    guard codePoint <= 0x10FFFF else { return missing }
+    let zero = UInt8(ascii: "#")
+    let row = Int(codePoint &>> shift) &* 2
+    let high = Int(index.utf8Start[row] &- zero)
+    let low = Int(index.utf8Start[row &+ 1] &- zero)
+    let column = Int(codePoint) & (1 &<< Int(shift) &- 1)
+    let value = blocks.utf8Start[((high &<< 5 | low) &<< Int(shift)) &+ column] &- zero
+    return Property(rawValue: value) ?? missing
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar's script.
+  package var script: Script { Script.table[value] }
+  /// The scalar's general category, in Unicode 15.0.
+  package var generalCategory: GeneralCategory { GeneralCategory.table[value] }
+  /// The scalar's grapheme cluster break class, in Unicode 15.0.
+  package var graphemeClusterBreak: GraphemeClusterBreak { GraphemeClusterBreak.table[value] }
+}

@@ -1,0 +1,56 @@
+/// A reproducible source of random numbers (SplitMix64), so that a failing case can be repeated.
+public struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Starts the sequence of `seed`.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Random text of the kinds that break text code.
+public enum RandomText {
+  /// Pieces by kind: plain Japanese, and everything that joins, splits or is rare.
+  public static let pieces: [[String]] = [
+    ["東", "京", "の", "は", "ー", "っ", "ッ", "々", "ア", "、", "。", "「", "」", "ん", "ゃ"],
+    ["a", "Z", "7", ".", " ", "\t", "\n", "\r", "\r\n", "'", "\u{0}", "!", "?", "(", ")"],
+    ["\u{3099}", "\u{309A}", "\u{301}", "\u{FE0F}", "\u{200D}", "\u{20E3}"],
+    ["ﾊ", "ﾞ", "ﾟ", "ｶ", "ｰ", "♪", "\u{E000}", "\u{10FFFF}"],
+    ["👩‍👩‍👧", "👍🏽", "🇯🇵", "🇺", "🏴‍☠️", "©", "☕️", "🫠", "\u{1F3FB}"],
+    ["ᄒ", "ᅡ", "ᆫ", "각", "ก", "ำ", "ไ", "क", "्", "ष", "ि", "ക", "്", "\u{0600}", "א"],
+    ["𠮷", "𩸽", "葛\u{E0100}", "㍿", "①", "Ａ", "！", "？", "…", "―", "　"],
+  ]
+
+  /// A string of `count` pieces, of all kinds mixed.
+  public static func string(
+    pieces count: Int, using generator: inout some RandomNumberGenerator
+  ) -> String {
+    var text = ""
+    for _ in 0..<count {
+      let kind = pieces.randomElement(using: &generator) ?? []
+      text += kind.randomElement(using: &generator) ?? ""
+    }
+    return text
+  }
+
+  /// Any Unicode scalars at all, surrogates excepted.
+  public static func scalars(
+    count: Int, using generator: inout some RandomNumberGenerator
+  ) -> String {
+    var text = String.UnicodeScalarView()
+    while text.count < count {
+      let limit: UInt32 = Bool.random(using: &generator) ? 0x3100 : 0x110000
+      if let scalar = Unicode.Scalar(UInt32.random(in: 0..<limit, using: &generator)) {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}
