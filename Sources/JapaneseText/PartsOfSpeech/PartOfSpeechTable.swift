@@ -30,9 +30,18 @@ struct PartOfSpeechTable: Sendable {
     }
   }
 
-  private static let ipadic = PartOfSpeechTable(ipadicPartsOfSpeech)
-  private static let unidic = PartOfSpeechTable(unidicPartsOfSpeech)
-  private static let juman = PartOfSpeechTable(jumanPartsOfSpeech)
+  /// The rows the table of a tag set is made of.
+  static func rows(for tagSet: DictionarySchema.TagSet) -> [PartOfSpeechRow] {
+    switch tagSet {
+    case .ipadic: ipadicPartsOfSpeech
+    case .unidic: unidicPartsOfSpeech
+    case .juman: jumanPartsOfSpeech
+    }
+  }
+
+  private static let ipadic = PartOfSpeechTable(rows(for: .ipadic))
+  private static let unidic = PartOfSpeechTable(rows(for: .unidic))
+  private static let juman = PartOfSpeechTable(rows(for: .juman))
 
   /// Category and subcategory of a feature; `other` when no row fits.
   func classify(

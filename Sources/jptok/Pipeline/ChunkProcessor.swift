@@ -12,7 +12,7 @@ struct ChunkProcessor {
   ///   has been appended.
   func process(_ chunk: borrowing InputChunk, to output: inout ByteBuffer) throws {
     let bytes = chunk.bytes.bytes
-    let badOffset = firstInvalidUTF8Offset(in: bytes)
+    let badOffset = bytes.firstInvalidUTF8()?.offset
     var start = 0
     var number = chunk.firstLine
     while start < bytes.count {
@@ -32,18 +32,15 @@ struct ChunkProcessor {
   private func processIllFormed(
     _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String, to output: inout ByteBuffer
   ) throws {
-    guard let offset = firstInvalidUTF8Offset(in: line) else {
+    guard let offset = line.firstInvalidUTF8()?.offset else {
       return try processor.process(line, number: number, to: &output)
     }
     guard isLossy else {
       throw CommandFailure.invalidUTF8(file: file, line: number, offset: offset)
     }
-    var repaired = String(decoding: line, as: UTF8.self)
-    var failure: (any Error)?
-    repaired.withUTF8 { bytes in
-      do { try processor.process(bytes, number: number, to: &output) } catch { failure = error }
+    try line.repairingUTF8().withUnsafeBufferPointer {
+      try processor.process($0, number: number, to: &output)
     }
-    if let failure { throw failure }
   }
 }
 

@@ -37,11 +37,11 @@ struct LongLine: ~Copyable {
 
   /// Appends well-formed bytes to the text.
   private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-    guard let offset = firstInvalidUTF8Offset(in: bytes) else { return text.append(bytes) }
+    guard let offset = bytes.firstInvalidUTF8()?.offset else { return text.append(bytes) }
     guard isLossy else {
       throw CommandFailure.invalidUTF8(file: file, line: number, offset: bytesRead + offset)
     }
-    text.append(String(decoding: bytes, as: UTF8.self))
+    bytes.repairingUTF8().withUnsafeBufferPointer { text.append($0) }
   }
 }
 
