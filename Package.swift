@@ -67,9 +67,13 @@ let package = Package(
       ]),
 
     // MARK: Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["MeCab"], path: "Tests/TestSupport",
+      exclude: ["MiniDictionary"]),
+    .executableTarget(
+      name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
-    .testTarget(name: "MeCabTests", dependencies: ["MeCab", "CMeCab", "TestSupport"]),
+    .testTarget(name: "MeCabTests", dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
     .testTarget(name: "TransliterationTests", dependencies: ["Transliteration", "TestSupport"]),
     .testTarget(
       name: "LexiconFormatTests",
