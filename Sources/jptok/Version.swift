@@ -6,7 +6,7 @@ enum Version {
   static let package = "0.1.0"
 
   static var description: String {
-    let dictionary = (try? EmbeddedDictionaryInfo.version()) ?? "not found"
+    let dictionary = (try? BundledDictionary()).map { "\($0.name) \($0.version)" } ?? "not found"
     return "jptok \(package) (dictionary: \(dictionary))"
   }
 }

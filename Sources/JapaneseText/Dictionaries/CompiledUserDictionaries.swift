@@ -16,11 +16,11 @@ final class CompiledUserDictionaries {
       switch dictionary.content {
       case .compiled(let path): paths.append(path)
       case .csvFile(let path):
-        let csv = try Self.contents(of: path)
-        try add(UserDictionaryBuilder.compile(csv, path: path, for: system, schema: schema))
+        let source = UserDictionaryBuilder.Source(csv: try Self.contents(of: path), path: path)
+        try add(UserDictionaryBuilder.compile([source], for: system, schema: schema))
       case .csvText(let text):
-        let csv = Array(text.utf8)
-        try add(UserDictionaryBuilder.compile(csv, path: nil, for: system, schema: schema))
+        let source = UserDictionaryBuilder.Source(csv: Array(text.utf8), path: nil)
+        try add(UserDictionaryBuilder.compile([source], for: system, schema: schema))
       }
     }
   }

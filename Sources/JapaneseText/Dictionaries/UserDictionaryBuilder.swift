@@ -1,50 +1,68 @@
-public import MeCab
+import MeCab
 
 /// Makes compiled user dictionaries of rows that say only what their author knows.
 public enum UserDictionaryBuilder {
-  /// Completes and compiles the rows of a CSV file (see ``UserDictionary`` for what rows may be).
+  /// Completes and compiles the rows of CSV files (see ``UserDictionary`` for what rows may be).
   ///
   /// ```swift
-  /// let bytes = try UserDictionaryBuilder.compile(csvFile: "names.csv", for: tokenizer)
+  /// let bytes = try UserDictionaryBuilder.compile(csvFiles: ["names.csv"], for: tokenizer)
   /// ```
   ///
   /// - Parameters:
-  ///   - path: the file.
+  ///   - paths: the files.
   ///   - tokenizer: whose dictionary the words are for; ids are valid in that dictionary only.
   /// - Returns: the bytes of a compiled user dictionary, to be written to a file.
   /// - Throws: ``TokenizerError`` with the file and the line.
   public static func compile(
-    csvFile path: String, for tokenizer: Tokenizer
+    csvFiles paths: [String], for tokenizer: Tokenizer
   ) throws(TokenizerError) -> [UInt8] {
-    let csv: [UInt8]
-    do throws(MeCabError) { csv = try FileSystem.contents(of: path) } catch {
-      throw TokenizerError(error)
+    var sources: [Source] = []
+    for path in paths {
+      do throws(MeCabError) {
+        sources.append(Source(csv: try FileSystem.contents(of: path), path: path))
+      } catch {
+        throw TokenizerError(error)
+      }
     }
-    return try compile(csv, path: path, for: tokenizer.model, schema: tokenizer.schema)
+    return try compile(sources, for: tokenizer.model, schema: tokenizer.schema)
+  }
+
+  /// A CSV and the file it is from, if it is from one.
+  struct Source {
+    let csv: [UInt8]
+    let path: String?
   }
 
   static func compile(
-    _ csv: [UInt8], path: String?, for system: Model, schema: DictionarySchema
+    _ sources: [Source], for system: Model, schema: DictionarySchema
   ) throws(TokenizerError) -> [UInt8] {
-    let rows = try UserDictionaryRow.parse(csv: csv, path: path)
-    guard !rows.isEmpty else {
-      throw TokenizerError(.userDictionary, "has no rows (write surface,reading)", path: path)
-    }
     var completion = RowCompletion(system: system, schema: schema)
-    var complete: [DictionaryRow] = []
-    for (line, row) in rows {
-      do throws(RowCompletion.Problem) {
-        complete.append(try completion.completed(row))
-      } catch {
-        throw TokenizerError(.userDictionary, error.message, path: path, line: line)
+    var rows: [DictionaryRow] = []
+    var places: [(path: String?, line: Int)] = []
+    for source in sources {
+      let parsed = try UserDictionaryRow.parse(csv: source.csv, path: source.path)
+      guard !parsed.isEmpty else {
+        throw TokenizerError(
+          .userDictionary, "has no rows (write surface,reading)", path: source.path)
+      }
+      for (line, row) in parsed {
+        do throws(RowCompletion.Problem) {
+          rows.append(try completion.completed(row))
+        } catch {
+          throw TokenizerError(
+            .userDictionary, error.message, path: source.path, line: line)
+        }
+        places.append((source.path, line))
       }
     }
     do throws(MeCabError) {
-      return try DictionaryCompiler(systemDictionary: system.dictionary).userDictionary(rows: complete)
+      return try DictionaryCompiler(systemDictionary: system.dictionary).userDictionary(rows: rows)
     } catch {
       // The compiler counts rows; the author counts lines.
-      let line = error.line.flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1].line : nil }
-      throw TokenizerError(.userDictionary, error.message, path: path, line: line)
+      let number = (error.line ?? 0) - 1
+      guard places.indices.contains(number) else { throw TokenizerError(error) }
+      throw TokenizerError(
+        .userDictionary, error.message, path: places[number].path, line: places[number].line)
     }
   }
 }

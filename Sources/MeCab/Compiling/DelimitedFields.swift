@@ -3,7 +3,7 @@
 /// Blanks before a field are skipped. A field that starts with `"` ends at the next single `"`;
 /// `""` stands for one; what follows the closing quote up to the comma is dropped. A line that ends
 /// in a comma has no empty last field.
-struct CSVFields {
+package struct CSVFields {
   /// A field: a stretch of the line, or a copy where quotes were resolved.
   enum Field {
     case plain(Range<Int>)
@@ -62,7 +62,7 @@ struct CSVFields {
   }
 
   /// All fields of a text, copied.
-  static func all(_ text: [UInt8]) -> [[UInt8]] {
+  package static func all(_ text: [UInt8]) -> [[UInt8]] {
     text.withUnsafeBytes { bytes in
       var fields = CSVFields(bytes, line: 0..<bytes.count)
       var result: [[UInt8]] = []
@@ -77,7 +77,7 @@ struct CSVFields {
   }
 
   /// A field as it must be written to be read back by these rules.
-  static func escaped(_ field: [UInt8]) -> [UInt8] {
+  package static func escaped(_ field: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard field.contains(quote) || field.contains(UInt8(ascii: ",")) else { return field }
     return [quote] + field.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]

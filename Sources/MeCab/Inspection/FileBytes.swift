@@ -72,9 +72,9 @@ final class FileBytes: @unchecked Sendable {
 }
 
 /// What the compiler needs of the file system besides reading.
-enum FileSystem {
+package enum FileSystem {
   /// Writes a file under a temporary name and renames it, so that `path` is never half written.
-  static func writeAtomically(_ bytes: [UInt8], to path: String) throws(MeCabError) {
+  package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(MeCabError) {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw error("cannot be created", path) }
@@ -102,7 +102,7 @@ enum FileSystem {
   }
 
   /// The names in a directory, sorted by their bytes.
-  static func names(in directory: String) throws(MeCabError) -> [String] {
+  package static func names(in directory: String) throws(MeCabError) -> [String] {
     guard let stream = opendir(directory) else {
       throw error("cannot be listed", directory)
     }
@@ -118,13 +118,13 @@ enum FileSystem {
   }
 
   /// Makes a directory; one that exists already is fine.
-  static func makeDirectory(_ path: String) throws(MeCabError) {
+  package static func makeDirectory(_ path: String) throws(MeCabError) {
     if mkdir(path, 0o755) != 0 && errno != EEXIST { throw error("cannot be created", path) }
   }
 
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  static func join(_ directory: String, _ name: String) -> String {
+  package static func join(_ directory: String, _ name: String) -> String {
     directory.hasSuffix("/") ? directory + name : directory + "/" + name
   }
 
