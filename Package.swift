@@ -44,10 +44,11 @@ let package = Package(
       ]),
 
     // MARK: The embedded dictionary
+    .target(name: "DictionaryManifest", path: "Dictionaries/DictionaryManifest"),
     .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
     .executableTarget(
       name: "lexicon-tool",
-      dependencies: ["LexiconFormat", "CMeCab"],
+      dependencies: ["LexiconFormat", "DictionaryManifest", "CMeCab"],
       path: "Dictionaries/lexicon-tool"),
     .plugin(
       name: "CompileDictionary",
@@ -55,6 +56,7 @@ let package = Package(
       dependencies: ["lexicon-tool"]),
     .target(
       name: "EmbeddedDictionary",
+      dependencies: ["DictionaryManifest"],
       path: "Dictionaries/EmbeddedDictionary",
       plugins: [.plugin(name: "CompileDictionary")]),
 
@@ -77,7 +79,9 @@ let package = Package(
     .testTarget(name: "TransliterationTests", dependencies: ["Transliteration", "TestSupport"]),
     .testTarget(
       name: "LexiconFormatTests",
-      dependencies: ["LexiconFormat", "EmbeddedDictionary", "MeCab", "TestSupport"]),
+      dependencies: [
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
+      ]),
     .testTarget(
       name: "JapaneseTextTests", dependencies: ["JapaneseText", "EmbeddedDictionary", "TestSupport"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
