@@ -9,7 +9,7 @@ struct WordsCommand: ParsableCommand {
     abstract: "Split lines into words, separated by one space.")
 
   @Option(help: "How large a word is: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
-  var unit = WordUnit.morpheme
+  var unit = WordUnitArgument(.morpheme)
 
   @Flag(help: "Print dictionary forms (食べ becomes 食べる).")
   var base = false
@@ -25,18 +25,26 @@ struct WordsCommand: ParsableCommand {
 
   func run() throws {
     let tokenizer = try dictionaryOptions.makeTokenizer()
-    let (unit, base, pos) = (unit, base, pos)
+    let (unit, base, pos) = (unit.unit, base, pos)
     try input.run {
       WordsProcessor(tokenizer: tokenizer, unit: unit, printsBaseForms: base, filter: pos)
     }
   }
 }
 
-extension WordUnit: ExpressibleByArgument {
-  /// The unit of a name.
-  public init?(argument: String) { self.init(argument) }
-  /// The names of all units.
-  public static var allValueStrings: [String] { all.map(\.description) }
+/// A word unit by its name.
+struct WordUnitArgument: ExpressibleByArgument, Sendable {
+  let unit: WordUnit
+
+  init(_ unit: WordUnit) { self.unit = unit }
+
+  init?(argument: String) {
+    guard let unit = WordUnit(argument) else { return nil }
+    self.init(unit)
+  }
+
+  var defaultValueDescription: String { unit.description }
+  static var allValueStrings: [String] { WordUnit.all.map(\.description) }
 }
 
 /// A list like `noun,verb,noun.place`.

@@ -46,9 +46,8 @@ final class LatticeProcessor: LineProcessor {
   }
 
   private func finishSentence(number: Int, to output: inout ByteBuffer) throws {
-    let whole = sentence
-    sentence = ByteBuffer(minimumCapacity: 1 << 10)
-    try analyze(whole.bytes, number: number, to: &output)
+    try analyze(sentence.bytes, number: number, to: &output)
+    sentence.removeAll()
   }
 
   private func analyze(
