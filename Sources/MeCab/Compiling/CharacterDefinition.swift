@@ -4,11 +4,10 @@
 /// first category is the character's own, the others are those it may be grouped with. Characters
 /// from U+0000 to U+FFFE can be mapped; later lines win. Lines that start with `#` are comments.
 struct CharacterDefinition {
-  /// How many characters the table of `char.bin` has.
-  static let tableSize = 0xFFFF
-  static let nameSize = 32
+  private static let tableSize = CharacterTable.characterCount
+  private static let nameSize = CharacterTable.nameSize
   /// The type mask has 18 bits; MeCab allows one category less.
-  static let maximumCategories = 17
+  private static let maximumCategories = 17
 
   private struct Category {
     var name: String

@@ -19,7 +19,7 @@ public struct DictionaryEntry: Sendable, Hashable {
 extension DictionaryFile {
   /// All entries, ordered by the bytes of their surface, then as in the source.
   ///
-  /// The surfaces are rebuilt first, in one pass over the double array: O(bytes of the file), about
+  /// Bytes that are not UTF-8 read as U+FFFD. The surfaces are rebuilt first, in one pass over the double array: O(bytes of the file), about
   /// 10 bytes of memory a distinct surface, and any damage to the array is found by it.
   ///
   /// - Throws: ``MeCabError`` with `unsupportedCharset` or `dictionaryDamaged`.
@@ -46,6 +46,13 @@ extension DictionaryFile {
         entries.append(entry)
       }
       return entries
+    }
+  }
+
+  /// Whether a surface is in the dictionary, whose charset may be any that extends ASCII.
+  func hasEntries(forSurface surface: String) throws(MeCabError) -> Bool {
+    try bytes.withBytes { buffer throws(MeCabError) in
+      try tokenRange(of: surface, in: buffer) != nil
     }
   }
 

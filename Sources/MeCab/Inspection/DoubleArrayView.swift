@@ -47,10 +47,11 @@ struct SurfaceTable: Sendable {
   var count: Int { ends.count }
 
   /// The bytes of a surface; they are UTF-8 if the dictionary is.
-  func surface(_ index: Int) -> String {
-    let start = index == 0 ? 0 : Int(ends[index - 1])
-    return String(decoding: bytes[start..<Int(ends[index])], as: UTF8.self)
+  func bytes(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
+
+  func surface(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
   /// Climbs from every leaf to the root.
   ///
