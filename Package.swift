@@ -57,7 +57,21 @@ let package = Package(
     .target(
       name: "EmbeddedDictionary",
       dependencies: ["DictionaryManifest"],
-      path: "Dictionaries/EmbeddedDictionary",
+      path: "Dictionaries",
+      exclude: [
+        "DictionaryManifest", "LexiconFormat", "lexicon-tool", "README.md",
+        "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
+        "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
+        "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/paradigms.tsv",
+        "naist-jdic/provenance.tsv", "naist-jdic/unk.def",
+      ],
+      sources: ["EmbeddedDictionary"],
+      // SwiftPM takes a plugin's .def files for headers and drops them; copied, they arrive.
+      resources: [
+        .copy("naist-jdic/COPYING"), .copy("naist-jdic/left-id.def"),
+        .copy("naist-jdic/pos-id.def"), .copy("naist-jdic/rewrite.def"),
+        .copy("naist-jdic/right-id.def"),
+      ],
       plugins: [.plugin(name: "CompileDictionary")]),
 
     // MARK: Command

@@ -3,9 +3,10 @@
 /// Appending moves the bytes when the capacity is used up, so slices taken before are void then;
 /// buffers whose slices are kept are filled first. Not Sendable: mutable and unguarded.
 package final class ByteBuffer {
-  package private(set) var start: UnsafeMutablePointer<UInt8>
-  package private(set) var count = 0
-  private var capacity: Int
+  // Run-time checks for exclusive access would take a third of a debug build's compile time.
+  @exclusivity(unchecked) package private(set) var start: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var count = 0
+  @exclusivity(unchecked) private var capacity: Int
 
   package init(capacity: Int = 64) {
     self.capacity = max(capacity, 16)

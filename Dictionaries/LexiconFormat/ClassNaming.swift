@@ -4,41 +4,36 @@ enum ClassNaming {
   ///
   /// A name joins the features that are not `*`. Where several pairs of ids share them, the word
   /// that `left-id.def` gives for the left id follows after a colon (some words have contexts of
-  /// their own), and where that is not enough, the ids do.
+  /// their own). Where that is not enough, the class with most rows keeps the name and the ids
+  /// follow in the others.
   static func classes(of rows: [SourceRow], leftIDs: [Int: String]) -> [LexicalClass] {
-    var seen: Set<LexicalClass> = []
+    var counts: [LexicalClass: Int] = [:]
     for row in rows {
-      seen.insert(
-        LexicalClass(name: "", leftID: row.leftID, rightID: row.rightID, features: row.features))
+      let unnamed = LexicalClass(
+        name: "", leftID: row.leftID, rightID: row.rightID, features: row.features)
+      counts[unnamed, default: 0] += 1
     }
-    var classes = seen.sorted { precedes($0, $1) }
-    let plain = classes.map { $0.features.filter { $0 != "*" }.joined(separator: "-") }
-    let worded = classes.indices.map { index in
-      let word = leftIDs[classes[index].leftID] ?? "*"
-      return word == "*" ? plain[index] : plain[index] + ":" + word
+    var byFeatures: [[String]: Int] = [:]
+    for item in counts.keys { byFeatures[item.features, default: 0] += 1 }
+    let byUse = counts.sorted {
+      $0.value == $1.value ? precedes($0.key, $1.key) : $0.value > $1.value
     }
-    let plainCounts = counts(plain)
-    let wordedCounts = counts(worded)
-    for index in classes.indices {
-      if plainCounts[plain[index]] == 1 {
-        classes[index].name = plain[index]
-      } else if wordedCounts[worded[index]] == 1 {
-        classes[index].name = worded[index]
-      } else {
-        classes[index].name = worded[index] + "@\(classes[index].leftID)/\(classes[index].rightID)"
-      }
+    var taken: Set<String> = []
+    var classes: [LexicalClass] = []
+    for var item in byUse.map(\.key) {
+      item.name = item.features.filter { $0 != "*" }.joined(separator: "-")
+      let word = leftIDs[item.leftID] ?? "*"
+      if byFeatures[item.features, default: 0] > 1, word != "*" { item.name += ":" + word }
+      if !taken.insert(item.name).inserted { item.name += "@\(item.leftID)/\(item.rightID)" }
+      classes.append(item)
     }
-    return classes
+    return classes.sorted { precedes($0, $1) }
   }
 
   private static func precedes(_ a: LexicalClass, _ b: LexicalClass) -> Bool {
     if a.leftID != b.leftID { return a.leftID < b.leftID }
     if a.rightID != b.rightID { return a.rightID < b.rightID }
     return a.features.lexicographicallyPrecedes(b.features)
-  }
-
-  private static func counts(_ names: [String]) -> [String: Int] {
-    Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// Reads `left-id.def`: the last feature of each id.

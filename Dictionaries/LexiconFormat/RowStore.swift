@@ -13,9 +13,9 @@ final class RowStore {
   }
 
   let bytes = ByteBuffer(capacity: 1 << 16)
-  private(set) var records: UnsafeMutablePointer<Record>
-  private(set) var count = 0
-  private var capacity = 1 << 10
+  @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Record>
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private var capacity = 1 << 10
 
   init() { records = .allocate(capacity: capacity) }
   deinit { records.deallocate() }

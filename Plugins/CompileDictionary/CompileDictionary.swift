@@ -4,10 +4,10 @@ import PackagePlugin
 /// Compiles the text below `Dictionaries/naist-jdic` into the resources of the target it is used by.
 @main
 struct CompileDictionary: BuildToolPlugin {
-  /// The files `lexicon-tool compile` makes.
+  /// The files `lexicon-tool compile` makes, without the definitions it copies: SwiftPM takes
+  /// `.def` for headers, so the target lists those as resources itself.
   private static let outputs = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc", "pos-id.def", "left-id.def",
-    "right-id.def", "rewrite.def", "manifest",
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc", "manifest",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
