@@ -70,7 +70,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
     .testTarget(name: "MeCabTests", dependencies: ["MeCab", "CMeCab", "TestSupport"]),
-    .testTarget(name: "TransliterationTests", dependencies: ["Transliteration", "TestSupport"]),
+    .testTarget(
+      name: "TransliterationTests",
+      dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: ["LexiconFormat", "EmbeddedDictionary", "MeCab", "TestSupport"]),
