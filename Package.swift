@@ -89,15 +89,20 @@ let package = Package(
     .executableTarget(
       name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
-    .testTarget(name: "MeCabTests", dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
-    .testTarget(name: "TransliterationTests", dependencies: ["Transliteration", "TestSupport"]),
+    .testTarget(
+      name: "MeCabTests",
+      dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
+    .testTarget(
+      name: "TransliterationTests",
+      dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [
         "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
       ]),
     .testTarget(
-      name: "JapaneseTextTests", dependencies: ["JapaneseText", "EmbeddedDictionary", "TestSupport"]),
+      name: "JapaneseTextTests",
+      dependencies: ["JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),
     .testTarget(

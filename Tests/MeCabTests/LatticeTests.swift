@@ -42,7 +42,7 @@ import Testing
       #expect(all.map(\.precedingSpace) == [1, 0, 0])
       #expect(all.map(\.kind) == [.known, .known, .unknown])
       #expect(all.map(\.isUnknown) == [false, false, true])
-      #expect(all.allSatisfy(\.isBest))
+      #expect(all.filter(\.isBest).count == 3)
       #expect(all[0].feature == "名詞,固有名詞,地域,一般,*,*,東京,トウキョウ,トーキョー")
       #expect(all[0].featureBytes.elementsEqual(all[0].feature.utf8))
       #expect((all[0].leftID, all[0].rightID, all[0].wordCost) == (2, 2, 2400))

@@ -54,3 +54,27 @@ public enum RandomText {
     return String(text)
   }
 }
+
+extension RandomText {
+  private static let words: [[String]] = [
+    ["東京", "は", "ラーメン", "食べました", "っ", "きょう", "ん", "おう", "学校", "ッと", "ー", "ヴァ", "人々", "ﾊﾟﾝ"],
+    [
+      "Tokyo", "a", "kan'i", "Straße", "ΟΔΟΣ", "Москва", "ﬁne", "e\u{301}te\u{301}", "x.y",
+      "ภาษาไทย", "한국어",
+    ],
+    ["3.14", "２０２６", "①", "㍿", "👍🏽", "…", "♪", "-", "&#12354;", "\\u3042", "~", "〜"],
+    ["、", "。", "。」", "「", "！", "？", "・", " ", " ", "　", "\n", "\r\n", ", ", ". ", "(", ") "],
+  ]
+
+  /// Something like prose in several scripts, with punctuation and line ends.
+  public static func prose(
+    words count: Int, using generator: inout some RandomNumberGenerator
+  ) -> String {
+    var text = ""
+    for _ in 0..<count {
+      let kind = [0, 0, 0, 1, 1, 2, 3, 3].randomElement(using: &generator) ?? 0
+      text += words[kind].randomElement(using: &generator) ?? ""
+    }
+    return text
+  }
+}

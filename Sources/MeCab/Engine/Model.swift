@@ -47,8 +47,8 @@ public final class Model: @unchecked Sendable {
   ) throws(MeCabError) {
     self.dictionary = dictionary
     self.userDictionaries = userDictionaries
-    configuration = try DictionaryInspection.check(
-      directory: dictionary, userDictionaries: userDictionaries, full: verification == .full)
+    configuration = try Self.check(
+      dictionary, userDictionaries: userDictionaries, full: verification == .full)
 
     var arguments = ["mecab", "-r", "/dev/null", "-d", dictionary]
     if !userDictionaries.isEmpty {
@@ -63,6 +63,17 @@ public final class Model: @unchecked Sendable {
     }
     self.model = model
     self.tagger = tagger
+  }
+
+  /// Refuses what libmecab would crash on, misread, or explain less well.
+  private static func check(
+    _ directory: String, userDictionaries: [String], full: Bool
+  ) throws(MeCabError) -> DictionaryConfiguration {
+    let inspection = try DictionaryInspection(directory: directory)
+    try inspection.system.requireUTF8()
+    if full { try inspection.verify(full: true) }
+    for path in userDictionaries { try inspection.checkUserDictionary(path, full: full) }
+    return inspection.configuration
   }
 
   deinit {

@@ -1,0 +1,101 @@
+package import TextFoundation
+
+/// How a long text is cut so that each piece can be transformed by itself.
+///
+/// ICU's rules replace inside one buffer, so their cost grows with the square of a text; pieces of
+/// bounded size make it linear. A cut is looked for in three stages, each from a size on:
+///
+/// 1. `smallest`: after white space inside a run of one script. ICU's transforms do not look
+///    across: words, casing and combining sequences end there, and the `Any-…` transforms, which
+///    treat each run of a script by itself together with the common characters on both sides of
+///    it, have one run there.
+/// 2. `strict`: also after 、。！？ inside a run, unless it is of Han (a transform may put a space
+///    there), and between two kana that no rule of kana and Latin joins.
+/// 3. `largest`: after any line end, else at any Character boundary.
+package struct TextPieces: Sendable {
+  /// The sizes in bytes from which each kind of cut is taken.
+  package var smallest = 4096
+  package var strict = 12_288
+  package var largest = 16_384
+
+  package init() {}
+
+  /// One piece, whatever its size.
+  package static var whole: TextPieces {
+    var pieces = TextPieces()
+    pieces.smallest = .max
+    return pieces
+  }
+
+  /// The end of the piece that starts at `start`.
+  package func end(
+    from start: Int, in bytes: UnsafeBufferPointer<UInt8>, boundaries: inout CharacterBoundaries
+  ) -> Int {
+    guard bytes.count - start > smallest else { return bytes.count }
+    var offset = start + smallest
+    while offset < bytes.count, !bytes.isScalarBoundary(offset) { offset += 1 }
+    var scanner = RunScanner()
+    while offset < start + largest {
+      guard let scalar = bytes.scalar(at: offset) else { return bytes.count }
+      let isStrict = offset < start + strict
+      if let cut = scanner.cut(before: scalar.value, at: offset, isStrict: isStrict),
+        boundaries.isBoundary(cut, in: bytes)
+      {
+        return cut
+      }
+      offset += scalar.length
+    }
+    let line = bytes[offset..<min(offset + largest, bytes.count)].firstIndex(of: 0x0A)
+    return boundaries.boundary(atOrAfter: line.map { $0 + 1 } ?? offset, in: bytes)
+  }
+}
+
+/// Looks for a cut inside a run of one script, scalar by scalar.
+private struct RunScanner {
+  /// The script of the last scalar that has one of its own.
+  private var script: Script?
+  /// Where a separator ended after that scalar.
+  private var candidate: Int?
+  private var previous: UInt32 = 0
+
+  /// The place of a cut, once the scalar at `offset` shows that it is one.
+  mutating func cut(before value: UInt32, at offset: Int, isStrict: Bool) -> Int? {
+    defer { previous = value }
+    let current = Script.table[value]
+    if script != nil, current != .inherited {
+      if Self.isSpace(previous) || !isStrict && script != .han && Self.isStop(previous) {
+        candidate = offset
+      } else if !isStrict, current == script, Self.isIndependentKana(value),
+        Self.isIndependentKana(previous)
+      {
+        candidate = offset
+      }
+    }
+    guard current != .common, current != .inherited else { return nil }
+    let cut = script == current ? candidate : nil
+    script = current
+    candidate = nil
+    return cut
+  }
+
+  /// One of 、。！？.
+  private static func isStop(_ value: UInt32) -> Bool {
+    value == 0x3001 || value == 0x3002 || value == 0xFF01 || value == 0xFF1F
+  }
+
+  private static func isSpace(_ value: UInt32) -> Bool {
+    switch GeneralCategory.table[value] {
+    case .spaceSeparator: value != 0xA0 && value != 0x202F
+    case .lineSeparator, .paragraphSeparator: true
+    default: value == 0x0A || value == 0x09
+    }
+  }
+
+  /// Kana of a syllable with a consonant, か to ろ and わ, which no neighbour of that kind changes.
+  private static func isIndependentKana(_ value: UInt32) -> Bool {
+    // Katakana lie 0x60 above hiragana; っ and the small や row lie inside the range.
+    let hiragana = (0x30A1...0x30F6).contains(value) ? value - 0x60 : value
+    guard (0x304B...0x308D).contains(hiragana) || hiragana == 0x308F else { return false }
+    return ![0x3063, 0x3083, 0x3085, 0x3087].contains(hiragana)
+  }
+}

@@ -1,0 +1,103 @@
+import CICU
+import TextFoundation
+
+/// Word boundaries by ICU's rules and dictionaries (UAX #29), for scripts written without spaces.
+///
+/// ```swift
+/// let iterator = try WordIterator(locale: "th")
+/// iterator.words(in: "ภาษาไทย").map { $0.text }  // ["ภาษา", "ไทย"]
+/// ```
+/// ICU has dictionaries for Thai, Lao, Khmer, Burmese, Chinese and Japanese; other scripts are
+/// split by rule. For Japanese the tokenizer of `JapaneseText` is better.
+///
+/// Sendable: any number of tasks may share one; each use borrows a clone of ICU's object.
+public struct WordIterator: Sendable {
+  /// A piece of text between two word boundaries.
+  ///
+  /// Sendable: a plain value.
+  public struct Piece: Sendable, Hashable {
+    /// Where it lies in the caller's string.
+    public let range: Range<String.Index>
+    /// Its start and end in UTF-8 bytes of the caller's string.
+    public let utf8Range: Range<Int>
+    /// The text itself, a part of the caller's string.
+    public let text: Substring
+    /// Whether it has letters, ideographs, kana or digits, and is not white space or punctuation.
+    public let isWord: Bool
+  }
+
+  private let pool: ClonePool<WordsHandle>
+
+  /// Opens an iterator for a language (BCP 47 or ICU locale); an unknown one gets the root rules.
+  ///
+  /// Throws `libraryMissing` if ICU is not installed.
+  public init(locale: String = "und") throws(TransliterationError) {
+    try ICULibrary.load()
+    pool = ClonePool(try WordsHandle(locale: locale))
+  }
+
+  /// All pieces of a text, in order: joined, they give the text back; empty for empty text.
+  ///
+  /// A boundary that ICU sees inside a Character is left out. Time is linear in the text.
+  ///
+  /// Throws `engine` only for lack of memory, or for a text above 2 GB.
+  public func pieces(in text: String) throws(TransliterationError) -> [Piece] {
+    guard !text.isEmpty else { return [] }
+    let offsets = UTF8Offsets(text)
+    var boundaries = CharacterBoundaries(text)
+    return try pool.withHandle { (handle) throws(TransliterationError) in
+      try withUTF8Bytes(of: text) { (bytes) throws(TransliterationError) in
+        guard let start = bytes.baseAddress else { return [] }
+        try ICULibrary.call("word boundaries") { error in
+          cicu_words_start(handle.pointer, start, bytes.count, &error) ? () : nil
+        }
+        defer { cicu_words_finish(handle.pointer) }
+        var pieces: [Piece] = []
+        var lower = 0
+        var hasWord = false
+        var isWord = false
+        while lower < bytes.count {
+          let next = Int(cicu_words_next(handle.pointer, &isWord))
+          hasWord = hasWord || next >= 0 && isWord
+          let upper = next < 0 ? bytes.count : next
+          guard upper > lower, boundaries.isBoundary(upper, in: bytes) else { continue }
+          let range = offsets.range(lower..<upper)
+          pieces.append(
+            Piece(range: range, utf8Range: lower..<upper, text: text[range], isWord: hasWord))
+          lower = upper
+          hasWord = false
+        }
+        return pieces
+      }
+    }
+  }
+
+  /// The words of a text, without white space and punctuation.
+  ///
+  /// Throws as `pieces(in:)` does.
+  public func words(in text: String) throws(TransliterationError) -> [Piece] {
+    try pieces(in: text).filter(\.isWord)
+  }
+}
+
+/// The owner of one ICU break iterator.
+///
+/// Sendable unchecked: `ClonePool` lends it to one user at a time.
+private final class WordsHandle: ClonableHandle, @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  private init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
+  convenience init(locale: String) throws(TransliterationError) {
+    self.init(
+      owning: try ICULibrary.call("word iterator for '\(locale)'") {
+        cicu_words_open(locale, &$0)
+      })
+  }
+
+  deinit { cicu_words_close(pointer) }
+
+  func clone() throws(TransliterationError) -> WordsHandle {
+    WordsHandle(owning: try ICULibrary.call("clone") { cicu_words_clone(pointer, &$0) })
+  }
+}
