@@ -40,9 +40,11 @@ import Testing
 
   @Test func refusalsSayWhatToDo() throws {
     let copy = try MiniDictionary.copyOfCompiled()
-    var bytes = try contents(ofFile: copy.file("sys.dic"))
-    bytes.replaceSubrange(40..<47, with: Array("EUC-JP\0".utf8))
-    try copy.write(bytes, to: "sys.dic")
+    for name in ["sys.dic", "unk.dic"] {
+      var bytes = try contents(ofFile: copy.file(name))
+      bytes.replaceSubrange(40..<47, with: Array("EUC-JP\0".utf8))
+      try copy.write(bytes, to: name)
+    }
     let error = #expect(throws: TokenizerError.self) {
       try Tokenizer(dictionary: .directory(copy.path))
     }

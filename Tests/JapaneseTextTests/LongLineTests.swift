@@ -18,7 +18,7 @@ import TextFoundation
   init() throws { model = try Model(dictionary: MiniDictionary.directory()) }
 
   private func words(_ text: String, sizes: PieceSizes) -> [Word] {
-    let analyzer = LineAnalyzer(model: model, sizes: sizes)
+    let analyzer = LineAnalyzer(model: model, keepsAllText: true, sizes: sizes)
     var words: [Word] = []
     withUTF8Bytes(of: text) { bytes in
       analyzer.analyze(bytes) { records in
@@ -69,7 +69,7 @@ import TextFoundation
     let bytes = Array(text.utf8)
     let expected = words(text, sizes: small)
     for partSize in [1, 7, 333, 1_000, 5_000] {
-      let analyzer = LineAnalyzer(model: model, sizes: small)
+      let analyzer = LineAnalyzer(model: model, keepsAllText: true, sizes: small)
       var found: [Word] = []
       var window: [UInt8] = []
       var offset = 0

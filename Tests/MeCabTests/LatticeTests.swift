@@ -154,10 +154,11 @@ import Testing
       var options = options
       options.theta = theta
       return try lattice.withBestPath(of: text, options: options) { nodes in
-        nodes.first { $0.utf8Range == 0..<6 }?.probability ?? 0
+        nodes.first { $0.isBest }?.probability ?? 0
       }
     }
-    #expect(try probability(theta: 2) > probability(theta: 0.01))
+    let (cold, hot) = (try probability(theta: 2), try probability(theta: 0.01))
+    #expect(cold > hot, "\(cold) \(hot)")
   }
 
   // MARK: Constraints
@@ -166,7 +167,8 @@ import Testing
     let lattice = try makeLattice()
     let cases: [(text: String, constraints: [ParseConstraint], words: [String], why: String)] = [
       ("東京都", [.boundary(at: 3)], ["東", "京都"], "a boundary inside the best word"),
-      ("東京都", [.noBoundary(at: 6)], ["東京都"], "no boundary where the best path has one"),
+      ("東京都", [.noBoundary(at: 6)], ["東", "京都"], "no boundary where the best path has one"),
+      ("東京都", [.noBoundary(at: 3), .noBoundary(at: 6)], ["東京都"], "no boundary at all"),
       ("東京都", [.word(0..<9, feature: "*")], ["東京都"], "one word, any class"),
       ("東京都", [.word(3..<9, feature: "名詞")], ["東", "京都"], "the rest is free"),
       ("東京へ", [.boundary(at: 0), .boundary(at: 9)], ["東京", "へ"], "the ends are boundaries"),

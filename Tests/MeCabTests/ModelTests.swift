@@ -60,6 +60,13 @@ import Testing
         try $0.write(contents, to: name)
       }
     }
+    func inCharset(_ name: String) -> Damage {
+      { copy in
+        for file in ["sys.dic", "unk.dic"] {
+          try overwritten(file, at: 40, with: Array("\(name)\0".utf8))(copy)
+        }
+      }
+    }
     let cases: [(why: String, damage: Damage, code: MeCabError.Code)] = [
       ("header cut", truncated("sys.dic", to: 40), .dictionaryDamaged),
       ("empty", truncated("sys.dic", to: 0), .dictionaryDamaged),
@@ -68,8 +75,8 @@ import Testing
       ("classes cut", truncated("char.bin", to: 100), .dictionaryDamaged),
       ("unknown words cut", truncated("unk.dic", to: 100), .dictionaryDamaged),
       ("version", overwritten("sys.dic", at: 4, with: [99]), .dictionaryDamaged),
-      ("EUC-JP", overwritten("sys.dic", at: 40, with: Array("EUC-JP\0".utf8)), .unsupportedCharset),
-      ("SHIFT-JIS", overwritten("sys.dic", at: 40, with: Array("SHIFT-JIS\0".utf8)), .unsupportedCharset),
+      ("EUC-JP", inCharset("EUC-JP"), .unsupportedCharset),
+      ("SHIFT-JIS", inCharset("SHIFT-JIS"), .unsupportedCharset),
     ]
     for (why, damage, code) in cases {
       let copy = try MiniDictionary.copyOfCompiled()

@@ -10,8 +10,11 @@ struct UserWordCost {
   private let lattice: Lattice
 
   /// How much cheaper than the dictionary's own path: about the spread of connection costs
-  /// between nouns and particles in IPADIC and NAIST-jdic.
-  private static let margin = 1_500
+  /// between nouns and particles in IPADIC and NAIST-jdic. A long word is hardly ever something
+  /// else by chance, and may end like another class (君の名は), so its margin is wider.
+  private static func margin(for surface: String) -> Int {
+    min(1_500 + 1_500 * max(0, surface.count - 2), 9_000)
+  }
   /// A path made of one rare word can cost little; the new word must not be dearer than a common
   /// noun of its class either.
   private static let highest = 6_000
@@ -27,7 +30,7 @@ struct UserWordCost {
       (model.transitionCost(from: 0, to: leftID) ?? 0)
       + (model.transitionCost(from: rightID, to: 0) ?? 0)
     let path = bestPathCost(of: surface)
-    return min(max(path - edges - Self.margin, -20_000), Self.highest)
+    return min(max(path - edges - Self.margin(for: surface), -20_000), Self.highest)
   }
 
   /// The cost of the best path through the surface alone, from edge to edge.

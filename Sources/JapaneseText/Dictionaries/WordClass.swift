@@ -80,8 +80,8 @@ struct WordClassFinder {
     let rightID: Int
     let names: [String]
 
-    /// 一般 is what one means by 固有名詞 alone; then the fewest names.
-    var generality: Int { names.last == "一般" ? 0 : names.count }
+    /// The fewest names, and of those 一般: what one means by 固有名詞 alone.
+    var generality: Int { names.count * 2 + (names.last == "一般" ? 0 : 1) }
   }
 
   /// The part-of-speech names, or `nil` for a word that conjugates.

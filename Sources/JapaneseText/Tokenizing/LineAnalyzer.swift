@@ -13,14 +13,24 @@ package final class LineAnalyzer {
 
   private let lattice: Lattice
   private let sizes: PieceSizes
+  private let keepsAllText: Bool
   private var records: [NodeRecord] = []
   /// The words of the last piece that lie in the overlap with the next, to be joined with it.
   private var pending: [NodeRecord] = []
 
-  package convenience init(model: Model) { self.init(model: model, sizes: PieceSizes()) }
+  /// Scratch for a worker.
+  ///
+  /// - Parameters:
+  ///   - model: the dictionary.
+  ///   - keepsAllText: whether a word behind 64 KiB of white space is found, which libmecab
+  ///     loses; without it the words are those of the `mecab` command.
+  package convenience init(model: Model, keepsAllText: Bool) {
+    self.init(model: model, keepsAllText: keepsAllText, sizes: PieceSizes())
+  }
 
-  init(model: Model, sizes: PieceSizes) {
+  init(model: Model, keepsAllText: Bool, sizes: PieceSizes) {
     lattice = Lattice(model: model)
+    self.keepsAllText = keepsAllText
     self.sizes = sizes
   }
 
@@ -69,12 +79,23 @@ package final class LineAnalyzer {
   // MARK: Parsing
 
   private func parse(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if keepsAllText, let space = text.unsafeSpace { return parse(text, cutAt: space) }
     do {
       try lattice.parse(text, into: &records)
       return true
     } catch {
       return false
     }
+  }
+
+  /// Parses what is before and what is behind a stretch of white space.
+  private func parse(_ text: UnsafeBufferPointer<UInt8>, cutAt space: Range<Int>) -> Bool {
+    guard parse(UnsafeBufferPointer(rebasing: text[..<space.lowerBound])) else { return false }
+    let before = records
+    guard parse(UnsafeBufferPointer(rebasing: text[space.upperBound...])) else { return false }
+    for index in records.indices { records[index].shift(by: space.upperBound) }
+    records = before + records
+    return true
   }
 
   /// Parses a piece into `records`. libmecab gives up when the costs of a text of many unknown
@@ -177,6 +198,27 @@ extension NodeRecord {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The first stretch of white space that is too long for libmecab, which counts the bytes of a
+  /// word and of the space before it in 16 bits.
+  fileprivate var unsafeSpace: Range<Int>? {
+    let limit = 1 << 15
+    guard count > limit else { return nil }
+    // A stretch as long as that covers a multiple of its length: only those have to be looked at.
+    var probe = limit / 2
+    while probe < count {
+      if self[probe].isSpace {
+        var start = probe
+        var end = probe + 1
+        while start > 0, self[start - 1].isSpace { start -= 1 }
+        while end < count, self[end].isSpace { end += 1 }
+        if end - start >= limit { return start..<end }
+        probe = Swift.max(probe, end - 1)
+      }
+      probe += limit / 2
+    }
+    return nil
+  }
+
   /// Whether the bytes before `offset` end with 。, ！, ？ or a line end.
   fileprivate func hasSentenceEnd(before offset: Int) -> Bool {
     guard offset > 0, offset <= count else { return false }
@@ -187,6 +229,10 @@ extension UnsafeBufferPointer<UInt8> {
     default: return false
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
 
 /// The start of the scalar at or before `offset`.

@@ -10,7 +10,7 @@ package final class TokenAnalyzer {
 
   package init(tokenizer: Tokenizer) {
     core = tokenizer.core
-    analyzer = tokenizer.makeLineAnalyzer()
+    analyzer = LineAnalyzer(model: tokenizer.model, keepsAllText: true)
   }
 
   /// Calls `body` with the tokens of a line.
@@ -75,9 +75,6 @@ package final class TokenAnalyzer {
 }
 
 extension Tokenizer {
-  /// Scratch for a worker that reads lines.
-  package func makeLineAnalyzer() -> LineAnalyzer { LineAnalyzer(model: model) }
-
   /// Whether the dictionary brings an output format of its own, which `mecab` then uses.
   package var hasOwnOutputFormat: Bool { model.configuration.outputFormatType != nil }
 }

@@ -25,8 +25,10 @@ struct TokenSpanJoiner {
   mutating func append(_ record: NodeRecord, lineStart: Int, _ body: (TokenSpan) -> Void) {
     let exactStart = lineStart + record.start
     let exactEnd = lineStart + record.end
-    // Behind more than 64 KiB of white space libmecab gives the same word again.
-    if let current, exactEnd <= current.end { return }
+    if let current, exactEnd <= current.end {
+      self.current?.isMerged = true
+      return
+    }
     let start = boundaries.boundary(atOrBefore: exactStart, in: bytes)
     let end = boundaries.boundary(atOrAfter: exactEnd, in: bytes)
     if let last = current {

@@ -26,7 +26,7 @@ final class TokenizerCore: Sendable {
   func forEachSpan(
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let pooled = idle.withLock { $0.popLast() } ?? PooledAnalyzer(LineAnalyzer(model: model))
+    let pooled = idle.withLock { $0.popLast() } ?? PooledAnalyzer(LineAnalyzer(model: model, keepsAllText: true))
     defer {
       idle.withLock { if $0.count < Self.largestPool { $0.append(pooled) } }
     }
