@@ -49,8 +49,10 @@ public struct DictionaryCompiler: Sendable {
       do throws(MeCabError) {
         try source.append(row)
       } catch {
+        // An error with a path is about a definition file.
+        guard error.path == nil else { throw error }
         let place = "row \(number), “\(row.surface)”, "
-        throw MeCabError(error.code, place + error.message, path: error.path, line: number)
+        throw MeCabError(error.code, place + error.message, line: number)
       }
     }
     return try source.compiled(kind: .user)

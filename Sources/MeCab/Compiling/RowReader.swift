@@ -20,6 +20,8 @@ enum RowReader {
       do throws(MeCabError) {
         try parse(bytes, line, body)
       } catch {
+        // An error with a path is about a definition file.
+        guard error.path == nil else { throw error }
         throw MeCabError(error.code, error.message, path: path, line: lines.number)
       }
     }
