@@ -1,2 +1,0 @@
-public struct SentenceSplitter: Sendable { public init() {}
- public func sentences(in text: String) -> [Substring] { [text[...]] } }
