@@ -1,0 +1,202 @@
+import TextFoundation
+
+/// Walks through a text once and yields the range of one sentence after the other.
+struct SentenceScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let lineBreaks: SentenceSplitter.LineBreaks
+  private var offset = 0
+  /// The end of the paragraph `offset` is in: brackets pair inside it.
+  private var paragraphEnd = 0
+  private var brackets = BracketPairs()
+
+  init(bytes: UnsafeBufferPointer<UInt8>, lineBreaks: SentenceSplitter.LineBreaks) {
+    self.bytes = bytes
+    self.lineBreaks = lineBreaks
+  }
+
+  /// The next sentence, without white space around it.
+  mutating func next() -> Range<Int>? {
+    skipWhiteSpace()
+    guard offset < bytes.count else { return nil }
+    if offset >= paragraphEnd {
+      paragraphEnd = endOfParagraph(from: offset)
+      brackets = BracketPairs(of: offset..<paragraphEnd, in: bytes)
+    }
+    let start = offset
+    while offset < paragraphEnd {
+      guard Self.mayMatter[Int(bytes[offset])], let scalar = bytes.scalar(at: offset) else {
+        offset += 1
+        continue
+      }
+      if let end = sentenceEnd(at: scalar, start: start) {
+        offset = end
+        return start..<end
+      }
+    }
+    return start..<trimmed(paragraphEnd, from: start)
+  }
+
+  /// The end of the sentence if it ends with what stands at `offset`; else moves on behind it.
+  private mutating func sentenceEnd(at scalar: DecodedScalar, start: Int) -> Int? {
+    let tail = SentenceTail(bytes: bytes, limit: paragraphEnd)
+    if let pair = brackets.pair(openingAt: offset) {
+      let isWholeAside = pair.open == start && SentenceCharacters.isRound(scalar.value)
+      let hasMark = endsWithMark(before: pair.close, from: pair.open)
+      offset = pair.end
+      guard hasMark else { return nil }
+      let end = tail.end(from: pair.end) { opens(at: $0) }
+      offset = end
+      let isClosed = isWholeAside || hasStrongMark(in: pair.end..<end)
+      return !isClosed && tail.continuesAfterQuote(at: end) ? nil : end
+    }
+    let place = offset
+    offset += scalar.length
+    guard isMark(scalar, at: place, start: start) else { return nil }
+    let end = tail.end(from: offset) { opens(at: $0) }
+    offset = end
+    if SentenceCharacters.isEllipsis(scalar.value) || bytes[place] == 0x2E && isDots(at: place) {
+      return pauses(at: end) || hasStrongMark(in: place..<end) ? end : nil
+    }
+    let isStop = [0x3002, 0xFF61, 0x2E, 0xFF0E].contains(scalar.value)
+    return !isStop && tail.continuesAfterMark(at: end) ? nil : end
+  }
+
+  /// Whether the scalar at `place` is a mark that may end the sentence.
+  private func isMark(_ scalar: DecodedScalar, at place: Int, start: Int) -> Bool {
+    switch scalar.value {
+    case 0x2E, 0xFF0E:
+      if isDots(at: place) { return true }
+      return FullStop(bytes: bytes, start: start, limit: paragraphEnd)
+        .ends(at: place, length: scalar.length)
+    case 0x21, 0x3F: return !isInsideCode(at: place) && !isInName(endingAt: place + 1)
+    case 0x3002: return !isInName(endingAt: place + 3)
+    default:
+      return SentenceCharacters.isStrongMark(scalar.value)
+        || SentenceCharacters.isEllipsis(scalar.value)
+    }
+  }
+
+  /// Whether the bracket's content ends with a mark, other closing brackets and spaces apart.
+  private func endsWithMark(before close: Int, from open: Int) -> Bool {
+    var place = close
+    while place > open, let scalar = bytes.scalar(before: place) {
+      place -= scalar.length
+      if SentenceCharacters.isClosing(scalar.value) || SentenceCharacters.isWhiteSpace(scalar.value)
+        || SentenceCharacters.isEmojiOrExtension(scalar.value)
+        || SentenceCharacters.isOrnament(scalar.value)
+      {
+        continue
+      }
+      guard place > open else { return false }
+      return isMark(scalar, at: place, start: open)
+    }
+    return false
+  }
+
+  // MARK: Context
+
+  /// `..` and longer: an ellipsis.
+  private func isDots(at place: Int) -> Bool {
+    place + 1 < paragraphEnd && bytes[place + 1] == 0x2E
+      || place > 0 && bytes[place] == 0x2E && bytes[place - 1] == 0x2E
+  }
+
+  /// Whether white space, the end, or an opening quotation follows an ellipsis.
+  private func pauses(at end: Int) -> Bool {
+    guard end < paragraphEnd, let next = bytes.scalar(at: end)?.value else { return true }
+    if SentenceCharacters.isSpace(next) {
+      var place = end
+      while let scalar = bytes.scalar(at: place), SentenceCharacters.isSpace(scalar.value) {
+        place += scalar.length
+      }
+      guard let word = bytes.scalar(at: place)?.value else { return true }
+      return GeneralCategory.table[word] != .lowercaseLetter
+    }
+    return SentenceCharacters.isLineEnd(next) || next == 0x300C || next == 0x300E
+  }
+
+  private func hasStrongMark(in range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound, let scalar = bytes.scalar(at: place) {
+      if SentenceCharacters.isStrongMark(scalar.value) { return true }
+      place += scalar.length
+    }
+    return false
+  }
+
+  /// `?` and `!` between ASCII characters, as in an address of the Web or in `!=`.
+  private func isInsideCode(at place: Int) -> Bool {
+    guard place + 1 < paragraphEnd else { return false }
+    let next = bytes[place + 1]
+    if SentenceCharacters.isAlphanumeric(UInt32(next)) { return true }
+    guard place > 0, bytes[place - 1] > 0x20, bytes[place - 1] < 0x7F else { return next == 0x3D }
+    return Self.joining.contains(next)
+  }
+
+  /// Names that hold a mark.
+  private func isInName(endingAt end: Int) -> Bool {
+    guard end < paragraphEnd, let next = bytes.scalar(at: end),
+      SentenceCharacters.isJapanese(next.value), next.value > 0x3029
+    else { return false }
+    return Self.namesWithMarks.contains { name in
+      end >= name.count && bytes[(end - name.count)..<end].elementsEqual(name)
+    }
+  }
+
+  private func opens(at place: Int) -> Bool {
+    var brackets = brackets
+    return brackets.pair(openingAt: place) != nil
+  }
+
+  // MARK: Space
+
+  private mutating func skipWhiteSpace() {
+    while let scalar = bytes.scalar(at: offset), SentenceCharacters.isWhiteSpace(scalar.value) {
+      offset += scalar.length
+    }
+  }
+
+  private func trimmed(_ end: Int, from start: Int) -> Int {
+    var end = end
+    while end > start, let scalar = bytes.scalar(before: end),
+      SentenceCharacters.isWhiteSpace(scalar.value)
+    {
+      end -= scalar.length
+    }
+    return end
+  }
+
+  /// The line end, or the empty line, that ends the paragraph.
+  private func endOfParagraph(from start: Int) -> Int {
+    var place = start
+    var lineEnd: Int?
+    while place < bytes.count {
+      guard bytes[place] <= 0x20 || bytes[place] >= 0xC2, let scalar = bytes.scalar(at: place)
+      else {
+        lineEnd = nil
+        place += 1
+        continue
+      }
+      if SentenceCharacters.isLineEnd(scalar.value) {
+        if lineBreaks == .end || scalar.value == 0x2029 { return place }
+        if let lineEnd { return lineEnd }
+        lineEnd = place
+        let isPair = scalar.value == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
+        place += isPair ? 2 : scalar.length
+        continue
+      }
+      if !SentenceCharacters.isSpace(scalar.value) { lineEnd = nil }
+      place += scalar.length
+    }
+    return bytes.count
+  }
+
+  // MARK: Tables
+
+  /// First bytes of marks and brackets.
+  private static let mayMatter: [Bool] = (0...255).map { byte in
+    Array("!?.\"([{".utf8).contains(UInt8(byte)) || [0xE2, 0xE3, 0xEF].contains(byte)
+  }
+  private static let joining = Array("=&/#%_-+@~$*:;,".utf8)
+  private static let namesWithMarks = ["Yahoo!", "モーニング娘。", "Jeopardy!"].map { Array($0.utf8) }
+}

@@ -1,0 +1,148 @@
+import TextFoundation
+
+/// What belongs to a sentence behind its mark, and whether the text goes on behind a mark.
+struct SentenceTail {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the paragraph ends.
+  let limit: Int
+
+  /// The end of the sentence whose first mark ends at `offset`: behind further marks, closing
+  /// brackets, emoji, ornaments, faces and laughter.
+  func end(from offset: Int, isOpening: (Int) -> Bool) -> Int {
+    var end = offset
+    while end < limit, let scalar = bytes.scalar(at: end) {
+      if isPlainTail(scalar.value), !(scalar.value == 0x22 && isOpening(end)) {
+        end += scalar.length
+      } else if let face = faceEnd(at: end) ?? laughterEnd(at: end) {
+        end = face
+      } else {
+        break
+      }
+    }
+    return emojiAfterSpace(from: end)
+  }
+
+  private func isPlainTail(_ value: UInt32) -> Bool {
+    SentenceCharacters.isStrongMark(value) || SentenceCharacters.isEllipsis(value) || value == 0x2E
+      || value == 0xFF0E || SentenceCharacters.isClosing(value)
+      || SentenceCharacters.isOrnament(value) || SentenceCharacters.isEmojiOrExtension(value)
+  }
+
+  /// The end of `！ 😀`: emoji alone between white space and the line's end or more white space.
+  private func emojiAfterSpace(from offset: Int) -> Int {
+    var end = offset
+    while end < limit, let scalar = bytes.scalar(at: end), SentenceCharacters.isSpace(scalar.value)
+    {
+      end += scalar.length
+    }
+    let emoji = end
+    while end < limit, let scalar = bytes.scalar(at: end),
+      SentenceCharacters.isEmojiOrExtension(scalar.value)
+    {
+      end += scalar.length
+    }
+    guard end > emoji, emoji > offset else { return offset }
+    guard end < limit, let next = bytes.scalar(at: end) else { return end }
+    return SentenceCharacters.isWhiteSpace(next.value) ? end : offset
+  }
+
+  /// The end of （笑）, (^_^), m(_ _)m without the hands, ^^; and the like, up to 12 characters.
+  private func faceEnd(at offset: Int) -> Int? {
+    guard let first = bytes.scalar(at: offset) else { return nil }
+    if first.value == 0x5E { return caretFaceEnd(at: offset) }
+    guard SentenceCharacters.isRound(first.value) else { return nil }
+    var place = offset + first.length
+    var count = 0
+    var hasWord = false
+    while place < limit, count <= 12, let scalar = bytes.scalar(at: place) {
+      if scalar.value == 0x29 || scalar.value == 0xFF09 {
+        let content = bytes[(offset + first.length)..<place]
+        let isFace = count >= 2 && !hasWord
+        return isFace || Self.asides.contains(where: content.elementsEqual)
+          ? place + scalar.length : nil
+      }
+      switch Script.table[scalar.value] {
+      case .han, .hiragana: hasWord = true
+      default:
+        let isLetter = SentenceCharacters.isAlphanumeric(scalar.value)
+        hasWord = hasWord || isLetter && !Self.faceLetters.contains(scalar.value)
+      }
+      count += 1
+      place += scalar.length
+    }
+    return nil
+  }
+
+  private func caretFaceEnd(at offset: Int) -> Int? {
+    var end = offset
+    while end < limit, end - offset < 6, Self.caretFace.contains(bytes[end]) { end += 1 }
+    return end - offset >= 2 ? end : nil
+  }
+
+  /// The end of `www`, `ｗｗ` or 笑 where white space or nothing follows.
+  private func laughterEnd(at offset: Int) -> Int? {
+    var end = offset
+    while end < limit, let scalar = bytes.scalar(at: end),
+      [0x77, 0xFF57, 0x7B11, 0x8349].contains(scalar.value)
+    {
+      end += scalar.length
+    }
+    guard end > offset else { return nil }
+    guard end < limit, let next = bytes.scalar(at: end) else { return end }
+    return SentenceCharacters.isWhiteSpace(next.value) ? end : nil
+  }
+
+  private static let asides = [
+    "笑", "爆笑", "苦笑", "微笑", "泣", "涙", "汗", "怒", "爆", "照", "謎", "棒", "嘘", "驚", "w", "ｗ",
+  ].map { Array($0.utf8) }
+  /// Letters that draw eyes and mouths: o O T v x u ω Д.
+  private static let faceLetters: [UInt32] = [0x6F, 0x4F, 0x54, 0x76, 0x78, 0x75, 0x3C9, 0x414]
+  private static let caretFace = Array("^_;-o*".utf8)
+}
+
+// MARK: Going on
+
+extension SentenceTail {
+  /// Whether the text goes on behind a closing bracket with a mark before it.
+  func continuesAfterQuote(at offset: Int) -> Bool {
+    guard offset < limit, let next = bytes.scalar(at: offset)?.value else { return false }
+    if SentenceCharacters.isLineEnd(next) { return false }
+    if SentenceCharacters.isSpace(next) {
+      var place = offset
+      while place < limit, let scalar = bytes.scalar(at: place),
+        SentenceCharacters.isSpace(scalar.value)
+      {
+        place += scalar.length
+      }
+      guard place < limit, let word = bytes.scalar(at: place)?.value else { return false }
+      return starts(at: place, with: ["と", "って"])
+        || GeneralCategory.table[word] == .lowercaseLetter
+    }
+    return SentenceCharacters.closing(of: next) == nil
+  }
+
+  /// Whether the text goes on behind ！ or ？ outside of brackets: やった！と叫んだ, けいおん！の映画.
+  func continuesAfterMark(at offset: Int) -> Bool {
+    guard offset < limit, let next = bytes.scalar(at: offset) else { return false }
+    switch next.value {
+    case 0x3001, 0xFF0C, 0x2C, 0x30FB: return true  // 、，,・
+    case 0x3063, 0x3092: return true  // っ and を begin no sentence
+    case 0x306E, 0x304C:  // の and が before a word in kanji or katakana
+      guard let word = bytes.scalar(at: offset + next.length)?.value else { return false }
+      let script = Script.table[word]
+      return script == .han || script == .katakana
+    case 0x3068: return starts(at: offset + next.length, with: Self.quotingVerbs)
+    default: return false
+    }
+  }
+
+  private func starts(at offset: Int, with words: [String]) -> Bool {
+    words.contains { bytes[offset..<limit].starts(with: $0.utf8) }
+  }
+
+  /// What follows a quoting と; とても, ところが and the like begin a sentence.
+  private static let quotingVerbs = [
+    "い", "言", "思", "おも", "叫", "聞", "き", "考", "感", "呼", "書", "答", "尋", "問", "述", "話", "語", "声",
+    "怒", "笑", "泣", "つぶや", "呟", "ささや", "囁", "驚", "喜", "伝", "訊", "返", "か、", "の", "、", "ば", "して",
+  ]
+}
