@@ -23,6 +23,8 @@ import Testing
     ("#,2,2,100,記号", "#", "記号", "no comments in a lexicon"),
     ("東京,2,2,100,名詞,\"一般\",*,*", "東京", "名詞,\"一般\",*,*", "a quoted field has its posid"),
     ("東京,2,2,100,名詞,一般,*", "東京", "名詞,一般,*", "too few fields for any posid rule"),
+    ("東京,2,2,100,名詞,一般,*,,x", "東京", "名詞,一般,*,,x", "an empty field matches an asterisk"),
+    ("東京,2,2,100,名詞,一般,*,", "東京", "名詞,一般,*,", "a last empty field is none"),
     ("東京,2,2,100,*,*,*,*", "東京", "*,*,*,*", "asterisks in the feature are text"),
     ("👨‍👩‍👧,2,2,32767,x", "👨‍👩‍👧", "x", "largest cost"),
     ("é,31,31,-32768,x", "é", "x", "smallest cost, largest ids"),

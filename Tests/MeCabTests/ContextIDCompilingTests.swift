@@ -44,8 +44,11 @@ import Testing
     try source.write(
       "[unigram rewrite]\n\(rule)[left rewrite]\n\(rule)[right rewrite]\n\(rule)",
       to: "rewrite.def")
+    // Of a feature with two numbers the first counts.
     // “$1$2” is field 1, then “$2” as text: MeCab takes the byte after a number as it is.
-    let numbered = (0..<31).map { "\($0) filler\($0)\n" }.joined() + "31 xBy,A$2,\"c,\"\"d\"\n"
+    let numbered =
+      (0..<31).map { "\($0) filler\($0)\n" }.joined() + "31 xBy,A$2,\"c,\"\"d\"\n"
+      + "7 xBy,A$2,\"c,\"\"d\"\n"
     try source.write(numbered, to: "left-id.def")
     try source.write(numbered, to: "right-id.def")
     let directory = try temporaryDirectory()
@@ -85,6 +88,11 @@ import Testing
         .dictionaryMissing, "context ids", path: copy.file(name), "\(name) is missing"
       ) {
         _ = try compiler.userDictionary(rows: [row])
+      }
+      // A csv file does not take the place of the file that is missing.
+      let csv = try copy.write(row.csv + "\n", to: "user.csv")
+      expectError(.dictionaryMissing, "context ids", path: copy.file(name), "\(name), from csv") {
+        _ = try compiler.userDictionary(csvFiles: [csv])
       }
     }
     let table: [(name: String, line: Int, text: String, why: String)] = [

@@ -133,6 +133,24 @@ import Testing
     #expect(unnoticed < flips / 100)
   }
 
+  /// The array ends in 257 free units, so that a base plus any byte stays inside; libmecab relies
+  /// on it.
+  @Test func anArrayWithoutItsPaddingIsFound() throws {
+    let bytes = try Self.mini()
+    let end = Sections(bytes).doubleArray.upperBound
+    let removed = 250
+    #expect(bytes[(end - 8 * removed)..<end].allSatisfy { $0 == 0 })
+    var shortened = Array(bytes[..<(end - 8 * removed)] + bytes[end...])
+    Self.set(6, UInt32(end - 72 - 8 * removed), in: &shortened)
+    let file = try DictionaryFile(contents: Self.sealed(shortened))
+    expectError(.dictionaryDamaged, "outside the double array", "no padding") {
+      try file.verify()
+    }
+    // Our own reading checks its bounds and does not need the padding.
+    #expect(try file.entries(forSurface: "東京").count == 1)
+    #expect(try file.entries(forSurface: "\u{10FFFF}").isEmpty)
+  }
+
   @Test func tokensThatPointNowhereAreFound() throws {
     let bytes = try Self.mini()
     let tokens = Sections(bytes).tokens
