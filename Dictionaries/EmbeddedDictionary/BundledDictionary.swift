@@ -95,7 +95,7 @@ public struct BundledDictionary: Sendable, Hashable {
   }
 
   /// Finds the directory of the compiled dictionary, given where the program's images are.
-  static func directory(
+  package static func directory(
     besideAnyOf programDirectories: [String]
   ) throws(EmbeddedDictionaryError) -> String {
     var tried: [String] = []
