@@ -102,7 +102,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "JapaneseTextTests",
-      dependencies: ["JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport"],
+      dependencies: [
+        "JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport",
+      ],
       exclude: ["Golden"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),

@@ -4,6 +4,7 @@ import Foundation
 public enum MecabCommand {
   /// Why there is nothing to compare with.
   public struct Unavailable: Error, CustomStringConvertible {
+    /// What is missing and how to get it.
     public let description: String
   }
 
@@ -13,8 +14,9 @@ public enum MecabCommand {
   public static func output(
     for input: String, dictionary directory: String, arguments: [String] = []
   ) throws -> String {
-    guard let executable = ["/usr/bin/mecab", "/usr/local/bin/mecab", "/opt/homebrew/bin/mecab"]
-      .first(where: FileManager.default.isExecutableFile(atPath:))
+    guard
+      let executable = ["/usr/bin/mecab", "/usr/local/bin/mecab", "/opt/homebrew/bin/mecab"]
+        .first(where: FileManager.default.isExecutableFile(atPath:))
     else { throw Unavailable(description: "no mecab command: run Scripts/test, which installs it") }
     let files = try temporaryDirectory(prefix: "mecab")
     let path = try files.write(input, to: "input.txt")

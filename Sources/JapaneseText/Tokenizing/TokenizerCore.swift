@@ -26,7 +26,9 @@ final class TokenizerCore: Sendable {
   func forEachSpan(
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let pooled = idle.withLock { $0.popLast() } ?? PooledAnalyzer(LineAnalyzer(model: model, keepsAllText: true))
+    let pooled =
+      idle.withLock { $0.popLast() }
+      ?? PooledAnalyzer(LineAnalyzer(model: model, keepsAllText: true))
     defer {
       idle.withLock { if $0.count < Self.largestPool { $0.append(pooled) } }
     }
@@ -42,7 +44,11 @@ final class TokenizerCore: Sendable {
             for record in records { joiner.append(record, lineStart: start, output) }
           }
         }
-        if line.count < Self.longLineSize { analyze() } else { longLine.withLock { _ in analyze() } }
+        if line.count < Self.longLineSize {
+          analyze()
+        } else {
+          longLine.withLock { _ in analyze() }
+        }
         start = end + 1
       }
       joiner.finish(output)

@@ -101,26 +101,6 @@ public struct DictionaryInspection: Sendable {
     try system.verify()
   }
 
-  /// Checks that a user dictionary is one, in UTF-8, and was compiled for this dictionary.
-  ///
-  /// - Throws: ``MeCabError`` with `dictionaryMissing`, `fileUnreadable`, `dictionaryDamaged` or
-  ///   `unsupportedCharset`.
-  public func checkUserDictionary(_ path: String, full: Bool) throws(MeCabError) {
-    let file = try DictionaryFile(path: path)
-    guard file.kind == .user else {
-      throw MeCabError(
-        .dictionaryDamaged, "is a \(file.kind) dictionary, not a user dictionary", path: path)
-    }
-    try file.requireUTF8()
-    guard file.leftSize == leftSize, file.rightSize == rightSize else {
-      throw MeCabError(
-        .dictionaryDamaged,
-        "was compiled for another system dictionary (compile it again for \(directory))",
-        path: path)
-    }
-    if full { try file.verify() }
-  }
-
   private func verifyTogether() throws(MeCabError) {
     for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
       guard file.kind == kind else {
