@@ -50,10 +50,11 @@ let package = Package(
       ]),
 
     // MARK: The embedded dictionary
+    .target(name: "DictionaryManifest", path: "Dictionaries/DictionaryManifest"),
     .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
     .executableTarget(
       name: "lexicon-tool",
-      dependencies: ["LexiconFormat", "CMeCab"],
+      dependencies: ["LexiconFormat", "DictionaryManifest", "CMeCab"],
       path: "Dictionaries/lexicon-tool"),
     .plugin(
       name: "CompileDictionary",
@@ -61,7 +62,22 @@ let package = Package(
       dependencies: ["lexicon-tool"]),
     .target(
       name: "EmbeddedDictionary",
-      path: "Dictionaries/EmbeddedDictionary",
+      dependencies: ["DictionaryManifest"],
+      path: "Dictionaries",
+      exclude: [
+        "DictionaryManifest", "LexiconFormat", "lexicon-tool", "README.md",
+        "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
+        "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
+        "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/paradigms.tsv",
+        "naist-jdic/provenance.tsv", "naist-jdic/unk.def",
+      ],
+      sources: ["EmbeddedDictionary"],
+      // SwiftPM takes a plugin's .def files for headers and drops them; copied, they arrive.
+      resources: [
+        .copy("naist-jdic/COPYING"), .copy("naist-jdic/left-id.def"),
+        .copy("naist-jdic/pos-id.def"), .copy("naist-jdic/rewrite.def"),
+        .copy("naist-jdic/right-id.def"),
+      ],
       plugins: [.plugin(name: "CompileDictionary")]),
 
     // MARK: Command
@@ -73,17 +89,29 @@ let package = Package(
       ]),
 
     // MARK: Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["MeCab"], path: "Tests/TestSupport",
+      exclude: ["MiniDictionary"]),
+    .executableTarget(
+      name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
-    .testTarget(name: "MeCabTests", dependencies: ["MeCab", "CMeCab", "TestSupport"]),
+    .testTarget(
+      name: "MeCabTests",
+      dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
     .testTarget(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "LexiconFormatTests",
-      dependencies: ["LexiconFormat", "EmbeddedDictionary", "MeCab", "TestSupport"]),
+      dependencies: [
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
+      ]),
     .testTarget(
-      name: "JapaneseTextTests", dependencies: ["JapaneseText", "EmbeddedDictionary", "TestSupport"]),
+      name: "JapaneseTextTests",
+      dependencies: [
+        "JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),
     .testTarget(

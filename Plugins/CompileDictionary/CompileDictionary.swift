@@ -1,6 +1,38 @@
+import Foundation
 import PackagePlugin
 
+/// Compiles the text below `Dictionaries/naist-jdic` into the resources of the target it is used by.
 @main
 struct CompileDictionary: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] { [] }
+  /// The files `lexicon-tool compile` makes, without the definitions it copies: SwiftPM takes
+  /// `.def` for headers, so the target lists those as resources itself.
+  private static let outputs = [
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc", "manifest",
+  ]
+
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    let text = context.package.directoryURL.appending(path: "Dictionaries/naist-jdic")
+    let output = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Compiling the dictionary naist-jdic",
+        executable: try context.tool(named: "lexicon-tool").url,
+        arguments: ["compile", text.path(), output.path()],
+        inputFiles: try inputs(in: text),
+        outputFiles: Self.outputs.map { output.appending(path: $0) })
+    ]
+  }
+
+  /// All files of the text, so that a change to any of them compiles anew.
+  private func inputs(in folder: URL) throws -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+    var inputs: [URL] = []
+    while let file = files?.nextObject() as? URL {
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        inputs.append(file)
+      }
+    }
+    return inputs.sorted { $0.path() < $1.path() }
+  }
 }

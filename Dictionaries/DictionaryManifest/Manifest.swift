@@ -1,0 +1,65 @@
+/// What a compiled dictionary consists of: the file `manifest` beside it.
+///
+/// Lines of columns separated by tabs: `name`, `version`, `entries` and `corrections` with a value,
+/// then `file` with name, size in bytes and SHA-256 of each file. Sendable: a plain value.
+package struct Manifest: Sendable, Hashable {
+  /// A file's name, size in bytes and SHA-256.
+  package struct File: Sendable, Hashable {
+    package let name: String
+    package let size: Int
+    package let sha256: String
+
+    package init(name: String, size: Int, sha256: String) {
+      self.name = name
+      self.size = size
+      self.sha256 = sha256
+    }
+  }
+
+  package let name: String
+  package let version: String
+  package let entryCount: Int
+  package let correctionCount: Int
+  package let files: [File]
+
+  package init(
+    name: String, version: String, entryCount: Int, correctionCount: Int, files: [File]
+  ) {
+    self.name = name
+    self.version = version
+    self.entryCount = entryCount
+    self.correctionCount = correctionCount
+    self.files = files
+  }
+
+  /// Reads a manifest; nil if a line is not as described or one is missing.
+  package init?(text: String) {
+    var values: [Substring: Substring] = [:]
+    var files: [File] = []
+    for line in text.split(separator: "\n") {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if columns.first == "file" {
+        guard columns.count == 4, let size = Int(columns[2]) else { return nil }
+        files.append(File(name: String(columns[1]), size: size, sha256: String(columns[3])))
+      } else {
+        guard columns.count == 2 else { return nil }
+        values[columns[0]] = columns[1]
+      }
+    }
+    guard let name = values["name"], let version = values["version"],
+      let entryCount = values["entries"].flatMap({ Int($0) }),
+      let correctionCount = values["corrections"].flatMap({ Int($0) }), !files.isEmpty
+    else { return nil }
+    self.init(
+      name: String(name), version: String(version), entryCount: entryCount,
+      correctionCount: correctionCount, files: files)
+  }
+
+  /// The manifest as text.
+  package var text: String {
+    var text = "name\t\(name)\nversion\t\(version)\nentries\t\(entryCount)\n"
+    text += "corrections\t\(correctionCount)\n"
+    for file in files { text += "file\t\(file.name)\t\(file.size)\t\(file.sha256)\n" }
+    return text
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where the running program's files are, by system calls alone.
+enum RunningProgram {
+  /// The directories of the executable and of the image this code is linked into, each followed by
+  /// the directory around the `.xctest` bundle it lies in, if it does.
+  static var directories: [String] {
+    var directories: [String] = []
+    for image in [executable, imageOfThisCode] {
+      guard let image, let directory = parent(of: image) else { continue }
+      var candidates = [directory]
+      var path = image
+      while let above = parent(of: path), above != path {
+        if path.hasSuffix(".xctest") { candidates.append(above) }
+        path = above
+      }
+      for candidate in candidates where !directories.contains(candidate) {
+        directories.append(candidate)
+      }
+    }
+    return directories
+  }
+
+  /// Whether a file can be read.
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// The bytes of a small file as text, nil if it cannot be read or is not UTF-8.
+  static func text(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let got = read(descriptor, &chunk, chunk.count)
+      if got < 0 && errno == EINTR { continue }
+      if got < 0 { return nil }
+      if got == 0 { return String(validating: bytes, as: UTF8.self) }
+      bytes.append(contentsOf: chunk[..<got])
+    }
+  }
+
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static var executable: String? {
+    #if os(Linux)
+    return resolved("/proc/self/exe")
+    #else
+    var size = UInt32(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    return buffer.withUnsafeBufferPointer { $0.baseAddress.flatMap { resolved($0) } }
+    #endif
+  }
+
+  private static var imageOfThisCode: String? {
+    #if canImport(Darwin)
+    var information = Dl_info()
+    guard dladdr(#dsohandle, &information) != 0, let name = information.dli_fname else { return nil }
+    return resolved(name)
+    #else
+    return nil  // Tests are executables of their own here.
+    #endif
+  }
+
+  private static func resolved(_ path: UnsafePointer<CChar>) -> String? {
+    guard let absolute = realpath(path, nil) else { return nil }
+    defer { free(absolute) }
+    return String(cString: absolute)
+  }
+}

@@ -1,0 +1,60 @@
+/// A stretch of bytes that someone else keeps alive.
+///
+/// The build tool runs unoptimised in debug builds, where collections of bytes cost a hundred times
+/// what a pointer does; so rows are handled as slices of the file they came from. Not Sendable: a
+/// slice is valid only while its `ByteBuffer` is.
+package struct ByteSlice {
+  package let start: UnsafePointer<UInt8>
+  package let count: Int
+
+  package init(start: UnsafePointer<UInt8>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// The bytes as text; invalid UTF-8 is repaired.
+  package var string: String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Whether the slice is this one ASCII character.
+  func isOnly(_ character: UInt8) -> Bool { count == 1 && start[0] == character }
+
+  /// Whether both slices hold the same bytes.
+  func equals(_ other: ByteSlice) -> Bool {
+    count == other.count && Memory.compare(start, other.start, count) == 0
+  }
+
+  /// Where `byte` first occurs.
+  func firstIndex(of byte: UInt8) -> Int? { Memory.firstIndex(of: byte, in: start, count) }
+
+  /// The first `length` bytes.
+  func prefix(_ length: Int) -> ByteSlice { ByteSlice(start: start, count: length) }
+
+  /// All but the first `length` bytes.
+  func dropFirst(_ length: Int) -> ByteSlice {
+    ByteSlice(start: start + length, count: count - length)
+  }
+
+  /// Whether the slice ends with the bytes of `suffix`.
+  func hasSuffix(_ suffix: ByteSlice) -> Bool {
+    count >= suffix.count
+      && Memory.compare(start + (count - suffix.count), suffix.start, suffix.count) == 0
+  }
+
+  /// The value of a decimal integer with an optional `-`, nil if it is not one or has over 9 digits.
+  var decimal: Int? {
+    var index = 0
+    let negative = count > 0 && start[0] == UInt8(ascii: "-")
+    if negative { index = 1 }
+    guard index < count, count - index <= 9 else { return nil }
+    var value = 0
+    while index < count {
+      let digit = Int(start[index]) &- 0x30
+      if digit < 0 || digit > 9 { return nil }
+      value = value &* 10 &+ digit
+      index &+= 1
+    }
+    return negative ? -value : value
+  }
+}

@@ -1,0 +1,110 @@
+/// A row of the corrections layer: what to do to an entry, and why.
+final class Correction {
+  enum Action: String { case add, change, delete }
+
+  let action: Action
+  let path: String
+  let line: Int
+  /// The class or paradigm the entry stands under; `*` in a change or deletion: any.
+  let section: String
+  let surface: ByteSlice
+  let reading: ByteSlice
+  /// The new entry of an addition.
+  let entry: EntryRow?
+  /// The new values of a change, by column.
+  let values: [(column: Column, value: ByteSlice)]
+  /// How many entries it has met.
+  var matches = 0
+
+  /// What a change can set.
+  enum Column: String { case section, reading, cost, accent, rule, pronunciation, base }
+
+  /// Reads a row: action, reason, section, surface, reading; then for an addition the rest of the
+  /// entry as in the dictionary, for a change `column=value` (cost=5000), for a deletion nothing.
+  init(_ line: ByteSlice, path: String, number: Int) throws(RowProblem) {
+    self.path = path
+    self.line = number
+    var columns = Columns(line)
+    guard let name = columns.next(), let reason = columns.next(), let section = columns.next(),
+      let surface = columns.next(), let reading = columns.next()
+    else {
+      throw RowProblem(
+        .invalidRow,
+        "a correction needs five columns separated by tabs: action, reason, section, surface, reading")
+    }
+    guard let action = Action(rawValue: name.string) else {
+      throw RowProblem(
+        .invalidRow, "“\(name.string)” is no action; write add, change or delete")
+    }
+    guard reason.string.contains(where: { !$0.isWhitespace }) else {
+      throw RowProblem(.invalidRow, "the reason is empty; say why the dictionary is wrong")
+    }
+    self.action = action
+    self.section = section.string
+    self.surface = surface
+    self.reading = reading
+    entry = action == .add ? try EntryRow(Self.rest(of: line, from: surface)) : nil
+    values = action == .change ? try Self.values(&columns) : []
+    if action == .delete, columns.next() != nil {
+      throw RowProblem(.invalidRow, "a deletion ends with the reading")
+    }
+  }
+
+  /// The row with the changed columns.
+  func applied(to row: EntryRow) -> EntryRow {
+    var row = row
+    for (column, value) in values {
+      switch column {
+      case .section: break
+      case .reading: row.reading = value
+      case .cost: row.costs = value
+      case .accent: row.accents = value
+      case .rule: row.rule = value
+      case .pronunciation: row.pronunciation = value
+      case .base: row.base = value
+      }
+    }
+    return row
+  }
+
+  /// The section a change moves the entry to.
+  var newSection: String? { values.first { $0.column == .section }?.value.string }
+
+  /// An error at the correction's place.
+  func problem(_ message: String) -> LexiconError {
+    LexiconError(.unusableCorrection, message, path: path, line: line)
+  }
+
+  private static func rest(of line: ByteSlice, from column: ByteSlice) -> ByteSlice {
+    ByteSlice(start: column.start, count: line.start + line.count - column.start)
+  }
+
+  private static func values(
+    _ columns: inout Columns
+  ) throws(RowProblem) -> [(column: Column, value: ByteSlice)] {
+    var values: [(column: Column, value: ByteSlice)] = []
+    while let item = columns.next() {
+      guard let equals = item.firstIndex(of: UInt8(ascii: "=")),
+        let column = Column(rawValue: item.prefix(equals).string)
+      else {
+        throw RowProblem(
+          .invalidRow,
+          "“\(item.string)” is no change; write column=value with one of section, reading, cost, "
+            + "accent, rule, pronunciation, base")
+      }
+      let value = item.dropFirst(equals + 1)
+      let forbidden: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0D]
+      guard value.count > 0, !forbidden.contains(where: { value.firstIndex(of: $0) != nil }) else {
+        throw RowProblem(
+          .invalidValue,
+          "the value of “\(column.rawValue)” is empty or holds a comma, quotation mark or "
+            + "carriage return")
+      }
+      values.append((column, value))
+    }
+    guard !values.isEmpty else {
+      throw RowProblem(.invalidRow, "a change needs at least one column=value")
+    }
+    return values
+  }
+}

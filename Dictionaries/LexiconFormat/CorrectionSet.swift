@@ -1,0 +1,78 @@
+/// All corrections of a dictionary, found by surface.
+final class CorrectionSet {
+  let corrections: [Correction]
+  /// The files; they own the bytes the corrections point into.
+  private let files: [TextFile]
+  private var bySurface: [String: [Correction]] = [:]
+  /// One byte for each of 65,536 hashes of a surface: 0 if no correction has that hash.
+  private let filter: ByteBuffer
+
+  init(_ files: [TextFile]) throws(LexiconError) {
+    self.files = files
+    filter = ByteBuffer(capacity: 65_536)
+    for _ in 0..<65_536 { filter.append(0) }
+    var corrections: [Correction] = []
+    for file in files {
+      var number = 0
+      for line in file.lines {
+        number += 1
+        if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+        do {
+          corrections.append(try Correction(line, path: file.path, number: number))
+        } catch {
+          throw error.at(file.path, number)
+        }
+      }
+    }
+    self.corrections = corrections
+    for correction in corrections {
+      bySurface[correction.surface.string, default: []].append(correction)
+      filter.start[Self.hash(correction.surface)] = 1
+    }
+  }
+
+  /// Whether a correction may concern this surface; almost always false, and cheap.
+  func mayConcern(_ surface: ByteSlice) -> Bool { filter.start[Self.hash(surface)] != 0 }
+
+  /// The change or deletion for an entry, nil if it stays as it is.
+  func correction(
+    section: String, surface: ByteSlice, reading: ByteSlice
+  ) throws(LexiconError) -> Correction? {
+    var found: Correction?
+    for correction in bySurface[surface.string] ?? []
+    where correction.surface.equals(surface) && correction.reading.equals(reading)
+      && (correction.section == section || correction.section == "*")
+    {
+      if correction.action == .add {
+        throw correction.problem(
+          "the dictionary has “\(surface.string)” with this reading in this section; write change")
+      }
+      if let found {
+        throw correction.problem(
+          "line \(found.line) of \(found.path) corrects the same entry; join the two rows")
+      }
+      correction.matches += 1
+      found = correction
+    }
+    return found
+  }
+
+  /// Throws if a change or deletion met no entry.
+  func checkAllUsed() throws(LexiconError) {
+    for correction in corrections where correction.action != .add && correction.matches == 0 {
+      throw correction.problem(
+        "no entry “\(correction.surface.string)” read “\(correction.reading.string)” in the "
+          + "section “\(correction.section)”; look it up in entries/")
+    }
+  }
+
+  private static func hash(_ surface: ByteSlice) -> Int {
+    var hash: UInt32 = 0
+    var index = max(0, surface.count &- 8)
+    while index < surface.count {
+      hash = hash &* 31 &+ UInt32(surface.start[index])
+      index &+= 1
+    }
+    return Int(hash & 0xFFFF)
+  }
+}

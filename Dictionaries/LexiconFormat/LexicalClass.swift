@@ -1,0 +1,90 @@
+/// What all entries of one grammatical class share: context ids and the first six features.
+///
+/// Sendable: a plain value.
+package struct LexicalClass: Sendable, Hashable {
+  /// A name for people, such as `名詞-一般` or `動詞-非自立-一段-基本形:いる`; unique in a dictionary.
+  package var name: String
+  /// The row and column of the matrix.
+  package var leftID: Int
+  package var rightID: Int
+  /// Four levels of part of speech, conjugation type, conjugation form; `*` where there is none.
+  package var features: [String]
+
+  package init(name: String, leftID: Int, rightID: Int, features: [String]) {
+    self.name = name
+    self.leftID = leftID
+    self.rightID = rightID
+    self.features = features
+  }
+}
+
+/// The classes of a dictionary, by name and by position: the file `classes.tsv`.
+package struct ClassTable {
+  package let classes: [LexicalClass]
+  private let positions: [String: Int]
+  /// The bytes of a CSV row between surface and cost (`,left,right,`), by position.
+  let beforeCost: [ByteBuffer]
+  /// The bytes between cost and base form (`,名詞,一般,*,*,*,*,`), by position.
+  let afterCost: [ByteBuffer]
+
+  package init(_ classes: [LexicalClass]) {
+    self.classes = classes
+    positions = Dictionary(
+      classes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    beforeCost = classes.map { ByteBuffer(",\($0.leftID),\($0.rightID),") }
+    afterCost = classes.map { ByteBuffer(",\($0.features.joined(separator: ",")),") }
+  }
+
+  /// Reads the table: name, left id, right id, six features, separated by tabs.
+  package init(_ file: TextFile) throws(LexiconError) {
+    var classes: [LexicalClass] = []
+    var names: Set<String> = []
+    var number = 0
+    for line in file.lines {
+      number += 1
+      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+      let columns = Columns.strings(line)
+      guard columns.count == 9, let left = Int(columns[1]), let right = Int(columns[2]) else {
+        throw LexiconError(
+          .invalidTable, "a class is a name, two ids and six features, separated by tabs",
+          path: file.path, line: number)
+      }
+      guard names.insert(columns[0]).inserted else {
+        throw LexiconError(
+          .invalidTable, "the class “\(columns[0])” is defined twice", path: file.path, line: number)
+      }
+      guard !columns.contains(where: { $0.contains(",") || $0.contains("\"") }) else {
+        throw LexiconError(
+          .invalidTable, "a class holds no comma and no quotation mark", path: file.path,
+          line: number)
+      }
+      classes.append(
+        LexicalClass(
+          name: columns[0], leftID: left, rightID: right, features: Array(columns[3...])))
+    }
+    self.init(classes)
+  }
+
+  /// The position of the class of this name.
+  package func position(of name: String) -> Int? { positions[name] }
+
+  /// The table as text.
+  package var text: String {
+    var text = "# class\tleft id\tright id\tpart of speech (4)\tconjugation type\tconjugation form\n"
+    for item in classes {
+      text += "\(item.name)\t\(item.leftID)\t\(item.rightID)\t"
+      text += item.features.joined(separator: "\t") + "\n"
+    }
+    return text
+  }
+
+  /// Throws if an id lies outside a matrix with this number of rows and columns.
+  package func checkIDs(rows: Int, columns: Int, path: String) throws(LexiconError) {
+    for item in classes
+    where !(0..<columns).contains(item.leftID) || !(0..<rows).contains(item.rightID) {
+      throw LexiconError(
+        .invalidTable, "the ids of “\(item.name)” lie outside the matrix (\(rows) × \(columns))",
+        path: path)
+    }
+  }
+}

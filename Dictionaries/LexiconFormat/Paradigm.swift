@@ -1,0 +1,136 @@
+/// How the forms of a lemma are built: one row of MeCab's CSV for each form.
+///
+/// Sendable: a plain value.
+package struct Paradigm: Sendable, Hashable {
+  /// One form: its class and what replaces the ending of the dictionary form.
+  package struct Form: Sendable, Hashable {
+    package var className: String
+    package var surface: String
+    package var reading: String
+    package var pronunciation: String
+
+    package init(className: String, surface: String, reading: String, pronunciation: String) {
+      self.className = className
+      self.surface = surface
+      self.reading = reading
+      self.pronunciation = pronunciation
+    }
+  }
+
+  /// A unique name such as `動詞-自立-一段-活用`.
+  package var name: String
+  /// The forms; the first is the dictionary form, which entries are written in.
+  package var forms: [Form]
+
+  package init(name: String, forms: [Form]) {
+    self.name = name
+    self.forms = forms
+  }
+}
+
+/// The paradigms of a dictionary: the file `paradigms.tsv`.
+package struct ParadigmTable {
+  package let paradigms: [Paradigm]
+  private let positions: [String: Int]
+  /// The forms' endings as bytes, by position of the paradigm.
+  let endings: [[FormEndings]]
+
+  package init(_ paradigms: [Paradigm], classes: ClassTable, path: String) throws(LexiconError) {
+    var positions: [String: Int] = [:]
+    var endings: [[FormEndings]] = []
+    for (position, paradigm) in paradigms.enumerated() {
+      guard classes.position(of: paradigm.name) == nil,
+        positions.updateValue(position, forKey: paradigm.name) == nil
+      else {
+        throw LexiconError(.invalidTable, "“\(paradigm.name)” is defined twice", path: path)
+      }
+      var forms: [FormEndings] = []
+      for form in paradigm.forms {
+        guard let position = classes.position(of: form.className) else {
+          throw LexiconError(
+            .invalidTable, "“\(paradigm.name)” uses the unknown class “\(form.className)”",
+            path: path)
+        }
+        forms.append(FormEndings(form, classPosition: position))
+      }
+      endings.append(forms)
+    }
+    self.paradigms = paradigms
+    self.positions = positions
+    self.endings = endings
+  }
+
+  /// Reads the table: `[name]`, then a row for each form: class, endings of surface, reading and
+  /// pronunciation (the last left out where it equals the reading's); `-` is the empty ending.
+  package init(_ file: TextFile, classes: ClassTable) throws(LexiconError) {
+    var paradigms: [Paradigm] = []
+    var number = 0
+    for line in file.lines {
+      number += 1
+      if let name = SectionHeader.name(in: line) {
+        paradigms.append(Paradigm(name: name, forms: []))
+        continue
+      }
+      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+      let columns = Columns.strings(line)
+      guard (3...4).contains(columns.count), !paradigms.isEmpty else {
+        throw LexiconError(
+          .invalidTable, "a form is a class and two or three endings, below a [paradigm]",
+          path: file.path, line: number)
+      }
+      let endings = columns.dropFirst().map { $0 == "-" ? "" : $0 }
+      paradigms[paradigms.count - 1].forms.append(
+        Paradigm.Form(
+          className: columns[0], surface: endings[0], reading: endings[1],
+          pronunciation: endings.count > 2 ? endings[2] : endings[1]))
+    }
+    if let empty = paradigms.first(where: { $0.forms.isEmpty }) {
+      throw LexiconError(.invalidTable, "“\(empty.name)” has no forms", path: file.path)
+    }
+    try self.init(paradigms, classes: classes, path: file.path)
+  }
+
+  /// The position of the paradigm of this name.
+  package func position(of name: String) -> Int? { positions[name] }
+
+  /// The table as text.
+  package var text: String {
+    var text = "# class of the form\tending of the surface\tof the reading\tof the pronunciation\n"
+    for paradigm in paradigms {
+      text += "\n[\(paradigm.name)]\n"
+      for form in paradigm.forms {
+        var endings = [form.surface, form.reading]
+        if form.pronunciation != form.reading { endings.append(form.pronunciation) }
+        let notation = endings.map { $0.isEmpty ? "-" : $0 }.joined(separator: "\t")
+        text += form.className + "\t" + notation + "\n"
+      }
+    }
+    return text
+  }
+}
+
+/// A form with its endings as bytes.
+final class FormEndings {
+  let classPosition: Int
+  let surface: ByteBuffer
+  let reading: ByteBuffer
+  let pronunciation: ByteBuffer
+
+  init(_ form: Paradigm.Form, classPosition: Int) {
+    self.classPosition = classPosition
+    surface = ByteBuffer(form.surface)
+    reading = ByteBuffer(form.reading)
+    pronunciation = ByteBuffer(form.pronunciation)
+  }
+}
+
+/// A line `[name]` that says what the rows below it are.
+enum SectionHeader {
+  /// The name, nil if the line is no header; rows hold tabs, headers do not.
+  static func name(in line: ByteSlice) -> String? {
+    guard line.count > 2, line.start[0] == UInt8(ascii: "["),
+      line.start[line.count - 1] == UInt8(ascii: "]"), line.firstIndex(of: 0x09) == nil
+    else { return nil }
+    return line.dropFirst(1).prefix(line.count - 2).string
+  }
+}

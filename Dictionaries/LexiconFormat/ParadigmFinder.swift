@@ -1,0 +1,125 @@
+/// Finds the paradigms of a dictionary in its rows.
+///
+/// A lemma's rows are those of one source with the same part of speech, conjugation type and base
+/// form. What remains of each after the longest common beginning is a list of endings; lists that
+/// several lemmas share are paradigms.
+struct ParadigmFinder {
+  /// So many lemmas make a paradigm; others are written form by form.
+  static let leastLemmas = 4
+
+  /// The rows that may be forms of the same lemma.
+  struct LemmaKey: Hashable {
+    let group: GroupKey
+    let base: ExactText
+  }
+
+  /// What all lemmas of a paradigm share.
+  struct GroupKey: Hashable {
+    let partOfSpeech: [String]
+    let conjugation: String
+
+    init(_ row: SourceRow) {
+      partOfSpeech = Array(row.features[0..<4])
+      conjugation = row.features[4]
+    }
+
+    /// `動詞-自立-一段-活用`: the last word tells it from names of classes.
+    var name: String {
+      (partOfSpeech + [conjugation, "活用"]).filter { $0 != "*" }.joined(separator: "-")
+    }
+  }
+
+  private let classNames: [ClassKey: String]
+
+  init(classes: [LexicalClass]) {
+    classNames = Dictionary(
+      classes.map { (ClassKey($0.leftID, $0.rightID, $0.features), $0.name) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A row's class.
+  func className(of row: SourceRow) -> String {
+    classNames[ClassKey(row.leftID, row.rightID, row.features)] ?? ""
+  }
+
+  /// The paradigms, by group: those with more forms first.
+  func paradigms(of sources: [[SourceRow]]) -> [GroupKey: [Paradigm]] {
+    var counts: [GroupKey: [[Paradigm.Form]: Int]] = [:]
+    for rows in sources {
+      for (key, lemma) in Self.lemmas(of: rows) {
+        guard let forms = forms(of: lemma, base: key.base) else { continue }
+        counts[key.group, default: [:]][forms, default: 0] += 1
+      }
+    }
+    var paradigms: [GroupKey: [Paradigm]] = [:]
+    for (group, found) in counts {
+      let frequent = found.filter { $0.value >= Self.leastLemmas }
+      let byCount = frequent.sorted {
+        $0.value == $1.value ? Self.precedes($0.key, $1.key) : $0.value > $1.value
+      }
+      let named = byCount.enumerated().map { position, item in
+        Paradigm(
+          name: position == 0 ? group.name : "\(group.name)/\(position + 1)", forms: item.key)
+      }
+      if !named.isEmpty {
+        paradigms[group] = named.enumerated().sorted {
+          $0.element.forms.count == $1.element.forms.count
+            ? $0.offset < $1.offset : $0.element.forms.count > $1.element.forms.count
+        }.map(\.element)
+      }
+    }
+    return paradigms
+  }
+
+  /// The inflected rows by lemma.
+  static func lemmas(of rows: [SourceRow]) -> [LemmaKey: [SourceRow]] {
+    let inflected = rows.filter { $0.rank == 0 && $0.features[4] != "*" && $0.features[5] != "*" }
+    return Dictionary(grouping: inflected) { LemmaKey(group: GroupKey($0), base: $0.base) }
+  }
+
+  /// Whether a row is the form that lemmas are looked up under.
+  static func isDictionaryForm(_ row: SourceRow) -> Bool {
+    row.surface == row.base && row.features[5] == "基本形"
+  }
+
+  /// The forms of a lemma whose dictionary form is unambiguous.
+  private func forms(of lemma: [SourceRow], base: ExactText) -> [Paradigm.Form]? {
+    let bases = lemma.filter { Self.isDictionaryForm($0) }
+    guard bases.count == 1, lemma.count > 1 else { return nil }
+    let surface = ExactText.commonPrefixCount(lemma.map(\.surface))
+    let reading = ExactText.commonPrefixCount(lemma.map(\.reading))
+    let pronunciation = ExactText.commonPrefixCount(lemma.map(\.pronunciation))
+    let forms = lemma.map { row in
+      (
+        isFirst: Self.isDictionaryForm(row),
+        form: Paradigm.Form(
+          className: className(of: row), surface: row.surface.ending(after: surface),
+          reading: row.reading.ending(after: reading),
+          pronunciation: row.pronunciation.ending(after: pronunciation))
+      )
+    }
+    guard Set(forms.map(\.form)).count == forms.count else { return nil }
+    return forms.filter(\.isFirst).map(\.form)
+      + forms.filter { !$0.isFirst }.map(\.form).sorted { Self.precedes([$0], [$1]) }
+  }
+
+  private static func precedes(_ a: [Paradigm.Form], _ b: [Paradigm.Form]) -> Bool {
+    let texts = [a, b].map { forms in
+      forms.map { "\($0.className)\t\($0.surface)\t\($0.reading)\t\($0.pronunciation)" }
+        .joined(separator: "\n")
+    }
+    return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)
+  }
+
+  private struct ClassKey: Hashable {
+    let leftID: Int
+    let rightID: Int
+    let features: [String]
+
+    init(_ leftID: Int, _ rightID: Int, _ features: [String]) {
+      self.leftID = leftID
+      self.rightID = rightID
+      self.features = features
+    }
+  }
+}

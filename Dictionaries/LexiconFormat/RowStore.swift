@@ -1,0 +1,62 @@
+/// The rows of MeCab's CSV that were built so far, with what is needed to order them.
+final class RowStore {
+  /// One row: `surface,left,right,cost,…` without a line feed.
+  struct Record {
+    /// The first sixteen bytes of the surface as two numbers: for radix sorting.
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    var offset = 0
+    var count: Int32 = 0
+    var surfaceCount: UInt16 = 0
+    var source: UInt8 = 0
+    var rank: UInt8 = 0
+  }
+
+  let bytes = ByteBuffer(capacity: 1 << 16)
+  @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Record>
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private var capacity = 1 << 10
+
+  init() { records = .allocate(capacity: capacity) }
+  deinit { records.deallocate() }
+
+  /// Counts in the row that was appended to `bytes` from `offset` on.
+  func addRow(from offset: Int, surfaceCount: Int, source: Int, rank: Int) {
+    if count == capacity { grow() }
+    let start = UnsafePointer(bytes.start + offset)
+    records[count] = Record(
+      high: Self.number(start, surfaceCount), low: Self.number(start + 8, surfaceCount &- 8),
+      offset: offset, count: Int32(truncatingIfNeeded: bytes.count &- offset),
+      surfaceCount: UInt16(truncatingIfNeeded: surfaceCount),
+      source: UInt8(truncatingIfNeeded: source), rank: UInt8(truncatingIfNeeded: rank))
+    count &+= 1
+  }
+
+  /// The bytes of a record's row.
+  func row(_ record: Record) -> ByteSlice {
+    ByteSlice(start: bytes.start + record.offset, count: Int(record.count))
+  }
+
+  private func grow() {
+    let moved = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
+    UnsafeMutableRawPointer(moved).copyMemory(
+      from: records, byteCount: capacity * MemoryLayout<Record>.stride)
+    records.deallocate()
+    records = moved
+    capacity *= 2
+  }
+
+  /// Up to eight bytes as a number that orders as they do; missing ones count as 0.
+  private static func number(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    if count >= 8 {
+      return UInt64(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    }
+    var value: UInt64 = 0
+    var index = 0
+    while index < 8 {
+      value = value &<< 8 | (index < count ? UInt64(start[index]) : 0)
+      index &+= 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,81 @@
+/// A row of the original CSV, in its fifteen columns.
+///
+/// Sendable: a plain value.
+package struct SourceRow: Sendable, Hashable {
+  package var surface: ExactText
+  package var leftID: Int
+  package var rightID: Int
+  package var cost: Int
+  /// Four levels of part of speech, conjugation type, conjugation form.
+  package var features: [String]
+  package var base: ExactText
+  package var reading: ExactText
+  package var pronunciation: ExactText
+  package var accent: String
+  package var rule: String
+
+  /// Orders rows of one surface that the rules of `RowOrder` do not.
+  package var rank = 0
+
+  /// Splits a row; throws if it has not fifteen columns or is quoted.
+  init(_ line: ByteSlice, path: String, number: Int) throws(LexiconError) {
+    let columns = line.string.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0) }
+    guard columns.count == 15, !columns.contains(where: { $0.contains("\"") }),
+      let left = Int(columns[1]), let right = Int(columns[2]), let cost = Int(columns[3])
+    else {
+      throw LexiconError(
+        .invalidRow, "a row needs fifteen columns without quotation marks, numbers in the second "
+          + "to fourth", path: path, line: number)
+    }
+    surface = ExactText(columns[0])
+    leftID = left
+    rightID = right
+    self.cost = cost
+    features = Array(columns[4..<10])
+    base = ExactText(columns[10])
+    reading = ExactText(columns[11])
+    pronunciation = ExactText(columns[12])
+    accent = columns[13]
+    rule = columns[14]
+  }
+
+  /// The row as CSV, without a line feed.
+  var csv: String {
+    "\(surface),\(leftID),\(rightID),\(cost),\(features.joined(separator: ",")),\(base),"
+      + "\(reading),\(pronunciation),\(accent),\(rule)"
+  }
+
+  /// The accent without the moras, where these are the ones counted in the pronunciation.
+  func accentNotation(_ rules: KanaRules) -> String {
+    let suffix = "/\(rules.moras(in: pronunciation.description))"
+    guard accent.hasSuffix(suffix), Int(accent.dropLast(suffix.count)) != nil else { return accent }
+    return String(accent.dropLast(suffix.count))
+  }
+
+  /// Reads all rows of a file and gives a rank to those that need one to keep their order.
+  package static func rows(of file: TextFile) throws(LexiconError) -> [SourceRow] {
+    var rows: [SourceRow] = []
+    var number = 0
+    for line in file.lines {
+      number += 1
+      rows.append(try SourceRow(line, path: file.path, number: number))
+    }
+    rank(&rows)
+    return rows
+  }
+
+  private static func rank(_ rows: inout [SourceRow]) {
+    var last: [ExactText: Int] = [:]
+    for index in rows.indices {
+      let surface = rows[index].surface
+      if let previous = last[surface] {
+        let before = ByteBuffer(rows[previous].csv)
+        let here = ByteBuffer(rows[index].csv)
+        let descends = RowOrder.compareText(before, here) > 0
+        rows[index].rank = rows[previous].rank + (descends ? 1 : 0)
+      }
+      last[surface] = index
+    }
+  }
+}

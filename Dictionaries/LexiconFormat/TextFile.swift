@@ -1,0 +1,86 @@
+/// A file of the dictionary's text, checked to be UTF-8, read line by line.
+package struct TextFile {
+  package let path: String
+  package let bytes: ByteBuffer
+
+  /// Reads a file.
+  package init(reading path: String) throws(LexiconError) {
+    try self.init(path: path, bytes: FileSystem.read(path))
+  }
+
+  /// Takes text that is in memory; `path` is for messages.
+  package init(path: String, text: String) throws(LexiconError) {
+    try self.init(path: path, bytes: ByteBuffer(text))
+  }
+
+  package init(path: String, bytes: ByteBuffer) throws(LexiconError) {
+    self.path = path
+    self.bytes = bytes
+    if let offset = UTF8Check.firstInvalidOffset(in: bytes) {
+      let line = 1 + lineFeeds(before: offset)
+      throw LexiconError(
+        .invalidEncoding, "byte \(offset) of the file is not UTF-8; save the file as UTF-8",
+        path: path, line: line)
+    }
+  }
+
+  /// The lines, without their line feeds.
+  package var lines: Lines { Lines(bytes) }
+
+  private func lineFeeds(before offset: Int) -> Int {
+    var count = 0
+    var rest = bytes.slice.prefix(offset)
+    while let found = rest.firstIndex(of: 0x0A) {
+      count += 1
+      rest = rest.dropFirst(found + 1)
+    }
+    return count
+  }
+
+  /// An iterator over lines; a last line needs no line feed.
+  package struct Lines: Sequence, IteratorProtocol {
+    private let owner: ByteBuffer
+    private var rest: ByteSlice
+
+    fileprivate init(_ owner: ByteBuffer) {
+      self.owner = owner
+      rest = owner.slice
+    }
+
+    package mutating func next() -> ByteSlice? {
+      if rest.count == 0 { return nil }
+      let length = rest.firstIndex(of: 0x0A) ?? rest.count
+      let line = rest.prefix(length)
+      rest = rest.dropFirst(Swift.min(length &+ 1, rest.count))
+      return line
+    }
+  }
+}
+
+/// The columns of a line, separated by tabs.
+struct Columns {
+  private var rest: ByteSlice
+  private var isAtEnd = false
+
+  init(_ line: ByteSlice) { rest = line }
+
+  /// The next column, nil after the last.
+  mutating func next() -> ByteSlice? {
+    if isAtEnd { return nil }
+    guard let length = rest.firstIndex(of: 0x09) else {
+      isAtEnd = true
+      return rest
+    }
+    let column = rest.prefix(length)
+    rest = rest.dropFirst(length &+ 1)
+    return column
+  }
+
+  /// All columns as strings; for tables that are small.
+  static func strings(_ line: ByteSlice) -> [String] {
+    var columns = Columns(line)
+    var strings: [String] = []
+    while let column = columns.next() { strings.append(column.string) }
+    return strings
+  }
+}

@@ -1,0 +1,50 @@
+import LexiconFormat
+
+/// A dictionary's text expanded to the files MeCab compiles.
+struct DictionaryExpansion {
+  /// Definition files, as MeCab names them; all but the matrix are kept as they are.
+  static let definitions = [
+    "char.def", "unk.def", "left-id.def", "right-id.def", "pos-id.def", "rewrite.def",
+    "feature.def", "dicrc",
+  ]
+
+  let lexicon: Lexicon
+  let expanded: ExpandedLexicon
+  private let text: String
+
+  init(text: String, withCorrections: Bool) throws(LexiconError) {
+    self.text = text
+    lexicon = try Lexicon(directory: text, withCorrections: withCorrections)
+    expanded = try lexicon.expanded()
+  }
+
+  /// Writes one CSV for each source, the definitions and the matrix.
+  func writeSources(to directory: String) throws(LexiconError) {
+    try FileSystem.createDirectory(directory)
+    for (position, name) in expanded.sourceNames.enumerated() {
+      let csv = expanded.csv(source: position)
+      if csv.count > 0 { try FileSystem.write(csv, to: "\(directory)/\(name).csv") }
+    }
+    try writeDefinitions(to: directory)
+  }
+
+  /// Writes all rows into one CSV, so that no order of files can change theirs, and the rest.
+  func writeForCompiling(to directory: String) throws(LexiconError) {
+    try FileSystem.createDirectory(directory)
+    try FileSystem.write(expanded.csv(), to: directory + "/lexicon.csv")
+    try writeDefinitions(to: directory)
+  }
+
+  private func writeDefinitions(to directory: String) throws(LexiconError) {
+    for name in Self.definitions {
+      try FileSystem.write(
+        TextFile(reading: "\(text)/\(name)").bytes, to: "\(directory)/\(name)")
+    }
+    let matrix = try TextFile(reading: text + "/matrix.txt")
+    let size = try MatrixText.size(of: matrix)
+    try lexicon.classes.checkIDs(
+      rows: size.rows, columns: size.columns, path: text + "/classes.tsv")
+    try FileSystem.write(
+      MatrixText.definition(from: matrix), to: directory + "/matrix.def")
+  }
+}

@@ -1,0 +1,78 @@
+import DictionaryManifest
+import LexiconFormat
+
+/// Writes a dictionary's text from the folder of its original.
+///
+/// `dictionary.tsv`, which names the sources in their order, and `dicrc` are written by hand and
+/// stay as they are.
+struct DictionaryImport {
+  /// Definition files: the original's names may start with an underscore.
+  private static let definitions = DictionaryExpansion.definitions.filter { $0 != "dicrc" }
+
+  private let source: String
+  private let target: String
+
+  init(source: String, target: String) {
+    self.source = source
+    self.target = target
+  }
+
+  /// Reads everything, then writes everything.
+  func run() throws(LexiconError) {
+    let description = try DictionaryDescription(TextFile(reading: target + "/dictionary.tsv"))
+    var provenance = "# file of the original\tbytes\tSHA-256\n"
+    var definitions: [(name: String, file: TextFile)] = []
+    for name in Self.definitions {
+      let original = FileSystem.names(in: source).contains("_" + name) ? "_" + name : name
+      definitions.append((name, try read(original, &provenance)))
+    }
+    guard let leftIDs = definitions.first(where: { $0.name == "left-id.def" })?.file else { return }
+    let matrix = MatrixText.text(try MatrixText.costs(of: read("matrix.def", &provenance)))
+    var sources: [TextFile] = []
+    for name in description.sources { sources.append(try read(name + ".csv", &provenance)) }
+    let license = try read("COPYING", &provenance)
+    let importer = try LexiconImporter(
+      sources: sources, names: description.sources, leftIDs: leftIDs)
+    for output in try importer.outputs() {
+      let path = target + "/" + output.path
+      try FileSystem.createDirectory(
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? target)
+      try FileSystem.write(ByteBuffer(output.text), to: path)
+    }
+    for (name, file) in definitions {
+      try FileSystem.write(file.bytes, to: target + "/" + name)
+    }
+    try FileSystem.write(matrix, to: target + "/matrix.txt")
+    try FileSystem.write(license.bytes, to: target + "/COPYING")
+    try writeProvenance(provenance, original: importer.originalRows())
+  }
+
+  private func read(_ name: String, _ provenance: inout String) throws(LexiconError) -> TextFile {
+    let file = try TextFile(reading: source + "/" + name)
+    provenance += "\(name)\t\(file.bytes.count)\t\(digest(file.bytes))\n"
+    return file
+  }
+
+  /// Checks that the text expands to the original, and records the digests that prove it later.
+  private func writeProvenance(
+    _ originals: String, original: ByteBuffer
+  ) throws(LexiconError) {
+    let expansion = try DictionaryExpansion(text: target, withCorrections: false)
+    let rows = digest(original)
+    guard digest(expansion.expanded.csv()) == rows else {
+      throw LexiconError(
+        .invalidTable, "the text does not expand to the original; the importer is at fault",
+        path: target)
+    }
+    let matrix = try MatrixText.definition(from: TextFile(reading: target + "/matrix.txt"))
+    let text =
+      originals + "\n# all rows, ordered by surface, then as in the original\n"
+      + "rows\t\(expansion.expanded.count)\t\(rows)\n"
+      + "matrix\t\(matrix.count)\t\(digest(matrix))\n"
+    try FileSystem.write(ByteBuffer(text), to: target + "/provenance.tsv")
+  }
+
+  private func digest(_ bytes: ByteBuffer) -> String {
+    SHA256.hexadecimal(of: UnsafeRawBufferPointer(start: bytes.start, count: bytes.count))
+  }
+}

@@ -1,0 +1,45 @@
+import CMeCab
+import LexiconFormat
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// libmecab's dictionary compiler in a process of its own, because it ends its process on errors.
+enum IndexProcess {
+  /// Runs this program again as `index SOURCE OUTPUT` and waits for it.
+  static func run(source: String, output: String) throws(LexiconError) {
+    #if os(Linux)
+    let program = "/proc/self/exe"
+    #else
+    let program = CommandLine.arguments[0]
+    #endif
+    let words = [program, "index", source, output]
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawn(&process, program, nil, nil, &arguments, environ) == 0 else {
+      throw LexiconError(.fileUnusable, "the compiling process cannot be started", path: program)
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    guard status == 0 else {
+      throw LexiconError(
+        .fileUnusable, "libmecab could not compile the dictionary; its words are above",
+        path: source)
+    }
+  }
+
+  /// Compiles in this process; libmecab's progress goes nowhere, its errors to standard error.
+  static func index(source: String, output: String) -> Int32 {
+    let nowhere = open("/dev/null", O_WRONLY)
+    if nowhere >= 0 { dup2(nowhere, 1) }
+    let words = ["mecab-dict-index", "-d", source, "-o", output, "-f", "UTF-8", "-t", "UTF-8"]
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    return mecab_dict_index(Int32(words.count), &arguments)
+  }
+}

@@ -1,0 +1,41 @@
+import LexiconFormat
+
+/// The command line of the tool.
+struct ToolCommand {
+  private let name: String
+  private let paths: [String]
+  private let withCorrections: Bool
+
+  init(_ arguments: [String]) {
+    withCorrections = !arguments.contains("--no-corrections")
+    let rest = arguments.filter { $0 != "--no-corrections" }
+    name = rest.first ?? ""
+    paths = Array(rest.dropFirst())
+  }
+
+  /// Does what the arguments say and returns the exit status.
+  func run() throws(LexiconError) -> Int32 {
+    switch (name, paths.count) {
+    case ("import", 2):
+      try DictionaryImport(source: paths[0], target: paths[1]).run()
+    case ("expand", 2):
+      try DictionaryExpansion(text: paths[0], withCorrections: withCorrections)
+        .writeSources(to: paths[1])
+    case ("compile", 2):
+      try DictionaryCompilation(
+        text: paths[0], output: paths[1], withCorrections: withCorrections
+      ).run()
+    case ("index", 2):
+      return IndexProcess.index(source: paths[0], output: paths[1])
+    default:
+      FileSystem.printError(
+        """
+        usage: lexicon-tool import SOURCE_DIR TEXT_DIR
+               lexicon-tool expand TEXT_DIR OUT_DIR [--no-corrections]
+               lexicon-tool compile TEXT_DIR OUT_DIR [--no-corrections]
+        """)
+      return 64
+    }
+    return 0
+  }
+}

@@ -1,0 +1,67 @@
+import MeCab
+import TextFoundation
+
+/// A word's place in its text, widened to whole Characters, and the engine's record of it.
+struct TokenSpan {
+  var start: Int
+  var end: Int
+  let record: NodeRecord
+  var isMerged: Bool
+}
+
+/// Widens the engine's words to whole Characters and joins those that then overlap.
+struct TokenSpanJoiner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var boundaries: CharacterBoundaries
+  private var current: TokenSpan?
+
+  /// A joiner for the words of `text`, whose UTF-8 is `bytes`.
+  init(text: String, bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    boundaries = CharacterBoundaries(text)
+  }
+
+  /// Takes the next word of the line at `lineStart` and calls `body` with what is complete.
+  mutating func append(_ record: NodeRecord, lineStart: Int, _ body: (TokenSpan) -> Void) {
+    let exactStart = lineStart + record.start
+    let exactEnd = lineStart + record.end
+    if let current, exactEnd <= current.end {
+      self.current?.isMerged = true
+      return
+    }
+    let start = boundaries.boundary(atOrBefore: exactStart, in: bytes)
+    let end = boundaries.boundary(atOrAfter: exactEnd, in: bytes)
+    if let last = current {
+      guard start >= last.end else {
+        current?.end = max(last.end, end)
+        current?.isMerged = true
+        return
+      }
+      body(last)
+    }
+    current = TokenSpan(
+      start: start, end: end, record: record, isMerged: start != exactStart || end != exactEnd)
+  }
+
+  /// Calls `body` with the last word.
+  mutating func finish(_ body: (TokenSpan) -> Void) {
+    if let current { body(current) }
+    current = nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether there is nothing but white space (ASCII's and U+3000), which no reader calls a word.
+  var isWhitespace: Bool {
+    var offset = 0
+    while offset < count {
+      switch self[offset] {
+      case 0x09...0x0D, 0x20: offset += 1
+      case 0xE3 where offset + 2 < count && self[offset + 1] == 0x80 && self[offset + 2] == 0x80:
+        offset += 3
+      default: return false
+      }
+    }
+    return true
+  }
+}

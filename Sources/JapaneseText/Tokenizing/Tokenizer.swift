@@ -1,0 +1,125 @@
+public import MeCab
+
+/// Splits Japanese text into words with a dictionary.
+///
+/// Make one and keep it: it holds the opened dictionary and may be used from any number of tasks
+/// and threads at once.
+///
+/// ```swift
+/// let tokenizer = try Tokenizer(dictionary: .directory("/var/lib/mecab/dic/ipadic-utf8"))
+/// for token in tokenizer.tokens(in: "すもももももも") {
+///   print(token.surface, token.partOfSpeech, token.reading ?? "-")
+/// }
+/// // すもも noun スモモ
+/// // も particle.binding モ
+/// // もも noun モモ
+/// // も particle.binding モ
+/// ```
+///
+/// Text of any kind and length is accepted and nothing is lost: the tokens and the white space
+/// between them give the text back. Line ends (LF) end a sentence for the dictionary. Lines up to
+/// 1 MiB are parsed whole, longer ones in overlapping pieces, so that a parse needs at most 300 MB
+/// beside the dictionary and the result; long lines wait for each other.
+///
+/// Sendable: the dictionary is immutable, and every call takes scratch of its own from a pool.
+public struct Tokenizer: Sendable {
+  let core: TokenizerCore
+
+  /// A tokenizer with a dictionary.
+  ///
+  /// - Parameters:
+  ///   - dictionary: where the system dictionary is.
+  ///   - userDictionaries: words of your own, the later files no weaker than the earlier.
+  ///   - schema: what the dictionary's fields mean; found by inspection if `nil`.
+  ///   - verification: how much of the dictionary is checked before it is used.
+  /// - Throws: ``TokenizerError`` with a message that says what to do.
+  public init(
+    dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
+    schema: DictionarySchema? = nil, verification: Model.Verification = .headers
+  ) throws(TokenizerError) {
+    let directory = try dictionary.directory()
+    let system = try Model.opening(directory, [], verification)
+    let found: DictionarySchema
+    if let schema { found = schema } else { found = try .inspecting(directory: directory) }
+    guard !userDictionaries.isEmpty else {
+      core = TokenizerCore(model: system, schema: found)
+      return
+    }
+    let compiled = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
+    core = TokenizerCore(
+      model: try Model.opening(directory, compiled.paths, verification), schema: found)
+  }
+
+  /// What the dictionary's feature fields mean.
+  public var schema: DictionarySchema { core.schema }
+
+  /// The opened dictionary, for what only the engine offers: N best paths, constraints,
+  /// probabilities (see ``MeCab/Lattice``).
+  public var model: Model { core.model }
+
+  // MARK: Words
+
+  /// The words of `text`, in order.
+  ///
+  /// White space is between the tokens, not in them; an empty text has none.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public func tokens(in text: String) -> [Token] {
+    let source = TokenSource(text: text, model: core.model, schema: core.schema)
+    var tokens: [Token] = []
+    tokens.reserveCapacity(min(text.utf8.count / 5 + 1, 64))
+    core.forEachSpan(in: text) { span, _ in
+      tokens.append(Token(span, source: source))
+    }
+    return tokens
+  }
+
+  /// The surfaces of the words of `text`, in order; white space is no word.
+  ///
+  /// ```swift
+  /// tokenizer.words(in: "東京へ行きました。")  // ["東京", "へ", "行き", "まし", "た", "。"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: any text.
+  ///   - unit: how large a word is.
+  /// - Returns: pieces of `text`.
+  /// - Complexity: linear in the length of the text.
+  public func words(in text: String, unit: WordUnit = .morpheme) -> [Substring] {
+    var words: [Substring] = []
+    words.reserveCapacity(min(text.utf8.count / 5 + 1, 64))
+    let utf8 = text.utf8
+    core.forEachSpan(in: text) { span, bytes in
+      if UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace { return }
+      let start = utf8.index(utf8.startIndex, offsetBy: span.start)
+      let end = utf8.index(utf8.startIndex, offsetBy: span.end)
+      words.append(text[start..<end])
+    }
+    return words
+  }
+
+  /// The dictionary forms of the content words (nouns, verbs, adjectives, adverbs) of `text`.
+  ///
+  /// ```swift
+  /// tokenizer.baseForms(in: "東京へ行きました。")  // ["東京", "行く"]
+  /// ```
+  public func baseForms(in text: String) -> [String] {
+    tokens(in: text).compactMap { $0.partOfSpeech.isContentWord ? $0.baseForm : nil }
+  }
+
+  /// The sentences of `text`, without the white space between them; needs no dictionary.
+  public func sentences(in text: String) -> [Substring] { SentenceSplitter().sentences(in: text) }
+}
+
+extension Model {
+  fileprivate static func opening(
+    _ directory: String, _ userDictionaries: [String], _ verification: Verification
+  ) throws(TokenizerError) -> Model {
+    do throws(MeCabError) {
+      return try Model(
+        dictionary: directory, userDictionaries: userDictionaries, verification: verification)
+    } catch {
+      throw TokenizerError(error)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// The sizes of a connection matrix, in the order its files name them.
+///
+/// The first is the number of right ids a preceding word may have, the second the number of left
+/// ids of the word that follows.
+struct MatrixSize: Hashable {
+  var left: Int
+  var right: Int
+
+  /// Whether an entry with these ids can be connected.
+  func admits(leftID: Int, rightID: Int) -> Bool {
+    (0..<right).contains(leftID) && (0..<left).contains(rightID)
+  }
+
+  /// Reads the size a dictionary directory has: from `matrix.def`, else from `matrix.bin`.
+  init(directory: String) throws(MeCabError) {
+    let definition = FileSystem.join(directory, "matrix.def")
+    if FileSystem.exists(definition) {
+      self = try FileBytes(path: definition).withBytes { bytes throws(MeCabError) in
+        var lines = SourceLines(bytes)
+        return try MatrixSize(header: lines.next(), bytes, path: definition)
+      }
+    } else {
+      let compiled = FileSystem.join(directory, "matrix.bin")
+      self = try FileBytes(path: compiled).withBytes { bytes throws(MeCabError) in
+        try MatrixSize(compiled: bytes, path: compiled)
+      }
+    }
+  }
+
+  /// Reads and checks the size of a compiled matrix.
+  init(compiled bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
+    guard bytes.count >= 4 else {
+      throw MeCabError(
+        .dictionaryDamaged, "is truncated; install or compile it again", path: path)
+    }
+    left = Int(bytes.littleEndian(at: 0, as: UInt16.self))
+    right = Int(bytes.littleEndian(at: 2, as: UInt16.self))
+    guard left > 0, right > 0, bytes.count == 4 + 2 * left * right else {
+      throw MeCabError(
+        .dictionaryDamaged,
+        "has \(bytes.count) bytes, which is not 4 + 2 × \(left) × \(right); "
+          + "install or compile it again",
+        path: path)
+    }
+  }
+
+  /// Reads the first line of `matrix.def`.
+  init(
+    header line: Range<Int>?, _ bytes: UnsafeRawBufferPointer, path: String
+  ) throws(MeCabError) {
+    let words = line.map { bytes.words(in: $0) } ?? []
+    guard words.count == 2, let left = bytes.decimal(in: words[0]),
+      let right = bytes.decimal(in: words[1]), (1...65_535).contains(left),
+      (1...65_535).contains(right)
+    else {
+      throw MeCabError(
+        .invalidDefinition, "does not start with two sizes from 1 to 65535; write 1316 1316",
+        path: path, line: 1)
+    }
+    self.left = left
+    self.right = right
+  }
+}
+
+/// Compiles `matrix.def`: sizes, then lines of right id, left id and cost.
+///
+/// Pairs that are not listed cost 0, as in MeCab; of a pair listed twice the last line counts.
+enum ConnectionMatrix {
+  /// The bytes of `matrix.bin`.
+  static func compile(definition path: String) throws(MeCabError) -> [UInt8] {
+    let file = try FileBytes(path: path)
+    return try file.withBytes { bytes throws(MeCabError) in
+      var lines = SourceLines(bytes)
+      let size = try MatrixSize(header: lines.next(), bytes, path: path)
+      var costs = [Int16](repeating: 0, count: size.left * size.right)
+      var failure: MeCabError?
+      costs.withUnsafeMutableBufferPointer { costs in
+        guard let costs = costs.baseAddress else { return }
+        while let line = lines.next() {
+          var scanner = NumberScanner(bytes, line)
+          guard let right = scanner.next() else { continue }
+          guard let left = scanner.next(), let cost = scanner.next(), scanner.isAtEnd,
+            right >= 0, right < size.left, left >= 0, left < size.right,
+            cost >= Int(Int16.min), cost <= Int(Int16.max)
+          else {
+            failure = MeCabError(
+              .invalidDefinition,
+              "is no connection in a \(size.left) × \(size.right) matrix; write right id, left id "
+                + "and a cost from -32768 to 32767",
+              path: path, line: lines.number)
+            return
+          }
+          costs[right &+ size.left &* left] = Int16(cost).littleEndian
+        }
+      }
+      if let failure { throw failure }
+      var output: [UInt8] = []
+      output.reserveCapacity(4 + 2 * costs.count)
+      output.append(littleEndian: UInt16(size.left))
+      output.append(littleEndian: UInt16(size.right))
+      costs.withUnsafeBytes { output.append(contentsOf: $0) }
+      return output
+    }
+  }
+
+  /// Numbers between blanks; a matrix has millions of lines, so this makes no arrays.
+  private struct NumberScanner {
+    private var position: UnsafePointer<UInt8>?
+    private var remaining: Int
+    private var isMalformed = false
+
+    init(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
+      position = bytes.baseAddress.map {
+        ($0 + line.lowerBound).assumingMemoryBound(to: UInt8.self)
+      }
+      remaining = line.count
+    }
+
+    /// Whether nothing but blanks is left and every number was one.
+    var isAtEnd: Bool {
+      mutating get {
+        skipBlanks()
+        return remaining == 0
+      }
+    }
+
+    private mutating func skipBlanks() {
+      guard var cursor = position else { return }
+      while remaining > 0, cursor[0] == 0x20 || cursor[0] == 0x09 {
+        cursor += 1
+        remaining &-= 1
+      }
+      position = cursor
+    }
+
+    /// The next number, or nil at the end.
+    ///
+    /// What is no number gives a value out of every range.
+    mutating func next() -> Int? {
+      skipBlanks()
+      guard var cursor = position, remaining > 0 else { return nil }
+      let isNegative = cursor[0] == UInt8(ascii: "-")
+      if isNegative {
+        cursor += 1
+        remaining &-= 1
+      }
+      var value = 0
+      var digits = 0
+      while remaining > 0, cursor[0] != 0x20, cursor[0] != 0x09 {
+        let digit = Int(cursor[0]) &- 0x30
+        guard digit >= 0, digit <= 9, digits < 9 else { return .max }
+        value = value &* 10 &+ digit
+        digits &+= 1
+        cursor += 1
+        remaining &-= 1
+      }
+      position = cursor
+      guard digits > 0 else { return .max }
+      return isNegative ? 0 &- value : value
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// Context ids of rows that have none: `rewrite.def` reduces their feature, `left-id.def` and
+/// `right-id.def` number what comes out.
+struct ContextIDs {
+  private var sections: [[RewriteRule]] = [[], [], []]
+  private var left: [[UInt8]: Int] = [:]
+  private var right: [[UInt8]: Int] = [:]
+  private let directory: String
+
+  private static let headings = ["[unigram rewrite]", "[left rewrite]", "[right rewrite]"]
+
+  /// Reads the three files.
+  ///
+  /// - Throws: ``MeCabError`` with `dictionaryMissing`, saying why they are needed, or
+  ///   `invalidDefinition` with the line.
+  init(directory: String) throws(MeCabError) {
+    self.directory = directory
+    for name in ["rewrite.def", "left-id.def", "right-id.def"] {
+      let path = FileSystem.join(directory, name)
+      guard FileSystem.exists(path) else {
+        throw MeCabError(
+          .dictionaryMissing,
+          "is needed to derive context ids for rows without them; "
+            + "write ids in the rows or give a directory that has the file",
+          path: path)
+      }
+    }
+    var sections = sections
+    var section: Int?
+    try DefinitionLines.read(FileSystem.join(directory, "rewrite.def")) {
+      bytes, line throws(MeCabError) in
+      if bytes[line.lowerBound] == UInt8(ascii: "#") { return }
+      if let index = Self.headings.firstIndex(of: bytes.text(in: line)) {
+        section = index
+        return
+      }
+      let words = bytes.words(in: line, limit: 3)
+      let replacement = words.dropFirst().map { Array(bytes[$0]) }
+      guard let section, words.count >= 2,
+        let rule = RewriteRule(
+          pattern: Array(bytes[words[0]]), replacement: Array(replacement.joined(separator: [0x20]))
+        )
+      else {
+        throw MeCabError(
+          .invalidDefinition, "is no rule of a section; write pattern replacement below a [heading]"
+        )
+      }
+      sections[section].append(rule)
+    }
+    self.sections = sections
+    left = try Self.numbers(FileSystem.join(directory, "left-id.def"))
+    right = try Self.numbers(FileSystem.join(directory, "right-id.def"))
+  }
+
+  private static func numbers(_ path: String) throws(MeCabError) -> [[UInt8]: Int] {
+    var numbers: [[UInt8]: Int] = [:]
+    try DefinitionLines.read(path) { bytes, line throws(MeCabError) in
+      let words = bytes.words(in: line, limit: 2)
+      guard words.count == 2, let id = bytes.decimal(in: words[0]), (0...65_535).contains(id) else {
+        throw MeCabError(.invalidDefinition, "is no id; write 12 feature,pattern")
+      }
+      let feature = Array(bytes[words[1]])
+      if numbers[feature] == nil { numbers[feature] = id }
+    }
+    return numbers
+  }
+
+  /// The ids of a feature.
+  ///
+  /// - Throws: ``MeCabError`` with `invalidRow` if a section has no rule or no id for it.
+  func ids(for feature: UnsafeRawBufferPointer) throws(MeCabError) -> (left: Int, right: Int) {
+    let fields = CSVFields.all(Array(feature))
+    var rewritten: [[UInt8]] = []
+    for (index, rules) in sections.enumerated() {
+      var output: [UInt8]?
+      for rule in rules where output == nil { output = try rule.rewrite(fields) }
+      guard let output else {
+        throw MeCabError(
+          .invalidRow,
+          "has no context ids, and \(Self.headings[index]) in \(directory)/rewrite.def has no rule "
+            + "for its feature; write the ids")
+      }
+      rewritten.append(output)
+    }
+    guard let leftID = left[rewritten[1]], let rightID = right[rewritten[2]] else {
+      let missing = left[rewritten[1]] == nil ? 1 : 2
+      throw MeCabError(
+        .invalidRow,
+        "has no context ids, and \(missing == 1 ? "left" : "right")-id.def in \(directory) has none "
+          + "for “\(String(decoding: rewritten[missing], as: UTF8.self))”; write the ids")
+    }
+    return (leftID, rightID)
+  }
+}

@@ -1,0 +1,76 @@
+/// One rule of `rewrite.def` or `pos-id.def`: a pattern of fields and what to write if it matches.
+///
+/// A field of the pattern is `*` for anything, `(a|b)` for one of several, or the text itself. A
+/// pattern matches a feature by its first fields. `$n` in the replacement is the feature's field n.
+struct RewriteRule {
+  private let pattern: [[UInt8]]
+  private let replacement: [[UInt8]]
+
+  var fieldCount: Int { pattern.count }
+
+  /// Reads a rule; nil if either side has no field.
+  init?(pattern: [UInt8], replacement: [UInt8]) {
+    self.pattern = CSVFields.all(pattern)
+    self.replacement = CSVFields.all(replacement)
+    guard !self.pattern.isEmpty, !self.replacement.isEmpty else { return nil }
+  }
+
+  /// The replacement for a feature, or nil if the pattern does not match.
+  ///
+  /// - Throws: ``MeCabError`` if the replacement names a field the feature lacks.
+  func rewrite(_ fields: [[UInt8]]) throws(MeCabError) -> [UInt8]? {
+    guard pattern.count <= fields.count else { return nil }
+    for (pattern, field) in zip(pattern, fields) {
+      guard Self.matches(pattern, field) else { return nil }
+    }
+    var output: [UInt8] = []
+    for (index, template) in replacement.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      output += CSVFields.escaped(try Self.expand(template, fields))
+    }
+    return output
+  }
+
+  private static func matches(_ pattern: [UInt8], _ field: [UInt8]) -> Bool {
+    if pattern.first == UInt8(ascii: "*") || pattern == field { return true }
+    guard pattern.count >= 3, pattern.first == UInt8(ascii: "("),
+      pattern.last == UInt8(ascii: ")")
+    else { return false }
+    return pattern[1..<pattern.count - 1]
+      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .contains { $0.elementsEqual(field) }
+  }
+
+  private static func expand(
+    _ template: [UInt8], _ fields: [[UInt8]]
+  ) throws(MeCabError) -> [UInt8] {
+    var output: [UInt8] = []
+    var position = 0
+    while position < template.count {
+      guard template[position] == UInt8(ascii: "$") else {
+        output.append(template[position])
+        position += 1
+        continue
+      }
+      position += 1
+      var number = 0
+      while position < template.count, (0x30...0x39).contains(template[position]) {
+        number = min(number * 10 + Int(template[position]) - 0x30, 1_000_000)
+        position += 1
+      }
+      guard number > 0, number <= fields.count else {
+        throw MeCabError(
+          .invalidDefinition,
+          "“\(String(decoding: template, as: UTF8.self))” names field \(number) of a feature with "
+            + "\(fields.count) fields")
+      }
+      output += fields[number - 1]
+      // MeCab takes the byte after a number as it is, even a “$”.
+      if position < template.count {
+        output.append(template[position])
+        position += 1
+      }
+    }
+    return output
+  }
+}

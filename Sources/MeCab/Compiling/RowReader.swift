@@ -1,0 +1,120 @@
+/// A row whose bytes lie in the source.
+struct RawRow {
+  var surface: UnsafeRawBufferPointer
+  var feature: UnsafeRawBufferPointer
+  var leftID: Int?
+  var rightID: Int?
+  var cost: Int
+}
+
+/// Reads the rows of a CSV file and checks what can be checked without a dictionary.
+enum RowReader {
+  /// Calls `body` for each row; its pointers hold during the call only.
+  static func read(
+    _ bytes: UnsafeRawBufferPointer, path: String?,
+    _ body: (RawRow) throws(MeCabError) -> Void
+  ) throws(MeCabError) {
+    var lines = SourceLines(bytes)
+    while let line = lines.next() {
+      guard !line.isEmpty else { continue }
+      do throws(MeCabError) {
+        try parse(bytes, line, body)
+      } catch {
+        // An error with a path is about a definition file.
+        guard error.path == nil else { throw error }
+        throw MeCabError(error.code, error.message, path: path, line: lines.number)
+      }
+    }
+  }
+
+  private static func parse(
+    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>,
+    _ body: (RawRow) throws(MeCabError) -> Void
+  ) throws(MeCabError) {
+    guard line.count <= DictionaryFormat.maximumLineLength else {
+      throw MeCabError(
+        .invalidRow, "has \(line.count) bytes, MeCab reads at most 8191 of a line; shorten it")
+    }
+    let firstNUL = Bytes.offset(of: 0, in: bytes, from: line.lowerBound, to: line.upperBound)
+    guard firstNUL == line.upperBound else {
+      throw MeCabError(.invalidRow, "contains a NUL byte; remove it")
+    }
+    guard bytes.isUTF8(in: line) else {
+      throw MeCabError(.invalidRow, "is not valid UTF-8; convert the file with iconv -t UTF-8")
+    }
+    var fields = CSVFields(bytes, line: line)
+    guard let surface = fields.next(), let leftField = fields.next(),
+      let rightField = fields.next(), let costField = fields.next(), let feature = fields.rest()
+    else {
+      throw MeCabError(
+        .invalidRow, "has fewer than five fields; write surface,left id,right id,cost,feature")
+    }
+    let leftID = try number(leftField, "left id", bytes)
+    let rightID = try number(rightField, "right id", bytes)
+    guard let cost = try number(costField, "cost", bytes) else {
+      throw MeCabError(.invalidRow, "has no cost; write a number from -32768 to 32767")
+    }
+    var row = RawRow(
+      surface: UnsafeRawBufferPointer(start: nil, count: 0),
+      feature: UnsafeRawBufferPointer(rebasing: bytes[feature]),
+      leftID: leftID.flatMap { $0 < 0 ? nil : $0 }, rightID: rightID.flatMap { $0 < 0 ? nil : $0 },
+      cost: cost)
+    switch surface {
+    case .plain(let range):
+      row.surface = UnsafeRawBufferPointer(rebasing: bytes[range])
+      try body(row)
+    case .unescaped(let copy):
+      try copy.withBytes { buffer throws(MeCabError) in
+        row.surface = buffer
+        try body(row)
+      }
+    }
+  }
+
+  /// The number in a field; nil if the field is empty.
+  private static func number(
+    _ field: CSVFields.Field, _ name: String, _ bytes: UnsafeRawBufferPointer
+  ) throws(MeCabError) -> Int? {
+    let text: String
+    switch field {
+    case .plain(let range):
+      if let value = bytes.decimal(in: range) { return value }
+      text = bytes.text(in: range)
+    case .unescaped(let copy):
+      text = String(decoding: copy, as: UTF8.self)
+      if let value = Int(text) { return value }
+    }
+    if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return nil }
+    throw MeCabError(
+      .invalidRow,
+      "has “\(text)” as its \(name); write a number (a comma in the surface needs quotes)")
+  }
+}
+
+extension String {
+  /// `withUTF8` for typed throws.
+  mutating func withUTF8Bytes<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withUTF8 { buffer in outcome(of: body, UnsafeRawBufferPointer(buffer)) }.get()
+  }
+}
+
+extension [UInt8] {
+  /// `withUnsafeBytes` for typed throws.
+  func withBytes<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withUnsafeBytes { buffer in outcome(of: body, buffer) }.get()
+  }
+}
+
+private func outcome<Failure: Error>(
+  of body: (UnsafeRawBufferPointer) throws(Failure) -> Void, _ bytes: UnsafeRawBufferPointer
+) -> Result<Void, Failure> {
+  do throws(Failure) {
+    return .success(try body(bytes))
+  } catch {
+    return .failure(error)
+  }
+}

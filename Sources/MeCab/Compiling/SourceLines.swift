@@ -1,0 +1,99 @@
+/// The lines of a source file, without their line ends (`\n` or `\r\n`).
+///
+/// A missing last line end makes no difference.
+struct SourceLines {
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  /// The number of the line returned last, from 1.
+  private(set) var number = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    // A byte order mark is no part of the first field.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The range of the next line, or nil at the end.
+  mutating func next() -> Range<Int>? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    var end = Bytes.offset(of: UInt8(ascii: "\n"), in: bytes, from: start, to: bytes.count)
+    position = end + 1
+    number += 1
+    if end > start && bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+}
+
+/// Reads a definition file line by line and names file and line in every error.
+enum DefinitionLines {
+  /// Calls `body` for each line that is not blank; lines must be UTF-8.
+  static func read(
+    _ path: String, requiringUTF8: Bool = true,
+    _ body: (UnsafeRawBufferPointer, Range<Int>) throws(MeCabError) -> Void
+  ) throws(MeCabError) {
+    let file = try FileBytes(path: path)
+    try file.withBytes { bytes throws(MeCabError) in
+      var lines = SourceLines(bytes)
+      while let line = lines.next() {
+        do throws(MeCabError) {
+          if bytes.words(in: line, limit: 1).isEmpty { continue }
+          guard !requiringUTF8 || bytes.isUTF8(in: line) else {
+            throw MeCabError(
+              .unsupportedCharset,
+              "is not valid UTF-8; convert the file with iconv -f EUC-JP -t UTF-8")
+          }
+          try body(bytes, line)
+        } catch {
+          throw MeCabError(error.code, error.message, path: path, line: lines.number)
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The stretches of `line` between blanks, at most `limit`; the last one ends at a blank, too.
+  func words(in line: Range<Int>, limit: Int = .max) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var position = line.lowerBound
+    while words.count < limit {
+      while position < line.upperBound, self[position] == 0x20 || self[position] == 0x09 {
+        position += 1
+      }
+      let start = position
+      while position < line.upperBound, self[position] != 0x20 && self[position] != 0x09 {
+        position += 1
+      }
+      guard position > start else { break }
+      words.append(start..<position)
+    }
+    return words
+  }
+
+  /// A decimal number that fills `range`, blanks around it aside.
+  func decimal(in range: Range<Int>) -> Int? {
+    var position = range.lowerBound
+    var end = range.upperBound
+    while position < end, self[position] == 0x20 || self[position] == 0x09 { position += 1 }
+    while position < end, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    guard position < end else { return nil }
+    let isNegative = self[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    guard position < end, end - position <= 9 else { return nil }
+    var value = 0
+    while position < end {
+      let digit = Int(self[position]) - 0x30
+      guard digit >= 0, digit <= 9 else { return nil }
+      value = value * 10 + digit
+      position += 1
+    }
+    return isNegative ? -value : value
+  }
+
+  func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+
+  func isUTF8(in range: Range<Int>) -> Bool {
+    String(validating: UnsafeRawBufferPointer(rebasing: self[range]), as: UTF8.self) != nil
+  }
+}

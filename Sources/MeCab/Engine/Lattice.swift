@@ -1,0 +1,271 @@
+import CMeCab
+package import TextFoundation
+
+/// The scratch of one worker: parses texts one after the other, reusing its memory.
+///
+/// Make one per task or thread and keep it; the ``Model`` is shared. Results are views into the
+/// lattice and the text, handed to a closure.
+///
+/// Texts are parsed whole, line ends and all (libmecab treats them as white space): about 240 MB
+/// of memory for a text of 1 MB, so hand over lines or paragraphs. A NUL is a character like any
+/// other, unlike in the `mecab` command.
+///
+/// ```swift
+/// let lattice = Lattice(model: model)
+/// try lattice.withBestPath(of: "すもも") { nodes in
+///   for node in nodes { print(node.utf8Range, node.feature) }
+/// }
+/// // 0..<9 名詞,一般,*,*,*,*,すもも,スモモ,スモモ
+/// ```
+///
+/// Not Sendable: it is written to by every parse.
+public final class Lattice {
+  /// The dictionaries it parses with.
+  public let model: Model
+
+  private var handle: OpaquePointer?
+  /// Texts longer than this leave the lattice's memory grown; it is given back afterwards.
+  private static let retainedTextSize = 1 << 16
+
+  /// A lattice for `model`; allocates little until the first parse.
+  public init(model: Model) {
+    self.model = model
+    handle = nil
+  }
+
+  deinit { if let handle { mecab_lattice_destroy(handle) } }
+
+  // MARK: Best path
+
+  /// Parses `text` and hands over the words of the best path.
+  ///
+  /// - Parameters:
+  ///   - text: any text; an empty one has no nodes.
+  ///   - options: what to compute and what is known beforehand.
+  ///   - body: receives the nodes, valid until it returns.
+  /// - Returns: what `body` returns.
+  /// - Throws: `invalidConstraint` for an offset outside the text or inside a character;
+  ///   `engine` when libmecab finds no path (a text of some 10 MB or more).
+  /// - Complexity: linear in the length of the text, for a given dictionary.
+  public func withBestPath<Result>(
+    of text: String, options: ParseOptions = ParseOptions(), _ body: (NodeSequence) -> Result
+  ) throws(MeCabError) -> Result {
+    try withBytes(of: text) { bytes throws(MeCabError) in
+      try parse(bytes, bits: options.request.engineBits, options: options) { lattice, base in
+        body(NodeSequence(first: firstNode(of: lattice), base: base))
+      }
+    }
+  }
+
+  /// Parses `text` and hands over its best paths, best first, until there are no more, `limit`
+  /// is reached or `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - text: any text; an empty one has one empty path.
+  ///   - limit: the most paths to hand over.
+  ///   - options: constraints are obeyed; `request` may add marginal probabilities.
+  ///   - body: receives the rank, from 0, and the nodes, valid until it returns.
+  /// - Throws: as ``withBestPath(of:options:_:)``.
+  public func enumerateBestPaths(
+    of text: String, limit: Int, options: ParseOptions = ParseOptions(),
+    _ body: (_ rank: Int, _ nodes: NodeSequence) -> Bool
+  ) throws(MeCabError) {
+    let bits =
+      options.request.subtracting(.allMorphs).engineBits | Int32(MECAB_NBEST)
+    try withBytes(of: text) { bytes throws(MeCabError) in
+      try parse(bytes, bits: bits, options: options) { lattice, base in
+        for rank in 0..<max(0, limit) {
+          guard mecab_lattice_next(lattice) != 0 else { return }
+          guard body(rank, NodeSequence(first: firstNode(of: lattice), base: base)) else { return }
+        }
+      }
+    }
+  }
+
+  /// Parses `bytes` (UTF-8) and copies the best path into `records`, whose storage is reused.
+  package func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
+  ) throws(MeCabError) {
+    try parse(bytes, bits: Int32(MECAB_ONE_BEST), options: nil) { lattice, base in
+      copyPath(of: lattice, base: base, into: &records)
+    }
+  }
+
+  /// Parses `input` and hands over the words of its best paths, best first, with the text they
+  /// are in: `input` itself, or with `isPartial` what remains without the annotations.
+  package func parse(
+    _ input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
+    _ body: (_ text: UnsafeBufferPointer<UInt8>, _ words: UnsafeBufferPointer<NodeRecord>) -> Void
+  ) throws(MeCabError) {
+    try parse(input, bestPaths: bestPaths, isPartial: isPartial) { lattice, base in
+      let text = UnsafeBufferPointer(
+        start: UnsafeRawPointer(base).assumingMemoryBound(to: UInt8.self),
+        count: mecab_lattice_get_size(lattice))
+      var records: [NodeRecord] = []
+      for rank in 0..<bestPaths {
+        if bestPaths > 1, mecab_lattice_next(lattice) == 0 { return }
+        if bestPaths == 1, rank > 0 { return }
+        copyPath(of: lattice, base: base, into: &records)
+        records.withUnsafeBufferPointer { body(text, $0) }
+      }
+    }
+  }
+
+  /// Appends what the `mecab` command prints for `input`, by libmecab's own writer, which knows
+  /// the output formats of `dicrc`.
+  package func appendEngineOutput(
+    of input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
+    to output: inout ByteBuffer
+  ) throws(MeCabError) {
+    try parse(input, bestPaths: bestPaths, isPartial: isPartial) { lattice, _ in
+      let text =
+        bestPaths > 1
+        ? mecab_lattice_nbest_tostr(lattice, bestPaths) : mecab_lattice_tostr(lattice)
+      if let text { output.append(cString: text) }
+    }
+  }
+
+  private func parse(
+    _ input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
+    _ body: (OpaquePointer, UnsafePointer<CChar>) -> Void
+  ) throws(MeCabError) {
+    var bits = Int32(bestPaths > 1 ? MECAB_NBEST : MECAB_ONE_BEST)
+    guard isPartial else { return try parse(input, bits: bits, options: nil, body) }
+    bits |= Int32(MECAB_PARTIAL)
+    // In this mode libmecab reads the input as a C string, so it needs a NUL behind it.
+    var terminated = ByteBuffer(minimumCapacity: input.count + 1)
+    terminated.append(input)
+    terminated.append(0)
+    try parse(
+      UnsafeBufferPointer(rebasing: terminated.bytes.dropLast()), bits: bits, options: nil, body)
+  }
+
+  // MARK: The one place that calls libmecab's parse
+
+  private func parse<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, bits: Int32, options: ParseOptions?,
+    _ body: (OpaquePointer, UnsafePointer<CChar>) -> Result
+  ) throws(MeCabError) -> Result {
+    guard let lattice = handle ?? model.makeLattice() else {
+      throw MeCabError(.engine, "libmecab could not make a lattice (is memory short?)")
+    }
+    handle = lattice
+    // An empty buffer may have no address, and libmecab wants one; it reads none of these bytes.
+    let empty: StaticString = ""
+    let start = bytes.baseAddress ?? empty.utf8Start
+    let base = UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
+
+    mecab_lattice_set_request_type(lattice, bits)
+    mecab_lattice_set_sentence2(lattice, base, bytes.count)
+    var features: [UnsafeMutablePointer<CChar>] = []
+    defer { release(&features, after: bytes.count) }
+    if let options {
+      // The lattice wants it on the scale of costs; 700 is libmecab's own default.
+      let costFactor = model.configuration.costFactor ?? 700
+      mecab_lattice_set_theta(lattice, options.theta / Double(max(1, costFactor)))
+      features = try apply(options.constraints, to: lattice, text: bytes)
+    }
+    guard mecab_parse_lattice(model.tagger, lattice) != 0 else {
+      let reason = mecab_lattice_strerror(lattice).map { String(cString: $0) } ?? ""
+      throw MeCabError(
+        .engine,
+        reason.isEmpty ? "libmecab found no path through the text (parse shorter pieces)" : reason)
+    }
+    // Partial parsing replaces the sentence.
+    return body(lattice, mecab_lattice_get_sentence(lattice) ?? base)
+  }
+
+  /// Sets the constraints; libmecab keeps pointers to the patterns, so they are returned and live
+  /// until the result has been read.
+  private func apply(
+    _ constraints: [ParseConstraint], to lattice: OpaquePointer, text: UnsafeBufferPointer<UInt8>
+  ) throws(MeCabError) -> [UnsafeMutablePointer<CChar>] {
+    for constraint in constraints { try constraint.check(in: text) }
+    var features: [UnsafeMutablePointer<CChar>] = []
+    for constraint in constraints {
+      switch constraint {
+      case .boundary(let offset):
+        mecab_lattice_set_boundary_constraint(lattice, offset, Int32(MECAB_TOKEN_BOUNDARY))
+      case .noBoundary(let offset):
+        mecab_lattice_set_boundary_constraint(lattice, offset, Int32(MECAB_INSIDE_TOKEN))
+      case .word(let range, let feature):
+        let bytes = feature.utf8CString
+        let pattern = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+        _ = UnsafeMutableBufferPointer(start: pattern, count: bytes.count).initialize(from: bytes)
+        features.append(pattern)
+        mecab_lattice_set_feature_constraint(lattice, range.lowerBound, range.upperBound, pattern)
+      }
+    }
+    return features
+  }
+
+  private func release(_ features: inout [UnsafeMutablePointer<CChar>], after textSize: Int) {
+    for feature in features { feature.deallocate() }
+    guard let lattice = handle else { return }
+    if textSize > Self.retainedTextSize {
+      mecab_lattice_destroy(lattice)
+      handle = nil
+    } else if !features.isEmpty {
+      mecab_lattice_clear(lattice)
+    }
+  }
+
+  private func copyPath(
+    of lattice: OpaquePointer, base: UnsafePointer<CChar>, into records: inout [NodeRecord]
+  ) {
+    records.removeAll(keepingCapacity: true)
+    var next = firstNode(of: lattice)
+    while let node = next?.pointee, let following = node.next {
+      records.append(NodeRecord(node, base: base))
+      next = UnsafePointer(following)
+    }
+  }
+
+  private func firstNode(of lattice: OpaquePointer) -> UnsafePointer<mecab_node_t>? {
+    mecab_lattice_get_bos_node(lattice).flatMap { UnsafePointer($0.pointee.next) }
+  }
+}
+
+@available(*, unavailable, message: "every parse writes to the lattice: make one per worker")
+extension Lattice: Sendable {}
+
+extension ParseConstraint {
+  /// libmecab writes at the offset it is given, so nothing outside the text may reach it.
+  fileprivate func check(in text: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
+    switch self {
+    case .boundary(let offset), .noBoundary(let offset):
+      try Self.check(offset, in: text)
+    case .word(let range, let feature):
+      try Self.check(range.lowerBound, in: text)
+      try Self.check(range.upperBound, in: text)
+      guard !range.isEmpty, range.lowerBound < text.count else {
+        throw MeCabError(.invalidConstraint, "a word needs a range that is not empty, not \(range)")
+      }
+      guard !feature.isEmpty, !feature.utf8.contains(0) else {
+        throw MeCabError(
+          .invalidConstraint, "a word needs a feature pattern without NUL (* for any)")
+      }
+    }
+  }
+
+  private static func check(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
+    guard 0...text.count ~= offset else {
+      throw MeCabError(
+        .invalidConstraint, "offset \(offset) is outside the text of \(text.count) bytes")
+    }
+    guard offset == text.count || text[offset] & 0xC0 != 0x80 else {
+      throw MeCabError(
+        .invalidConstraint, "offset \(offset) is inside a character (count UTF-8 bytes)")
+    }
+  }
+}
+
+/// The bytes of `text`; typed errors pass through, which `String.withUTF8` does not allow.
+private func withBytes<Result>(
+  of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(MeCabError) -> Result
+) throws(MeCabError) -> Result {
+  let result: Swift.Result<Result, MeCabError> = withUTF8Bytes(of: text) { bytes in
+    do throws(MeCabError) { return .success(try body(bytes)) } catch { return .failure(error) }
+  }
+  return try result.get()
+}

@@ -1,0 +1,169 @@
+import CMeCab
+
+/// An opened dictionary: a system dictionary with any number of user dictionaries on top.
+///
+/// Opening maps the files into memory and takes well under a millisecond; the pages are read as
+/// they are needed and shared by all processes. Nothing of the user's configuration is read
+/// (`~/.mecabrc`, `MECABRC`): the same arguments always give the same model.
+///
+/// ```swift
+/// let model = try Model(dictionary: "/var/lib/mecab/dic/ipadic-utf8")
+/// let lattice = Lattice(model: model)
+/// let words = lattice.withBestPath(of: "東京へ行く") { nodes in nodes.map { $0.utf8Range } }
+/// // [0..<6, 6..<9, 9..<15]
+/// ```
+///
+/// Sendable: after `init` nothing changes; libmecab's parse is `const` and keeps all it writes in
+/// the ``Lattice``, of which every worker has its own.
+public final class Model: @unchecked Sendable {
+  /// How much of the files is checked before they are used.
+  public enum Verification: Sendable, Hashable {
+    /// Headers and sizes: enough for missing, truncated, foreign and wrong-charset files.
+    case headers
+    /// Everything a parse could read: also finds flipped bytes (about a second for 100 MB).
+    case full
+  }
+
+  /// The directory of the system dictionary.
+  public let dictionary: String
+  /// The compiled user dictionaries, in the order of their rank.
+  public let userDictionaries: [String]
+  /// What `dicrc` says.
+  public let configuration: DictionaryConfiguration
+
+  let tagger: OpaquePointer
+  private let model: OpaquePointer
+
+  /// Opens the dictionary in directory `dictionary`, and compiled user dictionaries with it.
+  ///
+  /// - Parameters:
+  ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
+  ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
+  ///   - verification: how much is checked first.
+  /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
+  ///   served) or, with libmecab's own words, `engine`.
+  public init(
+    dictionary: String, userDictionaries: [String] = [], verification: Verification = .headers
+  ) throws(MeCabError) {
+    self.dictionary = dictionary
+    self.userDictionaries = userDictionaries
+    configuration = try Self.check(
+      dictionary, userDictionaries: userDictionaries, full: verification == .full)
+
+    var arguments = ["mecab", "-r", "/dev/null", "-d", dictionary]
+    if !userDictionaries.isEmpty {
+      arguments += ["-u", userDictionaries.map(csvQuoted).joined(separator: ",")]
+    }
+    guard
+      let model = withCArguments(
+        arguments, { mecab_model_new(Int32($0.count - 1), $0.baseAddress) })
+    else { throw MeCabError(.engine, lastEngineMessage(), path: dictionary) }
+    guard let tagger = mecab_model_new_tagger(model) else {
+      let error = MeCabError(.engine, lastEngineMessage(), path: dictionary)
+      mecab_model_destroy(model)
+      throw error
+    }
+    self.model = model
+    self.tagger = tagger
+  }
+
+  /// Refuses what libmecab would crash on, misread, or explain less well.
+  private static func check(
+    _ directory: String, userDictionaries: [String], full: Bool
+  ) throws(MeCabError) -> DictionaryConfiguration {
+    let inspection = try DictionaryInspection(directory: directory)
+    try inspection.system.requireUTF8()
+    if full { try inspection.verify(full: true) }
+    for path in userDictionaries {
+      let file = try DictionaryFile(path: path)
+      try file.requireCompatibility(with: inspection.system)
+      if full { try file.verify() }
+    }
+    return inspection.configuration
+  }
+
+  deinit {
+    mecab_destroy(tagger)
+    mecab_model_destroy(model)
+  }
+
+  func makeLattice() -> OpaquePointer? { mecab_model_new_lattice(model) }
+
+  /// The opened files: system dictionary, user dictionaries, unknown-word dictionary.
+  public var files: [DictionaryDescription] {
+    var result: [DictionaryDescription] = []
+    var next = mecab_model_dictionary_info(model)
+    while let info = next?.pointee {
+      result.append(DictionaryDescription(info))
+      next = UnsafePointer(info.next)
+    }
+    return result
+  }
+
+  /// The number of right ids: those of entries are below it.
+  public var rightIDCount: Int { Int(mecab_model_dictionary_info(model)?.pointee.lsize ?? 0) }
+
+  /// The number of left ids: those of entries are below it.
+  public var leftIDCount: Int { Int(mecab_model_dictionary_info(model)?.pointee.rsize ?? 0) }
+
+  /// The cost of a word with left id `leftID` following one with right id `rightID`.
+  ///
+  /// - Returns: the matrix's entry, or `nil` when an id is out of range.
+  public func transitionCost(from rightID: Int, to leftID: Int) -> Int? {
+    guard 0..<rightIDCount ~= rightID, 0..<leftIDCount ~= leftID else { return nil }
+    return Int(mecab_model_transition_cost(model, UInt16(rightID), UInt16(leftID)))
+  }
+}
+
+/// One opened dictionary file, as libmecab describes it.
+///
+/// Sendable: a plain value.
+public struct DictionaryDescription: Sendable, Hashable {
+  /// The file.
+  public let path: String
+  /// The charset its header names.
+  public let charset: String
+  /// How many entries it has.
+  public let entryCount: Int
+  /// System, user or unknown-word dictionary.
+  public let kind: DictionaryFile.Kind
+
+  init(_ info: mecab_dictionary_info_t) {
+    path = info.filename.map { String(cString: $0) } ?? ""
+    charset = info.charset.map { String(cString: $0) } ?? ""
+    entryCount = Int(info.size)
+    kind = DictionaryFile.Kind(rawValue: UInt32(info.type)) ?? .system
+  }
+}
+
+/// Calls `body` with a NULL-terminated argument vector; the strings live as long as the call.
+private func withCArguments<R>(
+  _ arguments: [String], _ body: (UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>) -> R
+) -> R {
+  let copies = arguments.map { argument in
+    let bytes = argument.utf8CString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
+    return copy
+  }
+  defer { for copy in copies { copy.deallocate() } }
+  var vector: [UnsafeMutablePointer<CChar>?] = copies + [nil]
+  return vector.withUnsafeMutableBufferPointer { body($0) }
+}
+
+/// libmecab splits the list of user dictionaries as CSV, so a path with a comma needs quotes.
+private func csvQuoted(_ path: String) -> String {
+  var quoted = "\""
+  for character in path {
+    if character == "\"" { quoted.append("\"") }
+    quoted.append(character)
+  }
+  return quoted + "\""
+}
+
+/// libmecab's message for a failed constructor; process-global there, so it is copied at once.
+private func lastEngineMessage() -> String {
+  guard let message = mecab_strerror(nil) else { return "libmecab could not open the dictionary" }
+  let text = String(cString: message)
+  return text.isEmpty ? "libmecab could not open the dictionary" : text
+}

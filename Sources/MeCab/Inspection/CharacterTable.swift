@@ -1,0 +1,59 @@
+/// A compiled character table, `char.bin`: category names, then 32 bits for each character.
+struct CharacterTable {
+  /// How many characters have an entry, U+0000 to U+FFFE.
+  static let characterCount = 0xFFFF
+  static let nameSize = 32
+  static let maximumCategories = 18
+
+  let categories: [String]
+  private let bytes: FileBytes
+  private let tableOffset: Int
+
+  /// Opens a file and checks its size and names.
+  init(path: String) throws(MeCabError) {
+    let file = try FileBytes(path: path)
+    let damaged = MeCabError(
+      .dictionaryDamaged,
+      "is damaged: size or category names are impossible; "
+        + "install or compile it again", path: path)
+    categories = try file.withBytes { bytes throws(MeCabError) in
+      guard bytes.count >= 4 else { throw damaged }
+      let count = Int(bytes.littleEndian(at: 0, as: UInt32.self))
+      guard (1...Self.maximumCategories).contains(count),
+        bytes.count == 4 + Self.nameSize * count + 4 * Self.characterCount
+      else { throw damaged }
+      var names: [String] = []
+      for index in 0..<count {
+        let start = 4 + index * Self.nameSize
+        let end = Bytes.offset(of: 0, in: bytes, from: start, to: start + Self.nameSize)
+        guard end > start, end < start + Self.nameSize, bytes.isUTF8(in: start..<end) else {
+          throw damaged
+        }
+        names.append(bytes.text(in: start..<end))
+      }
+      return names
+    }
+    bytes = file
+    tableOffset = 4 + Self.nameSize * categories.count
+  }
+
+  /// Checks that every character's own category exists and is among those it belongs to.
+  func verify() throws(MeCabError) {
+    try bytes.withBytes { buffer throws(MeCabError) in
+      for character in 0..<Self.characterCount {
+        let properties = buffer.littleEndian(at: tableOffset + 4 * character, as: UInt32.self)
+        let own = Int(properties >> 18 & 0xFF)
+        let mask = properties & 0x3FFFF
+        guard own < categories.count, mask >> UInt32(own) & 1 == 1,
+          mask >> UInt32(categories.count) == 0
+        else {
+          throw MeCabError(
+            .dictionaryDamaged,
+            "is damaged: character U+\(String(character, radix: 16, uppercase: true)) has a "
+              + "category that does not exist; install or compile it again",
+            path: bytes.path)
+        }
+      }
+    }
+  }
+}

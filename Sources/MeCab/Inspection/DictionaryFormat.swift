@@ -1,0 +1,99 @@
+/// The layout of a compiled MeCab 0.996 dictionary (`sys.dic`, `unk.dic`, a user dictionary).
+///
+/// Ten little-endian 32-bit words, 32 bytes of charset name, then three sections: the double array
+/// (units of base and check), the tokens (16 bytes each, ordered by surface), the features
+/// (NUL-terminated, in the order of the source).
+enum DictionaryFormat {
+  static let magic: UInt32 = 0xef71_8f77
+  static let version: UInt32 = 102
+  static let headerSize = 72
+  static let charsetOffset = 40
+  static let charsetSize = 32
+  static let unitSize = 8
+  static let tokenSize = 16
+  /// The value of a key is `count | first token << 8`.
+  static let countBits = 8
+  static let maximumCount = 255
+  /// Values are stored as `-value - 1` in 32 bits.
+  static let maximumEntries = 1 << 23
+  /// MeCab reads its sources into a buffer of 8,192 bytes, terminator included.
+  static let maximumLineLength = 8_191
+  /// A node's length in the lattice has 16 bits.
+  static let maximumSurfaceLength = 65_535
+}
+
+/// One token as it lies in the file.
+struct TokenRecord {
+  var leftID: UInt16
+  var rightID: UInt16
+  var partOfSpeechID: UInt16
+  var cost: Int16
+  var featureOffset: UInt32
+}
+
+/// The header of a compiled dictionary, its sections checked against the size of the file.
+struct DictionaryHeader {
+  let kind: DictionaryFile.Kind
+  let entryCount: Int
+  let leftSize: Int
+  let rightSize: Int
+  let charset: String
+  let doubleArray: Range<Int>
+  let tokens: Range<Int>
+  let features: Range<Int>
+
+  var unitCount: Int { doubleArray.count / DictionaryFormat.unitSize }
+
+  /// Reads and checks a header.
+  init(_ bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
+    func damaged(_ what: String) -> MeCabError {
+      MeCabError(.dictionaryDamaged, "\(what); install or compile it again", path: path)
+    }
+    guard bytes.count >= DictionaryFormat.headerSize else {
+      throw damaged("is truncated: \(bytes.count) bytes, a header has 72")
+    }
+    let words = (0..<10).map { bytes.littleEndian(at: $0 * 4, as: UInt32.self) }
+    let promisedSize = words[0] ^ DictionaryFormat.magic
+    guard words[1] == DictionaryFormat.version else {
+      throw damaged("has version \(words[1]), not 102, or is no MeCab dictionary")
+    }
+    guard Int(promisedSize) == bytes.count else {
+      throw damaged("has \(bytes.count) bytes, its header says \(promisedSize)")
+    }
+    guard let kind = DictionaryFile.Kind(rawValue: words[2]) else {
+      throw damaged("is of unknown type \(words[2])")
+    }
+    let sizes = words[6...8].map(Int.init)
+    guard sizes.reduce(DictionaryFormat.headerSize, +) == bytes.count else {
+      throw damaged("has sections that do not add up to its size")
+    }
+    guard sizes[0] >= DictionaryFormat.unitSize, sizes[0] % DictionaryFormat.unitSize == 0,
+      sizes[1] == Int(words[3]) * DictionaryFormat.tokenSize, words[3] > 0
+    else { throw damaged("has sections that contradict its number of entries") }
+    guard bytes.last == 0, sizes[2] > 0 else { throw damaged("does not end in a whole feature") }
+    guard (1...65_535).contains(words[4]), (1...65_535).contains(words[5]) else {
+      throw damaged("has an impossible matrix size, \(words[4]) × \(words[5])")
+    }
+    let name = bytes[
+      DictionaryFormat.charsetOffset..<DictionaryFormat.charsetOffset
+        + DictionaryFormat.charsetSize]
+    guard let end = name.firstIndex(of: 0) else { throw damaged("has an endless charset name") }
+    self.kind = kind
+    entryCount = Int(words[3])
+    leftSize = Int(words[4])
+    rightSize = Int(words[5])
+    charset = String(decoding: name[..<end], as: UTF8.self)
+    doubleArray = DictionaryFormat.headerSize..<DictionaryFormat.headerSize + sizes[0]
+    tokens = doubleArray.upperBound..<doubleArray.upperBound + sizes[1]
+    features = tokens.upperBound..<bytes.count
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// An integer at any offset; the caller has checked the bounds.
+  func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as type: Value.Type
+  ) -> Value {
+    Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: Value.self))
+  }
+}

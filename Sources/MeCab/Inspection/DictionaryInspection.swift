@@ -1,0 +1,119 @@
+/// What a dictionary directory holds, and whether it can be trusted.
+///
+/// ```swift
+/// let found = try DictionaryInspection(directory: "/var/lib/mecab/dic/ipadic-utf8")
+/// print(found.charset, found.system.entryCount, found.categories.count)  // UTF-8 392127 11
+/// try found.verify(full: true)
+/// ```
+///
+/// Sendable: it shares read-only mappings of the files.
+public struct DictionaryInspection: Sendable {
+  /// A file of the directory.
+  ///
+  /// Sendable: a plain value.
+  public struct File: Sendable, Hashable {
+    /// The name within the directory.
+    public let name: String
+    /// The size in bytes.
+    public let byteCount: Int
+  }
+
+  /// The files libmecab opens; a directory without one of them is no dictionary.
+  public static let requiredFiles = ["dicrc", "sys.dic", "unk.dic", "matrix.bin", "char.bin"]
+  /// The files that compiling user dictionaries reads, if they are there.
+  public static let definitionFiles = ["pos-id.def", "rewrite.def", "left-id.def", "right-id.def"]
+
+  /// The directory as given.
+  public let directory: String
+  /// The settings in `dicrc`.
+  public let configuration: DictionaryConfiguration
+  /// The lexicon, `sys.dic`.
+  public let system: DictionaryFile
+  /// The entries of unknown words, `unk.dic`.
+  public let unknown: DictionaryFile
+  /// The first size of the connection matrix, the number of right ids.
+  public let leftSize: Int
+  /// The second size of the connection matrix, the number of left ids.
+  public let rightSize: Int
+  /// The known files that are there, required ones first.
+  public let files: [File]
+
+  private let characters: CharacterTable
+
+  /// The encoding the lexicon names.
+  public var charset: String { system.charset }
+  /// The character categories in the order of their numbers.
+  public var categories: [String] { characters.categories }
+
+  /// Opens the files of a directory and checks headers and sizes; O(1) in the size of the lexicon.
+  ///
+  /// Any charset opens; call ``DictionaryFile/requireUTF8()`` on ``system`` to refuse others.
+  ///
+  /// - Throws: ``MeCabError`` with `dictionaryMissing` and the file, `fileUnreadable`,
+  ///   `dictionaryDamaged` or `invalidDefinition`.
+  public init(directory: String) throws(MeCabError) {
+    func path(_ name: String) -> String { FileSystem.join(directory, name) }
+    self.directory = directory
+    guard FileSystem.exists(directory) else {
+      throw MeCabError(
+        .dictionaryMissing, "does not exist; name the directory of a compiled dictionary",
+        path: directory)
+    }
+    for name in Self.requiredFiles where !FileSystem.exists(path(name)) {
+      throw MeCabError(
+        .dictionaryMissing,
+        "is not there; a compiled dictionary has \(Self.requiredFiles.joined(separator: ", "))",
+        path: path(name))
+    }
+    configuration = try DictionaryConfiguration(directory: directory)
+    system = try DictionaryFile(path: path("sys.dic"))
+    unknown = try DictionaryFile(path: path("unk.dic"))
+    characters = try CharacterTable(path: path("char.bin"))
+    let matrix = path("matrix.bin")
+    let size = try FileBytes(path: matrix).withBytes { bytes throws(MeCabError) in
+      try MatrixSize(compiled: bytes, path: matrix)
+    }
+    leftSize = size.left
+    rightSize = size.right
+    var files: [File] = []
+    for name in Self.requiredFiles + Self.definitionFiles where FileSystem.exists(path(name)) {
+      files.append(
+        File(name: name, byteCount: try FileBytes(path: path(name)).withBytes { $0.count }))
+    }
+    self.files = files
+    try verifyTogether()
+  }
+
+  /// Checks that the files belong together and, if asked, everything in them.
+  ///
+  /// - Parameter full: Whether to read every entry and every character's category, so that a
+  ///   damaged file is found here rather than crash libmecab: about 0.3 s for 800,000 entries in a
+  ///   release build. The costs in `matrix.bin` can have any value and are not read.
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` and the file.
+  public func verify(full: Bool) throws(MeCabError) {
+    try verifyTogether()
+    guard full else { return }
+    try characters.verify()
+    try unknown.verify()
+    for category in categories where try !unknown.hasEntries(forSurface: category) {
+      throw unknown.damaged("the category \(category) of char.bin has no entry")
+    }
+    try system.verify()
+  }
+
+  private func verifyTogether() throws(MeCabError) {
+    for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
+      guard file.kind == kind else {
+        throw file.damaged("it is a \(file.kind) dictionary under the name of another")
+      }
+      guard file.leftSize == leftSize, file.rightSize == rightSize else {
+        throw file.damaged(
+          "it was compiled for a \(file.leftSize) × \(file.rightSize) matrix, matrix.bin is "
+            + "\(leftSize) × \(rightSize)")
+      }
+    }
+    guard system.charset.lowercased() == unknown.charset.lowercased() else {
+      throw unknown.damaged("its charset is \(unknown.charset), that of sys.dic \(system.charset)")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// The double array of a compiled dictionary, read in place.
+///
+/// A node is known by its base: the unit `base + code` with `check == base` is its child over
+/// `code`, which is a byte plus one, or 0 for the end of a key. Such a leaf lies at the base itself,
+/// and its own base is `-value - 1`.
+struct DoubleArrayView {
+  private let units: UnsafeRawPointer?
+  let count: Int
+  private let entryCount: Int
+
+  init(_ buffer: UnsafeRawBufferPointer, _ header: DictionaryHeader) {
+    units = buffer.baseAddress.map { $0 + header.doubleArray.lowerBound }
+    count = units == nil ? 0 : header.unitCount
+    entryCount = header.entryCount
+  }
+
+  /// The base of a unit; the caller has checked `index`.
+  func base(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: unit(index)) }
+
+  /// The check of a unit; the caller has checked `index`.
+  func check(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: unit(index) &>> 32) }
+
+  private func unit(_ index: Int) -> UInt64 {
+    guard let units else { return 0 }
+    let offset = index &* DictionaryFormat.unitSize
+    return UInt64(littleEndian: units.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The tokens a leaf stands for; nil if they are not in the file.
+  func tokens(ofLeaf index: Int) -> Range<Int>? {
+    let base = base(index)
+    guard base < 0 else { return nil }
+    let value = -(Int(base) + 1)
+    let first = value >> DictionaryFormat.countBits
+    let end = first + value & DictionaryFormat.maximumCount
+    guard first < end, end <= entryCount else { return nil }
+    return first..<end
+  }
+}
+
+/// The surfaces of a dictionary in the order of its tokens, rebuilt from the double array.
+struct SurfaceTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int32] = []
+  private(set) var firstTokens: [Int32] = []
+
+  var count: Int { ends.count }
+
+  /// The bytes of a surface; they are UTF-8 if the dictionary is.
+  func bytes(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+  }
+
+  func surface(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
+
+  /// Climbs from every leaf to the root.
+  ///
+  /// A parent is found by its base, which belongs to one node only. That every leaf reaches the
+  /// root, that keys ascend and that their tokens cover the token section exactly is checked on the
+  /// way.
+  init(_ file: DictionaryFile) throws(MeCabError) {
+    self = try file.bytes.withBytes { buffer throws(MeCabError) in
+      var table = SurfaceTable()
+      try table.build(file, DoubleArrayView(buffer, file.header))
+      return table
+    }
+  }
+
+  private init() {}
+
+  private mutating func build(
+    _ file: DictionaryFile, _ units: DoubleArrayView
+  ) throws(MeCabError) {
+    let links = try Links(file, units)
+    bytes.reserveCapacity(file.entryCount * 12)
+    ends.reserveCapacity(file.entryCount)
+    firstTokens.reserveCapacity(file.entryCount)
+    var token = 0
+    var previous = 0..<0
+    while token < file.entryCount {
+      let leaf = Int(links.leaves[token])
+      guard leaf > 0, let tokens = units.tokens(ofLeaf: leaf) else {
+        throw file.damaged("no surface leads to entry \(token)")
+      }
+      let start = bytes.count
+      var base = leaf
+      while base != Int(units.base(0)) {
+        let parent = Int(links.parents[base])
+        let byte = parent - Int(units.check(parent)) - 1
+        guard bytes.count - start < DictionaryFormat.maximumSurfaceLength, parent > 0,
+          (0...255).contains(byte)
+        else { throw file.damaged("the surface of entry \(token) does not start at the root") }
+        bytes.append(UInt8(byte))
+        base = Int(units.check(parent))
+      }
+      bytes[start...].reverse()
+      guard bytes[previous].lexicographicallyPrecedes(bytes[start...]) else {
+        throw file.damaged("the surface of entry \(token) is out of order")
+      }
+      previous = start..<bytes.count
+      ends.append(Int32(truncatingIfNeeded: bytes.count))
+      firstTokens.append(Int32(token))
+      token = tokens.upperBound
+    }
+    guard ends.count == links.leafCount else { throw file.damaged("surfaces share an entry") }
+  }
+
+  /// Parent of each base and leaf of each first token, gathered in one pass over the units.
+  private struct Links {
+    var parents: [Int32]
+    var leaves: [Int32]
+    var leafCount = 0
+
+    init(_ file: DictionaryFile, _ units: DoubleArrayView) throws(MeCabError) {
+      parents = [Int32](repeating: -1, count: units.count)
+      leaves = [Int32](repeating: 0, count: file.entryCount)
+      guard units.count < Int(Int32.max) else {
+        throw file.damaged("the double array is too large")
+      }
+      for unit in 0..<units.count {
+        let base = Int(units.base(unit))
+        let check = Int(units.check(unit))
+        if check == 0 && unit != 0 {
+          guard base == 0 else { throw file.damaged("unit \(unit) belongs to no node") }
+        } else if base > 0 {
+          // MeCab adds any byte to a base without a check of its own.
+          guard base + 256 < units.count, parents[base] < 0, unit == 0 || check != unit else {
+            throw file.damaged("the children of unit \(unit) lie outside the double array")
+          }
+          parents[base] = Int32(unit)
+        } else {
+          guard unit != 0, check == unit, let tokens = units.tokens(ofLeaf: unit),
+            leaves[tokens.lowerBound] == 0
+          else { throw file.damaged("unit \(unit) leads to no entries of its own") }
+          leaves[tokens.lowerBound] = Int32(unit)
+          leafCount += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TextFoundation
+
+/// Words without a dictionary: runs of one script.
+enum ScriptRuns {
+  /// The runs of one script, each mark and symbol for itself, without white space.
+  ///
+  /// `東京へ行く。` gives 東京, へ, 行, く and 。; a combining mark stays with its base.
+  static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    var last = Kind.space
+    for index in text.indices {
+      let kind = Kind(text[index])
+      if kind != last || kind == .other {
+        if last != .space { words.append(text[start..<index]) }
+        start = index
+      }
+      last = kind
+    }
+    if last != .space { words.append(text[start...]) }
+    return words
+  }
+
+  private enum Kind: Equatable {
+    case space
+    case other
+    case script(Script)
+
+    init(_ character: Character) {
+      guard let scalar = character.unicodeScalars.first else {
+        self = .other
+        return
+      }
+      if character.isWhitespace {
+        self = .space
+      } else if scalar == "ー" {
+        self = .script(.katakana)
+      } else if character.isLetter || character.isNumber {
+        self = .script(scalar.script)
+      } else {
+        self = .other
+      }
+    }
+  }
+}

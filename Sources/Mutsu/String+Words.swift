@@ -1,0 +1,47 @@
+public import JapaneseText
+
+extension String {
+  /// The words of the text as the embedded dictionary splits them, without white space.
+  ///
+  /// ```swift
+  /// "東京へ行きました。".words  // ["東京", "へ", "行き", "まし", "た", "。"]
+  /// ```
+  ///
+  /// Never fails: without a dictionary the runs of one script are the words. The first call in a
+  /// process opens the dictionary (under a millisecond).
+  ///
+  /// - Complexity: linear in the length of the text.
+  public var words: [Substring] { words(.morpheme) }
+
+  /// The words of the text in the unit asked for.
+  ///
+  /// - Parameter unit: how large a word is; see ``words``.
+  /// - Returns: pieces of the text.
+  public func words(_ unit: WordUnit) -> [Substring] {
+    guard let tokenizer = Tokenizer.shared else { return ScriptRuns.words(of: self) }
+    return tokenizer.words(in: self, unit: unit)
+  }
+
+  /// The dictionary forms of the content words (nouns, verbs, adjectives, adverbs).
+  ///
+  /// ```swift
+  /// "東京へ行きました。".baseForms  // ["東京", "行く"]
+  /// ```
+  ///
+  /// Never fails: without a dictionary the runs of one script stand for them.
+  public var baseForms: [String] {
+    guard let tokenizer = Tokenizer.shared else {
+      return ScriptRuns.words(of: self).map { String($0) }
+    }
+    return tokenizer.baseForms(in: self)
+  }
+
+  /// The sentences of the text, without the white space between them; needs no dictionary.
+  ///
+  /// ```swift
+  /// "はい。「そうだ。」と言った。".sentences  // ["はい。", "「そうだ。」と言った。"]
+  /// ```
+  ///
+  /// - Complexity: linear in the length of the text.
+  public var sentences: [Substring] { SentenceSplitter().sentences(in: self) }
+}

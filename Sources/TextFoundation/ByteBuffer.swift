@@ -1,0 +1,83 @@
+/// A growing run of bytes for output: uniquely owned, appended to through raw memory.
+///
+/// `[UInt8]` checks uniqueness and capacity at each append, which costs a fifth of the time of
+/// printing tokens; here the writer reserves once per token and writes freely.
+///
+/// Sendable: it has exactly one owner at any time (it cannot be copied).
+package struct ByteBuffer: ~Copyable, @unchecked Sendable {
+  package private(set) var count = 0
+  private var capacity: Int
+  private var start: UnsafeMutablePointer<UInt8>
+
+  package init(minimumCapacity: Int = 1 << 16) {
+    capacity = max(minimumCapacity, 64)
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// The bytes written so far; valid until the next change.
+  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// The bytes as text; ill-formed sequences become U+FFFD.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Forgets the bytes and keeps the memory.
+  package mutating func removeAll() { count = 0 }
+
+  /// Forgets all bytes from `newCount` on.
+  package mutating func truncate(to newCount: Int) { count = min(count, max(0, newCount)) }
+
+  /// Forgets the first `size` bytes.
+  package mutating func removeFirst(_ size: Int) {
+    let size = min(size, count)
+    start.update(from: start + size, count: count - size)
+    count -= size
+  }
+
+  /// Room for `size` more bytes, to be written at the returned address and then committed.
+  package mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+    if count + size > capacity { grow(to: count + size) }
+    return start + count
+  }
+
+  /// Takes over `size` bytes written at the address that ``reserve(_:)`` returned.
+  package mutating func commit(_ size: Int) { count += size }
+
+  package mutating func append(_ byte: UInt8) {
+    reserve(1).pointee = byte
+    count += 1
+  }
+
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    reserve(bytes.count).update(from: source, count: bytes.count)
+    count += bytes.count
+  }
+
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  package mutating func append(_ text: some StringProtocol) {
+    var text = String(text)
+    text.withUTF8 { append($0) }
+  }
+
+  package mutating func append(cString: UnsafePointer<CChar>) {
+    var length = 0
+    while cString[length] != 0 { length += 1 }
+    let bytes = UnsafeRawBufferPointer(start: cString, count: length)
+    append(bytes.assumingMemoryBound(to: UInt8.self))
+  }
+
+  private mutating func grow(to needed: Int) {
+    capacity = max(needed, capacity * 2)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import JapaneseText
+import Mutsu
+
+/// `jptok dictionary`: what is installed, whether it is sound, and dictionaries of one's own.
+struct DictionaryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dictionary",
+    abstract: "List, inspect, verify and compile dictionaries.",
+    subcommands: [
+      DictionaryListCommand.self, DictionaryInfoCommand.self, DictionaryBuildCommand.self,
+    ],
+    defaultSubcommand: DictionaryListCommand.self)
+}
+
+/// `jptok dictionary list`: the dictionaries that `--dictionary` finds by name.
+struct DictionaryListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print a line for each dictionary: name, charset, entries, directory.")
+
+  func run() throws {
+    var rows: [String] = []
+    if let directory = try? DictionarySource.embedded.directory() {
+      let lexicon = try? DictionaryFile(path: FileSystem.join(directory, "sys.dic"))
+      rows.append("embedded\tUTF-8\t\(lexicon?.entryCount ?? 0)\t\(directory)")
+    }
+    for dictionary in InstalledDictionary.all() {
+      let charset = dictionary.charset + (dictionary.isUTF8 ? "" : " (unusable)")
+      rows.append("\(dictionary.name)\t\(charset)\t\(dictionary.entryCount)\t\(dictionary.path)")
+    }
+    for row in rows { try StandardOutput.write(row + "\n") }
+    if rows.isEmpty { throw CommandFailure("no dictionary found (see --help of tokenize)") }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import JapaneseText
+import MeCab
+import Mutsu
+
+/// `jptok dictionary info`: everything about one dictionary.
+struct DictionaryInfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Print what a dictionary is, a line for each fact: name, tab, value.")
+
+  @Flag(help: "Also read the whole dictionary and check it; exit code 1 if it is damaged.")
+  var verify = false
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+
+  func run() throws {
+    let directory: String
+    do throws(TokenizerError) { directory = try dictionaryOptions.source.directory() } catch {
+      throw CommandFailure(error)
+    }
+    let tokenizer = try dictionaryOptions.makeTokenizer()
+    try printFacts(of: tokenizer, in: directory)
+    if verify { try check(directory) }
+  }
+
+  private func printFacts(of tokenizer: Tokenizer, in directory: String) throws {
+    var facts = [("directory", directory), ("schema", tokenizer.schema.name)]
+    if let manifest = try? BundledDictionary(directory: directory) {
+      facts.append(("name", manifest.name))
+      facts.append(("version", manifest.version))
+      facts.append(("corrections", String(manifest.correctionCount)))
+      for file in manifest.files { facts.append(("sha256 \(file.name)", file.sha256)) }
+    }
+    facts.append(("right ids", String(tokenizer.model.rightIDCount)))
+    facts.append(("left ids", String(tokenizer.model.leftIDCount)))
+    for file in tokenizer.model.files {
+      facts.append(
+        ("\(file.kind) dictionary", "\(file.path) \(file.charset) \(file.entryCount) entries"))
+    }
+    for (name, value) in facts { try StandardOutput.write("\(name)\t\(value)\n") }
+  }
+
+  /// By the hashes where there are any, and by reading everything a parse could read.
+  private func check(_ directory: String) throws {
+    do {
+      if let manifest = try? BundledDictionary(directory: directory) { try manifest.verify() }
+      _ = try Model(dictionary: directory, verification: .full)
+    } catch let error as MeCabError {
+      throw CommandFailure(error)
+    } catch let error as EmbeddedDictionaryError {
+      throw CommandFailure(error.description)
+    }
+    try StandardOutput.write("verified\tsound\n")
+  }
+}

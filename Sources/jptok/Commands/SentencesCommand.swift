@@ -1,0 +1,16 @@
+import ArgumentParser
+import JapaneseText
+import TextFoundation
+
+/// `jptok sentences`: one sentence a line.
+struct SentencesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sentences",
+    abstract: "Print one sentence a line, and an empty line after each input line.")
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    try input.run { SentencesProcessor() }
+  }
+}

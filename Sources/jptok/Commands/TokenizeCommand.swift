@@ -1,0 +1,65 @@
+import ArgumentParser
+import JapaneseText
+import MeCab
+
+/// `jptok tokenize`: every word with all the dictionary says about it.
+struct TokenizeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tokenize",
+    abstract: "Split lines into words with their features, as the mecab command prints them.",
+    discussion: """
+      Formats: mecab (the word, a tab, its features; EOS after each line), wakati (the words, each \
+      followed by a space), tsv (surface, start, end, part of speech, base form, reading, \
+      pronunciation, unknown as 0 or 1, cost; an empty line after each line), json (one object a \
+      line for each word; start and end count UTF-8 bytes of the line, line counts from 1).
+
+      With --partial, input is in MeCab's format for partial parsing: a piece of text a line, with \
+      a tab and a feature where the piece is known to be one word; EOS or an empty line ends a \
+      sentence.
+      """)
+
+  /// The output formats.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case mecab
+    case wakati
+    case tsv
+    case json
+  }
+
+  @Option(help: "The output format: mecab, wakati, tsv or json.")
+  var format = Format.mecab
+
+  @Option(help: ArgumentHelp("Print the N best analyses (1 to 512).", valueName: "n"))
+  var nbest = 1
+
+  @Flag(help: "Input says for some pieces what they are (see above).")
+  var partial = false
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard 1...512 ~= nbest else { throw ValidationError("--nbest takes a number from 1 to 512") }
+  }
+
+  func run() throws {
+    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let format = format
+    let needsLattice = partial || nbest > 1 || (format == .mecab && tokenizer.hasOwnOutputFormat)
+    if needsLattice {
+      let (nbest, partial) = (nbest, partial)
+      // Sentences of partial parsing span lines, so they cannot be dealt out to workers.
+      var input = input
+      if partial { input.threads = 1 }
+      try input.run {
+        LatticeProcessor(tokenizer: tokenizer, format: format, bestPaths: nbest, isPartial: partial)
+      }
+    } else if format == .mecab || format == .wakati {
+      try input.run { NodeProcessor(tokenizer: tokenizer, isWakati: format == .wakati) }
+    } else {
+      try input.run { TokenProcessor(tokenizer: tokenizer, format: format) }
+    }
+  }
+}
+
+extension TokenizeCommand.Format: Sendable {}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import JapaneseText
+import TextFoundation
+
+/// `jptok words`: the words of each line, separated by spaces.
+struct WordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "words",
+    abstract: "Split lines into words, separated by one space.")
+
+  @Option(help: "How large a word is: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
+  var unit = WordUnitArgument(.morpheme)
+
+  @Flag(help: "Print dictionary forms (食べ becomes 食べる).")
+  var base = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print only these parts of speech, separated by commas: noun, verb, adjective, noun.place, …",
+      valueName: "list"))
+  var pos: PartOfSpeechFilter?
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let (unit, base, pos) = (unit.unit, base, pos)
+    try input.run {
+      WordsProcessor(tokenizer: tokenizer, unit: unit, printsBaseForms: base, filter: pos)
+    }
+  }
+}
+
+/// A word unit by its name.
+struct WordUnitArgument: ExpressibleByArgument, Sendable {
+  let unit: WordUnit
+
+  init(_ unit: WordUnit) { self.unit = unit }
+
+  init?(argument: String) {
+    guard let unit = WordUnit(argument) else { return nil }
+    self.init(unit)
+  }
+
+  var defaultValueDescription: String { unit.description }
+  static var allValueStrings: [String] { WordUnit.all.map(\.description) }
+}
+
+/// A list like `noun,verb,noun.place`.
+struct PartOfSpeechFilter: ExpressibleByArgument, Sendable {
+  private let names: Set<String>
+
+  /// A filter for known names only: a misspelt one would silently print nothing.
+  init?(argument: String) {
+    let names = argument.split(separator: ",").map { String($0) }
+    let known = PartOfSpeech.knownNames
+    guard !names.isEmpty, names.allSatisfy(known.contains) else { return nil }
+    self.names = Set(names)
+  }
+
+  static var allValueStrings: [String] { PartOfSpeech.knownNames.sorted() }
+
+  func includes(_ token: Token) -> Bool {
+    let partOfSpeech = token.partOfSpeech
+    return names.contains(partOfSpeech.category.rawValue)
+      || names.contains(partOfSpeech.description)
+  }
+}

@@ -1,0 +1,130 @@
+import TextFoundation
+
+/// Reads standard input or files in chunks of whole lines.
+///
+/// A chunk is what one or a few reads gave, so that output follows input closely also when the
+/// input is slow; a line longer than ``longestLine`` comes in parts.
+struct InputReader: ~Copyable {
+  /// Longer lines are not held in memory: the longest line the tokenizer parses whole.
+  static let longestLine = 1 << 20
+  private static let chunkSize = 1 << 17
+
+  private var files: [String]
+  private var descriptor: FileDescriptor?
+  private var name = ""
+  /// Read but not handed out: the start of a line.
+  private var rest = ByteBuffer(minimumCapacity: InputReader.chunkSize * 2)
+  private var nextLine = 1
+  /// How much of the current line went out as parts; `nil` between lines.
+  private var longLineOffset: Int?
+
+  /// A reader of `files`, or of standard input if there are none; `-` is standard input too.
+  init(files: [String]) {
+    self.files = files.isEmpty ? ["-"] : files
+  }
+
+  /// The next chunk, or `nil` at the end of the last file.
+  mutating func next() throws -> InputChunk? {
+    while true {
+      guard let descriptor else {
+        guard try openNextFile() else { return nil }
+        continue
+      }
+      let scanned = rest.count
+      let space = rest.reserve(Self.chunkSize)
+      let count: Int
+      do {
+        count = try descriptor.read(into: space, size: Self.chunkSize)
+      } catch {
+        throw CommandFailure("\(name): \(error.reason)")
+      }
+      rest.commit(count)
+      if let chunk = count == 0 ? endOfFile() : completed(from: scanned) { return chunk }
+    }
+  }
+
+  private mutating func openNextFile() throws -> Bool {
+    guard !files.isEmpty else { return false }
+    let path = files.removeFirst()
+    nextLine = 1
+    if path == "-" {
+      name = "standard input"
+      descriptor = .standardInput
+      return true
+    }
+    name = path
+    do {
+      descriptor = try FileDescriptor.opening(path)
+    } catch {
+      throw CommandFailure("\(path): \(error.reason)")
+    }
+    return true
+  }
+
+  /// The chunk that can be handed out after a read, if any: all whole lines, or a part of a line
+  /// that has become too long.
+  private mutating func completed(from scanned: Int) -> InputChunk? {
+    let bytes = rest.bytes
+    if let offset = longLineOffset {
+      let end = bytes.firstLineFeed(from: 0)
+      longLineOffset = end == nil ? offset + bytes.count : nil
+      let chunk = takeLongLinePart(end ?? bytes.count, isFinal: end != nil, offset: offset)
+      if end != nil {
+        rest.removeFirst(1)
+        nextLine += 1
+      }
+      return chunk
+    }
+    if let last = bytes.lastLineFeed(from: scanned) { return takeLines(last + 1) }
+    guard bytes.count > Self.longestLine else { return nil }
+    longLineOffset = bytes.count
+    return takeLongLinePart(bytes.count, isFinal: false, offset: 0)
+  }
+
+  /// What is left at the end of a file: a line without LF, or the end of a long line.
+  private mutating func endOfFile() -> InputChunk? {
+    if descriptor?.number != FileDescriptor.standardInput.number { descriptor?.close() }
+    descriptor = nil
+    if let offset = longLineOffset {
+      longLineOffset = nil
+      return takeLongLinePart(rest.count, isFinal: true, offset: offset)
+    }
+    return rest.isEmpty ? nil : takeLines(rest.count)
+  }
+
+  private mutating func takeLines(_ size: Int) -> InputChunk {
+    let chunk = InputChunk(
+      bytes: take(size), content: .lines, file: name, firstLine: nextLine, offsetInLine: 0)
+    nextLine += chunk.bytes.bytes.lineFeedCount
+    return chunk
+  }
+
+  private mutating func takeLongLinePart(_ size: Int, isFinal: Bool, offset: Int) -> InputChunk {
+    InputChunk(
+      bytes: take(size), content: .longLine(isFinal: isFinal), file: name, firstLine: nextLine,
+      offsetInLine: offset)
+  }
+
+  private mutating func take(_ size: Int) -> ByteBuffer {
+    var taken = ByteBuffer(minimumCapacity: size)
+    taken.append(UnsafeBufferPointer(rebasing: rest.bytes[..<size]))
+    rest.removeFirst(size)
+    return taken
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func firstLineFeed(from start: Int) -> Int? {
+    self[start...].firstIndex(of: UInt8(ascii: "\n"))
+  }
+
+  fileprivate func lastLineFeed(from start: Int) -> Int? {
+    self[start...].lastIndex(of: UInt8(ascii: "\n"))
+  }
+
+  fileprivate var lineFeedCount: Int {
+    var lines = 0
+    for byte in self where byte == UInt8(ascii: "\n") { lines += 1 }
+    return lines
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Mutsu
+
+/// The command: reads UTF-8 lines, writes what the libraries find in them.
+struct Jptok: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jptok",
+    abstract: "Splits Japanese text into words, and more.",
+    discussion: """
+      Reads UTF-8 lines from standard input or from files and writes standard output. Without a \
+      subcommand it tokenizes, in the format of the mecab command.
+
+        echo 東京へ行く | jptok words
+        jptok tokenize --format json novel.txt
+      """,
+    subcommands: [
+      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, DictionaryCommand.self,
+    ],
+    defaultSubcommand: TokenizeCommand.self)
+
+  @Flag(help: "Print the versions of jptok and of its dictionary.")
+  var version = false
+
+  func validate() throws {
+    if version { throw CleanExit.message(Version.description) }
+  }
+}
+
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try Jptok.parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      StandardError.write("jptok: \(failure.message)\n")
+      Process.exit(with: 1)
+    } catch is ClosedPipe {
+      // Whoever read our output has seen enough.
+      Process.exit(with: 0)
+    } catch {
+      Jptok.exit(withError: error)
+    }
+  }
+}

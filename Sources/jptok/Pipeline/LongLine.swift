@@ -1,0 +1,59 @@
+import TextFoundation
+
+/// A line too long to hold: its parts, as they are read, and what the processor has left of them.
+struct LongLine: ~Copyable {
+  private let processor: any LineProcessor
+  private let isLossy: Bool
+  private let file: String
+  private let number: Int
+  /// Well-formed text the processor has not finished with.
+  private var text = ByteBuffer()
+  private var textOffset = 0
+  /// The bytes at the end of the last part that may be the start of a scalar.
+  private var incomplete = ByteBuffer(minimumCapacity: 64)
+  private var bytesRead = 0
+
+  init(processor: any LineProcessor, isLossy: Bool, file: String, number: Int) {
+    self.processor = processor
+    self.isLossy = isLossy
+    self.file = file
+    self.number = number
+  }
+
+  /// Takes a part of the line and appends the output that can be told by now.
+  mutating func append(
+    _ part: UnsafeBufferPointer<UInt8>, isFinal: Bool, to output: inout ByteBuffer
+  ) throws {
+    incomplete.append(part)
+    let usable = isFinal ? incomplete.count : incomplete.bytes.countOfWholeScalars
+    try check(UnsafeBufferPointer(rebasing: incomplete.bytes[..<usable]))
+    bytesRead += usable
+    incomplete.removeFirst(usable)
+    let consumed = try processor.processLongLine(
+      text.bytes, offset: textOffset, number: number, isFinal: isFinal, to: &output)
+    text.removeFirst(consumed)
+    textOffset += consumed
+  }
+
+  /// Appends well-formed bytes to the text.
+  private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    guard let offset = bytes.firstInvalidUTF8()?.offset else { return text.append(bytes) }
+    guard isLossy else {
+      throw CommandFailure.invalidUTF8(file: file, line: number, offset: bytesRead + offset)
+    }
+    bytes.repairingUTF8().withUnsafeBufferPointer { text.append($0) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The count without a scalar at the end that is not complete yet.
+  fileprivate var countOfWholeScalars: Int {
+    for back in 1...3 where back <= count {
+      let byte = self[count - back]
+      if byte & 0xC0 == 0x80 { continue }
+      let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      return length > back ? count - back : count
+    }
+    return count
+  }
+}

@@ -1,0 +1,74 @@
+import TextFoundation
+
+/// Runs a command's processors over the input: reads, processes, writes.
+struct Pipeline {
+  let files: [String]
+  let isLossy: Bool
+  let workerCount: Int
+  /// Makes a processor for each worker.
+  let makeProcessor: @Sendable () -> any LineProcessor
+
+  /// Processes all input.
+  ///
+  /// The first chunk is processed on this thread: only input of more than one is worth workers.
+  ///
+  /// - Throws: `CommandFailure` for bad input, `ClosedPipe` when nobody reads the output; all
+  ///   output before the failure has been written.
+  func run() throws {
+    Process.ignoreClosedPipeSignal()
+    var reader = InputReader(files: files)
+    let own = ChunkProcessor(processor: makeProcessor(), isLossy: isLossy)
+    var workers: ParallelPipeline?
+    defer { workers?.close() }
+    var longLine: LongLine?
+    var output = ByteBuffer()
+    var isFirst = true
+
+    while let chunk = try reader.next() {
+      switch chunk.content {
+      case .lines where workerCount > 1 && !isFirst:
+        if workers == nil { workers = startWorkers() }
+        if let workers, workers.isRunning {
+          try workers.submit(chunk)
+          continue
+        }
+        try process(chunk, with: own, &output)
+      case .lines:
+        try process(chunk, with: own, &output)
+      case .longLine(let isFinal):
+        try workers?.drain()
+        if longLine == nil {
+          longLine = LongLine(
+            processor: own.processor, isLossy: isLossy, file: chunk.file,
+            number: chunk.firstLine)
+        }
+        try longLine?.append(chunk.bytes.bytes, isFinal: isFinal, to: &output)
+        try StandardOutput.write(&output)
+        if isFinal { longLine = nil }
+      }
+      isFirst = false
+    }
+    try workers?.drain()
+    try own.processor.finish(to: &output)
+    try StandardOutput.write(&output)
+  }
+
+  private func startWorkers() -> ParallelPipeline {
+    let (makeProcessor, isLossy) = (makeProcessor, isLossy)
+    return ParallelPipeline(workerCount: workerCount) {
+      ChunkProcessor(processor: makeProcessor(), isLossy: isLossy)
+    }
+  }
+
+  private func process(
+    _ chunk: borrowing InputChunk, with processor: ChunkProcessor, _ output: inout ByteBuffer
+  ) throws {
+    do {
+      try processor.process(chunk, to: &output)
+    } catch {
+      try StandardOutput.write(&output)
+      throw error
+    }
+    try StandardOutput.write(&output)
+  }
+}

@@ -1,0 +1,88 @@
+import JapaneseText
+import MeCab
+import TextFoundation
+
+/// What only libmecab's lattice offers: several analyses, partial parsing, and the output formats
+/// that a dictionary brings along.
+final class LatticeProcessor: LineProcessor {
+  private let lattice: Lattice
+  private let tokens: TokenAnalyzer
+  private let format: TokenizeCommand.Format
+  private let bestPaths: Int
+  private let isPartial: Bool
+  /// The lines of a sentence of partial parsing that has not ended yet.
+  private var sentence = ByteBuffer(minimumCapacity: 1 << 10)
+
+  init(tokenizer: Tokenizer, format: TokenizeCommand.Format, bestPaths: Int, isPartial: Bool) {
+    lattice = Lattice(model: tokenizer.model)
+    tokens = TokenAnalyzer(tokenizer: tokenizer)
+    self.format = format
+    self.bestPaths = bestPaths
+    self.isPartial = isPartial
+  }
+
+  func process(
+    _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
+  ) throws {
+    guard isPartial else { return try analyze(line, number: number, to: &output) }
+    sentence.append(line)
+    sentence.append(UInt8(ascii: "\n"))
+    if line.isEmpty || line.elementsEqual("EOS".utf8) {
+      try finishSentence(number: number, to: &output)
+    }
+  }
+
+  func processLongLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
+    to output: inout ByteBuffer
+  ) throws -> Int {
+    throw CommandFailure(
+      "line \(number) is longer than 1 MiB, which --nbest, --partial and the output formats of "
+        + "dictionaries cannot take (break the line)")
+  }
+
+  func finish(to output: inout ByteBuffer) throws {
+    if !sentence.isEmpty { try finishSentence(number: 0, to: &output) }
+  }
+
+  private func finishSentence(number: Int, to output: inout ByteBuffer) throws {
+    try analyze(sentence.bytes, number: number, to: &output)
+    sentence.removeAll()
+  }
+
+  private func analyze(
+    _ input: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
+  ) throws {
+    do throws(MeCabError) {
+      if format == .mecab {
+        return try lattice.appendEngineOutput(
+          of: input, bestPaths: bestPaths, isPartial: isPartial, to: &output)
+      }
+      var rank = 0
+      try lattice.parse(input, bestPaths: bestPaths, isPartial: isPartial) { text, words in
+        rank += 1
+        append(words, of: text, number: number, rank: rank, to: &output)
+      }
+    } catch {
+      throw CommandFailure("line \(number): \(error.message)")
+    }
+  }
+
+  private func append(
+    _ words: UnsafeBufferPointer<NodeRecord>, of text: UnsafeBufferPointer<UInt8>, number: Int,
+    rank: Int, to output: inout ByteBuffer
+  ) {
+    switch format {
+    case .wakati, .mecab:
+      MeCabFormat.appendSurfaces(of: words, of: text, to: &output)
+    case .tsv:
+      tokens.tokens(of: text, records: words) { TokenTSV.append($0, offset: 0, to: &output) }
+    case .json:
+      tokens.tokens(of: text, records: words) { token in
+        TokenJSON.append(
+          token, offset: 0, line: number, rank: bestPaths > 1 ? rank : nil, to: &output)
+      }
+    }
+    if format != .json { output.append(UInt8(ascii: "\n")) }
+  }
+}

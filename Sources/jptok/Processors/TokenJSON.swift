@@ -1,0 +1,63 @@
+import JapaneseText
+import TextFoundation
+
+/// A token as a line of JSON.
+enum TokenJSON {
+  /// Appends `{"surface":…,"start":…,…}` and a line end.
+  ///
+  /// - Parameters:
+  ///   - token: the token.
+  ///   - offset: added to its offsets: where its text begins in the line.
+  ///   - line: the number of the input line.
+  ///   - rank: of several analyses, which one, from 1.
+  ///   - output: receives the line.
+  static func append(
+    _ token: Token, offset: Int, line: Int, rank: Int?, to output: inout ByteBuffer
+  ) {
+    output.append("{\"line\":")
+    output.append(String(line))
+    if let rank {
+      output.append(",\"rank\":")
+      output.append(String(rank))
+    }
+    append(name: ",\"surface\":", string: String(token.surface), to: &output)
+    output.append(",\"start\":")
+    output.append(String(token.utf8Range.lowerBound + offset))
+    output.append(",\"end\":")
+    output.append(String(token.utf8Range.upperBound + offset))
+    output.append(",\"pos\":[")
+    for (index, level) in token.partOfSpeech.levels.enumerated() {
+      append(name: index == 0 ? "" : ",", string: level, to: &output)
+    }
+    output.append("]")
+    append(name: ",\"base\":", string: token.baseForm, to: &output)
+    append(name: ",\"reading\":", string: token.reading, to: &output)
+    append(name: ",\"pronunciation\":", string: token.pronunciation, to: &output)
+    output.append(token.isUnknown ? ",\"unknown\":true" : ",\"unknown\":false")
+    output.append(",\"cost\":")
+    output.append(String(token.cost))
+    output.append("}\n")
+  }
+
+  private static func append(name: StaticString, string: String?, to output: inout ByteBuffer) {
+    output.append(name)
+    guard let string else { return output.append("null") }
+    output.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output.append("\\\"")
+      case UInt8(ascii: "\\"): output.append("\\\\")
+      case 0..<0x20:
+        output.append("\\u00")
+        output.append(hexDigit(byte >> 4))
+        output.append(hexDigit(byte & 15))
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

@@ -1,0 +1,73 @@
+import DictionaryManifest
+import LexiconFormat
+import Testing
+
+/// The dictionary of this package: nothing of the original is lost, corrections apply.
+@Suite struct DefaultDictionaryTests {
+  private static let directory: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/") + "/Dictionaries/naist-jdic"
+  }()
+
+  /// The lines of `provenance.tsv`, by name: bytes or rows, and SHA-256.
+  private func provenance() throws -> [String: (count: Int, digest: String)] {
+    var found: [String: (count: Int, digest: String)] = [:]
+    let text = try FileSystem.read(Self.directory + "/provenance.tsv").string
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let columns = line.split(separator: "\t")
+      if columns.count == 3, let count = Int(columns[1]) {
+        found[String(columns[0])] = (count, String(columns[2]))
+      }
+    }
+    return found
+  }
+
+  private func digest(_ bytes: ByteBuffer) -> String {
+    SHA256.hexadecimal(of: UnsafeRawBufferPointer(start: bytes.start, count: bytes.count))
+  }
+
+  @Test func expandsToTheOriginalRowsInTheirOrder() throws {
+    let rows = try #require(try provenance()["rows"])
+    let expanded = try Lexicon(directory: Self.directory, withCorrections: false).expanded()
+    #expect(expanded.count == rows.count)
+    #expect(expanded.count == 788_914)
+    #expect(digest(expanded.csv()) == rows.digest)
+  }
+
+  @Test func keepsTheOriginalMatrixAndDefinitions() throws {
+    let provenance = try provenance()
+    let matrix = try TextFile(reading: Self.directory + "/matrix.txt")
+    #expect(digest(try MatrixText.definition(from: matrix)) == provenance["matrix.def"]?.digest)
+    for (file, original) in [
+      ("char.def", "char.def"), ("unk.def", "unk.def"), ("feature.def", "feature.def"),
+      ("left-id.def", "_left-id.def"), ("right-id.def", "_right-id.def"),
+      ("pos-id.def", "_pos-id.def"), ("rewrite.def", "_rewrite.def"), ("COPYING", "COPYING"),
+    ] {
+      let found = SHA256.ofFile("\(Self.directory)/\(file)")
+      #expect(found?.hexadecimal == provenance[original]?.digest, "\(file)")
+      #expect(found != nil)
+    }
+  }
+
+  @Test func staysWithinItsLimits() throws {
+    var total = 0
+    for folder in ["", "/entries/naist-jdic", "/entries/unidic-csj", "/corrections"] {
+      for name in FileSystem.names(in: Self.directory + folder) where name.contains(".") {
+        let size = try FileSystem.read("\(Self.directory)\(folder)/\(name)").count
+        #expect(size <= 20_000_000, "\(name)")
+        total += size
+      }
+    }
+    #expect(total <= 50_000_000)
+    #expect(total > 20_000_000, "all folders were found")
+  }
+
+  @Test func holdsTheCorrectedEntries() throws {
+    let expanded = try Lexicon(directory: Self.directory, withCorrections: true).expanded()
+    let csv = expanded.csv(source: 2).string
+    #expect(expanded.correctionCount >= 30)
+    #expect(expanded.sourceNames == ["naist-jdic", "unidic-csj", "corrections"])
+    #expect(csv.contains("\n令和,1348,1348,6312,名詞,固有名詞,一般,*,*,*,令和,レイワ,レーワ,0/3,*\n"))
+    #expect(csv.contains("バズっ,"))
+  }
+}

@@ -1,0 +1,128 @@
+import LexiconFormat
+import Testing
+
+/// The tables beside the entries: classes, paradigms, the matrix, the description.
+@Suite struct TableTests {
+  /// Runs `body` for each text and collects what is not refused as expected.
+  private func failures(
+    _ cases: [(text: String, line: Int?, why: String)],
+    _ body: (TextFile) throws(LexiconError) -> Void
+  ) throws -> [String] {
+    var failures: [String] = []
+    for item in cases {
+      let file = try TextFile(path: "table", text: item.text)
+      do {
+        try body(file)
+        failures.append("\(item.why): accepted")
+      } catch {
+        if error.code != .invalidTable || error.line != item.line || error.path != "table" {
+          failures.append("\(item.why): \(error.code) \(error)")
+        }
+      }
+    }
+    return failures
+  }
+
+  @Test func classTableRoundTrips() throws {
+    let table = try ClassTable(TextFile(path: "table", text: MiniatureLexicon.classText))
+    #expect(table.classes.count == 4)
+    #expect(table.classes[3].leftID == 5)
+    #expect(table.classes[3].rightID == 6)
+    #expect(table.position(of: "動詞-連用形") == 3)
+    #expect(table.position(of: "動詞") == nil)
+    let again = try ClassTable(TextFile(path: "table", text: table.text))
+    #expect(again.classes == table.classes)
+  }
+
+  @Test func refusesWrongClasses() throws {
+    let good = "a\t1\t1\t名詞\t*\t*\t*\t*\t*\n"
+    let wrong = try failures([
+      ("a\t1\t1\t名詞\t*\t*\t*\t*", 1, "eight columns"),
+      (good + good, 2, "a name twice"),
+      ("a\tx\t1\t名詞\t*\t*\t*\t*\t*", 1, "an id that is no number"),
+      ("# comment\n\na\t1\t1\t名,詞\t*\t*\t*\t*\t*", 3, "a comma"),
+    ]) { file throws(LexiconError) in _ = try ClassTable(file) }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func checksIDsAgainstTheMatrix() throws {
+    let table = try ClassTable(TextFile(path: "table", text: MiniatureLexicon.classText))
+    #expect(throws: Never.self) { try table.checkIDs(rows: 8, columns: 8, path: "table") }
+    #expect(throws: LexiconError.self) { try table.checkIDs(rows: 7, columns: 8, path: "table") }
+    #expect(throws: LexiconError.self) { try table.checkIDs(rows: 8, columns: 7, path: "table") }
+  }
+
+  @Test func paradigmTableRoundTrips() throws {
+    let classes = try ClassTable(TextFile(path: "table", text: MiniatureLexicon.classText))
+    let text = MiniatureLexicon.paradigmText + "\n[二]\n動詞-基本形\tう\tウ\tー\n"
+    let table = try ParadigmTable(TextFile(path: "table", text: text), classes: classes)
+    #expect(table.paradigms.map(\.name) == ["動詞-活用", "二"])
+    #expect(table.paradigms[0].forms.map(\.surface) == ["る", ""])
+    #expect(table.paradigms[1].forms[0].pronunciation == "ー")
+    let again = try ParadigmTable(TextFile(path: "table", text: table.text), classes: classes)
+    #expect(again.paradigms == table.paradigms)
+  }
+
+  @Test func refusesWrongParadigms() throws {
+    let classes = try ClassTable(TextFile(path: "table", text: MiniatureLexicon.classText))
+    let wrong = try failures([
+      ("動詞-基本形\tる\tル", 1, "a form before any paradigm"),
+      ("[a]\n動詞-基本形\tる", 2, "two columns"),
+      ("[a]\n動詞-基本形\tる\tル\tル\tル", 2, "five columns"),
+      ("[a]\n", nil, "no forms"),
+      ("[a]\n無\tる\tル", nil, "an unknown class"),
+      ("[a]\n動詞-基本形\tる\tル\n[a]\n動詞-基本形\tる\tル", nil, "a name twice"),
+      ("[名詞-一般]\n動詞-基本形\tる\tル", nil, "a class's name"),
+    ]) { file throws(LexiconError) in _ = try ParadigmTable(file, classes: classes) }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func matrixExpandsRowsAndRuns() throws {
+    let file = try TextFile(path: "table", text: "2 3\n-1x2 7\n0 32767 -32768\n")
+    let definition = try MatrixText.definition(from: file)
+    #expect(
+      definition.string
+        == "2 3\n0 0 -1\n0 1 -1\n0 2 7\n1 0 0\n1 1 32767\n1 2 -32768\n")
+    let costs = try MatrixText.costs(of: TextFile(path: "table", bytes: definition))
+    #expect(costs == [[-1, -1, 7], [0, 32767, -32768]])
+    #expect(MatrixText.text(costs).string == file.bytes.string)
+  }
+
+  @Test func matrixRoundTripsForRandomCosts() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<20 {
+      let width = Int.random(in: 1...12, using: &generator)
+      let costs = (0..<5).map { _ in
+        (0..<width).map { _ in Int.random(in: -2...2, using: &generator) * 5000 }
+      }
+      let text = MatrixText.text(costs)
+      let definition = try MatrixText.definition(from: TextFile(path: "table", bytes: text))
+      #expect(try MatrixText.costs(of: TextFile(path: "table", bytes: definition)) == costs)
+    }
+  }
+
+  @Test func refusesWrongMatrices() throws {
+    let wrong = try failures([
+      ("", 1, "no size"), ("2\n", 1, "one number"), ("0 1\n", 1, "no rows"),
+      ("70000 1\n", 1, "too many rows"), ("1 2\n1\n", 2, "a short row"),
+      ("1 2\n1 2 3\n", 2, "a long row"), ("1 2\n1x3\n", 2, "a long run"),
+      ("1 2\n1x0 1 1\n", 2, "an empty run"), ("1 1\n32768\n", 2, "a cost beyond Int16"),
+      ("1 1\nx\n", 2, "no number"), ("2 1\n1\n", 2, "a row too few"),
+      ("1 1\n1\n1\n", 3, "a row too many"),
+    ]) { file throws(LexiconError) in _ = try MatrixText.definition(from: file) }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func readsTheDescription() throws {
+    let text = "# comment\nname\tn\nversion\t1\nsource\ta\nsource\tb\n"
+    let description = try DictionaryDescription(TextFile(path: "table", text: text))
+    #expect(description.name == "n")
+    #expect(description.version == "1")
+    #expect(description.sources == ["a", "b"])
+    let wrong = try failures([
+      ("name\tn\nversion\t1\n", nil, "no source"), ("name\tn\nsource\ta\n", nil, "no version"),
+      ("name n\n", 1, "no tab"), ("name\tn\nlicence\tx\n", 2, "an unknown key"),
+    ]) { file throws(LexiconError) in _ = try DictionaryDescription(file) }
+    #expect(wrong.isEmpty)
+  }
+}

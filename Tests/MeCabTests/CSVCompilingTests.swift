@@ -1,0 +1,93 @@
+import MeCab
+import TestSupport
+import Testing
+
+/// How rows are read, against libmecab's own compiler wherever it accepts them.
+@Suite struct CSVCompilingTests {
+  /// A line, what it means, and why it is in the table.
+  private static let table: [(line: String, surface: String, feature: String, why: String)] = [
+    ("東京,2,2,100,名詞,一般", "東京", "名詞,一般", "plain"),
+    ("\"a,b\",2,2,100,x", "a,b", "x", "a quoted comma"),
+    ("\"a\"\"b\",2,2,100,x", "a\"b", "x", "a doubled quote"),
+    ("\"\"\"\",2,2,100,x", "\"", "x", "only a quote"),
+    ("\"ab\"cd,2,2,100,x", "ab", "x", "what follows a closing quote is dropped"),
+    ("a\"b,2,2,100,x", "a\"b", "x", "a quote inside a field is itself"),
+    ("  東京,\t2, 2, 100, 名詞", "東京", "名詞", "blanks before fields are skipped"),
+    ("東京 ,2 ,2\t,100 ,名詞 ", "東京 ", "名詞 ", "blanks after fields belong to them"),
+    ("東 京,2,2,100,x", "東 京", "x", "a blank inside"),
+    ("東京,2,2,100,名詞,", "東京", "名詞,", "the feature is the rest of the line"),
+    ("東京,2,2,100,名詞,\"a,b\",\"\"\"\"", "東京", "名詞,\"a,b\",\"\"\"\"", "quotes in the feature stay"),
+    ("東京,2,2,100, ", "東京", "", "a blank makes an empty feature"),
+    ("東京,\"2\",\"2\",\"100\",x", "東京", "x", "quoted numbers"),
+    ("東京,002,2,-00100,x", "東京", "x", "zeros in front"),
+    ("#,2,2,100,記号", "#", "記号", "no comments in a lexicon"),
+    ("東京,2,2,100,名詞,\"一般\",*,*", "東京", "名詞,\"一般\",*,*", "a quoted field has its posid"),
+    ("東京,2,2,100,名詞,一般,*", "東京", "名詞,一般,*", "too few fields for any posid rule"),
+    ("東京,2,2,100,名詞,一般,*,,x", "東京", "名詞,一般,*,,x", "an empty field matches an asterisk"),
+    ("東京,2,2,100,名詞,一般,*,", "東京", "名詞,一般,*,", "a last empty field is none"),
+    ("東京,2,2,100,*,*,*,*", "東京", "*,*,*,*", "asterisks in the feature are text"),
+    ("👨‍👩‍👧,2,2,32767,x", "👨‍👩‍👧", "x", "largest cost"),
+    ("é,31,31,-32768,x", "é", "x", "smallest cost, largest ids"),
+  ]
+
+  @Test func rowsMeanWhatTheyMeanToMeCab() throws {
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    let directory = try temporaryDirectory()
+    for row in Self.table {
+      let path = try directory.write(row.line + "\n", to: "user.csv")
+      let ours = try compiler.userDictionary(csvFiles: [path])
+      let entries = try DictionaryFile(contents: ours).entries(forSurface: row.surface)
+      #expect(entries.map(\.feature) == [row.feature], "\(row.why)")
+      let parsed = try DictionaryRow.parse(csv: row.line)
+      #expect(parsed.map(\.surface) == [row.surface], "\(row.why)")
+      #expect(parsed.map(\.feature) == [row.feature], "\(row.why)")
+
+      try DictIndexReference.compileUser(
+        csv: path, dictionary: MiniDictionary.source, to: directory.file("theirs.dic"))
+      #expect(try ours == contents(ofFile: directory.file("theirs.dic")), "\(row.why)")
+    }
+  }
+
+  /// Where MeCab garbles or ends, the meaning is ours; each deviation is one row.
+  @Test func deviationsFromMeCab() throws {
+    let table: [(line: String, surface: String, feature: String, why: String)] = [
+      (
+        "a,2,2,1,\"x\"\"y\",z", "a", "\"x\"\"y\",z",
+        "MeCab shifts the bytes of a first quoted field"
+      ),
+      ("a,2,2,1,x\r", "a", "x", "MeCab keeps the carriage return"),
+      ("\u{FEFF}a,2,2,1,x", "a", "x", "MeCab keeps the byte order mark"),
+      ("\n\na,2,2,1,x", "a", "x", "MeCab ends the process at an empty line"),
+    ]
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    for row in table {
+      let parsed = try DictionaryRow.parse(csv: row.line)
+      #expect(parsed.map(\.surface) == [row.surface], "\(row.why)")
+      #expect(parsed.map(\.feature) == [row.feature], "\(row.why)")
+
+      // A deviation that is none any more does not belong in this table.
+      let directory = try temporaryDirectory()
+      let path = try directory.write(row.line + "\n", to: "user.csv")
+      let theirs = Result {
+        try DictIndexReference.compileUser(
+          csv: path, dictionary: MiniDictionary.source, to: directory.file("theirs.dic"))
+        return try contents(ofFile: directory.file("theirs.dic"))
+      }
+      #expect(try compiler.userDictionary(csvFiles: [path]) != (try? theirs.get()), "\(row.why)")
+    }
+  }
+
+  @Test func rowsSurviveWritingAndReading() throws {
+    let rows = GeneratedLexiconCompilingTests.rows(500, seed: 7)
+    let read = try DictionaryRow.parse(csv: rows.map(\.csv).joined(separator: "\n"))
+    #expect(read == rows)
+    let withoutIDs = DictionaryRow(
+      surface: "a,\"", leftID: nil, rightID: nil, cost: 3, feature: "名詞")
+    #expect(try DictionaryRow.parse(csv: withoutIDs.csv) == [withoutIDs])
+  }
+
+  @Test func noRowsAreNoError() throws {
+    #expect(try DictionaryRow.parse(csv: "") == [])
+    #expect(try DictionaryRow.parse(csv: "\n\r\n") == [])
+  }
+}

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@testable import Mutsu
+
+/// The words of last resort, where no dictionary can be opened.
+@Suite struct ScriptRunsTests {
+  @Test func runsOfOneScript() {
+    let cases: [(text: String, words: [Substring], why: String)] = [
+      ("東京へ行く。", ["東京", "へ", "行", "く", "。"], "kanji and kana"),
+      ("コーヒーを飲む", ["コーヒー", "を", "飲", "む"], "ー belongs to katakana"),
+      ("Swift言語 6", ["Swift", "言語", "6"], "Latin, kanji, digits"),
+      ("は\u{3099}い", ["は\u{3099}い"], "a combining mark stays with its base"),
+      ("！？", ["！", "？"], "marks stand alone"),
+      ("", [], "empty"),
+      ("　 \n", [], "white space"),
+    ]
+    for (text, words, why) in cases { #expect(ScriptRuns.words(of: text) == words, "\(why)") }
+  }
+
+  @Test func nothingIsLost() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      let text = RandomText.string(pieces: 30, using: &generator)
+      let words = ScriptRuns.words(of: text)
+      #expect(words.joined() == text.filter { !$0.isWhitespace }, "\(text.debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Mutsu
+import TestSupport
+import Testing
+
+@Suite struct StringWordsTests {
+  @Test func wordsOfTheEmbeddedDictionary() {
+    let cases: [(text: String, words: [Substring], why: String)] = [
+      ("東京へ行きました。", ["東京", "へ", "行き", "まし", "た", "。"], "README"),
+      ("すもももももももものうち", ["すもも", "も", "もも", "も", "もも", "の", "うち"], "ambiguity"),
+      ("令和六年", ["令和", "六", "年"], "a correction: the era since 2019"),
+      ("", [], "empty"),
+      (" \n ", [], "white space"),
+      ("👨‍👩‍👧だ", ["👨‍👩‍👧", "だ"], "a Character stays whole"),
+    ]
+    for (text, words, why) in cases {
+      #expect(text.words == words, "\(why)")
+      #expect(text.words(.morpheme) == words, "\(why)")
+    }
+  }
+
+  @Test func baseForms() {
+    #expect("東京へ行きました。".baseForms == ["東京", "行く"])
+    #expect("美しい花を静かに見ていた".baseForms == ["美しい", "花", "静か", "見る"])
+  }
+
+  @Test func sentences() {
+    #expect("はい。「そうだ。」と言った。".sentences == ["はい。", "「そうだ。」と言った。"])
+  }
+
+  @Test func embeddedTokenizer() throws {
+    let tokenizer = try Tokenizer.embedded()
+    let token = tokenizer.tokens(in: "東京")[0]
+    #expect(tokenizer.schema == .openJTalk)
+    #expect(token.reading == "トウキョウ")
+    #expect(token.accent == "0/4")
+  }
+
+  @Test func userDictionaryOfTheReadme() throws {
+    let words = UserDictionary.csv(
+      """
+      ネコまっしぐら丸,ねこまっしぐらまる,名詞
+      小鳥遊六花,たかなしりっか,noun.person
+      """)
+    let tokenizer = try Tokenizer.embedded(userDictionaries: [words])
+    let tokens = tokenizer.tokens(in: "令和の小鳥遊六花がネコまっしぐら丸に乗る")
+    #expect(
+      tokens.map { String($0.surface) }
+        == ["令和", "の", "小鳥遊六花", "が", "ネコまっしぐら丸", "に", "乗る"])
+    #expect(tokens[2].reading == "タカナシリッカ")
+    #expect(tokens[2].partOfSpeech.description == "noun.person")
+    #expect(tokens[4].partOfSpeech.description == "noun")
+  }
+}

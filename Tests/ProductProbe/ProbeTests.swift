@@ -1,0 +1,49 @@
+// Imports the public products alone, as a client does, and nothing of C: it compiles only if no C
+// type is needed to use them.
+import EmbeddedDictionary
+import JapaneseText
+import MeCab
+import Mutsu
+import Testing
+import Transliteration
+
+@Suite struct ProbeTests {
+  @Test func stringExtensions() {
+    let words: [Substring] = "東京へ行く".words
+    #expect(words == ["東京", "へ", "行く"])
+    #expect("はい。いいえ。".sentences.count == 2)
+  }
+
+  @Test func tokenizer() throws {
+    let tokenizer = try Tokenizer(dictionary: .embedded)
+    let tokens: [Token] = tokenizer.tokens(in: "東京へ行く")
+    let places: [Range<String.Index>] = tokens.map(\.range)
+    #expect(places.count == 3)
+    let schema: DictionarySchema = tokenizer.schema
+    #expect(schema.reading == 7)
+  }
+
+  @Test func engine() throws {
+    let model = try Model(dictionary: BundledDictionary.directory())
+    let lattice = Lattice(model: model)
+    let costs: [Int] = try lattice.withBestPath(of: "東京") { nodes in nodes.map(\.wordCost) }
+    #expect(costs.count == 1)
+    let kinds: [DictionaryFile.Kind] = model.files.map(\.kind)
+    #expect(kinds == [.system])
+  }
+
+  @Test func transliteration() throws {
+    let transliterator = try Transliterator(id: "Hiragana-Katakana")
+    #expect(try transliterator.transliterate("とうきょう") == "トウキョウ")
+  }
+
+  @Test func valuesCrossTasks() async throws {
+    func requireSendable(_ value: some Sendable) {}
+    let tokenizer = try Tokenizer.embedded()
+    requireSendable(tokenizer)
+    requireSendable(tokenizer.tokens(in: "東京"))
+    requireSendable(tokenizer.model)
+    let words = await Task { tokenizer.words(in: "東京へ") }.value
+    #expect(words.count == 2)
+  }
+}
