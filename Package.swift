@@ -27,7 +27,13 @@ let package = Package(
     .systemLibrary(
       name: "CMeCab",
       providers: [.apt(["libmecab-dev"]), .brew(["mecab"])]),
-    .target(name: "CICU"),
+    .target(
+      name: "CICU",
+      // On Linux the libraries are opened on first use; only their headers are needed here.
+      linkerSettings: [
+        .linkedLibrary("icuuc", .when(platforms: [.macOS])),
+        .linkedLibrary("icui18n", .when(platforms: [.macOS])),
+      ]),
 
     // MARK: Libraries, from the bottom up
     .target(
