@@ -24,7 +24,7 @@ struct DictionaryCompilation {
     defer { FileSystem.removeDirectory(workshop) }
     let expansion = try DictionaryExpansion(text: text, withCorrections: withCorrections)
     try expansion.writeForCompiling(to: workshop)
-    try IndexProcess.run(source: workshop, output: workshop)
+    try ToolProcess.runIndex(source: workshop, output: workshop)
     try restoreOrder(workshop + "/sys.dic")
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {

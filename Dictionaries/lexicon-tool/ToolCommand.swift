@@ -26,7 +26,7 @@ struct ToolCommand {
         text: paths[0], output: paths[1], withCorrections: withCorrections
       ).run()
     case ("index", 2):
-      return IndexProcess.index(source: paths[0], output: paths[1])
+      return ToolProcess.index(source: paths[0], output: paths[1])
     default:
       FileSystem.printError(
         """

@@ -7,10 +7,14 @@ import Glibc
 import Darwin
 #endif
 
-/// libmecab's dictionary compiler in a process of its own, because it ends its process on errors.
-enum IndexProcess {
+/// This process, and the one libmecab's dictionary compiler gets to itself, because it ends its
+/// process on errors.
+enum ToolProcess {
+  /// Ends this process.
+  static func end(_ status: Int32) -> Never { exit(status) }
+
   /// Runs this program again as `index SOURCE OUTPUT` and waits for it.
-  static func run(source: String, output: String) throws(LexiconError) {
+  static func runIndex(source: String, output: String) throws(LexiconError) {
     #if os(Linux)
     let program = "/proc/self/exe"
     #else
