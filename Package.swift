@@ -92,7 +92,8 @@ let package = Package(
         "lexicon-tool",
       ]),
     .testTarget(
-      name: "JapaneseTextTests", dependencies: ["JapaneseText", "EmbeddedDictionary", "TestSupport"]),
+      name: "JapaneseTextTests",
+      dependencies: ["JapaneseText", "EmbeddedDictionary", "TestSupport"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),
     .testTarget(

@@ -13,13 +13,21 @@ enum ToolProcess {
   /// Ends this process.
   static func end(_ status: Int32) -> Never { exit(status) }
 
+  /// The path of this program.
+  static var executable: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    CommandLine.arguments[0]
+    #endif
+  }
+
+  /// The version of libmecab.
+  static var engineVersion: String { String(cString: mecab_version()) }
+
   /// Runs this program again as `index SOURCE OUTPUT` and waits for it.
   static func runIndex(source: String, output: String) throws(LexiconError) {
-    #if os(Linux)
-    let program = "/proc/self/exe"
-    #else
-    let program = CommandLine.arguments[0]
-    #endif
+    let program = executable
     let words = [program, "index", source, output]
     var arguments = words.map { strdup($0) }
     arguments.append(nil)

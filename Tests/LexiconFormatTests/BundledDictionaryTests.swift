@@ -62,7 +62,7 @@ import Darwin
       try FileSystem.write(ByteBuffer("hello"), to: root + "/a")
       try FileSystem.write(
         ByteBuffer(
-          "name\tn\nversion\t1\nentries\t1\ncorrections\t0\nfile\ta\t5\t\(a)\n"),
+          "name\tn\nversion\t1\nentries\t1\ncorrections\t0\nmade-from\tx\nfile\ta\t5\t\(a)\n"),
         to: root + "/manifest")
       let dictionary = try BundledDictionary(directory: root)
       try dictionary.verify()

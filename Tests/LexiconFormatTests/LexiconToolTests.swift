@@ -38,6 +38,35 @@ import Darwin
     }
   }
 
+  @Test func compilesAnewOnlyIfTheTextHasChanged() throws {
+    try withDictionary { text, output in
+      let command = ["compile", text, output, "--tool-source", text]
+      let first = try lexiconTool(command)
+      #expect(first.status == 0)
+      // A mark of the same size stays if nothing is written.
+      let path = output + "/dicrc"
+      let original = try FileSystem.read(path).string
+      let mark = String(repeating: "#", count: original.utf8.count)
+      func compiled() throws -> String {
+        try FileSystem.write(ByteBuffer(mark), to: path)
+        let run = try lexiconTool(command)
+        #expect(run.status == 0)
+        return try FileSystem.read(path).string
+      }
+      let unchanged = try compiled()
+      #expect(unchanged == mark)
+      try FileSystem.write(ByteBuffer("\(mark)#"), to: path)
+      let damaged = try lexiconTool(command)
+      #expect(damaged.status == 0)
+      let repaired = try FileSystem.read(path).string
+      #expect(repaired == original, "another size is noticed")
+      try FileSystem.write(
+        ByteBuffer("add\tmissing\t名詞\t猫\tネコ\t7\t1\n"), to: text + "/corrections/a.tsv")
+      let changed = try compiled()
+      #expect(changed == original)
+    }
+  }
+
   @Test func expandsToSourcesByName() throws {
     try withDictionary { text, output in
       let run = try lexiconTool("expand", text, output)
