@@ -65,7 +65,7 @@ let package = Package(
       dependencies: ["DictionaryManifest"],
       path: "Dictionaries",
       exclude: [
-        "DictionaryManifest", "LexiconFormat", "lexicon-tool", "README.md",
+        "DictionaryManifest", "LexiconFormat", "README.md", "compare-with-original", "lexicon-tool",
         "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
         "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
         "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/paradigms.tsv",
@@ -105,6 +105,7 @@ let package = Package(
       name: "LexiconFormatTests",
       dependencies: [
         "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
+        "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",
