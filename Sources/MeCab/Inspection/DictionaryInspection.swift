@@ -35,10 +35,14 @@ public struct DictionaryInspection: Sendable {
   public let leftSize: Int
   /// The second size of the connection matrix, the number of left ids.
   public let rightSize: Int
-  /// The known files that are there, required ones first.
-  public let files: [File]
-
   private let characters: CharacterTable
+
+  /// The known files that are there, required ones first.
+  public var files: [File] {
+    (Self.requiredFiles + Self.definitionFiles).compactMap { name in
+      FileSystem.size(of: FileSystem.join(directory, name)).map { File(name: name, byteCount: $0) }
+    }
+  }
 
   /// The encoding the lexicon names.
   public var charset: String { system.charset }
@@ -75,12 +79,6 @@ public struct DictionaryInspection: Sendable {
     }
     leftSize = size.left
     rightSize = size.right
-    var files: [File] = []
-    for name in Self.requiredFiles + Self.definitionFiles where FileSystem.exists(path(name)) {
-      files.append(
-        File(name: name, byteCount: try FileBytes(path: path(name)).withBytes { $0.count }))
-    }
-    self.files = files
     try verifyTogether()
   }
 
