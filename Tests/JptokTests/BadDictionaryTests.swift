@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Dictionaries that are missing, broken or in the wrong charset.
+@Suite struct BadDictionaryTests {
+  /// A way to spoil a good dictionary, and what the message must say.
+  private struct Damage: Sendable {
+    let what: String
+    let fragments: [String]
+    let apply: @Sendable (TemporaryDirectory) throws -> Void
+
+    init(
+      _ what: String, _ fragments: String...,
+      apply: @escaping @Sendable (TemporaryDirectory) throws -> Void
+    ) {
+      (self.what, self.fragments, self.apply) = (what, fragments, apply)
+    }
+  }
+
+  private static func change(
+    _ name: String, in directory: TemporaryDirectory, _ body: (inout [UInt8]) -> Void
+  ) throws {
+    var bytes = try contents(ofFile: directory.file(name))
+    body(&bytes)
+    try directory.write(bytes, to: name)
+  }
+
+  private static func remove(_ name: String, from directory: TemporaryDirectory) throws {
+    try FileManager.default.removeItem(atPath: directory.file(name))
+  }
+
+  private static let damages = [
+    Damage("no dicrc", "dicrc", "not there") { try remove("dicrc", from: $0) },
+    Damage("no sys.dic", "sys.dic", "not there") { try remove("sys.dic", from: $0) },
+    Damage("no matrix", "matrix.bin", "not there") { try remove("matrix.bin", from: $0) },
+    Damage("no unknown words", "unk.dic", "not there") { try remove("unk.dic", from: $0) },
+    Damage("no characters", "char.bin", "not there") { try remove("char.bin", from: $0) },
+    Damage("half a sys.dic", "sys.dic", "header says") { directory in
+      try change("sys.dic", in: directory) { $0.removeLast($0.count / 2) }
+    },
+    Damage("half a header", "sys.dic") { directory in
+      try change("sys.dic", in: directory) { $0.removeLast($0.count - 30) }
+    },
+    Damage("an empty sys.dic", "sys.dic") { directory in
+      try change("sys.dic", in: directory) { $0.removeAll() }
+    },
+    Damage("half a matrix", "matrix.bin") { directory in
+      try change("matrix.bin", in: directory) { $0.removeLast($0.count / 2) }
+    },
+    Damage("half of the characters", "char.bin") { directory in
+      try change("char.bin", in: directory) { $0.removeLast($0.count / 2) }
+    },
+    Damage("text in place of sys.dic", "sys.dic") { directory in
+      try directory.write(String(repeating: "not a dictionary\n", count: 100), to: "sys.dic")
+    },
+    Damage("EUC-JP in the header", "EUC-JP", "UTF-8") { directory in
+      // The charset is 32 bytes behind ten numbers of four bytes.
+      let charset = Array("EUC-JP".utf8) + Array(repeating: 0, count: 26)
+      try change("sys.dic", in: directory) { $0.replaceSubrange(40..<72, with: charset) }
+    },
+  ]
+
+  @Test func damagedDictionaries() throws {
+    let intact = try MiniDictionary.copyOfCompiled()
+    let run = try jptok("-d", intact.path, "--format", "wakati", input: "東京\n")
+    expectOutput(of: run, "東京 \n", "the dictionary is good before it is spoiled")
+    for damage in Self.damages {
+      let directory = try MiniDictionary.copyOfCompiled()
+      try damage.apply(directory)
+      for arguments in [[], ["words"], ["dictionary", "info"]] {
+        let run = try jptok(
+          arguments + ["-d", directory.path],
+          input: arguments.first == "dictionary" ? [] : Array("東京\n".utf8))
+        expectFailure(of: run, [directory.path] + damage.fragments, damage.what)
+      }
+    }
+  }
+
+  @Test func missingDictionaries() throws {
+    let file = try temporaryDirectory()
+    try file.write("x", to: "file")
+    let rows: [(dictionary: String, fragments: [String], why: String)] = [
+      ("/no/such/directory", ["/no/such/directory", "does not exist"], "no such directory"),
+      (file.path, [file.path], "a directory without a dictionary"),
+      (file.file("file"), [file.path], "a file in place of a directory"),
+      ("ipadicc", ["ipadicc"], "no name of a dictionary is a directory"),
+      ("", ["dictionary"], "nothing"),
+    ]
+    for row in rows {
+      expectFailure(of: try jptok("-d", row.dictionary, input: "東京\n"), row.fragments, row.why)
+      let run = try jptok(input: "東京\n", environment: ["JPTOK_DICTIONARY": row.dictionary])
+      if !row.dictionary.isEmpty { expectFailure(of: run, row.fragments, row.why) }
+    }
+  }
+
+  @Test func debiansIPADICInEUCJP() throws {
+    let directory = try ReferenceDictionary.inEUCJP()
+    expectFailure(
+      of: try jptok("-d", directory, input: "東京\n"), [directory, "EUC-JP", "mecab-ipadic-utf8"],
+      "the message says what to install")
+  }
+
+  @Test func verifyFindsFlippedBytes() throws {
+    let directory = try MiniDictionary.copyOfCompiled()
+    expectOutputContains(try jptok("dictionary", "info", "--verify", "-d", directory.path), "sound")
+    // The root of the double array, behind the header, which stays right.
+    try Self.change("sys.dic", in: directory) { $0[72] ^= 0xFF }
+    let run = try jptok("dictionary", "info", "--verify", "-d", directory.path)
+    #expect(run.exitCode == 1 && run.errors.contains("sys.dic"), "\(run)")
+  }
+
+  private func expectOutputContains(_ run: CommandRun, _ fragment: String) {
+    #expect(run.exitCode == 0 && run.text.contains(fragment), "\(run)\n\(run.text)")
+  }
+}

@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+/// Lines longer than 1 MiB, which are parsed in pieces.
+@Suite struct LongLineCommandTests {
+  private static let memoryLimit = 400 << 20
+  private let wakati = ["--format", "wakati"]
+
+  private func withoutSpaces(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { bytes in
+      [UInt8](unsafeUninitializedCapacity: bytes.count) { result, count in
+        for byte in bytes where byte != 0x20 && byte != 0x09 && byte != 0x0A {
+          result[count] = byte
+          count += 1
+        }
+      }
+    }
+  }
+
+  @Test func tenMegabytesInOneLine() throws {
+    let text = withoutSpaces(try Corpus.sample(size: 11_000_000, places: 1))
+    #expect(text.count > 10_000_000, "the corpus has changed")
+    let run = try jptok(wakati, input: text)
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
+    #expect(run.output.last == UInt8(ascii: "\n"))
+    let difference = firstDifference(of: withoutSpaces(run.output), from: text)
+    #expect(difference == nil, "the words do not give the text back: \(difference ?? "")")
+    #expect(run.output.count > text.count * 11 / 10, "hardly any words: \(run.output.count) bytes")
+    #expect(run.peakMemory > 0 && run.peakMemory <= Self.memoryLimit, "\(run.peakMemory) bytes")
+  }
+
+  @Test func linesAroundALongOneAreUntouched() throws {
+    let sentence = "東京へ行きました。"
+    let count = (3 << 19) / sentence.utf8.count
+    let long = String(repeating: sentence, count: count)
+    let words = "東京 へ 行き まし た 。"
+    let wakatiWords = String(repeating: words + " ", count: count)
+    let rows: [(arguments: [String], expected: String, why: String)] = [
+      (wakati, "は \n\(wakatiWords)\nは \n", "wakati"),
+      (["words"], "は\n\(wakatiWords.dropLast())\nは\n", "words, no space at the end"),
+      (
+        ["sentences"],
+        "は\n\n" + String(repeating: sentence + "\n", count: count) + "\nは\n\n", "sentences"
+      ),
+    ]
+    for row in rows {
+      for threads in ["1", "2"] {
+        let run = try jptok(
+          row.arguments + ["--threads", threads], input: Array("は\n\(long)\nは\n".utf8))
+        expectOutput(of: run, row.expected, row.why)
+      }
+    }
+  }
+
+  @Test func offsetsCountFromTheStartOfTheLine() throws {
+    let filling = String(repeating: "あ。", count: 200_000)
+    let run = try jptok("--format", "tsv", input: filling + "東京\n")
+    let last = run.text.split(separator: "\n").last ?? ""
+    let start = filling.utf8.count
+    #expect(last.hasPrefix("東京\t\(start)\t\(start + 6)\t"), "\(last)\n\(run)")
+  }
+
+  @Test func invalidUTF8InALongLine() throws {
+    let size = 1_500_000
+    let filling = String(repeating: "あ", count: size / 3)
+    let bytes = Array("は\n\(filling)".utf8) + [0xFF] + Array("東京\n".utf8)
+    let run = try jptok(wakati, input: bytes)
+    #expect(run.exitCode == 1, "\(run)")
+    #expect(
+      run.errors.contains("standard input:2: invalid UTF-8 at byte \(size + 1) of the line"),
+      "\(run)")
+    #expect(run.text.hasPrefix("は \n"), "the line before has been written")
+    let lossy = try jptok(wakati + ["--lossy"], input: bytes)
+    let text = lossy.text.filter { $0 != " " }
+    #expect(text == "は\n\(filling)\u{FFFD}東京\n", "\(lossy)")
+  }
+
+  /// Several analyses need the whole line in memory.
+  @Test func bestAnalysesOfALongLineAreRefused() throws {
+    let line = Array(repeating: UInt8(ascii: " "), count: (1 << 20) + 200_000)
+    let run = try jptok(["--nbest", "2"], input: Array("は\n".utf8) + line)
+    #expect(run.exitCode == 1 && run.text.contains("EOS\n"), "\(run)")
+    #expect(run.errors.hasPrefix("jptok: standard input:2: "), "\(run)")
+    #expect(run.errors.contains("1 MiB"), "\(run)")
+  }
+}
