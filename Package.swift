@@ -27,7 +27,13 @@ let package = Package(
     .systemLibrary(
       name: "CMeCab",
       providers: [.apt(["libmecab-dev"]), .brew(["mecab"])]),
-    .target(name: "CICU"),
+    .target(
+      name: "CICU",
+      // On Linux the libraries are opened on first use; only their headers are needed here.
+      linkerSettings: [
+        .linkedLibrary("icuuc", .when(platforms: [.macOS])),
+        .linkedLibrary("icui18n", .when(platforms: [.macOS])),
+      ]),
 
     // MARK: Libraries, from the bottom up
     .target(
@@ -59,7 +65,7 @@ let package = Package(
       dependencies: ["DictionaryManifest"],
       path: "Dictionaries",
       exclude: [
-        "DictionaryManifest", "LexiconFormat", "lexicon-tool", "README.md",
+        "DictionaryManifest", "LexiconFormat", "README.md", "compare-with-original", "lexicon-tool",
         "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
         "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
         "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/paradigms.tsv",
@@ -99,10 +105,13 @@ let package = Package(
       name: "LexiconFormatTests",
       dependencies: [
         "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
+        "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",
-      dependencies: ["JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport"],
+      dependencies: [
+        "JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport",
+      ],
       exclude: ["Golden"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),

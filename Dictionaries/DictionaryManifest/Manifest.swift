@@ -1,7 +1,8 @@
 /// What a compiled dictionary consists of: the file `manifest` beside it.
 ///
-/// Lines of columns separated by tabs: `name`, `version`, `entries` and `corrections` with a value,
-/// then `file` with name, size in bytes and SHA-256 of each file. Sendable: a plain value.
+/// Lines of columns separated by tabs: `name`, `version`, `entries`, `corrections` and `made-from`
+/// with a value, then `file` with name, size in bytes and SHA-256 of each file.
+/// Sendable: a plain value.
 package struct Manifest: Sendable, Hashable {
   /// A file's name, size in bytes and SHA-256.
   package struct File: Sendable, Hashable {
@@ -20,15 +21,19 @@ package struct Manifest: Sendable, Hashable {
   package let version: String
   package let entryCount: Int
   package let correctionCount: Int
+  /// A digest of the text and the tool that it was made from.
+  package let origin: String
   package let files: [File]
 
   package init(
-    name: String, version: String, entryCount: Int, correctionCount: Int, files: [File]
+    name: String, version: String, entryCount: Int, correctionCount: Int, origin: String,
+    files: [File]
   ) {
     self.name = name
     self.version = version
     self.entryCount = entryCount
     self.correctionCount = correctionCount
+    self.origin = origin
     self.files = files
   }
 
@@ -48,17 +53,18 @@ package struct Manifest: Sendable, Hashable {
     }
     guard let name = values["name"], let version = values["version"],
       let entryCount = values["entries"].flatMap({ Int($0) }),
-      let correctionCount = values["corrections"].flatMap({ Int($0) }), !files.isEmpty
+      let correctionCount = values["corrections"].flatMap({ Int($0) }),
+      let origin = values["made-from"], !files.isEmpty
     else { return nil }
     self.init(
       name: String(name), version: String(version), entryCount: entryCount,
-      correctionCount: correctionCount, files: files)
+      correctionCount: correctionCount, origin: String(origin), files: files)
   }
 
   /// The manifest as text.
   package var text: String {
     var text = "name\t\(name)\nversion\t\(version)\nentries\t\(entryCount)\n"
-    text += "corrections\t\(correctionCount)\n"
+    text += "corrections\t\(correctionCount)\nmade-from\t\(origin)\n"
     for file in files { text += "file\t\(file.name)\t\(file.size)\t\(file.sha256)\n" }
     return text
   }

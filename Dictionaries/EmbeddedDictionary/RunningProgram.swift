@@ -63,7 +63,9 @@ enum RunningProgram {
   private static var imageOfThisCode: String? {
     #if canImport(Darwin)
     var information = Dl_info()
-    guard dladdr(#dsohandle, &information) != 0, let name = information.dli_fname else { return nil }
+    guard dladdr(#dsohandle, &information) != 0, let name = information.dli_fname else {
+      return nil
+    }
     return resolved(name)
     #else
     return nil  // Tests are executables of their own here.

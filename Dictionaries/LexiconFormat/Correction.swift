@@ -30,7 +30,8 @@ final class Correction {
     else {
       throw RowProblem(
         .invalidRow,
-        "a correction needs five columns separated by tabs: action, reason, section, surface, reading")
+        "a correction needs five columns separated by tabs: action, reason, section, surface, reading"
+      )
     }
     guard let action = Action(rawValue: name.string) else {
       throw RowProblem(

@@ -26,12 +26,14 @@ struct EntryRow {
       let accents = columns.next()
     else {
       throw RowProblem(
-        .invalidRow, "an entry needs four columns separated by tabs: surface, reading, cost, accent")
+        .invalidRow, "an entry needs four columns separated by tabs: surface, reading, cost, accent"
+      )
     }
     guard surface.count > 0, reading.count > 0, costs.count > 0, accents.count > 0 else {
       throw RowProblem(.invalidRow, "surface, reading, cost and accent must not be empty")
     }
-    if line.firstIndex(of: UInt8(ascii: ",")) != nil || line.firstIndex(of: UInt8(ascii: "\"")) != nil
+    if line.firstIndex(of: UInt8(ascii: ",")) != nil
+      || line.firstIndex(of: UInt8(ascii: "\"")) != nil
       || line.firstIndex(of: 0x0D) != nil
     {
       throw RowProblem(

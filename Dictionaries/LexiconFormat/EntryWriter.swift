@@ -16,7 +16,9 @@ struct EntryWriter {
 
   private func line(_ row: SourceRow, costs: [String], accents: [String]) -> String {
     var pronunciation = row.pronunciation == row.reading ? "=" : row.pronunciation.description
-    if row.pronunciation == ExactText(rules.pronunciation(of: row.reading.description)) { pronunciation = "~" }
+    if row.pronunciation == ExactText(rules.pronunciation(of: row.reading.description)) {
+      pronunciation = "~"
+    }
     let katakana = ExactText(rules.katakana(of: row.surface.description))
     var columns = [
       row.surface.description, row.reading == katakana ? "~" : row.reading.description,

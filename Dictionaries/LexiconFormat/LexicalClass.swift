@@ -30,7 +30,8 @@ package struct ClassTable {
   package init(_ classes: [LexicalClass]) {
     self.classes = classes
     positions = Dictionary(
-      classes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      classes.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     beforeCost = classes.map { ByteBuffer(",\($0.leftID),\($0.rightID),") }
     afterCost = classes.map { ByteBuffer(",\($0.features.joined(separator: ",")),") }
   }
@@ -51,7 +52,8 @@ package struct ClassTable {
       }
       guard names.insert(columns[0]).inserted else {
         throw LexiconError(
-          .invalidTable, "the class “\(columns[0])” is defined twice", path: file.path, line: number)
+          .invalidTable, "the class “\(columns[0])” is defined twice", path: file.path, line: number
+        )
       }
       guard !columns.contains(where: { $0.contains(",") || $0.contains("\"") }) else {
         throw LexiconError(
@@ -70,7 +72,8 @@ package struct ClassTable {
 
   /// The table as text.
   package var text: String {
-    var text = "# class\tleft id\tright id\tpart of speech (4)\tconjugation type\tconjugation form\n"
+    var text =
+      "# class\tleft id\tright id\tpart of speech (4)\tconjugation type\tconjugation form\n"
     for item in classes {
       text += "\(item.name)\t\(item.leftID)\t\(item.rightID)\t"
       text += item.features.joined(separator: "\t") + "\n"

@@ -6,21 +6,28 @@ final class LexiconExpander {
     case lemma(paradigmPosition: Int)
   }
 
-  let store = RowStore()
+  private let builder: RowBuilder
   private let classes: ClassTable
   private let paradigms: ParadigmTable
   private let corrections: CorrectionSet
-  private let rules = KanaRules()
+  private let rules: KanaRules
   private let derivedReading = ByteBuffer(capacity: 1 << 12)
   private let derivedPronunciation = ByteBuffer(capacity: 1 << 12)
   private let noRule = ByteBuffer("*")
-  private let empty = ByteBuffer("")
+  private let wordEndings = FormEndings(
+    Paradigm.Form(className: "", surface: "", reading: "", pronunciation: ""), classPosition: 0)
 
   init(classes: ClassTable, paradigms: ParadigmTable, corrections: CorrectionSet) {
+    let rules = KanaRules()
+    self.rules = rules
     self.classes = classes
     self.paradigms = paradigms
     self.corrections = corrections
+    builder = RowBuilder(classes: classes, rules: rules)
   }
+
+  /// The rows built so far.
+  var store: RowStore { builder.store }
 
   /// Expands the entries of a file; `source` orders them against those of other sources.
   func expand(_ file: TextFile, source: Int) throws(LexiconError) {
@@ -120,120 +127,31 @@ final class LexiconExpander {
 
   private func expand(_ row: EntryRow, _ section: Section, source: Int) throws(RowProblem) {
     let reading = reading(of: row)
-    let pronunciation = pronunciation(of: row, reading: reading)
     var base = row.base ?? row.surface
     if base.isOnly(UInt8(ascii: "~")) { base = row.surface }
-    let rule = row.rule ?? noRule.slice
+    var lemma = RowBuilder.Lemma(
+      surface: row.surface, reading: reading,
+      pronunciation: pronunciation(of: row, reading: reading), base: base,
+      rule: row.rule ?? noRule.slice, source: source, rank: row.rank)
     var costs = FormValues(row.costs)
     var accents = FormValues(row.accents)
     switch section {
     case .word(let position):
-      try addRow(
-        classPosition: position, surface: (row.surface, empty.slice), cost: costs.next(), base: base,
-        reading: (reading, empty.slice), pronunciation: (pronunciation, empty.slice),
-        accent: accents.next(), rule: rule, source: source, rank: row.rank)
+      try builder.add(
+        lemma, wordEndings, classPosition: position, cost: costs.next(), accent: accents.next())
     case .lemma(let position):
       let forms = paradigms.endings[position]
-      let dictionaryForm = forms[0]
-      guard row.surface.hasSuffix(dictionaryForm.surface.slice),
-        reading.hasSuffix(dictionaryForm.reading.slice),
-        pronunciation.hasSuffix(dictionaryForm.pronunciation.slice)
-      else {
-        throw RowProblem(
-          .invalidValue,
-          "surface, reading and pronunciation must end as the paradigm's first form does: "
-            + "\(dictionaryForm.surface.string), \(dictionaryForm.reading.string), "
-            + dictionaryForm.pronunciation.string)
-      }
-      let surfaceStem = row.surface.prefix(row.surface.count - dictionaryForm.surface.count)
-      let readingStem = reading.prefix(reading.count - dictionaryForm.reading.count)
-      let soundStem = pronunciation.prefix(
-        pronunciation.count - dictionaryForm.pronunciation.count)
+      try lemma.removeEndings(forms[0])
       for form in forms {
-        try addRow(
-          classPosition: form.classPosition, surface: (surfaceStem, form.surface.slice),
-          cost: costs.next(), base: base, reading: (readingStem, form.reading.slice),
-          pronunciation: (soundStem, form.pronunciation.slice), accent: accents.next(), rule: rule,
-          source: source, rank: row.rank)
+        try builder.add(
+          lemma, form, classPosition: form.classPosition, cost: costs.next(),
+          accent: accents.next())
       }
     }
     guard costs.isUsedUp, accents.isUsedUp else {
       throw RowProblem(
-        .invalidValue, "there are more costs or accents than forms; write one, or one for each form")
+        .invalidValue,
+        "there are more costs or accents than forms; write one, or one for each form")
     }
-  }
-
-  private func addRow(
-    classPosition: Int, surface: (ByteSlice, ByteSlice), cost: ByteSlice?, base: ByteSlice,
-    reading: (ByteSlice, ByteSlice), pronunciation: (ByteSlice, ByteSlice), accent: ByteSlice?,
-    rule: ByteSlice, source: Int, rank: Int
-  ) throws(RowProblem) {
-    guard let cost, let accent else {
-      throw RowProblem(
-        .invalidValue, "there are fewer costs or accents than forms; write one, or one for each form")
-    }
-    guard let value = cost.decimal, value >= -32_768, value <= 32_767 else {
-      throw RowProblem(
-        .invalidValue, "the cost “\(cost.string)” is not a number from -32768 to 32767")
-    }
-    let output = store.bytes
-    let start = output.count
-    output.append(surface.0)
-    output.append(surface.1)
-    output.append(classes.beforeCost[classPosition])
-    output.append(cost)
-    output.append(classes.afterCost[classPosition])
-    output.append(base)
-    output.append(UInt8(ascii: ","))
-    output.append(reading.0)
-    output.append(reading.1)
-    output.append(UInt8(ascii: ","))
-    output.append(pronunciation.0)
-    output.append(pronunciation.1)
-    output.append(UInt8(ascii: ","))
-    output.append(accent)
-    if accent.firstIndex(of: UInt8(ascii: "/")) == nil {
-      guard let nucleus = accent.decimal, nucleus >= 0 else {
-        throw RowProblem(
-          .invalidValue, "the accent “\(accent.string)” is neither a number nor nucleus/moras")
-      }
-      output.append(UInt8(ascii: "/"))
-      output.append(decimal: rules.moras(in: pronunciation.0) &+ rules.moras(in: pronunciation.1))
-    }
-    output.append(UInt8(ascii: ","))
-    output.append(rule)
-    let surfaceCount = surface.0.count &+ surface.1.count
-    guard surfaceCount > 0, surfaceCount <= 65_535 else {
-      throw RowProblem(.invalidRow, "a form has no surface, or one longer than 65535 bytes")
-    }
-    store.addRow(from: start, surfaceCount: surfaceCount, source: source, rank: rank)
-  }
-}
-
-/// A column with one value for all forms, or one for each, separated by spaces.
-struct FormValues {
-  private var rest: ByteSlice
-  private let isSingle: Bool
-  private(set) var isUsedUp = false
-
-  init(_ column: ByteSlice) {
-    rest = column
-    isSingle = column.firstIndex(of: UInt8(ascii: " ")) == nil
-  }
-
-  /// The next form's value, nil if there is none left.
-  mutating func next() -> ByteSlice? {
-    if isSingle {
-      isUsedUp = true
-      return rest
-    }
-    if isUsedUp { return nil }
-    guard let length = rest.firstIndex(of: UInt8(ascii: " ")) else {
-      isUsedUp = true
-      return rest
-    }
-    let value = rest.prefix(length)
-    rest = rest.dropFirst(length &+ 1)
-    return value
   }
 }

@@ -25,8 +25,9 @@ package struct LexiconImporter {
   /// The number of rows read.
   package var rowCount: Int { sources.reduce(0) { $0 + $1.count } }
 
-  /// All rows of the original, ordered by surface and then as they were: what the text must expand
-  /// to. It is built without the rules of `RowOrder`, to prove them.
+  /// All rows of the original, ordered by surface and then as they were.
+  ///
+  /// This is what the text must expand to, built without the rules of `RowOrder`, to prove them.
   package func originalRows() -> ByteBuffer {
     let rows = sources.flatMap { $0 }.enumerated().map { (index: $0.offset, csv: $0.element.csv) }
     let sorted = rows.map { (surface: $0.csv.utf8.prefix { $0 != 0x2C }, row: $0) }.sorted {

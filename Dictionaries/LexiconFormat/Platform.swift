@@ -88,6 +88,15 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The size of a file, nil if there is none.
+  package static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Removes a file; what is not there is fine.
+  package static func removeFile(_ path: String) { unlink(path) }
+
   /// Removes the files of a directory and the directory; what is not there is fine.
   package static func removeDirectory(_ path: String) {
     for name in names(in: path) { unlink(path + "/" + name) }

@@ -25,8 +25,9 @@ package struct SourceRow: Sendable, Hashable {
       let left = Int(columns[1]), let right = Int(columns[2]), let cost = Int(columns[3])
     else {
       throw LexiconError(
-        .invalidRow, "a row needs fifteen columns without quotation marks, numbers in the second "
-          + "to fourth", path: path, line: number)
+        .invalidRow,
+        "a row needs fifteen columns without quotation marks, numbers in the second to fourth",
+        path: path, line: number)
     }
     surface = ExactText(columns[0])
     leftID = left

@@ -1,6 +1,6 @@
 /// Well-formedness of UTF-8 (Unicode 16, table 3-7), as a loop over a pointer.
 enum UTF8Check {
-  /// The offset of the first byte that belongs to no well-formed sequence, nil if there is none.
+  /// The offset of the first byte that is not well-formed, nil if there is none.
   static func firstInvalidOffset(in bytes: ByteBuffer) -> Int? {
     let start = UnsafePointer(bytes.start)
     let count = bytes.count
@@ -26,10 +26,11 @@ enum UTF8Check {
   }
 
   private static func sequenceLength(_ lead: UInt8) -> Int {
-    if lead < 0xC2 { 0 } else if lead < 0xE0 { 2 } else if lead < 0xF0 { 3 } else if lead < 0xF5 {
-      4
-    } else {
-      0
+    switch lead {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 0
     }
   }
 

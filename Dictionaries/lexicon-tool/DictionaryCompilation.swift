@@ -10,21 +10,28 @@ struct DictionaryCompilation {
   private let text: String
   private let output: String
   private let withCorrections: Bool
+  private let toolSource: String?
 
-  init(text: String, output: String, withCorrections: Bool) {
+  init(text: String, output: String, withCorrections: Bool, toolSource: String?) {
     self.text = text
     self.output = output
     self.withCorrections = withCorrections
+    self.toolSource = toolSource
   }
 
   /// Compiles beside the output and moves the files there when all are done.
+  ///
+  /// Given the tool's source, it does nothing if the output was made by it from this text: SwiftPM
+  /// links its tools anew in the second build of a fresh clone and runs their commands again.
   func run() throws(LexiconError) {
+    let origin = try origin()
+    if toolSource != nil, isUpToDate(origin) { return }
     let workshop = output + "/compiling"
     FileSystem.removeDirectory(workshop)
     defer { FileSystem.removeDirectory(workshop) }
     let expansion = try DictionaryExpansion(text: text, withCorrections: withCorrections)
     try expansion.writeForCompiling(to: workshop)
-    try IndexProcess.run(source: workshop, output: workshop)
+    try ToolProcess.runIndex(source: workshop, output: workshop)
     try restoreOrder(workshop + "/sys.dic")
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {
@@ -37,11 +44,40 @@ struct DictionaryCompilation {
     let manifest = Manifest(
       name: expansion.lexicon.name, version: expansion.lexicon.version,
       entryCount: expansion.expanded.count, correctionCount: expansion.expanded.correctionCount,
-      files: files)
+      origin: origin, files: files)
+    FileSystem.removeFile(output + "/manifest")  // It must never stand beside other files.
     for file in files {
       try FileSystem.move("\(workshop)/\(file.name)", to: "\(output)/\(file.name)")
     }
     try FileSystem.write(ByteBuffer(manifest.text), to: output + "/manifest")
+  }
+
+  /// A digest of what the output depends on: the text, the tool's source, libmecab's version.
+  private func origin() throws(LexiconError) -> String {
+    let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
+    var folders = ["", "/corrections"].map { text + $0 }
+    folders += description.sources.map { "\(text)/entries/\($0)" }
+    if let toolSource {
+      folders += ["LexiconFormat", "DictionaryManifest", "lexicon-tool"].map {
+        "\(toolSource)/\($0)"
+      }
+    }
+    let digests = ByteBuffer("\(ToolProcess.engineVersion) \(withCorrections)\n")
+    for folder in folders {
+      for name in FileSystem.names(in: folder) {
+        guard let found = SHA256.ofFile("\(folder)/\(name)") else { continue }  // a folder
+        digests.append("\(name) \(found.hexadecimal)\n")
+      }
+    }
+    return SHA256.hexadecimal(
+      of: UnsafeRawBufferPointer(start: digests.start, count: digests.count))
+  }
+
+  private func isUpToDate(_ origin: String) -> Bool {
+    guard let bytes = try? FileSystem.read(output + "/manifest"),
+      let manifest = Manifest(text: bytes.string), manifest.origin == origin
+    else { return false }
+    return manifest.files.allSatisfy { FileSystem.size(of: "\(output)/\($0.name)") == $0.size }
   }
 
   private func restoreOrder(_ path: String) throws(LexiconError) {

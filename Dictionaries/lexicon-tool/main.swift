@@ -1,16 +1,8 @@
 import LexiconFormat
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-let arguments = Array(CommandLine.arguments.dropFirst())
-
 do {
-  exit(try ToolCommand(arguments).run())
+  ToolProcess.end(try ToolCommand(Array(CommandLine.arguments.dropFirst())).run())
 } catch {
   FileSystem.printError("lexicon-tool: \(error)")
-  exit(1)
+  ToolProcess.end(1)
 }

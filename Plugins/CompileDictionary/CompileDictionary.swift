@@ -11,13 +11,17 @@ struct CompileDictionary: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    let text = context.package.directoryURL.appending(path: "Dictionaries/naist-jdic")
+    let dictionaries = context.package.directoryURL.appending(path: "Dictionaries")
+    let text = dictionaries.appending(path: "naist-jdic")
     let output = context.pluginWorkDirectoryURL
     return [
       .buildCommand(
         displayName: "Compiling the dictionary naist-jdic",
         executable: try context.tool(named: "lexicon-tool").url,
-        arguments: ["compile", text.path(), output.path()],
+        arguments: [
+          "compile", text.path(percentEncoded: false), output.path(percentEncoded: false),
+          "--tool-source", dictionaries.path(percentEncoded: false),
+        ],
         inputFiles: try inputs(in: text),
         outputFiles: Self.outputs.map { output.appending(path: $0) })
     ]
@@ -33,6 +37,6 @@ struct CompileDictionary: BuildToolPlugin {
         inputs.append(file)
       }
     }
-    return inputs.sorted { $0.path() < $1.path() }
+    return inputs.sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
   }
 }

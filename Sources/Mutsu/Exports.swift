@@ -1,7 +1,8 @@
 // One import gives clients the String extensions and the modules they stand on.
-#if EmbeddedDictionary
-@_exported public import EmbeddedDictionary
-#endif
 @_exported public import JapaneseText
 @_exported public import MeCab
 @_exported public import Transliteration
+
+#if EmbeddedDictionary
+@_exported public import EmbeddedDictionary
+#endif

@@ -16,6 +16,7 @@ extension String {
   /// The words of the text in the unit asked for.
   ///
   /// - Parameter unit: how large a word is; see ``words``.
+  /// - Returns: pieces of the text.
   public func words(_ unit: WordUnit) -> [Substring] {
     guard let tokenizer = Tokenizer.shared else { return ScriptRuns.words(of: self) }
     return tokenizer.words(in: self, unit: unit)
@@ -29,7 +30,9 @@ extension String {
   ///
   /// Never fails: without a dictionary the runs of one script stand for them.
   public var baseForms: [String] {
-    guard let tokenizer = Tokenizer.shared else { return ScriptRuns.words(of: self).map { String($0) } }
+    guard let tokenizer = Tokenizer.shared else {
+      return ScriptRuns.words(of: self).map { String($0) }
+    }
     return tokenizer.baseForms(in: self)
   }
 

@@ -1,7 +1,8 @@
+public import JapaneseText
+
 #if EmbeddedDictionary
 import EmbeddedDictionary
 #endif
-public import JapaneseText
 
 extension DictionarySource {
   /// The dictionary that is compiled into the package: NAIST-jdic with this project's corrections.

@@ -69,7 +69,8 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   package mutating func append(cString: UnsafePointer<CChar>) {
     var length = 0
     while cString[length] != 0 { length += 1 }
-    append(UnsafeRawBufferPointer(start: cString, count: length).assumingMemoryBound(to: UInt8.self))
+    let bytes = UnsafeRawBufferPointer(start: cString, count: length)
+    append(bytes.assumingMemoryBound(to: UInt8.self))
   }
 
   private mutating func grow(to needed: Int) {

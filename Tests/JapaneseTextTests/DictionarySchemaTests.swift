@@ -1,7 +1,8 @@
 import MeCab
-@testable import JapaneseText
 import TestSupport
 import Testing
+
+@testable import JapaneseText
 
 @Suite struct DictionarySchemaTests {
   @Test func fieldsFollowMeCabsCSV() {
@@ -27,28 +28,30 @@ import Testing
   }
 
   /// A row of each dictionary, as it stands in its `sys.dic`.
-  static let samples: [(schema: DictionarySchema, row: String, base: String?, reading: String?, accent: String?)] = [
-    (.ipadic, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ", "食べる", "タベ", nil),
-    (.openJTalk, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ,2/2,*", "食べる", "タベ", "2/2"),
-    (.naistJdic, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ,たべ/食/食べ,", "食べる", "タベ", nil),
-    (.unidic17, "動詞,一般,*,*,下一段-バ行,連用形-一般,タベル,食べる,食べ,タベ,食べる,タベル,和,*,*,*,*", "食べる", "タベ", nil),
-    (
-      .unidic26,
-      "動詞,一般,*,*,下一段-バ行,連用形-一般,タベル,食べる,食べ,タベ,食べる,タベル,和,*,*,*,*,タベ,タベル,タベ,タベル,*,*,2,C1,M4@1",
-      "食べる", "タベ", "2"
-    ),
-    (
-      .unidic29,
-      "動詞,一般,,,下一段-バ行,連用形-一般,タベル,食べる,食べ,タベ,食べる,タベル,和,\"\",\"\",\"\",\"\",\"\",\"\",用,タベ,タベル,タベ,タベル,\"2\",\"C1\",\"M4@1\",6220495691326081,22630",
-      "食べる", "タベ", "2"
-    ),
-    (.jumandic, "動詞,*,母音動詞,基本連用形,食べる,たべ,代表表記:食べる/たべる", "食べる", "たべ", nil),
-  ]
+  static let samples:
+    [(schema: DictionarySchema, row: String, base: String?, reading: String?, accent: String?)] = [
+      (.ipadic, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ", "食べる", "タベ", nil),
+      (.openJTalk, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ,2/2,*", "食べる", "タベ", "2/2"),
+      (.naistJdic, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ,たべ/食/食べ,", "食べる", "タベ", nil),
+      (.unidic17, "動詞,一般,*,*,下一段-バ行,連用形-一般,タベル,食べる,食べ,タベ,食べる,タベル,和,*,*,*,*", "食べる", "タベ", nil),
+      (
+        .unidic26,
+        "動詞,一般,*,*,下一段-バ行,連用形-一般,タベル,食べる,食べ,タベ,食べる,タベル,和,*,*,*,*,タベ,タベル,タベ,タベル,*,*,2,C1,M4@1",
+        "食べる", "タベ", "2"
+      ),
+      (
+        .unidic29,
+        "動詞,一般,,,下一段-バ行,連用形-一般,タベル,食べる,食べ,タベ,食べる,タベル,和,\"\",\"\",\"\",\"\",\"\",\"\",用,タベ,タベル,タベ,タベル,\"2\",\"C1\",\"M4@1\",6220495691326081,22630",
+        "食べる", "タベ", "2"
+      ),
+      (.jumandic, "動詞,*,母音動詞,基本連用形,食べる,たべ,代表表記:食べる/たべる", "食べる", "たべ", nil),
+    ]
 
   @Test func everySchemaIsFoundByItsRows() {
     for sample in Self.samples {
       let rows = Array(repeating: Array(sample.row.utf8), count: 5) + [Array("変な,行".utf8)]
-      #expect(DictionarySchema.matching(sampleFeatures: rows) == sample.schema, "\(sample.schema.name)")
+      #expect(
+        DictionarySchema.matching(sampleFeatures: rows) == sample.schema, "\(sample.schema.name)")
     }
     #expect(DictionarySchema.matching(sampleFeatures: []) == nil)
     #expect(DictionarySchema.matching(sampleFeatures: [Array("a,b,c".utf8)]) == nil)

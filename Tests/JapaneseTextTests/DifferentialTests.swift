@@ -9,7 +9,8 @@ import Testing
     let lines = try Corpus.lines(10_000)
     let tokenizer = try Tokenizer(dictionary: .directory(directory))
     let reference = try MecabCommand.output(
-      for: lines.joined(separator: "\n") + "\n", dictionary: directory, arguments: ["-F", "%m\\t%H\\n"])
+      for: lines.joined(separator: "\n") + "\n", dictionary: directory,
+      arguments: ["-F", "%m\\t%H\\n"])
     let analyses = reference.split(separator: "EOS\n", omittingEmptySubsequences: false)
     #expect(analyses.count == lines.count + 1)
     var merged = 0

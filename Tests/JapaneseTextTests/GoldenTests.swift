@@ -18,7 +18,8 @@ import Testing
       found += "EOS\n"
     }
     if ProcessInfo.processInfo.environment["MUTSU_RECORD"] != nil {
-      try found.write(to: Self.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      try found.write(
+        to: Self.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
       Issue.record("recorded \(name)")
       return
     }
@@ -27,7 +28,8 @@ import Testing
     let difference = zip(expected, actual).enumerated().first { $1.0 != $1.1 }
     #expect(
       expected == actual,
-      "\(name) differs first at line \((difference?.offset ?? 0) + 1): \(String(describing: difference?.element))")
+      "\(name) differs first at line \((difference?.offset ?? 0) + 1): \(String(describing: difference?.element))"
+    )
   }
 
   private func text(_ name: String) throws -> String {

@@ -1,8 +1,9 @@
-@testable import JapaneseText
 import MeCab
 import TestSupport
 import Testing
 import TextFoundation
+
+@testable import JapaneseText
 
 /// Long lines in overlapping pieces against the same lines parsed whole.
 @Suite struct LongLineTests {

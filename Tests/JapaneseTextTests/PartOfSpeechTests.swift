@@ -1,5 +1,6 @@
-@testable import JapaneseText
 import Testing
+
+@testable import JapaneseText
 
 @Suite struct PartOfSpeechTests {
   private func description(_ feature: String, _ tagSet: DictionarySchema.TagSet) -> String {

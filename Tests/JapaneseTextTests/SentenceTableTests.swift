@@ -158,6 +158,15 @@ struct SentenceTableTests {
       Row(["ねえ！〜", "次。"], "a wave"),
       Row(["ウケる！www", "次。"], gap: "\n", "laughter in letters"),
       Row(["草！", "笑った。"], "a word that begins as laughter does"),
+      Row(["引数 ? を渡す。", "次。"], "a mark as a word"),
+      Row(["{...} の部分は省略できる。", "次。"], "an ellipsis in braces"),
+      Row(["媒体 (CD、…) を確保する。", "次。"], "an ellipsis in brackets"),
+      Row(["'xx00', 'xx01', ... に出力する。"], "an ellipsis and a particle"),
+      Row(["example.com. という名前。", "次。"], "the full stop of a root domain"),
+      Row(["\"!\" が解釈される。", "次。"], "a mark quoted"),
+      Row(["文字です。", "'+'が意味を持つ。"], "an opening apostrophe is no closing one"),
+      Row(["終わる...", "でも続く。"], gap: " ", "でも begins a sentence"),
+      Row(["表 1. ファイル例"], "number of a table"),
     ])
   }
 

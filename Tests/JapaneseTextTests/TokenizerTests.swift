@@ -39,7 +39,8 @@ import Testing
     #expect(verb.lemma == nil && verb.accent == nil)
     #expect(!verb.isUnknown && !verb.isMerged)
     #expect(verb.features.count == 9)
-    #expect(verb.feature(at: 6) == "行く" && verb.feature(at: 2) == nil && verb.feature(at: 99) == nil)
+    #expect(
+      verb.feature(at: 6) == "行く" && verb.feature(at: 2) == nil && verb.feature(at: 99) == nil)
     #expect(verb.description == "行き\t\(verb.featureRow)")
 
     #expect(tokens[0].partOfSpeech.description == "noun.place")
@@ -135,7 +136,8 @@ import Testing
     let texts = (0..<3_000).map { "\($0)東京へ" + String(repeating: "もも", count: $0 % 40) }
     let expected = texts.map { tokenizer.tokens(in: $0) }
     for tasks in [1, 2, 8, 0] {
-      #expect(await tokenizer.tokens(inEach: texts, maximumTasks: tasks) == expected, "\(tasks) tasks")
+      #expect(
+        await tokenizer.tokens(inEach: texts, maximumTasks: tasks) == expected, "\(tasks) tasks")
     }
     #expect(await tokenizer.tokens(inEach: [String]()).isEmpty)
     let counts = await tokenizer.map(texts) { tokenizer.words(in: $0).count }

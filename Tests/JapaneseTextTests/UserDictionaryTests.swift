@@ -90,7 +90,8 @@ import Testing
     let csv = try temporary.write("令和,れいわ\n", to: "words.csv")
     let system = try Tokenizer(dictionary: .directory(directory))
     let compiled = temporary.file("words.dic")
-    try temporary.write(UserDictionaryBuilder.compile(csvFiles: [csv], for: system), to: "words.dic")
+    try temporary.write(
+      UserDictionaryBuilder.compile(csvFiles: [csv], for: system), to: "words.dic")
     for path in [csv, compiled] {
       let tokenizer = try Tokenizer(
         dictionary: .directory(directory), userDictionaries: [.file(path)])

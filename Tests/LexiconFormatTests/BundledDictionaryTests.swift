@@ -39,7 +39,7 @@ import Darwin
   }
 
   @Test func findsAnInstalledDictionary() throws {
-    try withTemporaryDirectory { root in
+    try TemporaryDirectory.with { root in
       let share = root + "/share/jptok"
       try FileSystem.createDirectory(share)
       try FileSystem.createDirectory(root + "/bin")
@@ -57,12 +57,12 @@ import Darwin
   }
 
   @Test func namesTheFileWithAFlippedByte() throws {
-    try withTemporaryDirectory { root in
+    try TemporaryDirectory.with { root in
       let a = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"  // hello
       try FileSystem.write(ByteBuffer("hello"), to: root + "/a")
       try FileSystem.write(
         ByteBuffer(
-          "name\tn\nversion\t1\nentries\t1\ncorrections\t0\nfile\ta\t5\t\(a)\n"),
+          "name\tn\nversion\t1\nentries\t1\ncorrections\t0\nmade-from\tx\nfile\ta\t5\t\(a)\n"),
         to: root + "/manifest")
       let dictionary = try BundledDictionary(directory: root)
       try dictionary.verify()
@@ -79,7 +79,7 @@ import Darwin
   }
 
   @Test func refusesDirectoriesWithoutAManifest() throws {
-    try withTemporaryDirectory { root in
+    try TemporaryDirectory.with { root in
       for text in [nil, "nonsense", "\u{0}"] {
         if let text { try FileSystem.write(ByteBuffer(text), to: root + "/manifest") }
         let error = #expect(throws: EmbeddedDictionaryError.self) {
@@ -89,23 +89,5 @@ import Darwin
         #expect(error?.path == root + "/manifest")
       }
     }
-  }
-
-  private func withTemporaryDirectory(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/mutsu-tests-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) } != nil
-    }
-    try #require(made)
-    let root = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
-    defer {
-      FileSystem.removeDirectory(root + "/share/jptok")
-      FileSystem.removeDirectory(root + "/share")
-      FileSystem.removeDirectory(root + "/bin")
-      FileSystem.removeDirectory(root)
-    }
-    try body(root)
   }
 }

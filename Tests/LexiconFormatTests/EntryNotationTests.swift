@@ -119,7 +119,8 @@ import Testing
       ([0xFF], 1, "no UTF-8 byte"), ([0x61, 0x0A, 0xC0, 0x80], 2, "an overlong NUL"),
       ([0xE3, 0x81], 1, "a cut character"), ([0xED, 0xA0, 0x80], 1, "a surrogate"),
       ([0xF4, 0x90, 0x80, 0x80], 1, "beyond U+10FFFF"), ([0xE3, 0x41, 0x41], 1, "no continuation"),
-      ([0x0A, 0x0A, 0xE0, 0x80, 0x80], 3, "an overlong three-byte form"), ([0x80], 1, "a stray byte"),
+      ([0x0A, 0x0A, 0xE0, 0x80, 0x80], 3, "an overlong three-byte form"),
+      ([0x80], 1, "a stray byte"),
     ]
     var failures: [String] = []
     for row in rows {

@@ -50,7 +50,7 @@ import Testing
 
   @Test func manifestRoundTrips() {
     let manifest = Manifest(
-      name: "n", version: "1.2+x", entryCount: 3, correctionCount: 2,
+      name: "n", version: "1.2+x", entryCount: 3, correctionCount: 2, origin: "ef",
       files: [
         Manifest.File(name: "sys.dic", size: 10, sha256: "ab"),
         Manifest.File(name: "unk.dic", size: 0, sha256: "cd"),
@@ -58,12 +58,12 @@ import Testing
     #expect(Manifest(text: manifest.text) == manifest)
     #expect(
       manifest.text
-        == "name\tn\nversion\t1.2+x\nentries\t3\ncorrections\t2\n"
+        == "name\tn\nversion\t1.2+x\nentries\t3\ncorrections\t2\nmade-from\tef\n"
         + "file\tsys.dic\t10\tab\nfile\tunk.dic\t0\tcd\n")
   }
 
   @Test func refusesWrongManifests() {
-    let head = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\n"
+    let head = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\nmade-from\tef\n"
     #expect(Manifest(text: head + "file\ta\t1\tx\n") != nil)
     for text in [
       "", head, head + "file\ta\t1\n", head + "file\ta\tx\ty\n", "name\tn\nfile\ta\t1\tx\n",

@@ -64,14 +64,17 @@ import Testing
     let lattice = try makeLattice()
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
-      let text = RandomText.string(pieces: Int.random(in: 0...40, using: &generator), using: &generator)
+      let text = RandomText.string(
+        pieces: Int.random(in: 0...40, using: &generator), using: &generator)
       let bytes = Array(text.utf8)
       let ranges = try lattice.withBestPath(of: text) { $0.map(\.utf8Range) }
       var position = 0
       for range in ranges {
         #expect(range.lowerBound >= position && !range.isEmpty, "\(text.debugDescription)")
         let gap = bytes[position..<range.lowerBound]
-        #expect(gap.allSatisfy { [0x20, 0x09, 0x0A, 0x0B, 0x0D].contains($0) }, "\(text.debugDescription)")
+        #expect(
+          gap.allSatisfy { [0x20, 0x09, 0x0A, 0x0B, 0x0D].contains($0) }, "\(text.debugDescription)"
+        )
         position = range.upperBound
       }
       #expect(position <= bytes.count)

@@ -18,7 +18,6 @@ import Testing
 
   @Test func transitionCostsAreThoseOfTheMatrix() throws {
     let model = try Model(dictionary: MiniDictionary.directory())
-    let sizes = model.contextSizes
     let definition = String(
       decoding: try contents(ofFile: MiniDictionary.source + "/matrix.def"), as: UTF8.self)
     var checked = 0
@@ -29,8 +28,8 @@ import Testing
       checked += 1
     }
     #expect(checked > 100)
-    #expect(model.transitionCost(from: sizes.left, to: 0) == nil)
-    #expect(model.transitionCost(from: 0, to: sizes.right) == nil)
+    #expect(model.transitionCost(from: model.rightIDCount, to: 0) == nil)
+    #expect(model.transitionCost(from: 0, to: model.leftIDCount) == nil)
     #expect(model.transitionCost(from: -1, to: 0) == nil)
   }
 

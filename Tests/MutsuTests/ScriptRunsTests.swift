@@ -1,6 +1,7 @@
-@testable import Mutsu
 import TestSupport
 import Testing
+
+@testable import Mutsu
 
 /// The words of last resort, where no dictionary can be opened.
 @Suite struct ScriptRunsTests {

@@ -125,7 +125,9 @@ extension DictionarySchema {
     guard
       let usual = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key
     else { return nil }
-    if usual == openJTalk.fieldCount { return accents * 2 > sampleFeatures.count ? openJTalk : naistJdic }
+    if usual == openJTalk.fieldCount {
+      return accents * 2 > sampleFeatures.count ? openJTalk : naistJdic
+    }
     return known.first { $0.fieldCount == usual }
   }
 }

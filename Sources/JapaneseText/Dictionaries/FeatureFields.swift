@@ -44,7 +44,8 @@ struct FeatureFields {
 
   /// A field's text, or `nil` where it is absent, empty or `*`.
   func text(at index: Int) -> String? {
-    guard let field = self[index], !field.isEmpty, !(field.count == 1 && field[0] == UInt8(ascii: "*"))
+    guard let field = self[index], !field.isEmpty,
+      !(field.count == 1 && field[0] == UInt8(ascii: "*"))
     else { return nil }
     let text = String(decoding: field, as: UTF8.self)
     return text.contains("\"\"") ? text.replacingDoubledQuotes() : text

@@ -131,8 +131,10 @@ private struct RowCompletion {
   private func csv(_ fields: [String]) -> String {
     fields.map { field in
       let needsQuotes = field.contains(",") || field.contains("\"")
-      return needsQuotes ? "\"" + field.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"\"") + "\"" : field
+      return needsQuotes
+        ? "\""
+          + field.split(separator: "\"", omittingEmptySubsequences: false)
+          .joined(separator: "\"\"") + "\"" : field
     }.joined(separator: ",")
   }
 }

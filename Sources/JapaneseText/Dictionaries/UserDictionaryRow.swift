@@ -13,6 +13,7 @@ enum UserDictionaryRow {
   ///   - csv: the text; empty lines and lines that begin with `#` are skipped.
   ///   - path: the file for error messages.
   /// - Returns: the rows with their line numbers, from 1.
+  /// - Throws: `userDictionary` with the line.
   static func parse(
     csv: [UInt8], path: String?
   ) throws(TokenizerError) -> [(line: Int, row: UserDictionaryRow)] {

@@ -9,8 +9,10 @@ struct UserWordCost {
   private let model: Model
   private let lattice: Lattice
 
-  /// How much cheaper than the dictionary's own path: about the spread of connection costs
-  /// between nouns and particles in IPADIC and NAIST-jdic. A long word is hardly ever something
+  /// How much cheaper than the dictionary's own path.
+  ///
+  /// At least about the spread of connection costs between nouns and particles in IPADIC and
+  /// NAIST-jdic. A long word is hardly ever something
   /// else by chance, and may end like another class (君の名は), so its margin is wider.
   private static func margin(for surface: String) -> Int {
     min(1_500 + 1_500 * max(0, surface.count - 2), 9_000)

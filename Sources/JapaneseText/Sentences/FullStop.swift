@@ -68,9 +68,9 @@ struct FullStop {
       let isJoint = scalar.value == 0x2E || scalar.value == 0x28
       onlyNumerals =
         onlyNumerals && (SentenceCharacters.isDigit(scalar.value) || isRoman || isJoint)
-      if SentenceCharacters.isSpace(scalar.value) || SentenceCharacters.isHiragana(scalar.value) {
-        return false
-      }
+      if SentenceCharacters.isHiragana(scalar.value) { return false }
+      // 表 1. is a label, 5 7. is none.
+      if SentenceCharacters.isSpace(scalar.value), hasDigit { return false }
       scalars += 1
       place += scalar.length
     }

@@ -60,6 +60,11 @@ enum SentenceCharacters {
     }
   }
 
+  /// The opening marks of quotations: 「『｢“〝".
+  static func isQuotation(_ value: UInt32) -> Bool {
+    [0x300C, 0x300E, 0xFF62, 0x201C, 0x301D, 0x22].contains(value)
+  }
+
   static func isRound(_ value: UInt32) -> Bool { value == 0x28 || value == 0xFF08 }
 
   static func isASCIIDigit(_ value: UInt32) -> Bool { (0x30...0x39).contains(value) }

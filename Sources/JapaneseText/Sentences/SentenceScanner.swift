@@ -24,8 +24,9 @@ struct SentenceScanner {
     }
     let start = offset
     while offset < paragraphEnd {
-      guard Self.mayMatter[Int(bytes[offset])], let scalar = bytes.scalar(at: offset) else {
-        offset += 1
+      let skipped = plainBytes(at: offset)
+      guard skipped == 0, let scalar = bytes.scalar(at: offset) else {
+        offset += max(1, skipped)
         continue
       }
       if let end = sentenceEnd(at: scalar, start: start) {
@@ -36,12 +37,28 @@ struct SentenceScanner {
     return start..<trimmed(paragraphEnd, from: start)
   }
 
+  /// How many bytes at `place` are a character that is neither a mark nor an opening bracket; 0 if
+  /// it may be one.
+  private func plainBytes(at place: Int) -> Int {
+    let second = place + 1 < bytes.count ? bytes[place + 1] : 0
+    switch bytes[place] {
+    case 0x21, 0x22, 0x28, 0x2E, 0x3F, 0x5B, 0x7B: return 0  // ! " ( . ? [ {
+    case 0xE2: return second == 0x80 || second == 0x81 ? 0 : 3  // … “ ‼
+    case 0xE3: return second == 0x80 ? 0 : 3  // 。「, but no kana
+    case 0xEF: return second == 0xBC || second == 0xBD ? 0 : 3  // ！（｡
+    case 0xE4...0xE9: return 3
+    default: return 1
+    }
+  }
+
   /// The end of the sentence if it ends with what stands at `offset`; else moves on behind it.
   private mutating func sentenceEnd(at scalar: DecodedScalar, start: Int) -> Int? {
     let tail = SentenceTail(bytes: bytes, limit: paragraphEnd)
     if let pair = brackets.pair(openingAt: offset) {
       let isWholeAside = pair.open == start && SentenceCharacters.isRound(scalar.value)
-      let hasMark = endsWithMark(before: pair.close, from: pair.open)
+      let isQuotation = SentenceCharacters.isQuotation(scalar.value)
+      let hasMark = endsWithMark(
+        before: pair.close, from: pair.open, ellipsisCounts: isQuotation)
       offset = pair.end
       guard hasMark else { return nil }
       let end = tail.end(from: pair.end) { opens(at: $0) }
@@ -54,7 +71,8 @@ struct SentenceScanner {
     guard isMark(scalar, at: place, start: start) else { return nil }
     let end = tail.end(from: offset) { opens(at: $0) }
     offset = end
-    if SentenceCharacters.isEllipsis(scalar.value) || bytes[place] == 0x2E && isDots(at: place) {
+    if scalar.value < 0x80, tail.continuesAfterSpace(at: end) { return nil }
+    if SentenceCharacters.isEllipsis(scalar.value) || isDots(at: place) {
       return pauses(at: end) || hasStrongMark(in: place..<end) ? end : nil
     }
     let isStop = [0x3002, 0xFF61, 0x2E, 0xFF0E].contains(scalar.value)
@@ -77,7 +95,7 @@ struct SentenceScanner {
   }
 
   /// Whether the bracket's content ends with a mark, other closing brackets and spaces apart.
-  private func endsWithMark(before close: Int, from open: Int) -> Bool {
+  private func endsWithMark(before close: Int, from open: Int, ellipsisCounts: Bool) -> Bool {
     var place = close
     while place > open, let scalar = bytes.scalar(before: place) {
       place -= scalar.length
@@ -88,7 +106,8 @@ struct SentenceScanner {
         continue
       }
       guard place > open else { return false }
-      return isMark(scalar, at: place, start: open)
+      let isEllipsis = SentenceCharacters.isEllipsis(scalar.value) || isDots(at: place)
+      return isEllipsis ? ellipsisCounts : isMark(scalar, at: place, start: open)
     }
     return false
   }
@@ -97,8 +116,9 @@ struct SentenceScanner {
 
   /// `..` and longer: an ellipsis.
   private func isDots(at place: Int) -> Bool {
-    place + 1 < paragraphEnd && bytes[place + 1] == 0x2E
-      || place > 0 && bytes[place] == 0x2E && bytes[place - 1] == 0x2E
+    bytes[place] == 0x2E
+      && (place + 1 < paragraphEnd && bytes[place + 1] == 0x2E
+        || place > 0 && bytes[place - 1] == 0x2E)
   }
 
   /// Whether white space, the end, or an opening quotation follows an ellipsis.
@@ -171,8 +191,7 @@ struct SentenceScanner {
     var place = start
     var lineEnd: Int?
     while place < bytes.count {
-      guard bytes[place] <= 0x20 || bytes[place] >= 0xC2, let scalar = bytes.scalar(at: place)
-      else {
+      guard mayBeWhiteSpace(at: place), let scalar = bytes.scalar(at: place) else {
         lineEnd = nil
         place += 1
         continue
@@ -191,12 +210,17 @@ struct SentenceScanner {
     return bytes.count
   }
 
+  /// Whether the byte can start white space; false for kana, ideographs and continuation bytes.
+  private func mayBeWhiteSpace(at place: Int) -> Bool {
+    switch bytes[place] {
+    case 0...0x20, 0xC2, 0xE1, 0xE2: true
+    case 0xE3: place + 1 < bytes.count && bytes[place + 1] == 0x80
+    default: false
+    }
+  }
+
   // MARK: Tables
 
-  /// First bytes of marks and brackets.
-  private static let mayMatter: [Bool] = (0...255).map { byte in
-    Array("!?.\"([{".utf8).contains(UInt8(byte)) || [0xE2, 0xE3, 0xEF].contains(byte)
-  }
   private static let joining = Array("=&/#%_-+@~$*:;,".utf8)
   private static let namesWithMarks = ["Yahoo!", "モーニング娘。", "Jeopardy!"].map { Array($0.utf8) }
 }

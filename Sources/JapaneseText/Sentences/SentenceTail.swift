@@ -11,7 +11,8 @@ struct SentenceTail {
   func end(from offset: Int, isOpening: (Int) -> Bool) -> Int {
     var end = offset
     while end < limit, let scalar = bytes.scalar(at: end) {
-      if isPlainTail(scalar.value), !(scalar.value == 0x22 && isOpening(end)) {
+      let isQuote = scalar.value == 0x22 || scalar.value == 0x27
+      if isPlainTail(scalar.value), !(isQuote && (isOpening(end) || !closesText(at: end))) {
         end += scalar.length
       } else if let face = faceEnd(at: end) ?? laughterEnd(at: end) {
         end = face
@@ -20,6 +21,13 @@ struct SentenceTail {
       }
     }
     return emojiAfterSpace(from: end)
+  }
+
+  /// Whether a straight quotation mark closes: white space, a bracket or a mark is behind it.
+  private func closesText(at offset: Int) -> Bool {
+    guard offset + 1 < limit, let next = bytes.scalar(at: offset + 1)?.value else { return true }
+    return SentenceCharacters.isWhiteSpace(next) || SentenceCharacters.isClosing(next)
+      || SentenceCharacters.isStrongMark(next)
   }
 
   private func isPlainTail(_ value: UInt32) -> Bool {
@@ -115,7 +123,7 @@ extension SentenceTail {
         place += scalar.length
       }
       guard place < limit, let word = bytes.scalar(at: place)?.value else { return false }
-      return starts(at: place, with: ["と", "って"])
+      return starts(at: place, with: ["と", "って"]) || startsWithParticle(at: place)
         || GeneralCategory.table[word] == .lowercaseLetter
     }
     return SentenceCharacters.closing(of: next) == nil
@@ -135,6 +143,36 @@ extension SentenceTail {
     default: return false
     }
   }
+
+  /// Whether the text goes on behind an ASCII mark and a space: `... の部分`, `example.com. という`.
+  func continuesAfterSpace(at offset: Int) -> Bool {
+    var place = offset
+    while place < limit, let scalar = bytes.scalar(at: place),
+      SentenceCharacters.isSpace(scalar.value)
+    {
+      place += scalar.length
+    }
+    return place > offset && startsWithParticle(at: place)
+  }
+
+  /// A particle that stands by itself, or a phrase that begins no sentence.
+  private func startsWithParticle(at offset: Int) -> Bool {
+    guard offset < limit, let first = bytes.scalar(at: offset) else { return false }
+    if first.value == 0x3092 || starts(at: offset, with: Self.linkingPhrases) { return true }
+    guard Self.particles.contains(first.value) else { return false }
+    guard offset + first.length < limit, let next = bytes.scalar(at: offset + first.length) else {
+      return true
+    }
+    return !SentenceCharacters.isHiragana(next.value) && next.value != 0x3001
+  }
+
+  private static let particles: [UInt32] = [
+    0x306E, 0x304C, 0x306B, 0x306F, 0x3067, 0x3082, 0x3078, 0x3084, 0x3068, 0x304B,
+  ]  // のがにはでもへやとか
+  private static let linkingPhrases = [
+    "という", "といった", "とか", "となっ", "となり", "とな", "である", "です", "でした", "だった", "だけ", "から",
+    "まで", "など", "では", "には", "への", "での", "との",
+  ]
 
   private func starts(at offset: Int, with words: [String]) -> Bool {
     words.contains { bytes[offset..<limit].starts(with: $0.utf8) }

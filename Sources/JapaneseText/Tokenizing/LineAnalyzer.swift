@@ -98,7 +98,9 @@ package final class LineAnalyzer {
     return true
   }
 
-  /// Parses a piece into `records`. libmecab gives up when the costs of a text of many unknown
+  /// Parses a piece into `records`.
+  ///
+  /// libmecab gives up when the costs of a text of many unknown
   /// words add up to more than 31 bits; such a piece is halved until it passes.
   private func parsePiece(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     if parse(UnsafeBufferPointer(rebasing: bytes[range])) {

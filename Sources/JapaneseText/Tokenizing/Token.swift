@@ -87,7 +87,9 @@ public struct Token: Sendable {
   public var conjugationForm: String? { field(source.schema.conjugationForm) }
 
   /// The dictionary form; the surface where the dictionary gives none (unknown words).
-  public var baseForm: String { isMerged ? String(surface) : field(source.schema.baseForm) ?? String(surface) }
+  public var baseForm: String {
+    isMerged ? String(surface) : field(source.schema.baseForm) ?? String(surface)
+  }
 
   /// The lemma, which unites spellings (UniDic only).
   public var lemma: String? { isMerged ? nil : field(source.schema.lemma) }

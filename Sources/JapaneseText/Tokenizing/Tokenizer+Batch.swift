@@ -10,6 +10,7 @@ extension Tokenizer {
   ///   - texts: any texts.
   ///   - maximumTasks: how many tasks at the most; the pool of Swift's concurrency has a thread
   ///     for each processor, and more tasks than that gain nothing.
+  /// - Returns: the tokens of each text.
   /// - Complexity: linear in the length of the texts; the result is held whole.
   public func tokens(
     inEach texts: some Sequence<String>, maximumTasks: Int = 8
@@ -30,6 +31,7 @@ extension Tokenizer {
   ///   - texts: any texts.
   ///   - maximumTasks: how many tasks at the most.
   ///   - transform: called once for each text, from several tasks at once.
+  /// - Returns: the results in the order of the texts.
   public func map<Result: Sendable>(
     _ texts: some Sequence<String>, maximumTasks: Int = 8,
     _ transform: @escaping @Sendable (String) -> Result

@@ -83,6 +83,7 @@ public struct Tokenizer: Sendable {
   /// - Parameters:
   ///   - text: any text.
   ///   - unit: how large a word is.
+  /// - Returns: pieces of `text`.
   /// - Complexity: linear in the length of the text.
   public func words(in text: String, unit: WordUnit = .morpheme) -> [Substring] {
     var words: [Substring] = []

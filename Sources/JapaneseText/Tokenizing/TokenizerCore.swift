@@ -4,18 +4,16 @@ import TextFoundation
 
 /// The opened dictionary and a pool of scratch for the workers.
 ///
-/// Sendable: the pool is behind a lock, the rest is immutable.
+/// Sendable: the pool and the lock are made for sharing, the rest is immutable.
 final class TokenizerCore: Sendable {
   let model: Model
   let schema: DictionarySchema
 
-  private let idle = Mutex<[PooledAnalyzer]>([])
+  private let idle = LendingPool<LineAnalyzer>()
   /// Held while a long line is parsed: one at a time keeps the memory bounded.
   private let longLine = Mutex<Void>(())
   /// Lines from here on count as long, in bytes.
   private static let longLineSize = 1 << 17
-  /// More idle scratch than this is freed.
-  private static let largestPool = 16
 
   init(model: Model, schema: DictionarySchema) {
     self.model = model
@@ -26,10 +24,8 @@ final class TokenizerCore: Sendable {
   func forEachSpan(
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let pooled = idle.withLock { $0.popLast() } ?? PooledAnalyzer(LineAnalyzer(model: model, keepsAllText: true))
-    defer {
-      idle.withLock { if $0.count < Self.largestPool { $0.append(pooled) } }
-    }
+    let analyzer = idle.take() ?? LineAnalyzer(model: model, keepsAllText: true)
+    defer { idle.giveBack(analyzer) }
     withUTF8Bytes(of: text) { bytes in
       var joiner = TokenSpanJoiner(text: text, bytes: bytes)
       func output(_ span: TokenSpan) { body(span, bytes) }
@@ -38,25 +34,20 @@ final class TokenizerCore: Sendable {
         let end = bytes.lineEnd(from: start)
         let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
         func analyze() {
-          pooled.analyzer.analyze(line) { records in
+          analyzer.analyze(line) { records in
             for record in records { joiner.append(record, lineStart: start, output) }
           }
         }
-        if line.count < Self.longLineSize { analyze() } else { longLine.withLock { _ in analyze() } }
+        if line.count < Self.longLineSize {
+          analyze()
+        } else {
+          longLine.withLock { _ in analyze() }
+        }
         start = end + 1
       }
       joiner.finish(output)
     }
   }
-}
-
-/// Scratch on its way between a worker and the pool.
-///
-/// `@unchecked Sendable`: in the pool nobody uses it, out of the pool only the worker that took
-/// it.
-private struct PooledAnalyzer: @unchecked Sendable {
-  let analyzer: LineAnalyzer
-  init(_ analyzer: LineAnalyzer) { self.analyzer = analyzer }
 }
 
 extension UnsafeBufferPointer<UInt8> {

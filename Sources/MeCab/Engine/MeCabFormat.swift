@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 package import TextFoundation
 
 /// The output format of the `mecab` command: a line for each word (surface, TAB, features) and a
@@ -16,12 +11,12 @@ package enum MeCabFormat {
     guard let base = line.baseAddress else { return }
     for record in records {
       let surfaceSize = record.end - record.start
-      let featureSize = strlen(record.feature)
+      let featureSize = Bytes.length(ofCString: record.feature)
       var next = output.reserve(surfaceSize + featureSize + 2)
-      memcpy(next, base + record.start, surfaceSize)
+      next.update(from: base + record.start, count: surfaceSize)
       next += surfaceSize
       next.pointee = UInt8(ascii: "\t")
-      memcpy(next + 1, record.feature, featureSize)
+      (next + 1).update(from: record.feature, count: featureSize)
       next[featureSize + 1] = UInt8(ascii: "\n")
       output.commit(surfaceSize + featureSize + 2)
     }
@@ -40,8 +35,4 @@ package enum MeCabFormat {
 
   /// Appends the line that ends a sentence.
   package static func appendEndOfSentence(to output: inout ByteBuffer) { output.append("EOS\n") }
-}
-
-private func strlen(_ feature: UnsafePointer<UInt8>) -> Int {
-  strlen(UnsafeRawPointer(feature).assumingMemoryBound(to: CChar.self))
 }

@@ -54,7 +54,9 @@ public final class Model: @unchecked Sendable {
     if !userDictionaries.isEmpty {
       arguments += ["-u", userDictionaries.map(csvQuoted).joined(separator: ",")]
     }
-    guard let model = withCArguments(arguments, { mecab_model_new(Int32($0.count - 1), $0.baseAddress) })
+    guard
+      let model = withCArguments(
+        arguments, { mecab_model_new(Int32($0.count - 1), $0.baseAddress) })
     else { throw MeCabError(.engine, lastEngineMessage(), path: dictionary) }
     guard let tagger = mecab_model_new_tagger(model) else {
       let error = MeCabError(.engine, lastEngineMessage(), path: dictionary)
@@ -72,7 +74,11 @@ public final class Model: @unchecked Sendable {
     let inspection = try DictionaryInspection(directory: directory)
     try inspection.system.requireUTF8()
     if full { try inspection.verify(full: true) }
-    for path in userDictionaries { try inspection.checkUserDictionary(path, full: full) }
+    for path in userDictionaries {
+      let file = try DictionaryFile(path: path)
+      try file.requireCompatibility(with: inspection.system)
+      if full { try file.verify() }
+    }
     return inspection.configuration
   }
 
@@ -94,20 +100,17 @@ public final class Model: @unchecked Sendable {
     return result
   }
 
-  /// The number of context ids: left ids and right ids are below these.
-  public var contextSizes: (left: Int, right: Int) {
-    guard let info = mecab_model_dictionary_info(model)?.pointee else { return (0, 0) }
-    return (Int(info.lsize), Int(info.rsize))
-  }
+  /// The number of right ids: those of entries are below it.
+  public var rightIDCount: Int { Int(mecab_model_dictionary_info(model)?.pointee.lsize ?? 0) }
+
+  /// The number of left ids: those of entries are below it.
+  public var leftIDCount: Int { Int(mecab_model_dictionary_info(model)?.pointee.rsize ?? 0) }
 
   /// The cost of a word with left id `leftID` following one with right id `rightID`.
   ///
   /// - Returns: the matrix's entry, or `nil` when an id is out of range.
   public func transitionCost(from rightID: Int, to leftID: Int) -> Int? {
-    // libmecab calls the columns by the side of the matrix they stand on: its "left" size bounds
-    // the right ids of the word before.
-    let sizes = contextSizes
-    guard 0..<sizes.left ~= rightID, 0..<sizes.right ~= leftID else { return nil }
+    guard 0..<rightIDCount ~= rightID, 0..<leftIDCount ~= leftID else { return nil }
     return Int(mecab_model_transition_cost(model, UInt16(rightID), UInt16(leftID)))
   }
 }

@@ -71,7 +71,9 @@ public struct Node {
 
   /// The feature fields as the dictionary has them: comma-separated UTF-8, without a final NUL.
   public var featureBytes: UnsafeBufferPointer<UInt8> {
-    guard let feature = raw.pointee.feature else { return UnsafeBufferPointer(start: nil, count: 0) }
+    guard let feature = raw.pointee.feature else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
     var count = 0
     while feature[count] != 0 { count += 1 }
     return UnsafeRawBufferPointer(start: feature, count: count).assumingMemoryBound(to: UInt8.self)

@@ -35,10 +35,14 @@ public struct DictionaryInspection: Sendable {
   public let leftSize: Int
   /// The second size of the connection matrix, the number of left ids.
   public let rightSize: Int
-  /// The known files that are there, required ones first.
-  public let files: [File]
-
   private let characters: CharacterTable
+
+  /// The known files that are there, required ones first.
+  public var files: [File] {
+    (Self.requiredFiles + Self.definitionFiles).compactMap { name in
+      FileSystem.size(of: FileSystem.join(directory, name)).map { File(name: name, byteCount: $0) }
+    }
+  }
 
   /// The encoding the lexicon names.
   public var charset: String { system.charset }
@@ -75,12 +79,6 @@ public struct DictionaryInspection: Sendable {
     }
     leftSize = size.left
     rightSize = size.right
-    var files: [File] = []
-    for name in Self.requiredFiles + Self.definitionFiles where FileSystem.exists(path(name)) {
-      files.append(
-        File(name: name, byteCount: try FileBytes(path: path(name)).withBytes { $0.count }))
-    }
-    self.files = files
     try verifyTogether()
   }
 
@@ -99,26 +97,6 @@ public struct DictionaryInspection: Sendable {
       throw unknown.damaged("the category \(category) of char.bin has no entry")
     }
     try system.verify()
-  }
-
-  /// Checks that a user dictionary is one, in UTF-8, and was compiled for this dictionary.
-  ///
-  /// - Throws: ``MeCabError`` with `dictionaryMissing`, `fileUnreadable`, `dictionaryDamaged` or
-  ///   `unsupportedCharset`.
-  public func checkUserDictionary(_ path: String, full: Bool) throws(MeCabError) {
-    let file = try DictionaryFile(path: path)
-    guard file.kind == .user else {
-      throw MeCabError(
-        .dictionaryDamaged, "is a \(file.kind) dictionary, not a user dictionary", path: path)
-    }
-    try file.requireUTF8()
-    guard file.leftSize == leftSize, file.rightSize == rightSize else {
-      throw MeCabError(
-        .dictionaryDamaged,
-        "was compiled for another system dictionary (compile it again for \(directory))",
-        path: path)
-    }
-    if full { try file.verify() }
   }
 
   private func verifyTogether() throws(MeCabError) {

@@ -47,6 +47,10 @@ extension DictionaryFile {
   public func requireCompatibility(with system: DictionaryFile) throws(MeCabError) {
     try requireUTF8()
     try system.requireUTF8()
+    guard kind == .user else {
+      throw MeCabError(
+        .dictionaryDamaged, "is a \(kind) dictionary, not a user dictionary", path: path)
+    }
     guard leftSize == system.leftSize, rightSize == system.rightSize else {
       throw MeCabError(
         .dictionaryDamaged,

@@ -25,7 +25,6 @@ struct DictionaryInfoCommand: ParsableCommand {
   }
 
   private func printFacts(of tokenizer: Tokenizer, in directory: String) throws {
-    let sizes = tokenizer.model.contextSizes
     var facts = [("directory", directory), ("schema", tokenizer.schema.name)]
     if let manifest = try? BundledDictionary(directory: directory) {
       facts.append(("name", manifest.name))
@@ -33,7 +32,8 @@ struct DictionaryInfoCommand: ParsableCommand {
       facts.append(("corrections", String(manifest.correctionCount)))
       for file in manifest.files { facts.append(("sha256 \(file.name)", file.sha256)) }
     }
-    facts.append(("context ids", "\(sizes.left) \(sizes.right)"))
+    facts.append(("right ids", String(tokenizer.model.rightIDCount)))
+    facts.append(("left ids", String(tokenizer.model.leftIDCount)))
     for file in tokenizer.model.files {
       facts.append(
         ("\(file.kind) dictionary", "\(file.path) \(file.charset) \(file.entryCount) entries"))

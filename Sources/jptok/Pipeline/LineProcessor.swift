@@ -1,11 +1,13 @@
 import TextFoundation
 
-/// What a command does with a line. Each worker has one of its own, with its scratch.
+/// What a command does with a line.
+///
+/// Each worker has one of its own, with its scratch.
 protocol LineProcessor: AnyObject {
   /// Appends the output for a line (without its LF) of well-formed UTF-8.
   ///
   /// - Parameters:
-  ///   - line: the line; never longer than ``InputReader/longestLine``.
+  ///   - line: the line; hardly longer than ``InputReader/longestLine``.
   ///   - number: the line's number in its file, from 1.
   ///   - output: receives the output.
   /// - Throws: `LineFailure` for what is wrong with the line.
@@ -24,7 +26,8 @@ protocol LineProcessor: AnyObject {
   /// - Throws: `LineFailure` for what is wrong with the line.
   func processLongLine(
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
-    to output: inout ByteBuffer) throws -> Int
+    to output: inout ByteBuffer
+  ) throws -> Int
 
   /// Appends what is due at the end of the input.
   func finish(to output: inout ByteBuffer) throws

@@ -127,7 +127,9 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
-  /// The oldest slot if it is done; frees the one written before it. Ends the writing if not.
+  /// The oldest slot if it is done, having freed the one written before it.
+  ///
+  /// If it is not done, this worker's writing ends.
   private func nextDoneSlot() -> Slot? {
     monitor.locked {
       let oldest = slots[writtenCount % slots.count]

@@ -7,15 +7,27 @@ import Glibc
 import Darwin
 #endif
 
-/// libmecab's dictionary compiler in a process of its own, because it ends its process on errors.
-enum IndexProcess {
-  /// Runs this program again as `index SOURCE OUTPUT` and waits for it.
-  static func run(source: String, output: String) throws(LexiconError) {
+/// This process, and the one libmecab's dictionary compiler gets to itself, because it ends its
+/// process on errors.
+enum ToolProcess {
+  /// Ends this process.
+  static func end(_ status: Int32) -> Never { exit(status) }
+
+  /// The path of this program.
+  static var executable: String {
     #if os(Linux)
-    let program = "/proc/self/exe"
+    "/proc/self/exe"
     #else
-    let program = CommandLine.arguments[0]
+    CommandLine.arguments[0]
     #endif
+  }
+
+  /// The version of libmecab.
+  static var engineVersion: String { String(cString: mecab_version()) }
+
+  /// Runs this program again as `index SOURCE OUTPUT` and waits for it.
+  static func runIndex(source: String, output: String) throws(LexiconError) {
+    let program = executable
     let words = [program, "index", source, output]
     var arguments = words.map { strdup($0) }
     arguments.append(nil)

@@ -1,0 +1,27 @@
+/// A column with one value for all forms, or one for each, separated by spaces.
+struct FormValues {
+  private var rest: ByteSlice
+  private let isSingle: Bool
+  private(set) var isUsedUp = false
+
+  init(_ column: ByteSlice) {
+    rest = column
+    isSingle = column.firstIndex(of: UInt8(ascii: " ")) == nil
+  }
+
+  /// The next form's value, nil if there is none left.
+  mutating func next() -> ByteSlice? {
+    if isSingle {
+      isUsedUp = true
+      return rest
+    }
+    if isUsedUp { return nil }
+    guard let length = rest.firstIndex(of: UInt8(ascii: " ")) else {
+      isUsedUp = true
+      return rest
+    }
+    let value = rest.prefix(length)
+    rest = rest.dropFirst(length &+ 1)
+    return value
+  }
+}

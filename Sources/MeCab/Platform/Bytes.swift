@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Byte searches by the C library: the debug build of a loop over bytes is many times slower.
+enum Bytes {
+  /// The offset of the first `byte` in `range`, or the range's end.
+  static func offset(
+    of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int
+  ) -> Int {
+    guard start < end, let base = bytes.baseAddress,
+      let hit = memchr(base + start, Int32(byte), end - start)
+    else { return end }
+    return UnsafeRawPointer(hit) - base
+  }
+
+  /// The sign of the difference of the first differing byte.
+  static func compare(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    Int(memcmp(a, b, count))
+  }
+
+  /// The length of a C string.
+  static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
+    strlen(UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
+  }
+}

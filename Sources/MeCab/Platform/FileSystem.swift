@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What dictionaries need of the file system.
+package enum FileSystem {
+  /// Writes a file under a temporary name and renames it, so that `path` is never half written.
+  package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(MeCabError) {
+    let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw error("cannot be created", path) }
+    var written = 0
+    var failure: MeCabError?
+    bytes.withUnsafeBytes { buffer in
+      while written < buffer.count, let start = buffer.baseAddress {
+        let count = write(descriptor, start + written, buffer.count - written)
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 {
+          failure = error("cannot be written", path)
+          return
+        }
+        written += count
+      }
+    }
+    if close(descriptor) != 0 && failure == nil { failure = error("cannot be written", path) }
+    if failure == nil && rename(temporary, path) != 0 {
+      failure = error("cannot be renamed into place", path)
+    }
+    if let failure {
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// The names in a directory, sorted by their bytes.
+  package static func names(in directory: String) throws(MeCabError) -> [String] {
+    guard let stream = opendir(directory) else {
+      throw error("cannot be listed", directory)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a directory; one that exists already is fine.
+  package static func makeDirectory(_ path: String) throws(MeCabError) {
+    if mkdir(path, 0o755) != 0 && errno != EEXIST { throw error("cannot be created", path) }
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The size of a file in bytes; `nil` if there is none.
+  package static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  package static func join(_ directory: String, _ name: String) -> String {
+    directory.hasSuffix("/") ? directory + name : directory + "/" + name
+  }
+
+  /// The bytes of a file, copied.
+  package static func contents(of path: String) throws(MeCabError) -> [UInt8] {
+    try FileBytes(path: path).withBytes { Array($0) }
+  }
+
+  /// Writes a file of a name nobody else has, into `TMPDIR` or `/tmp`.
+  ///
+  /// - Returns: its path; whoever asked removes it.
+  package static func writeTemporary(
+    _ bytes: [UInt8], prefix: String, suffix: String
+  ) throws(MeCabError) -> String {
+    let directory = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let unique = "\(prefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))\(suffix)"
+    let path = join(directory.isEmpty ? "/tmp" : directory, unique)
+    try writeAtomically(bytes, to: path)
+    return path
+  }
+
+  /// Removes a file; one that is not there is fine.
+  package static func remove(_ path: String) { unlink(path) }
+
+  /// The path without links and relative parts; the path itself if there is no such file.
+  package static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func error(_ what: String, _ path: String) -> MeCabError {
+    MeCabError(
+      errno == ENOENT ? .dictionaryMissing : .fileUnreadable,
+      "\(what): \(String(cString: strerror(errno)))", path: path)
+  }
+}

@@ -1,0 +1,204 @@
+import EmbeddedDictionary
+import LexiconFormat
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The tool as a process: what it writes, what it says, how it ends.
+@Suite struct LexiconToolTests {
+  @Test func compilesToAVerifiableDictionary() throws {
+    try withDictionary { text, output in
+      let run = try lexiconTool("compile", text, output)
+      #expect(run.status == 0, "\(run.errors)")
+      let dictionary = try BundledDictionary(directory: output)
+      #expect(dictionary.name == "miniature")
+      #expect(dictionary.entryCount == 4)
+      #expect(dictionary.correctionCount == 1)
+      #expect(dictionary.files.map(\.name).contains("sys.dic"))
+      try dictionary.verify()
+      #expect(FileSystem.names(in: output).count == dictionary.files.count + 1, "no leftovers")
+      let again = try lexiconTool("compile", text, output)
+      #expect(again.status == 0)
+      let second = try BundledDictionary(directory: output)
+      #expect(second == dictionary, "the same to the byte")
+    }
+  }
+
+  @Test func compilesWithoutCorrections() throws {
+    try withDictionary { text, output in
+      let run = try lexiconTool("compile", text, output, "--no-corrections")
+      #expect(run.status == 0)
+      let dictionary = try BundledDictionary(directory: output)
+      #expect(dictionary.entryCount == 3)
+      #expect(dictionary.correctionCount == 0)
+    }
+  }
+
+  @Test func compilesAnewOnlyIfTheTextHasChanged() throws {
+    try withDictionary { text, output in
+      let command = ["compile", text, output, "--tool-source", text]
+      let first = try lexiconTool(command)
+      #expect(first.status == 0)
+      // A mark of the same size stays if nothing is written.
+      let path = output + "/dicrc"
+      let original = try FileSystem.read(path).string
+      let mark = String(repeating: "#", count: original.utf8.count)
+      func compiled() throws -> String {
+        try FileSystem.write(ByteBuffer(mark), to: path)
+        let run = try lexiconTool(command)
+        #expect(run.status == 0)
+        return try FileSystem.read(path).string
+      }
+      let unchanged = try compiled()
+      #expect(unchanged == mark)
+      try FileSystem.write(ByteBuffer("\(mark)#"), to: path)
+      let damaged = try lexiconTool(command)
+      #expect(damaged.status == 0)
+      let repaired = try FileSystem.read(path).string
+      #expect(repaired == original, "another size is noticed")
+      try FileSystem.write(
+        ByteBuffer("add\tmissing\t名詞\t猫\tネコ\t7\t1\n"), to: text + "/corrections/a.tsv")
+      let changed = try compiled()
+      #expect(changed == original)
+    }
+  }
+
+  @Test func expandsToSourcesByName() throws {
+    try withDictionary { text, output in
+      let run = try lexiconTool("expand", text, output)
+      #expect(run.status == 0)
+      let rows = try FileSystem.read(output + "/one.csv").string
+      #expect(
+        rows == """
+          犬,0,0,5,名詞,一般,*,*,*,*,犬,イヌ,イヌ,2/2,*
+          見,1,1,5,動詞,自立,*,*,一段,連用形,見る,ミ,ミ,1/1,*
+          見る,1,1,5,動詞,自立,*,*,一段,基本形,見る,ミル,ミル,1/2,*
+
+          """)
+      let added = try FileSystem.read(output + "/corrections.csv").string
+      #expect(added == "猫,0,0,6,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,*\n")
+      let matrix = try FileSystem.read(output + "/matrix.def").string
+      #expect(matrix == "2 2\n0 0 1\n0 1 1\n1 0 2\n1 1 3\n")
+    }
+  }
+
+  @Test func saysWhereTheTextIsWrong() throws {
+    let cases: [(file: String, text: String, expected: String)] = [
+      ("entries/one/a.tsv", "[名詞]\n犬\tイヌ\tx\t2\n", "entries/one/a.tsv:2: the cost “x”"),
+      ("corrections/a.tsv", "delete\tx\t*\t鳥\tトリ\n", "corrections/a.tsv:1: no entry “鳥”"),
+      ("classes.tsv", "名詞\t2\t0\t名詞\t一般\t*\t*\t*\t*\n", "paradigms.tsv: “動詞-活用” uses"),
+      ("matrix.txt", "2 2\n1 1\n1\n", "matrix.txt:3: the row has 1 costs instead of 2"),
+      ("dictionary.tsv", "name\tx\n", "dictionary.tsv: the dictionary needs a name"),
+    ]
+    for item in cases {
+      try withDictionary { text, output in
+        try FileSystem.write(ByteBuffer(item.text), to: "\(text)/\(item.file)")
+        let run = try lexiconTool("compile", text, output)
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("lexicon-tool: \(text)/\(item.expected)"), "\(run.errors)")
+        #expect(FileSystem.names(in: output).isEmpty, "nothing half-made is left")
+      }
+    }
+  }
+
+  @Test func keepsTheOldDictionaryIfTheNewOneFails() throws {
+    try withDictionary { text, output in
+      let first = try lexiconTool("compile", text, output)
+      #expect(first.status == 0)
+      let before = try BundledDictionary(directory: output)
+      try FileSystem.write(ByteBuffer("DEFAULT nonsense\n"), to: text + "/char.def")
+      let run = try lexiconTool("compile", text, output)
+      #expect(run.status == 1, "libmecab ends its own process, not the tool")
+      #expect(run.errors.contains("libmecab could not compile the dictionary"))
+      let after = try BundledDictionary(directory: output)
+      #expect(after == before)
+      try before.verify()
+    }
+  }
+
+  @Test func explainsItself() throws {
+    for arguments in [[], ["compile"], ["compile", "a"], ["nonsense", "a", "b"]] {
+      let run = try lexiconTool(arguments)
+      #expect(run.status == 64)
+      #expect(run.errors.hasPrefix("usage: lexicon-tool import"))
+    }
+    let missing = try lexiconTool("compile", "/nowhere", "/nowhere/out")
+    #expect(missing.status == 1)
+    #expect(missing.errors.hasPrefix("lexicon-tool: /nowhere/dictionary.tsv: cannot be opened"))
+  }
+
+  /// Runs the tool that lies beside the tests.
+  private func lexiconTool(_ arguments: String...) throws -> (status: Int32, errors: String) {
+    try lexiconTool(arguments)
+  }
+
+  private func lexiconTool(_ arguments: [String]) throws -> (status: Int32, errors: String) {
+    // The resource bundle lies where SwiftPM puts all products.
+    let bundle = try BundledDictionary.directory()
+    let products = try #require(bundle.range(ofLast: "/Mutsu_EmbeddedDictionary"))
+    let path = String(bundle[..<products]) + "/lexicon-tool"
+    return try TemporaryDirectory.with { root in
+      var words = ([path] + arguments).map { strdup($0) }
+      words.append(nil)
+      defer { for word in words { free(word) } }
+      #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      #else
+      var actions: posix_spawn_file_actions_t?
+      #endif
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      posix_spawn_file_actions_addopen(
+        &actions, 2, root + "/errors", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      var process = pid_t()
+      try #require(posix_spawn(&process, path, &actions, nil, &words, environ) == 0)
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+      return (status >> 8 & 0xFF, try FileSystem.read(root + "/errors").string)
+    }
+  }
+
+  /// Writes a dictionary of two classes and calls `body` with its folder and one for the output.
+  private func withDictionary(_ body: (_ text: String, _ output: String) throws -> Void) throws {
+    let files: [(path: String, text: String)] = [
+      ("dictionary.tsv", "name\tminiature\nversion\t1\nsource\tone\n"),
+      (
+        "classes.tsv",
+        "名詞\t0\t0\t名詞\t一般\t*\t*\t*\t*\n動詞\t1\t1\t動詞\t自立\t*\t*\t一段\t基本形\n"
+          + "動詞-連用\t1\t1\t動詞\t自立\t*\t*\t一段\t連用形\n"
+      ),
+      ("paradigms.tsv", "[動詞-活用]\n動詞\tる\tル\n動詞-連用\t-\t-\n"),
+      ("entries/one/a.tsv", "[名詞]\n犬\tイヌ\t5\t2\n[動詞-活用]\n見る\tミル\t5\t1\n"),
+      ("corrections/a.tsv", "add\tmissing\t名詞\t猫\tネコ\t6\t1\n"),
+      ("matrix.txt", "2 2\n1x2\n2 3\n"),
+      ("char.def", "DEFAULT 0 1 0\nSPACE 0 1 0\n0x0020 SPACE\n"),
+      ("unk.def", "DEFAULT,0,0,9,名詞,一般,*,*,*,*,*\nSPACE,0,0,9,名詞,一般,*,*,*,*,*\n"),
+      ("left-id.def", "0 名詞,一般,*,*,*,*,*\n1 動詞,自立,*,*,一段,*,*\n"),
+      ("right-id.def", "0 名詞,一般,*,*,*,*,*\n1 動詞,自立,*,*,一段,*,*\n"),
+      ("pos-id.def", "名詞,一般,*,* 0\n動詞,自立,*,* 1\n"),
+      ("rewrite.def", "[unigram rewrite]\n*,*,*,*,*,*,*,*,* $1\n"), ("feature.def", ""),
+      ("dicrc", "cost-factor = 800\nbos-feature = BOS/EOS\nconfig-charset = UTF-8\n"),
+    ]
+    try TemporaryDirectory.with { root in
+      for file in files {
+        let path = "\(root)/text/\(file.path)"
+        let slash = try #require(path.lastIndex(of: "/"))
+        try FileSystem.createDirectory(String(path[..<slash]))
+        try FileSystem.write(ByteBuffer(file.text), to: path)
+      }
+      try FileSystem.createDirectory(root + "/output")
+      try body(root + "/text", root + "/output")
+    }
+  }
+}
+
+extension String {
+  /// Where the last occurrence of `text` starts.
+  fileprivate func range(ofLast text: String) -> String.Index? {
+    indices.last { self[$0...].hasPrefix(text) }
+  }
+}
