@@ -11,6 +11,16 @@ struct ChunkProcessor {
   /// - Throws: `CommandFailure` at the first ill-formed line; the output of the lines before it
   ///   has been appended.
   func process(_ chunk: borrowing InputChunk, to output: inout ByteBuffer) throws {
+    do {
+      try processLines(of: chunk, to: &output)
+    } catch let failure as LineFailure {
+      throw CommandFailure(failure, in: chunk.file)
+    }
+  }
+
+  private func processLines(
+    of chunk: borrowing InputChunk, to output: inout ByteBuffer
+  ) throws {
     let bytes = chunk.bytes.bytes
     let badOffset = bytes.firstInvalidUTF8()?.offset
     var start = 0

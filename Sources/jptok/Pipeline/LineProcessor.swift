@@ -10,7 +10,7 @@ protocol LineProcessor: AnyObject {
   ///   - line: the line; hardly longer than ``InputReader/longestLine``.
   ///   - number: the line's number in its file, from 1.
   ///   - output: receives the output.
-  /// - Throws: `CommandFailure` for input that cannot be processed.
+  /// - Throws: `LineFailure` for what is wrong with the line.
   func process(
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer) throws
 
@@ -23,7 +23,7 @@ protocol LineProcessor: AnyObject {
   ///   - isFinal: whether the line ends with `bytes`.
   ///   - output: receives the output.
   /// - Returns: how many bytes are done with; all if `isFinal`.
-  /// - Throws: `CommandFailure` for input that cannot be processed.
+  /// - Throws: `LineFailure` for what is wrong with the line.
   func processLongLine(
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
     to output: inout ByteBuffer

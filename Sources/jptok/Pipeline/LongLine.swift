@@ -29,10 +29,14 @@ struct LongLine: ~Copyable {
     try check(UnsafeBufferPointer(rebasing: incomplete.bytes[..<usable]))
     bytesRead += usable
     incomplete.removeFirst(usable)
-    let consumed = try processor.processLongLine(
-      text.bytes, offset: textOffset, number: number, isFinal: isFinal, to: &output)
-    text.removeFirst(consumed)
-    textOffset += consumed
+    do {
+      let consumed = try processor.processLongLine(
+        text.bytes, offset: textOffset, number: number, isFinal: isFinal, to: &output)
+      text.removeFirst(consumed)
+      textOffset += consumed
+    } catch let failure as LineFailure {
+      throw CommandFailure(failure, in: file)
+    }
   }
 
   /// Appends well-formed bytes to the text.

@@ -36,9 +36,10 @@ final class LatticeProcessor: LineProcessor {
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
     to output: inout ByteBuffer
   ) throws -> Int {
-    throw CommandFailure(
-      "line \(number) is longer than 1 MiB, which --nbest, --partial and the output formats of "
-        + "dictionaries cannot take (break the line)")
+    throw LineFailure(
+      line: number,
+      message: "longer than 1 MiB, which --nbest, --partial and the output formats of dictionaries "
+        + "cannot take (break the line)")
   }
 
   func finish(to output: inout ByteBuffer) throws {
@@ -64,7 +65,7 @@ final class LatticeProcessor: LineProcessor {
         append(words, of: text, number: number, rank: rank, to: &output)
       }
     } catch {
-      throw CommandFailure("line \(number): \(error.message)")
+      throw LineFailure(line: number, message: error.message)
     }
   }
 
