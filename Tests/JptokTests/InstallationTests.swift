@@ -12,7 +12,8 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: root.file(folder), withIntermediateDirectories: true)
     let program = root.file("\(folder)/jptok")
-    try FileManager.default.copyItem(atPath: BuildDirectory.product("jptok"), toPath: program)
+    // Linked, not copied: a file just written is "busy" while any other test starts a process.
+    try FileManager.default.linkItem(atPath: BuildDirectory.product("jptok"), toPath: program)
     return (root, program)
   }
 

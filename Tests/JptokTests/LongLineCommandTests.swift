@@ -77,10 +77,15 @@ import Testing
 
   /// Several analyses need the whole line in memory.
   @Test func bestAnalysesOfALongLineAreRefused() throws {
-    let line = Array(repeating: UInt8(ascii: " "), count: (1 << 20) + 200_000)
-    let run = try jptok(["--nbest", "2"], input: Array("は\n".utf8) + line)
-    #expect(run.exitCode == 1 && run.text.contains("EOS\n"), "\(run)")
-    #expect(run.errors.hasPrefix("jptok: standard input:2: "), "\(run)")
-    #expect(run.errors.contains("1 MiB"), "\(run)")
+    for (option, count, limit) in [
+      (["--nbest", "2"], (1 << 17) + 1, "128 KiB"), (["--nbest", "2"], 1_300_000, "128 KiB"),
+      (["--partial"], 1_300_000, "1 MiB"),
+    ] {
+      let line = Array(repeating: UInt8(ascii: " "), count: count)
+      let run = try jptok(option, input: Array("は\n\n".utf8) + line)
+      #expect(run.exitCode == 1 && run.text.contains("EOS\n"), "\(option): \(run)")
+      #expect(run.errors.hasPrefix("jptok: standard input:3: "), "\(option): \(run)")
+      #expect(run.errors.contains(limit), "\(option): \(run)")
+    }
   }
 }

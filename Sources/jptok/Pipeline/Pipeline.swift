@@ -8,6 +8,9 @@ struct Pipeline {
   /// Makes a processor for each worker.
   let makeProcessor: @Sendable () -> any LineProcessor
 
+  /// Larger chunks hold a long line, whose analysis fills the memory by itself.
+  private static let largestSharedChunk = 1 << 19
+
   /// Processes all input.
   ///
   /// The first chunk is processed on this thread: only input of more than one is worth workers.
@@ -26,14 +29,16 @@ struct Pipeline {
 
     while let chunk = try reader.next() {
       switch chunk.content {
-      case .lines where workerCount > 1 && !isFirst:
-        if workers == nil { workers = startWorkers() }
-        if let workers, workers.isRunning {
-          try workers.submit(chunk)
-          continue
-        }
-        try process(chunk, with: own, &output)
       case .lines:
+        let isLong = chunk.bytes.count > Self.largestSharedChunk
+        if workerCount > 1, !isFirst, !isLong {
+          if workers == nil { workers = startWorkers() }
+          if let workers, workers.isRunning {
+            try workers.submit(chunk)
+            continue
+          }
+        }
+        try workers?.drain()
         try process(chunk, with: own, &output)
       case .longLine(let isFinal):
         try workers?.drain()

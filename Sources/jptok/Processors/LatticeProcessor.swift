@@ -5,16 +5,22 @@ import TextFoundation
 /// What only libmecab's lattice offers: several analyses, partial parsing, and the output formats
 /// that a dictionary brings along.
 final class LatticeProcessor: LineProcessor {
+  /// Paths of several analyses need about 1.4 GB per MB of line, a single one 240 MB.
+  private static let longestLineOfSeveralPaths = 1 << 17
+
   private let lattice: Lattice
+  private let longLines: LongLineGate
   private let tokens: TokenAnalyzer
   private let format: TokenizeCommand.Format
   private let bestPaths: Int
   private let isPartial: Bool
   /// The lines of a sentence of partial parsing that has not ended yet.
   private var sentence = ByteBuffer(minimumCapacity: 1 << 10)
+  private var lastLine = 0
 
   init(tokenizer: Tokenizer, format: TokenizeCommand.Format, bestPaths: Int, isPartial: Bool) {
     lattice = Lattice(model: tokenizer.model)
+    longLines = tokenizer.longLines
     tokens = TokenAnalyzer(tokenizer: tokenizer)
     self.format = format
     self.bestPaths = bestPaths
@@ -25,6 +31,7 @@ final class LatticeProcessor: LineProcessor {
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
   ) throws {
     guard isPartial else { return try analyze(line, number: number, to: &output) }
+    lastLine = number
     sentence.append(line)
     sentence.append(UInt8(ascii: "\n"))
     if line.isEmpty || line.elementsEqual("EOS".utf8) {
@@ -36,14 +43,11 @@ final class LatticeProcessor: LineProcessor {
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
     to output: inout ByteBuffer
   ) throws -> Int {
-    throw LineFailure(
-      line: number,
-      message: "longer than 1 MiB, which --nbest, --partial and the output formats of dictionaries "
-        + "cannot take (break the line)")
+    throw tooLong(number)
   }
 
   func finish(to output: inout ByteBuffer) throws {
-    if !sentence.isEmpty { try finishSentence(number: 0, to: &output) }
+    if !sentence.isEmpty { try finishSentence(number: lastLine, to: &output) }
   }
 
   private func finishSentence(number: Int, to output: inout ByteBuffer) throws {
@@ -54,19 +58,33 @@ final class LatticeProcessor: LineProcessor {
   private func analyze(
     _ input: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
   ) throws {
-    do throws(MeCabError) {
-      if format == .mecab {
-        return try lattice.appendEngineOutput(
-          of: input, bestPaths: bestPaths, isPartial: isPartial, to: &output)
+    guard bestPaths == 1 || input.count <= Self.longestLineOfSeveralPaths else {
+      throw tooLong(number)
+    }
+    do {
+      try longLines.pass(size: input.count) {
+        if format == .mecab {
+          return try lattice.appendEngineOutput(
+            of: input, bestPaths: bestPaths, isPartial: isPartial, to: &output)
+        }
+        var rank = 0
+        try lattice.parse(input, bestPaths: bestPaths, isPartial: isPartial) { text, words in
+          rank += 1
+          append(words, of: text, number: number, rank: rank, to: &output)
+        }
       }
-      var rank = 0
-      try lattice.parse(input, bestPaths: bestPaths, isPartial: isPartial) { text, words in
-        rank += 1
-        append(words, of: text, number: number, rank: rank, to: &output)
-      }
-    } catch {
+    } catch let error as MeCabError {
       throw LineFailure(line: number, message: error.message)
     }
+  }
+
+  private func tooLong(_ number: Int) -> LineFailure {
+    LineFailure(
+      line: number,
+      message: bestPaths > 1
+        ? "longer than 128 KiB, which --nbest cannot take (break the line)"
+        : "longer than 1 MiB, which --partial and the output formats of dictionaries cannot take "
+          + "(break the line)")
   }
 
   private func append(
