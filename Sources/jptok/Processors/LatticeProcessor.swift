@@ -12,6 +12,7 @@ final class LatticeProcessor: LineProcessor {
   private let isPartial: Bool
   /// The lines of a sentence of partial parsing that has not ended yet.
   private var sentence = ByteBuffer(minimumCapacity: 1 << 10)
+  private var lastLine = 0
 
   init(tokenizer: Tokenizer, format: TokenizeCommand.Format, bestPaths: Int, isPartial: Bool) {
     lattice = Lattice(model: tokenizer.model)
@@ -25,10 +26,11 @@ final class LatticeProcessor: LineProcessor {
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
   ) throws {
     guard isPartial else { return try analyze(line, number: number, to: &output) }
+    lastLine = number
     sentence.append(line)
     sentence.append(UInt8(ascii: "\n"))
     if line.isEmpty || line.elementsEqual("EOS".utf8) {
-      try finishSentence(number: number, to: &output)
+      try finishSentence(to: &output)
     }
   }
 
@@ -43,11 +45,11 @@ final class LatticeProcessor: LineProcessor {
   }
 
   func finish(to output: inout ByteBuffer) throws {
-    if !sentence.isEmpty { try finishSentence(number: 0, to: &output) }
+    if !sentence.isEmpty { try finishSentence(to: &output) }
   }
 
-  private func finishSentence(number: Int, to output: inout ByteBuffer) throws {
-    try analyze(sentence.bytes, number: number, to: &output)
+  private func finishSentence(to output: inout ByteBuffer) throws {
+    try analyze(sentence.bytes, number: lastLine, to: &output)
     sentence.removeAll()
   }
 
