@@ -46,7 +46,7 @@ extension Tokenizer {
   /// tokenizer.words(in: "令和六年")  // ["令和", "六", "年"]
   /// ```
   ///
-  /// - Throws: ``TokenizerError`` when the dictionary is not beside the executable.
+  /// - Throws: `TokenizerError` when the dictionary is not beside the executable.
   public static func embedded(
     userDictionaries: [UserDictionary] = []
   ) throws(TokenizerError) -> Tokenizer {

@@ -7,6 +7,7 @@
 package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   package private(set) var count = 0
   private var capacity: Int
+  private static let largestKept = 1 << 22
   private var start: UnsafeMutablePointer<UInt8>
 
   package init(minimumCapacity: Int = 1 << 16) {
@@ -24,8 +25,14 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// The bytes as text; ill-formed sequences become U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets the bytes and keeps the memory.
-  package mutating func removeAll() { count = 0 }
+  /// Forgets the bytes and keeps the memory, unless it is uncommonly much.
+  package mutating func removeAll() {
+    count = 0
+    guard capacity > Self.largestKept else { return }
+    start.deallocate()
+    capacity = 1 << 16
+    start = .allocate(capacity: capacity)
+  }
 
   /// Forgets all bytes from `newCount` on.
   package mutating func truncate(to newCount: Int) { count = min(count, max(0, newCount)) }

@@ -34,7 +34,7 @@ public struct UserDictionary: Sendable, Hashable {
   let content: Content
 
   /// A file: rows if its name ends in `.csv`, else a dictionary compiled by
-  /// ``MeCab/DictionaryCompiler`` or `mecab-dict-index`.
+  /// `DictionaryCompiler` or `mecab-dict-index`.
   public static func file(_ path: String) -> UserDictionary {
     let isCSV = path.lowercased().hasSuffix(".csv")
     return UserDictionary(content: isCSV ? .csvFile(path: path) : .compiled(path: path))

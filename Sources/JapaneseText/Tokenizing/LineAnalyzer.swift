@@ -14,6 +14,7 @@ package final class LineAnalyzer {
   private let lattice: Lattice
   private let sizes: PieceSizes
   private let keepsAllText: Bool
+  private let gate: LongLineGate
   private var records: [NodeRecord] = []
   /// The words of the last piece that lie in the overlap with the next, to be joined with it.
   private var pending: [NodeRecord] = []
@@ -24,13 +25,15 @@ package final class LineAnalyzer {
   ///   - model: the dictionary.
   ///   - keepsAllText: whether a word behind 64 KiB of white space is found, which libmecab
   ///     loses; without it the words are those of the `mecab` command.
-  package convenience init(model: Model, keepsAllText: Bool) {
-    self.init(model: model, keepsAllText: keepsAllText, sizes: PieceSizes())
-  }
-
-  init(model: Model, keepsAllText: Bool, sizes: PieceSizes) {
+  ///   - gate: shared by the workers.
+  ///   - sizes: how long lines are cut.
+  init(
+    model: Model, keepsAllText: Bool, gate: LongLineGate = LongLineGate(),
+    sizes: PieceSizes = PieceSizes()
+  ) {
     lattice = Lattice(model: model)
     self.keepsAllText = keepsAllText
+    self.gate = gate
     self.sizes = sizes
   }
 
@@ -81,7 +84,7 @@ package final class LineAnalyzer {
   private func parse(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if keepsAllText, let space = text.unsafeSpace { return parse(text, cutAt: space) }
     do {
-      try lattice.parse(text, into: &records)
+      try gate.pass(size: text.count) { try lattice.parse(text, into: &records) }
       return true
     } catch {
       return false

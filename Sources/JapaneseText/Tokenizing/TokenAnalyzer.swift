@@ -10,7 +10,7 @@ package final class TokenAnalyzer {
 
   package init(tokenizer: Tokenizer) {
     core = tokenizer.core
-    analyzer = LineAnalyzer(model: tokenizer.model, keepsAllText: true)
+    analyzer = core.makeAnalyzer(keepsAllText: true)
   }
 
   /// Calls `body` with the tokens of a line.
@@ -75,6 +75,12 @@ package final class TokenAnalyzer {
 }
 
 extension Tokenizer {
+  /// Scratch for a worker that wants the engine's words as the `mecab` command gives them.
+  package func makeEngineAnalyzer() -> LineAnalyzer { core.makeAnalyzer(keepsAllText: false) }
+
+  /// What workers that parse long lines themselves have to pass.
+  package var longLines: LongLineGate { core.longLines }
+
   /// Whether the dictionary brings an output format of its own, which `mecab` then uses.
   package var hasOwnOutputFormat: Bool { model.configuration.outputFormatType != nil }
 }

@@ -54,7 +54,7 @@ public struct Tokenizer: Sendable {
   public var schema: DictionarySchema { core.schema }
 
   /// The opened dictionary, for what only the engine offers: N best paths, constraints,
-  /// probabilities (see ``MeCab/Lattice``).
+  /// probabilities (see `Lattice` in module `MeCab`).
   public var model: Model { core.model }
 
   // MARK: Words

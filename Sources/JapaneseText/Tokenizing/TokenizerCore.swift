@@ -1,30 +1,30 @@
 import MeCab
-import Synchronization
 import TextFoundation
 
 /// The opened dictionary and a pool of scratch for the workers.
 ///
-/// Sendable: the pool and the lock are made for sharing, the rest is immutable.
+/// Sendable: pool and gate are made for sharing, the rest is immutable.
 final class TokenizerCore: Sendable {
   let model: Model
   let schema: DictionarySchema
 
   private let idle = LendingPool<LineAnalyzer>()
-  /// Held while a long line is parsed: one at a time keeps the memory bounded.
-  private let longLine = Mutex<Void>(())
-  /// Lines from here on count as long, in bytes.
-  private static let longLineSize = 1 << 17
+  let longLines = LongLineGate()
 
   init(model: Model, schema: DictionarySchema) {
     self.model = model
     self.schema = schema
   }
 
+  func makeAnalyzer(keepsAllText: Bool) -> LineAnalyzer {
+    LineAnalyzer(model: model, keepsAllText: keepsAllText, gate: longLines)
+  }
+
   /// Calls `body` with the words of `text`, line by line, and the bytes of the text.
   func forEachSpan(
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let analyzer = idle.take() ?? LineAnalyzer(model: model, keepsAllText: true)
+    let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
     defer { idle.giveBack(analyzer) }
     withUTF8Bytes(of: text) { bytes in
       var joiner = TokenSpanJoiner(text: text, bytes: bytes)
@@ -33,15 +33,8 @@ final class TokenizerCore: Sendable {
       while start < bytes.count {
         let end = bytes.lineEnd(from: start)
         let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        func analyze() {
-          analyzer.analyze(line) { records in
-            for record in records { joiner.append(record, lineStart: start, output) }
-          }
-        }
-        if line.count < Self.longLineSize {
-          analyze()
-        } else {
-          longLine.withLock { _ in analyze() }
+        analyzer.analyze(line) { records in
+          for record in records { joiner.append(record, lineStart: start, output) }
         }
         start = end + 1
       }

@@ -25,7 +25,7 @@ public final class Lattice {
 
   private var handle: OpaquePointer?
   /// Texts longer than this leave the lattice's memory grown; it is given back afterwards.
-  private static let retainedTextSize = 1 << 16
+  private static let retainedTextSize = 1 << 17
 
   /// A lattice for `model`; allocates little until the first parse.
   public init(model: Model) {
@@ -205,6 +205,7 @@ public final class Lattice {
     if textSize > Self.retainedTextSize {
       mecab_lattice_destroy(lattice)
       handle = nil
+      cmecab_return_memory()
     } else if !features.isEmpty {
       mecab_lattice_clear(lattice)
     }

@@ -8,7 +8,7 @@ final class NodeProcessor: LineProcessor {
   private let isWakati: Bool
 
   init(tokenizer: Tokenizer, isWakati: Bool) {
-    analyzer = LineAnalyzer(model: tokenizer.model, keepsAllText: false)
+    analyzer = tokenizer.makeEngineAnalyzer()
     self.isWakati = isWakati
   }
 
