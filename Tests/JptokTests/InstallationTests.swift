@@ -12,8 +12,10 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: root.file(folder), withIntermediateDirectories: true)
     let program = root.file("\(folder)/jptok")
-    // Linked, not copied: a file just written is "busy" while any other test starts a process.
-    try FileManager.default.linkItem(atPath: BuildDirectory.product("jptok"), toPath: program)
+    // Not copied by this process: a program another test starts meanwhile would inherit the file
+    // opened for writing, and such a file cannot be executed.
+    let copy = try CommandRun("/bin/cp", [BuildDirectory.product("jptok"), program])
+    #expect(copy.exitCode == 0, "\(copy)")
     return (root, program)
   }
 
@@ -80,9 +82,9 @@ import Testing
       let run = try CommandRun(program, arguments, input: input, workingDirectory: directory)
       expectOutput(of: run, expected, "in \(directory)", sourceLocation: sourceLocation)
     }
-    let info = try CommandRun(program, ["dictionary", "info", "--verify"], workingDirectory: "/")
+    let info = try CommandRun(program, ["dictionary", "info"], workingDirectory: "/")
     #expect(
-      info.exitCode == 0 && info.text.contains(place) && info.text.contains("sound"),
+      info.exitCode == 0 && info.text.contains(place),
       "\(info)\n\(info.text)", sourceLocation: sourceLocation)
   }
 

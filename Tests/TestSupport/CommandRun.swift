@@ -10,6 +10,7 @@ import Foundation
 public struct CommandRun: Sendable, CustomStringConvertible {
   /// Why there is no result.
   public struct Failure: Error, CustomStringConvertible {
+    /// What happened, with the command.
     public let description: String
   }
 
@@ -36,6 +37,7 @@ public struct CommandRun: Sendable, CustomStringConvertible {
   ///   - workingDirectory: where it runs; that of the tests if `nil`.
   ///   - outputLimit: its output pipe is closed once this many bytes have come out.
   ///   - timeLimit: seconds after which it is ended and the run counts as failed.
+  /// - Throws: `Failure` if the command cannot be started or takes too long.
   public init(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], workingDirectory: String? = nil,

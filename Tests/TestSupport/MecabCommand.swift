@@ -4,9 +4,10 @@ import Foundation
 public enum MecabCommand {
   /// Why there is nothing to compare with.
   public struct Unavailable: Error, CustomStringConvertible {
+    /// What is missing and the script that makes it.
     public let description: String
 
-    /// The message, which names the script that makes what is missing.
+    /// Makes an error with this message.
     public init(description: String) { self.description = description }
   }
 

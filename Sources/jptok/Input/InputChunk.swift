@@ -8,6 +8,8 @@ struct InputChunk: ~Copyable {
     case lines
     /// A part of a line that is too long to hold; the last part has no LF either.
     case longLine(isFinal: Bool)
+    /// Nothing: the file has ended.
+    case endOfFile
   }
 
   var bytes: ByteBuffer

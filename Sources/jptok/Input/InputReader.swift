@@ -3,7 +3,8 @@ import TextFoundation
 /// Reads standard input or files in chunks of whole lines.
 ///
 /// A chunk is what one or a few reads gave, so that output follows input closely also when the
-/// input is slow; a line longer than ``longestLine`` comes in parts.
+/// input is slow; a line longer than ``longestLine`` comes in parts. The last chunk of each file is
+/// empty and tells that it has ended.
 struct InputReader: ~Copyable {
   /// Longer lines are not held in memory: the longest line the tokenizer parses whole.
   static let longestLine = 1 << 20
@@ -12,6 +13,8 @@ struct InputReader: ~Copyable {
   private var files: [String]
   private var descriptor: FileDescriptor?
   private var name = ""
+  /// Whether the end of the file is still to be told.
+  private var owesEndOfFile = false
   /// Read but not handed out: the start of a line.
   private var rest = ByteBuffer(minimumCapacity: InputReader.chunkSize * 2)
   private var nextLine = 1
@@ -27,6 +30,12 @@ struct InputReader: ~Copyable {
   mutating func next() throws -> InputChunk? {
     while true {
       guard let descriptor else {
+        if owesEndOfFile {
+          owesEndOfFile = false
+          return InputChunk(
+            bytes: ByteBuffer(), content: .endOfFile, file: name, firstLine: nextLine,
+            offsetInLine: 0)
+        }
         guard try openNextFile() else { return nil }
         continue
       }
@@ -85,6 +94,7 @@ struct InputReader: ~Copyable {
   private mutating func endOfFile() -> InputChunk? {
     if descriptor?.number != FileDescriptor.standardInput.number { descriptor?.close() }
     descriptor = nil
+    owesEndOfFile = true
     if let offset = longLineOffset {
       longLineOffset = nil
       return takeLongLinePart(rest.count, isFinal: true, offset: offset)

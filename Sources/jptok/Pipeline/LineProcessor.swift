@@ -29,7 +29,9 @@ protocol LineProcessor: AnyObject {
     to output: inout ByteBuffer
   ) throws -> Int
 
-  /// Appends what is due at the end of the input.
+  /// Appends what is due at the end of a file.
+  ///
+  /// - Throws: `LineFailure` for what is wrong with its last lines.
   func finish(to output: inout ByteBuffer) throws
 }
 

@@ -50,12 +50,17 @@ struct Pipeline {
         try longLine?.append(chunk.bytes.bytes, isFinal: isFinal, to: &output)
         try StandardOutput.write(&output)
         if isFinal { longLine = nil }
+      case .endOfFile:
+        do { try own.processor.finish(to: &output) } catch let failure as LineFailure {
+          throw CommandFailure(failure, in: chunk.file)
+        }
+        guard !output.isEmpty else { continue }
+        try workers?.drain()
+        try StandardOutput.write(&output)
       }
       isFirst = false
     }
     try workers?.drain()
-    try own.processor.finish(to: &output)
-    try StandardOutput.write(&output)
   }
 
   private func startWorkers() -> ParallelPipeline {

@@ -35,7 +35,7 @@ final class LatticeProcessor: LineProcessor {
     sentence.append(line)
     sentence.append(UInt8(ascii: "\n"))
     if line.isEmpty || line.elementsEqual("EOS".utf8) {
-      try finishSentence(number: number, to: &output)
+      try finishSentence(to: &output)
     }
   }
 
@@ -47,11 +47,11 @@ final class LatticeProcessor: LineProcessor {
   }
 
   func finish(to output: inout ByteBuffer) throws {
-    if !sentence.isEmpty { try finishSentence(number: lastLine, to: &output) }
+    if !sentence.isEmpty { try finishSentence(to: &output) }
   }
 
-  private func finishSentence(number: Int, to output: inout ByteBuffer) throws {
-    try analyze(sentence.bytes, number: number, to: &output)
+  private func finishSentence(to output: inout ByteBuffer) throws {
+    try analyze(sentence.bytes, number: lastLine, to: &output)
     sentence.removeAll()
   }
 
