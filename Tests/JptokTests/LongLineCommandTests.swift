@@ -29,6 +29,16 @@ import Testing
     #expect(run.peakMemory > 0 && run.peakMemory <= Self.memoryLimit, "\(run.peakMemory) bytes")
   }
 
+  /// Each of these is parsed whole, which takes some 240 MB.
+  @Test func severalLinesOfAMegabyteAtOnce() throws {
+    let line = withoutSpaces(try Corpus.sample(size: 1_000_000, places: 1))
+    let input = [[UInt8]](repeating: line + [UInt8(ascii: "\n")], count: 5).flatMap { $0 }
+    let run = try jptok(wakati + ["--threads", "3"], input: input)
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run)")
+    #expect(run.output.count { $0 == UInt8(ascii: "\n") } == 5, "\(run)")
+    #expect(run.peakMemory > 0 && run.peakMemory <= Self.memoryLimit, "\(run.peakMemory) bytes")
+  }
+
   @Test func linesAroundALongOneAreUntouched() throws {
     let sentence = "東京へ行きました。"
     let count = (3 << 19) / sentence.utf8.count
