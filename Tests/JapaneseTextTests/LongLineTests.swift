@@ -94,6 +94,22 @@ import TextFoundation
     }
   }
 
+  @Test func longRunsTakeLinearTimeAndLoseNothing() throws {
+    let tokenizer = try Tokenizer(dictionary: .directory(MiniDictionary.directory()))
+    let runs = [
+      ("x", "letters"), ("7", "digits"), ("=", "symbols"), ("ア", "katakana"), ("я", "Cyrillic"),
+      ("Ａ", "full-width letters"), ("\u{1F600}", "emoji"), (" ", "spaces"),
+    ]
+    for (piece, why) in runs {
+      // Whole, libmecab takes a quarter of an hour for a million letters.
+      let run = String(repeating: piece, count: 300_000 / piece.utf8.count)
+      let text = "東京へ" + run + "東京へ" + run
+      let words = tokenizer.words(in: text)
+      #expect(words.first == "東京" && words.contains("へ"), "\(why)")
+      #expect(words.joined() == text.filter { $0 != " " }, "\(why)")
+    }
+  }
+
   @Test func aLineOverTheLimitIsParsedInPieces() throws {
     let text = String(repeating: "東京都に行きました。", count: 40_000)
     #expect(text.utf8.count > LineAnalyzer.wholeLineLimit)

@@ -23,8 +23,8 @@ package final class LineAnalyzer {
   ///
   /// - Parameters:
   ///   - model: the dictionary.
-  ///   - keepsAllText: whether a word behind 64 KiB of white space is found, which libmecab
-  ///     loses; without it the words are those of the `mecab` command.
+  ///   - keepsAllText: whether lines are cut at hazards (see ``LineHazard``), so that no word
+  ///     behind long white space is lost; without it the words are those of the `mecab` command.
   ///   - gate: shared by the workers.
   ///   - sizes: how long lines are cut.
   init(
@@ -41,7 +41,7 @@ package final class LineAnalyzer {
   package func analyze(
     _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
   ) {
-    if line.count <= sizes.wholeLine, parse(line) {
+    if line.count <= sizes.wholeLine, parse(line, cutsHazards: keepsAllText) {
       records.withUnsafeBufferPointer(body)
     } else {
       _ = analyzeLongLine(line, isFinal: true, body)
@@ -81,8 +81,36 @@ package final class LineAnalyzer {
 
   // MARK: Parsing
 
+  /// Parses a text into `records`, hazards apart from the rest if so asked.
+  private func parse(_ text: UnsafeBufferPointer<UInt8>, cutsHazards: Bool) -> Bool {
+    guard cutsHazards, var hazard = LineHazard.first(in: text, from: 0) else { return parse(text) }
+    var words: [NodeRecord] = []
+    var start = 0
+    while true {
+      let ranges = [start..<hazard.range.lowerBound] + hazard.parts(in: text)
+      for range in ranges {
+        guard parse(text, range, appendingTo: &words) else { return false }
+      }
+      start = hazard.range.upperBound
+      guard let next = LineHazard.first(in: text, from: start) else { break }
+      hazard = next
+    }
+    guard parse(text, start..<text.count, appendingTo: &words) else { return false }
+    records = words
+    return true
+  }
+
+  private func parse(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, appendingTo words: inout [NodeRecord]
+  ) -> Bool {
+    guard !range.isEmpty else { return true }
+    guard parse(UnsafeBufferPointer(rebasing: text[range])) else { return false }
+    for index in records.indices { records[index].shift(by: range.lowerBound) }
+    words += records
+    return true
+  }
+
   private func parse(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if keepsAllText, let space = text.unsafeSpace { return parse(text, cutAt: space) }
     do {
       try gate.pass(size: text.count) { try lattice.parse(text, into: &records) }
       return true
@@ -91,22 +119,12 @@ package final class LineAnalyzer {
     }
   }
 
-  /// Parses what is before and what is behind a stretch of white space.
-  private func parse(_ text: UnsafeBufferPointer<UInt8>, cutAt space: Range<Int>) -> Bool {
-    guard parse(UnsafeBufferPointer(rebasing: text[..<space.lowerBound])) else { return false }
-    let before = records
-    guard parse(UnsafeBufferPointer(rebasing: text[space.upperBound...])) else { return false }
-    for index in records.indices { records[index].shift(by: space.upperBound) }
-    records = before + records
-    return true
-  }
-
   /// Parses a piece into `records`.
   ///
   /// libmecab gives up when the costs of a text of many unknown
   /// words add up to more than 31 bits; such a piece is halved until it passes.
   private func parsePiece(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    if parse(UnsafeBufferPointer(rebasing: bytes[range])) {
+    if parse(UnsafeBufferPointer(rebasing: bytes[range]), cutsHazards: true) {
       for index in records.indices { records[index].shift(by: range.lowerBound) }
       return
     }
@@ -203,27 +221,6 @@ extension NodeRecord {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first stretch of white space that is too long for libmecab, which counts the bytes of a
-  /// word and of the space before it in 16 bits.
-  fileprivate var unsafeSpace: Range<Int>? {
-    let limit = 1 << 15
-    guard count > limit else { return nil }
-    // A stretch as long as that covers a multiple of its length: only those have to be looked at.
-    var probe = limit / 2
-    while probe < count {
-      if self[probe].isSpace {
-        var start = probe
-        var end = probe + 1
-        while start > 0, self[start - 1].isSpace { start -= 1 }
-        while end < count, self[end].isSpace { end += 1 }
-        if end - start >= limit { return start..<end }
-        probe = Swift.max(probe, end - 1)
-      }
-      probe += limit / 2
-    }
-    return nil
-  }
-
   /// Whether the bytes before `offset` end with 。, ！, ？ or a line end.
   fileprivate func hasSentenceEnd(before offset: Int) -> Bool {
     guard offset > 0, offset <= count else { return false }
@@ -234,10 +231,6 @@ extension UnsafeBufferPointer<UInt8> {
     default: return false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
 
 /// The start of the scalar at or before `offset`.

@@ -1,0 +1,88 @@
+/// A stretch of a line that libmecab does not take well, to be parsed apart from the rest.
+enum LineHazard {
+  /// White space that is too long: libmecab counts the bytes of a word and of the space before it
+  /// in 16 bits, and loses the word behind.
+  case space(Range<Int>)
+  /// A run of letters, digits, symbols or katakana: libmecab looks for unknown words to the end of
+  /// the run from each of its characters, in quadratic time (10 s for 100,000 letters).
+  case run(Range<Int>)
+
+  /// Shorter stretches do no harm: a tenth of a second at most.
+  static let shortest = 1 << 13
+  /// How much of a run is parsed at once, in bytes.
+  private static let partSize = 1 << 9
+
+  var range: Range<Int> {
+    switch self {
+    case .space(let range), .run(let range): range
+    }
+  }
+
+  /// The ranges to be parsed, each by itself.
+  func parts(in line: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard case .run(let range) = self else { return [] }
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = min(start + Self.partSize, range.upperBound)
+      while end < range.upperBound, line[end] & 0xC0 == 0x80 { end += 1 }
+      parts.append(start..<end)
+      start = end
+    }
+    return parts
+  }
+
+  /// The first hazard at or after `start`, or `nil`.
+  static func first(
+    in line: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> LineHazard? {
+    guard line.count - start >= shortest else { return nil }
+    var offset = start
+    var runStart = start
+    var runKind = CharacterKind.harmless
+    while offset < line.count {
+      let kind = CharacterKind(line, at: offset)
+      if kind != runKind {
+        if offset - runStart >= shortest, runKind != .harmless { break }
+        runStart = offset
+        runKind = kind
+      }
+      offset += 1
+      while offset < line.count, line[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    guard offset - runStart >= shortest else { return nil }
+    switch runKind {
+    case .harmless: return nil
+    case .space: return .space(runStart..<offset)
+    default: return .run(runStart..<offset)
+    }
+  }
+}
+
+/// The kinds of characters that `char.def` groups into unknown words, coarsely.
+private enum CharacterKind {
+  case space
+  case letter
+  case digit
+  case symbol
+  case katakana
+  /// Kanji and hiragana: their unknown words are short.
+  case harmless
+
+  /// The kind of the scalar that starts at `offset`.
+  init(_ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    let lead = line[offset]
+    switch lead {
+    case 0x09...0x0D, 0x20: self = .space
+    case 0x30...0x39: self = .digit
+    case 0x41...0x5A, 0x61...0x7A: self = .letter
+    case 0x00..<0x80: self = .symbol
+    case 0x80..<0xE0: self = .letter  // Latin, Greek, Cyrillic and others of two bytes
+    case 0xE3 where offset + 1 < line.count:
+      let second = line[offset + 1]
+      self = second == 0x82 || second == 0x83 ? .katakana : second == 0x80 ? .symbol : .harmless
+    case 0xE4...0xE9: self = .harmless
+    default: self = .symbol
+    }
+  }
+}
