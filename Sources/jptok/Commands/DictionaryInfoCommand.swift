@@ -26,12 +26,7 @@ struct DictionaryInfoCommand: ParsableCommand {
 
   private func printFacts(of tokenizer: Tokenizer, in directory: String) throws {
     var facts = [("directory", directory), ("schema", tokenizer.schema.name)]
-    if let manifest = try? BundledDictionary(directory: directory) {
-      facts.append(("name", manifest.name))
-      facts.append(("version", manifest.version))
-      facts.append(("corrections", String(manifest.correctionCount)))
-      for file in manifest.files { facts.append(("sha256 \(file.name)", file.sha256)) }
-    }
+    facts += EmbeddedManifest.facts(of: directory)
     facts.append(("right ids", String(tokenizer.model.rightIDCount)))
     facts.append(("left ids", String(tokenizer.model.leftIDCount)))
     for file in tokenizer.model.files {
@@ -43,13 +38,11 @@ struct DictionaryInfoCommand: ParsableCommand {
 
   /// By the hashes where there are any, and by reading everything a parse could read.
   private func check(_ directory: String) throws {
-    do {
-      if let manifest = try? BundledDictionary(directory: directory) { try manifest.verify() }
+    try EmbeddedManifest.verify(directory)
+    do throws(MeCabError) {
       _ = try Model(dictionary: directory, verification: .full)
-    } catch let error as MeCabError {
+    } catch {
       throw CommandFailure(error)
-    } catch let error as EmbeddedDictionaryError {
-      throw CommandFailure(error.description)
     }
     try StandardOutput.write("verified\tsound\n")
   }

@@ -1,0 +1,37 @@
+import Mutsu
+
+/// What the embedded dictionary says of itself; nothing in a build without it.
+enum EmbeddedManifest {
+  /// Name and version, as in `naist-jdic open-jtalk-1.11+mutsu.1`.
+  static var version: String? {
+    #if EmbeddedDictionary
+    (try? BundledDictionary()).map { "\($0.name) \($0.version)" }
+    #else
+    nil
+    #endif
+  }
+
+  /// The manifest of the dictionary in a directory, as names and values.
+  static func facts(of directory: String) -> [(String, String)] {
+    #if EmbeddedDictionary
+    guard let manifest = try? BundledDictionary(directory: directory) else { return [] }
+    return [
+      ("name", manifest.name), ("version", manifest.version),
+      ("corrections", String(manifest.correctionCount)),
+    ] + manifest.files.map { ("sha256 \($0.name)", $0.sha256) }
+    #else
+    []
+    #endif
+  }
+
+  /// Checks the hashes of the files in a directory, if it has a manifest.
+  static func verify(_ directory: String) throws {
+    #if EmbeddedDictionary
+    do throws(EmbeddedDictionaryError) {
+      try (try? BundledDictionary(directory: directory))?.verify()
+    } catch {
+      throw CommandFailure(error.description)
+    }
+    #endif
+  }
+}
