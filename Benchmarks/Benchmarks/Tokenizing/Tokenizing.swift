@@ -1,0 +1,82 @@
+import Benchmark
+import CBaseline
+import EmbeddedDictionary
+import JapaneseText
+import MeCab
+import Mutsu
+
+// One sentence, from the engine upwards: what a layer costs is the difference to the one before.
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock, .cpuTotal, .throughput, .peakMemoryResident],
+    warmupIterations: 10,
+    scalingFactor: .kilo,
+    maxDuration: .seconds(5),
+    maxIterations: 200)
+
+  let sentence = "東京特許許可局へ行って新しい発明の書類を出したが、受付の人はとても親切だったので、"
+
+  Benchmark("walk in C") { benchmark in
+    let opened = baseline_open(try BundledDictionary.directory())
+    defer { baseline_close(opened) }
+    let bytes = Array(sentence.utf8)
+    let sizes = [bytes.count]
+    bytes.withUnsafeBytes { bytes in
+      let text = bytes.bindMemory(to: CChar.self).baseAddress
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(baseline_walk(opened, text, sizes, 1)) }
+      benchmark.stopMeasurement()
+    }
+  }
+
+  Benchmark("walk") { benchmark in
+    let lattice = Lattice(model: try Model(dictionary: BundledDictionary.directory()))
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      let sum = try lattice.withBestPath(of: sentence) { nodes in
+        var sum = 0
+        for node in nodes { sum += node.end + node.pathCost }
+        return sum
+      }
+      blackHole(sum)
+    }
+  }
+
+  Benchmark("walk, printed as mecab does") { benchmark in
+    let lattice = Lattice(model: try Model(dictionary: BundledDictionary.directory()))
+    let bytes = Array(sentence.utf8)
+    var output: [UInt8] = []
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      output.removeAll(keepingCapacity: true)
+      try lattice.withBestPath(of: sentence) { nodes in
+        for node in nodes {
+          output += bytes[node.utf8Range]
+          output.append(UInt8(ascii: "\t"))
+          output += node.featureBytes
+          output.append(UInt8(ascii: "\n"))
+        }
+      }
+      blackHole(output)
+    }
+  }
+
+  Benchmark("tokens") { benchmark in
+    let tokenizer = try Tokenizer.embedded()
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { blackHole(tokenizer.tokens(in: sentence)) }
+  }
+
+  Benchmark("words") { benchmark in
+    for _ in benchmark.scaledIterations { blackHole(sentence.words) }
+  }
+
+  Benchmark("base forms") { benchmark in
+    for _ in benchmark.scaledIterations { blackHole(sentence.baseForms) }
+  }
+
+  Benchmark("sentences") { benchmark in
+    for _ in benchmark.scaledIterations { blackHole(sentence.sentences) }
+  }
+}

@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Mutsu", path: ".."),
+    // Without jemalloc, its default trait: it would measure another allocator than users have.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    // MARK: What is compared with
+    .target(name: "CBaseline", linkerSettings: [.linkedLibrary("mecab")]),
+    .target(name: "CAllocations"),
+    .executableTarget(name: "first-word-c", linkerSettings: [.linkedLibrary("mecab")]),
+
+    // MARK: Ratios, by Scripts/benchmark
+    .executableTarget(
+      name: "first-word", dependencies: [.product(name: "Mutsu", package: "Mutsu")]),
+    .executableTarget(
+      name: "ratios",
+      dependencies: [
+        "CBaseline", "CAllocations",
+        .product(name: "MeCab", package: "Mutsu"),
+        .product(name: "JapaneseText", package: "Mutsu"),
+        .product(name: "EmbeddedDictionary", package: "Mutsu"),
+      ]),
+
+    // MARK: Regressions, by swift package benchmark
+    .executableTarget(
+      name: "Tokenizing",
+      dependencies: [
+        "CBaseline",
+        .product(name: "Mutsu", package: "Mutsu"),
+        .product(name: "MeCab", package: "Mutsu"),
+        .product(name: "JapaneseText", package: "Mutsu"),
+        .product(name: "EmbeddedDictionary", package: "Mutsu"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Tokenizing",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type == .executable && target.name != "first-word-c" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

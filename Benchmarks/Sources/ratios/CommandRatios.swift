@@ -1,0 +1,67 @@
+/// The `jptok` command against the `mecab` command: processes from start to end.
+struct CommandRatios {
+  let arguments: Arguments
+
+  private var mecab: [String] {
+    ["mecab", "-r", "/dev/null", "-d", arguments.dictionary, "-b", "5000000"]
+  }
+
+  private func jptok(threads: Int) -> [String] { [arguments.jptok, "--threads", String(threads)] }
+
+  /// Speed and memory on the corpus, and that memory does not grow with it.
+  func addCorpus(to report: inout Report) throws(Failure) {
+    let commands = [mecab, jptok(threads: 1), jptok(threads: 2)]
+    var memory = [Samples](repeating: Samples(), count: commands.count)
+    let input = arguments.corpus
+    let times = try Samples.interleaved(passes: arguments.isQuick ? 2 : 7, of: commands.count) {
+      index throws(Failure) in
+      let use = try System.run(commands[index], input: input)
+      memory[index].append(use.peakMemory)
+      return use.wall
+    }
+    report.addSpeed(
+      "jptok, 1 thread, speed (mecab)", ours: times[1], theirs: times[0], .atLeast(1))
+    report.addSpeed(
+      "jptok, 2 threads, speed (mecab)", ours: times[2], theirs: times[0], .atLeast(1.8))
+    report.addMemory(
+      "jptok, 1 thread, peak memory (mecab)", ours: memory[1], theirs: memory[0], .atMost(1.5))
+    report.addMemory(
+      "jptok, 2 threads, peak memory (mecab)", ours: memory[2], theirs: memory[0], .atMost(1.5))
+    for threads in 1...2 {
+      var larger = Samples()
+      let use = try System.run(jptok(threads: threads), input: arguments.repeatedCorpus)
+      larger.append(use.peakMemory)
+      report.addMemory(
+        "  on four times the input, \(threads == 1 ? "1 thread" : "2 threads")", ours: larger,
+        theirs: memory[threads], .atMost(1.1))
+    }
+    let use = try System.run([arguments.jptok], input: arguments.longLine)
+    report.add(
+      "jptok, a line of 10 MB, peak memory", value: use.peakMemory / 1e6, unit: " MB", .atMost(400))
+  }
+
+  /// The time to the first word, inside a process and as a whole command.
+  func addStart(to report: inout Report, firstWord: String, dictionary: String) throws(Failure) {
+    let programs = [[firstWord + "-c", dictionary], [firstWord]]
+    let passes = arguments.isQuick ? 20 : 100
+    let first = try Samples.interleaved(passes: passes, of: 2) { index throws(Failure) in
+      let use = try System.run(programs[index], keepsOutput: true)
+      let text = String(decoding: use.output, as: UTF8.self)
+      guard let time = Double(text.prefix { $0.isNumber }) else {
+        throw Failure("\(programs[index][0]) prints no number")
+      }
+      return time
+    }
+    report.addTime(
+      "from main to the first word (C)", ours: first[1], theirs: first[0], .atMost(2))
+
+    let commands = [
+      ["mecab", "-r", "/dev/null", "-d", arguments.dictionary], [arguments.jptok, "words"],
+    ]
+    let input = arguments.word
+    let whole = try Samples.interleaved(passes: passes, of: 2) { index throws(Failure) in
+      try System.run(commands[index], input: input).wall
+    }
+    report.addTime("echo 東京 | jptok words (mecab)", ours: whole[1], theirs: whole[0], .atMost(4))
+  }
+}

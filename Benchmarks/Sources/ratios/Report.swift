@@ -1,0 +1,113 @@
+/// The table of what was measured, with what was asked for.
+struct Report {
+  /// What a figure has to be.
+  enum Target {
+    case atLeast(Double)
+    case atMost(Double)
+    /// Nothing is asked for; the figure is there to be seen.
+    case none
+
+    func isMet(by value: Double) -> Bool {
+      switch self {
+      case .atLeast(let bound): value >= bound
+      case .atMost(let bound): value <= bound
+      case .none: true
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .atLeast(let bound): "≥ \(format(bound))"
+      case .atMost(let bound): "≤ \(format(bound))"
+      case .none: ""
+      }
+    }
+  }
+
+  private var rows: [[String]] = [
+    ["", "Mutsu", "compared with", "ratio", "(of medians)", "target", ""]
+  ]
+  /// Whether every target so far is met.
+  private(set) var isMet = true
+
+  /// Adds a comparison of speeds: how many times as fast as theirs ours is.
+  mutating func addSpeed(_ name: String, ours: Samples, theirs: Samples, _ target: Target) {
+    add(
+      name, time(ours.minimum), time(theirs.minimum), theirs.minimum / ours.minimum,
+      median: theirs.median / ours.median, target)
+  }
+
+  /// Adds a comparison of times: how many times theirs ours is.
+  mutating func addTime(_ name: String, ours: Samples, theirs: Samples, _ target: Target) {
+    add(
+      name, time(ours.minimum), time(theirs.minimum), ours.minimum / theirs.minimum,
+      median: ours.median / theirs.median, target)
+  }
+
+  /// Adds a comparison of memory: the most of ours against the most of theirs.
+  mutating func addMemory(_ name: String, ours: Samples, theirs: Samples, _ target: Target) {
+    add(
+      name, megabytes(ours.maximum), megabytes(theirs.maximum), ours.maximum / theirs.maximum,
+      median: ours.median / theirs.median, target)
+  }
+
+  /// Adds a figure that stands for itself.
+  mutating func add(_ name: String, value: Double, unit: String, _ target: Target) {
+    isMet = isMet && target.isMet(by: value)
+    rows.append([
+      name, "\(format(value))\(unit)", "", "", "", target.text, verdict(value, target),
+    ])
+  }
+
+  private mutating func add(
+    _ name: String, _ ours: String, _ theirs: String, _ ratio: Double, median: Double,
+    _ target: Target
+  ) {
+    isMet = isMet && target.isMet(by: ratio)
+    rows.append([
+      name, ours, theirs, format(ratio), format(median), target.text, verdict(ratio, target),
+    ])
+  }
+
+  private func verdict(_ value: Double, _ target: Target) -> String {
+    if case .none = target { return "" }
+    return target.isMet(by: value) ? "met" : "MISSED"
+  }
+
+  /// The table, as Markdown.
+  var text: String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var lines = rows.map { row in
+      let cells = zip(row, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + padding : padding + cell.0
+      }
+      return "| " + cells.joined(separator: " | ") + " |"
+    }
+    let rule = widths.enumerated().map { column, width in
+      String(repeating: "-", count: max(1, width - (column == 0 ? 0 : 1)))
+        + (column == 0 ? "" : ":")
+    }
+    lines.insert("| " + rule.joined(separator: " | ") + " |", at: 1)
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Two decimals, or none for large numbers.
+private func format(_ value: Double) -> String {
+  guard value.isFinite else { return "–" }
+  if abs(value) >= 100 { return String(Int(value.rounded())) }
+  let hundredths = Int((abs(value) * 100).rounded())
+  let digits = hundredths % 100
+  return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)."
+    + (digits < 10 ? "0" : "") + String(digits)
+}
+
+private func time(_ nanoseconds: Double) -> String {
+  if nanoseconds >= 1e9 { return format(nanoseconds / 1e9) + " s" }
+  if nanoseconds >= 1e6 { return format(nanoseconds / 1e6) + " ms" }
+  if nanoseconds >= 1e3 { return format(nanoseconds / 1e3) + " µs" }
+  return format(nanoseconds) + " ns"
+}
+
+private func megabytes(_ bytes: Double) -> String { format(bytes / 1e6) + " MB" }

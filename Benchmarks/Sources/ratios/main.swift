@@ -1,0 +1,29 @@
+// Prints one table: speed, memory and start of jptok and the libraries against the mecab command
+// and a loop in C. Scripts/benchmark builds what it needs and runs it.
+import EmbeddedDictionary
+
+let load = System.loadAverage
+let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+let dictionary = try BundledDictionary.directory()
+let ownDirectory = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+  .dropLast().joined(separator: "/")
+var report = Report()
+
+// Commands first: see System.run.
+let commands = CommandRatios(arguments: arguments)
+try commands.addCorpus(to: &report)
+try commands.addStart(
+  to: &report, firstWord: ownDirectory + "/first-word", dictionary: dictionary)
+let engine = try EngineRatios(arguments, dictionary: dictionary)
+try engine.addWalks(to: &report)
+try engine.addSentence(to: &report)
+
+print(report.text)
+print()
+print("Times and their ratios are of the shortest of several passes made in turn, in brackets of")
+print("the median passes; memory is the most of any pass. Walks count processor time.")
+if load > 0.5 {
+  print("NOTE: the load average was \(load) at the start on \(System.processorCount) processors:")
+  print("other programs disturbed these figures, most of all those of 2 threads.")
+}
+System.end(status: report.isMet ? 0 : 1)
