@@ -14,6 +14,19 @@ struct Arguments {
   var word = ""
   /// Whether to measure less, for a first impression.
   var isQuick = false
+  /// The only part to measure, as for a profiler; all if `nil`.
+  var part: Part?
+
+  /// What can be measured by itself.
+  enum Part: String {
+    case corpus
+    case start
+    case walks
+    case sentence
+  }
+
+  /// Whether a part is to be measured.
+  func includes(_ part: Part) -> Bool { self.part == nil || self.part == part }
 
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
@@ -30,6 +43,9 @@ struct Arguments {
       case "--repeated-corpus": repeatedCorpus = value
       case "--long-line": longLine = value
       case "--word": word = value
+      case "--part":
+        part = Part(rawValue: value)
+        if part == nil { throw Failure("--part takes corpus, start, walks or sentence") }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }
     }

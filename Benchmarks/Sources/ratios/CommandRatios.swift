@@ -62,6 +62,7 @@ struct CommandRatios {
     let whole = try Samples.interleaved(passes: passes, of: 2) { index throws(Failure) in
       try System.run(commands[index], input: input).wall
     }
-    report.addTime("echo 東京 | jptok words (mecab)", ours: whole[1], theirs: whole[0], .atMost(4))
+    report.addTime(
+      "jptok words on 東京, whole command (mecab)", ours: whole[1], theirs: whole[0], .atMost(4))
   }
 }

@@ -44,7 +44,9 @@ final class EngineRatios {
   func addWalks(to report: inout Report) throws {
     let text = lines.joined().utf8.map { $0 }
     let (inC, inSwift) = (try walkInC(text, lineSizes), try walk(lines))
-    guard inC == inSwift else { throw Failure("the walks differ: \(inC) in C, \(inSwift) in Swift") }
+    guard inC == inSwift else {
+      throw Failure("the walks differ: \(inC) in C, \(inSwift) in Swift")
+    }
     let times = try Samples.interleaved(passes: passes, of: 3) { index throws(any Error) in
       let start = System.threadClock
       switch index {
@@ -106,7 +108,8 @@ final class EngineRatios {
       }
       return (System.threadClock - start) / Double(calls)
     }
-    report.addTime("words, \(sentence.count) characters (walk in C)", ours: times[1], theirs: times[0], .none)
+    report.addTime(
+      "words, \(sentence.count) characters (walk in C)", ours: times[1], theirs: times[0], .none)
 
     guard allocations_are_counted() != 0 else { return }
     let double = sentence + sentence
@@ -114,7 +117,9 @@ final class EngineRatios {
     let doubled = try allocations(of: double)
     let added = words(of: double) - words(of: sentence)
     report.add("  allocations beyond the array and libmecab's", value: single, unit: "", .none)
-    report.add("  allocations for each further word", value: (doubled - single) / Double(added), unit: "", .atMost(0))
+    report.add(
+      "  allocations for each further word", value: (doubled - single) / Double(added), unit: "",
+      .atMost(0))
   }
 
   private func words(of text: String) -> Int { tokenizer.words(in: text).count }
@@ -137,5 +142,5 @@ final class EngineRatios {
     return Double(counts[1] - counts[0]) / Double(calls) - 1
   }
 
-  private static let sentence = "東京特許許可局へ行って新しい発明の書類を出したが、受付の人はとても親切だったので、"
+  private static let sentence = "東京特許許可局へ行って新しい発明の書類を出したが、受付の人は皆とても親切だった。"
 }

@@ -17,8 +17,8 @@ struct Report {
 
     var text: String {
       switch self {
-      case .atLeast(let bound): "≥ \(format(bound))"
-      case .atMost(let bound): "≤ \(format(bound))"
+      case .atLeast(let bound): "≥ \(Report.format(bound))"
+      case .atMost(let bound): "≤ \(Report.format(bound))"
       case .none: ""
       }
     }
@@ -55,7 +55,7 @@ struct Report {
   mutating func add(_ name: String, value: Double, unit: String, _ target: Target) {
     isMet = isMet && target.isMet(by: value)
     rows.append([
-      name, "\(format(value))\(unit)", "", "", "", target.text, verdict(value, target),
+      name, "\(Self.format(value))\(unit)", "", "", "", target.text, verdict(value, target),
     ])
   }
 
@@ -65,13 +65,24 @@ struct Report {
   ) {
     isMet = isMet && target.isMet(by: ratio)
     rows.append([
-      name, ours, theirs, format(ratio), format(median), target.text, verdict(ratio, target),
+      name, ours, theirs, Self.format(ratio), Self.format(median), target.text,
+      verdict(ratio, target),
     ])
   }
 
   private func verdict(_ value: Double, _ target: Target) -> String {
     if case .none = target { return "" }
     return target.isMet(by: value) ? "met" : "MISSED"
+  }
+
+  /// Two decimals, or none for large numbers.
+  static func format(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    if abs(value) >= 100 { return String(Int(value.rounded())) }
+    let hundredths = Int((abs(value) * 100).rounded())
+    let digits = hundredths % 100
+    return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)."
+      + (digits < 10 ? "0" : "") + String(digits)
   }
 
   /// The table, as Markdown.
@@ -93,21 +104,11 @@ struct Report {
   }
 }
 
-/// Two decimals, or none for large numbers.
-private func format(_ value: Double) -> String {
-  guard value.isFinite else { return "–" }
-  if abs(value) >= 100 { return String(Int(value.rounded())) }
-  let hundredths = Int((abs(value) * 100).rounded())
-  let digits = hundredths % 100
-  return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)."
-    + (digits < 10 ? "0" : "") + String(digits)
-}
-
 private func time(_ nanoseconds: Double) -> String {
-  if nanoseconds >= 1e9 { return format(nanoseconds / 1e9) + " s" }
-  if nanoseconds >= 1e6 { return format(nanoseconds / 1e6) + " ms" }
-  if nanoseconds >= 1e3 { return format(nanoseconds / 1e3) + " µs" }
-  return format(nanoseconds) + " ns"
+  if nanoseconds >= 1e9 { return Report.format(nanoseconds / 1e9) + " s" }
+  if nanoseconds >= 1e6 { return Report.format(nanoseconds / 1e6) + " ms" }
+  if nanoseconds >= 1e3 { return Report.format(nanoseconds / 1e3) + " µs" }
+  return Report.format(nanoseconds) + " ns"
 }
 
-private func megabytes(_ bytes: Double) -> String { format(bytes / 1e6) + " MB" }
+private func megabytes(_ bytes: Double) -> String { Report.format(bytes / 1e6) + " MB" }

@@ -11,19 +11,25 @@ var report = Report()
 
 // Commands first: see System.run.
 let commands = CommandRatios(arguments: arguments)
-try commands.addCorpus(to: &report)
-try commands.addStart(
-  to: &report, firstWord: ownDirectory + "/first-word", dictionary: dictionary)
-let engine = try EngineRatios(arguments, dictionary: dictionary)
-try engine.addWalks(to: &report)
-try engine.addSentence(to: &report)
+if arguments.includes(.corpus) { try commands.addCorpus(to: &report) }
+if arguments.includes(.start) {
+  try commands.addStart(
+    to: &report, firstWord: ownDirectory + "/first-word", dictionary: dictionary)
+}
+if arguments.includes(.walks) || arguments.includes(.sentence) {
+  let engine = try EngineRatios(arguments, dictionary: dictionary)
+  if arguments.includes(.walks) { try engine.addWalks(to: &report) }
+  if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
+}
 
 print(report.text)
 print()
 print("Times and their ratios are of the shortest of several passes made in turn, in brackets of")
 print("the median passes; memory is the most of any pass. Walks count processor time.")
 if load > 0.5 {
-  print("NOTE: the load average was \(load) at the start on \(System.processorCount) processors:")
+  print(
+    "NOTE: the load average was \(Report.format(load)) at the start on \(System.processorCount) processors:"
+  )
   print("other programs disturbed these figures, most of all those of 2 threads.")
 }
 System.end(status: report.isMet ? 0 : 1)
