@@ -160,9 +160,8 @@ public final class Lattice {
     var features: [UnsafeMutablePointer<CChar>] = []
     defer { release(&features, after: bytes.count) }
     if let options {
-      // The lattice wants it on the scale of costs; 700 is libmecab's own default.
-      let costFactor = model.configuration.costFactor ?? 700
-      mecab_lattice_set_theta(lattice, options.theta / Double(max(1, costFactor)))
+      // The lattice wants it on the scale of costs.
+      mecab_lattice_set_theta(lattice, options.theta / model.costFactor)
       features = try apply(options.constraints, to: lattice, text: bytes)
     }
     guard mecab_parse_lattice(model.tagger, lattice) != 0 else {

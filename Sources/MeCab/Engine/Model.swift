@@ -31,6 +31,8 @@ public final class Model: @unchecked Sendable {
   /// What `dicrc` says.
   public let configuration: DictionaryConfiguration
 
+  /// What costs are scaled by, looked up once: 700, libmecab's own default, if `dicrc` is silent.
+  let costFactor: Double
   let tagger: OpaquePointer
   private let model: OpaquePointer
 
@@ -49,6 +51,7 @@ public final class Model: @unchecked Sendable {
     self.userDictionaries = userDictionaries
     configuration = try Self.check(
       dictionary, userDictionaries: userDictionaries, full: verification == .full)
+    costFactor = Double(max(1, configuration.costFactor ?? 700))
 
     var arguments = ["mecab", "-r", "/dev/null", "-d", dictionary]
     if !userDictionaries.isEmpty {
