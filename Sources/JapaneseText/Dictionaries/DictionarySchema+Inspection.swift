@@ -8,17 +8,20 @@ extension DictionarySchema {
   ///
   /// - Throws: `TokenizerError` if the dictionary cannot be read or its words fit no known schema.
   public static func inspecting(directory: String) throws(TokenizerError) -> DictionarySchema {
-    let path = FileSystem.join(directory, "sys.dic")
-    let features: [[UInt8]]
+    let lexicon: DictionaryFile
     do throws(MeCabError) {
-      features = try DictionaryFile(path: path).sampleFeatures(count: sampleCount)
+      lexicon = try DictionaryFile(path: FileSystem.join(directory, "sys.dic"))
     } catch {
       throw TokenizerError(error)
     }
-    guard let schema = matching(sampleFeatures: features) else {
+    return try inspecting(lexicon)
+  }
+
+  static func inspecting(_ lexicon: DictionaryFile) throws(TokenizerError) -> DictionarySchema {
+    guard let schema = matching(sampleFeatures: lexicon.firstFeatures(sampleCount)) else {
       throw TokenizerError(
         .unknownSchema, "its features fit no known dictionary (pass a DictionarySchema)",
-        path: path)
+        path: lexicon.path)
     }
     return schema
   }

@@ -40,7 +40,7 @@ public struct Tokenizer: Sendable {
     let directory = try dictionary.directory()
     let system = try Model.opening(directory, [], verification)
     let found: DictionarySchema
-    if let schema { found = schema } else { found = try .inspecting(directory: directory) }
+    if let schema { found = schema } else { found = try .inspecting(system.lexicon) }
     guard !userDictionaries.isEmpty else {
       core = TokenizerCore(model: system, schema: found)
       return

@@ -33,6 +33,9 @@ public final class Model: @unchecked Sendable {
 
   /// What costs are scaled by, looked up once: 700, libmecab's own default, if `dicrc` is silent.
   let costFactor: Double
+  /// The lexicon, for what the engine does not tell.
+  package let lexicon: DictionaryFile
+
   let tagger: OpaquePointer
   private let model: OpaquePointer
 
@@ -49,8 +52,10 @@ public final class Model: @unchecked Sendable {
   ) throws(MeCabError) {
     self.dictionary = dictionary
     self.userDictionaries = userDictionaries
-    configuration = try Self.check(
+    let inspection = try Self.check(
       dictionary, userDictionaries: userDictionaries, full: verification == .full)
+    configuration = inspection.configuration
+    lexicon = inspection.system
     costFactor = Double(max(1, configuration.costFactor ?? 700))
 
     var arguments = ["mecab", "-r", "/dev/null", "-d", dictionary]
@@ -73,7 +78,7 @@ public final class Model: @unchecked Sendable {
   /// Refuses what libmecab would crash on, misread, or explain less well.
   private static func check(
     _ directory: String, userDictionaries: [String], full: Bool
-  ) throws(MeCabError) -> DictionaryConfiguration {
+  ) throws(MeCabError) -> DictionaryInspection {
     let inspection = try DictionaryInspection(directory: directory)
     try inspection.system.requireUTF8()
     if full { try inspection.verify(full: true) }
@@ -82,7 +87,7 @@ public final class Model: @unchecked Sendable {
       try file.requireCompatibility(with: inspection.system)
       if full { try file.verify() }
     }
-    return inspection.configuration
+    return inspection
   }
 
   deinit {

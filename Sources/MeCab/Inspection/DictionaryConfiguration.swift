@@ -60,20 +60,35 @@ public struct DictionaryConfiguration: Sendable, Hashable {
   public init(text: String, path: String? = nil) throws(MeCabError) {
     var values: [String: String] = [:]
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // By bytes: asking Characters for their properties would take longer than opening a dictionary.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      guard let first = line.first, first != ";", first != "#",
-        !line.allSatisfy(\.isWhitespace)
-      else { continue }
-      guard let equals = line.firstIndex(of: "=") else {
+      let line = line.trimmingBlanks()
+      guard let first = line.first, first != UInt8(ascii: ";"), first != UInt8(ascii: "#") else {
+        continue
+      }
+      guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
         throw MeCabError(
           .invalidDefinition, "has no “=”; write key = value", path: path, line: number)
       }
-      var key = line[..<equals]
-      while key.last?.isWhitespace == true { key.removeLast() }
-      let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
-      if values[String(key)] == nil { values[String(key)] = String(value) }
+      let key = String(Substring(line[..<equals].trimmingBlanks()))
+      let value = String(Substring(line[line.index(after: equals)...].trimmingBlanks()))
+      if values[key] == nil { values[key] = value }
     }
     self.values = values
   }
+}
+
+extension Substring.UTF8View {
+  /// Without blanks, tabs and carriage returns at both ends.
+  fileprivate func trimmingBlanks() -> Substring.UTF8View {
+    var rest = self
+    while let first = rest.first, first.isBlank { rest.removeFirst() }
+    while let last = rest.last, last.isBlank { rest.removeLast() }
+    return rest
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
