@@ -29,7 +29,10 @@ struct TokenSpanJoiner {
       self.current?.isMerged = true
       return
     }
-    let start = boundaries.boundary(atOrBefore: exactStart, in: bytes)
+    // Most words start where the last one ended, which is known to be a boundary.
+    let start =
+      current?.end == exactStart
+      ? exactStart : boundaries.boundary(atOrBefore: exactStart, in: bytes)
     let end = boundaries.boundary(atOrAfter: exactEnd, in: bytes)
     if let last = current {
       guard start >= last.end else {

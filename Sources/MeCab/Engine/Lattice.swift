@@ -47,10 +47,23 @@ public final class Lattice {
   /// - Throws: `invalidConstraint` for an offset outside the text or inside a character;
   ///   `engine` when libmecab finds no path (a text of some 10 MB or more).
   /// - Complexity: linear in the length of the text, for a given dictionary.
+  @inlinable
   public func withBestPath<Result>(
     of text: String, options: ParseOptions = ParseOptions(), _ body: (NodeSequence) -> Result
   ) throws(MeCabError) -> Result {
-    try withBytes(of: text) { bytes throws(MeCabError) in
+    // Only this shell is generic, and compiled with its caller: metadata of generic types, looked
+    // up at run time, would take a twentieth of the time of a short text.
+    var result: Result?
+    try parse(text, options: options) { result = body($0) }
+    guard let result else { throw MeCabError(.engine, "libmecab gave no path") }
+    return result
+  }
+
+  @usableFromInline
+  func parse(
+    _ text: String, options: ParseOptions, _ body: (NodeSequence) -> Void
+  ) throws(MeCabError) {
+    try withUTF8Bytes(of: text) { bytes throws(MeCabError) in
       try parse(bytes, bits: options.request.engineBits, options: options) { lattice, base in
         body(NodeSequence(first: firstNode(of: lattice), base: base))
       }
@@ -72,7 +85,7 @@ public final class Lattice {
   ) throws(MeCabError) {
     let bits =
       options.request.subtracting(.allMorphs).engineBits | Int32(MECAB_NBEST)
-    try withBytes(of: text) { bytes throws(MeCabError) in
+    try withUTF8Bytes(of: text) { bytes throws(MeCabError) in
       try parse(bytes, bits: bits, options: options) { lattice, base in
         for rank in 0..<max(0, limit) {
           guard mecab_lattice_next(lattice) != 0 else { return }
@@ -258,14 +271,4 @@ extension ParseConstraint {
         .invalidConstraint, "offset \(offset) is inside a character (count UTF-8 bytes)")
     }
   }
-}
-
-/// The bytes of `text`; typed errors pass through, which `String.withUTF8` does not allow.
-private func withBytes<Result>(
-  of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(MeCabError) -> Result
-) throws(MeCabError) -> Result {
-  let result: Swift.Result<Result, MeCabError> = withUTF8Bytes(of: text) { bytes in
-    do throws(MeCabError) { return .success(try body(bytes)) } catch { return .failure(error) }
-  }
-  return try result.get()
 }
