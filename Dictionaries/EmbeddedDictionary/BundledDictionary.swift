@@ -72,7 +72,12 @@ public struct BundledDictionary: Sendable, Hashable {
   /// - Throws: `dictionaryMissing`; the message lists where it looked.
   /// - Complexity: a few system calls; nothing is cached.
   public static func directory() throws(EmbeddedDictionaryError) -> String {
-    try directory(besideAnyOf: RunningProgram.directories)
+    // Where it nearly always is; the search that can explain itself takes longer than opening it.
+    if let program = RunningProgram.directoryOfExecutable {
+      let usual = program + "/" + bundleName
+      if isDictionary(usual) { return usual }
+    }
+    return try directory(besideAnyOf: RunningProgram.directories)
   }
 
   /// Recomputes the hash of each file and compares it with the manifest.

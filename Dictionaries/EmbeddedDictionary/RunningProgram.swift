@@ -25,6 +25,9 @@ enum RunningProgram {
     return directories
   }
 
+  /// The directory of the executable; `nil` if the system does not tell.
+  static var directoryOfExecutable: String? { executable.flatMap { parent(of: $0) } }
+
   /// Whether a file can be read.
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

@@ -47,14 +47,20 @@ import Testing
       (.jumandic, "動詞,*,母音動詞,基本連用形,食べる,たべ,代表表記:食べる/たべる", "食べる", "たべ", nil),
     ]
 
+  private func schema(of features: [[UInt8]]) -> DictionarySchema? {
+    var votes = SchemaVotes()
+    for feature in features { feature.withUnsafeBufferPointer { votes.add($0) } }
+    return votes.schema
+  }
+
   @Test func everySchemaIsFoundByItsRows() {
     for sample in Self.samples {
       let rows = Array(repeating: Array(sample.row.utf8), count: 5) + [Array("変な,行".utf8)]
       #expect(
-        DictionarySchema.matching(sampleFeatures: rows) == sample.schema, "\(sample.schema.name)")
+        schema(of: rows) == sample.schema, "\(sample.schema.name)")
     }
-    #expect(DictionarySchema.matching(sampleFeatures: []) == nil)
-    #expect(DictionarySchema.matching(sampleFeatures: [Array("a,b,c".utf8)]) == nil)
+    #expect(schema(of: []) == nil)
+    #expect(schema(of: [Array("a,b,c".utf8)]) == nil)
     #expect(Set(Self.samples.map(\.schema)) == Set(DictionarySchema.known))
   }
 

@@ -18,7 +18,9 @@ extension DictionarySchema {
   }
 
   static func inspecting(_ lexicon: DictionaryFile) throws(TokenizerError) -> DictionarySchema {
-    guard let schema = matching(sampleFeatures: lexicon.firstFeatures(sampleCount)) else {
+    var votes = SchemaVotes()
+    lexicon.forEachFeature(sampleCount) { votes.add($0) }
+    guard let schema = votes.schema else {
       throw TokenizerError(
         .unknownSchema, "its features fit no known dictionary (pass a DictionarySchema)",
         path: lexicon.path)

@@ -106,29 +106,34 @@ extension DictionarySchema {
   public static let known: [DictionarySchema] = [
     .ipadic, .openJTalk, .naistJdic, .unidic17, .unidic26, .unidic29, .jumandic,
   ]
+}
 
-  /// The schema that fits sample features of a dictionary, or `nil`.
-  ///
-  /// Decided by the usual number of fields; the two of eleven fields differ in their tenth, which
-  /// is an accent (`0/4`) only in Open JTalk's.
-  static func matching(sampleFeatures: [[UInt8]]) -> DictionarySchema? {
-    var votes: [Int: Int] = [:]
-    var accents = 0
-    for feature in sampleFeatures {
-      feature.withUnsafeBufferPointer { bytes in
-        let fields = FeatureFields(bytes)
-        votes[fields.count, default: 0] += 1
-        if let tenth = fields[9], tenth.isAccent { accents += 1 }
-      }
+/// Finds the schema that fits sample features of a dictionary.
+///
+/// Decided by the usual number of fields; the two of eleven fields differ in their tenth, which is
+/// an accent (`0/4`) only in Open JTalk's.
+struct SchemaVotes {
+  /// How many features had so many fields; those of more than any known dictionary count together.
+  private var counts = [Int](repeating: 0, count: 32)
+  private var accents = 0
+  private var features = 0
+
+  mutating func add(_ feature: UnsafeBufferPointer<UInt8>) {
+    let fields = FeatureFields(feature)
+    counts[min(fields.count, counts.count - 1)] += 1
+    features += 1
+    if let tenth = fields[9], tenth.isAccent { accents += 1 }
+  }
+
+  /// The schema of the usual number of fields, or `nil`.
+  var schema: DictionarySchema? {
+    // Of equal votes the smaller count.
+    var usual = 0
+    for count in counts.indices where counts[count] > counts[usual] { usual = count }
+    if usual == DictionarySchema.openJTalk.fieldCount {
+      return accents * 2 > features ? .openJTalk : .naistJdic
     }
-    // On equal votes the smaller count, so that the answer does not depend on hashing.
-    guard
-      let usual = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key
-    else { return nil }
-    if usual == openJTalk.fieldCount {
-      return accents * 2 > sampleFeatures.count ? openJTalk : naistJdic
-    }
-    return known.first { $0.fieldCount == usual }
+    return DictionarySchema.known.first { $0.fieldCount == usual }
   }
 }
 

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A compiled character table, `char.bin`: category names, then 32 bits for each character.
 struct CharacterTable {
   /// How many characters have an entry, U+0000 to U+FFFE.
@@ -5,9 +7,20 @@ struct CharacterTable {
   static let nameSize = 32
   static let maximumCategories = 18
 
-  let categories: [String]
   private let bytes: FileBytes
-  private let tableOffset: Int
+  private let categoryCount: Int
+  private var tableOffset: Int { 4 + Self.nameSize * categoryCount }
+
+  /// The names of the categories in the order of their numbers.
+  var categories: [String] {
+    bytes.withBytes { bytes in
+      (0..<categoryCount).map { index in
+        let start = 4 + index * Self.nameSize
+        return bytes.text(
+          in: start..<Bytes.offset(of: 0, in: bytes, from: start, to: start + Self.nameSize))
+      }
+    }
+  }
 
   /// Opens a file and checks its size and names.
   init(path: String) throws(MeCabError) {
@@ -16,25 +29,23 @@ struct CharacterTable {
       .dictionaryDamaged,
       "is damaged: size or category names are impossible; "
         + "install or compile it again", path: path)
-    categories = try file.withBytes { bytes throws(MeCabError) in
+    categoryCount = try file.withBytes { bytes throws(MeCabError) in
       guard bytes.count >= 4 else { throw damaged }
       let count = Int(bytes.littleEndian(at: 0, as: UInt32.self))
       guard (1...Self.maximumCategories).contains(count),
         bytes.count == 4 + Self.nameSize * count + 4 * Self.characterCount
       else { throw damaged }
-      var names: [String] = []
       for index in 0..<count {
         let start = 4 + index * Self.nameSize
         let end = Bytes.offset(of: 0, in: bytes, from: start, to: start + Self.nameSize)
-        guard end > start, end < start + Self.nameSize, bytes.isUTF8(in: start..<end) else {
-          throw damaged
-        }
-        names.append(bytes.text(in: start..<end))
+        let name = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+        guard !name.isEmpty, name.count < Self.nameSize,
+          name.assumingMemoryBound(to: UInt8.self).firstInvalidUTF8() == nil
+        else { throw damaged }
       }
-      return names
+      return count
     }
     bytes = file
-    tableOffset = 4 + Self.nameSize * categories.count
   }
 
   /// Checks that every character's own category exists and is among those it belongs to.
