@@ -24,6 +24,7 @@ struct Samples {
   ///   - count: how many things there are.
   ///   - measure: measures the one with the index it is given.
   /// - Returns: the samples of each.
+  /// - Throws: what `measure` throws.
   static func interleaved<E: Error>(
     passes: Int, of count: Int, _ measure: (Int) throws(E) -> Double
   ) throws(E) -> [Samples] {

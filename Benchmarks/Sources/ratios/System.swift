@@ -69,6 +69,8 @@ enum System {
   ///   - arguments: the program, looked for in PATH if it has no slash, and its arguments.
   ///   - input: the file that is its standard input.
   ///   - keepsOutput: whether its output is wanted; else it goes to /dev/null.
+  /// - Returns: what it took.
+  /// - Throws: when it cannot be started or ends with another status than 0.
   static func run(
     _ arguments: [String], input: String = "/dev/null", keepsOutput: Bool = false
   ) throws(Failure) -> ProcessUse {
