@@ -28,22 +28,6 @@ enum RunningProgram {
   /// Whether a file can be read.
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// The bytes of a small file as text, nil if it cannot be read or is not UTF-8.
-  static func text(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let got = read(descriptor, &chunk, chunk.count)
-      if got < 0 && errno == EINTR { continue }
-      if got < 0 { return nil }
-      if got == 0 { return String(validating: bytes, as: UTF8.self) }
-      bytes.append(contentsOf: chunk[..<got])
-    }
-  }
-
   private static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])

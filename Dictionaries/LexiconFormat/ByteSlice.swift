@@ -17,6 +17,11 @@ package struct ByteSlice {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Whether the bytes are well-formed UTF-8.
+  var isUTF8: Bool {
+    String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) != nil
+  }
+
   /// Whether the slice is this one ASCII character.
   func isOnly(_ character: UInt8) -> Bool { count == 1 && start[0] == character }
 

@@ -13,10 +13,7 @@ final class CorrectionSet {
     for _ in 0..<65_536 { filter.append(0) }
     var corrections: [Correction] = []
     for file in files {
-      var number = 0
-      for line in file.lines {
-        number += 1
-        if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+      for (number, line) in file.rows {
         do {
           corrections.append(try Correction(line, path: file.path, number: number))
         } catch {

@@ -112,24 +112,19 @@ package struct DictionaryDescription: Sendable {
 
   package init(_ file: TextFile) throws(LexiconError) {
     var values: [String: [String]] = [:]
-    var number = 0
-    for line in file.lines {
-      number += 1
-      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+    for (number, line) in file.rows {
       let columns = Columns.strings(line)
       guard columns.count == 2, ["name", "version", "source"].contains(columns[0]) else {
-        throw LexiconError(
-          .invalidTable, "write name, version or source, a tab and the value", path: file.path,
-          line: number)
+        throw file.problem(
+          .invalidTable, "write name, version or source, a tab and the value", number)
       }
       values[columns[0], default: []].append(columns[1])
     }
     guard let name = values["name"]?.first, let version = values["version"]?.first,
       let sources = values["source"], sources.count < 255
     else {
-      throw LexiconError(
-        .invalidTable, "the dictionary needs a name, a version and one to 254 sources",
-        path: file.path)
+      throw file.problem(
+        .invalidTable, "the dictionary needs a name, a version and one to 254 sources")
     }
     self.name = name
     self.version = version

@@ -41,6 +41,11 @@ package struct SourceRow: Sendable, Hashable {
     rule = columns[14]
   }
 
+  /// The row's class, with an empty name.
+  var unnamedClass: LexicalClass {
+    LexicalClass(name: "", leftID: leftID, rightID: rightID, features: features)
+  }
+
   /// The row as CSV, without a line feed.
   var csv: String {
     "\(surface),\(leftID),\(rightID),\(cost),\(features.joined(separator: ",")),\(base),"

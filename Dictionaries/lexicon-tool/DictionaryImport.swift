@@ -49,7 +49,7 @@ struct DictionaryImport {
 
   private func read(_ name: String, _ provenance: inout String) throws(LexiconError) -> TextFile {
     let file = try TextFile(reading: source + "/" + name)
-    provenance += "\(name)\t\(file.bytes.count)\t\(digest(file.bytes))\n"
+    provenance += "\(name)\t\(file.bytes.count)\t\(SHA256.hexadecimal(of: file.bytes))\n"
     return file
   }
 
@@ -58,8 +58,8 @@ struct DictionaryImport {
     _ originals: String, original: ByteBuffer
   ) throws(LexiconError) {
     let expansion = try DictionaryExpansion(text: target, withCorrections: false)
-    let rows = digest(original)
-    guard digest(expansion.expanded.csv()) == rows else {
+    let rows = SHA256.hexadecimal(of: original)
+    guard SHA256.hexadecimal(of: expansion.expanded.csv()) == rows else {
       throw LexiconError(
         .invalidTable, "the text does not expand to the original; the importer is at fault",
         path: target)
@@ -68,11 +68,7 @@ struct DictionaryImport {
     let text =
       originals + "\n# all rows, ordered by surface, then as in the original\n"
       + "rows\t\(expansion.expanded.count)\t\(rows)\n"
-      + "matrix\t\(matrix.count)\t\(digest(matrix))\n"
+      + "matrix\t\(matrix.count)\t\(SHA256.hexadecimal(of: matrix))\n"
     try FileSystem.write(ByteBuffer(text), to: target + "/provenance.tsv")
-  }
-
-  private func digest(_ bytes: ByteBuffer) -> String {
-    SHA256.hexadecimal(of: UnsafeRawBufferPointer(start: bytes.start, count: bytes.count))
   }
 }
