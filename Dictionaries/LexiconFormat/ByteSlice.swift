@@ -30,6 +30,11 @@ package struct ByteSlice {
     count == other.count && Memory.compare(start, other.start, count) == 0
   }
 
+  /// Whether the slice holds a comma or quotation mark, which our rows of CSV cannot.
+  var breaksCSV: Bool {
+    firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "\"")) != nil
+  }
+
   /// Where `byte` first occurs.
   func firstIndex(of byte: UInt8) -> Int? { Memory.firstIndex(of: byte, in: start, count) }
 

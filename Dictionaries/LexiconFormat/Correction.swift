@@ -94,12 +94,10 @@ final class Correction {
             + "accent, rule, pronunciation, base")
       }
       let value = item.dropFirst(equals + 1)
-      let forbidden: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0D]
-      guard value.count > 0, !forbidden.contains(where: { value.firstIndex(of: $0) != nil }) else {
+      guard value.count > 0, !value.breaksCSV else {
         throw RowProblem(
           .invalidValue,
-          "the value of “\(column.rawValue)” is empty or holds a comma, quotation mark or "
-            + "carriage return")
+          "the value of “\(column.rawValue)” is empty or holds a comma or quotation mark")
       }
       values.append((column, value))
     }

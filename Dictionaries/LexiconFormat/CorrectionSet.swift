@@ -13,7 +13,7 @@ final class CorrectionSet {
     for _ in 0..<65_536 { filter.append(0) }
     var corrections: [Correction] = []
     for file in files {
-      for (number, line) in file.rows {
+      for (number, line) in try file.rows() {
         do {
           corrections.append(try Correction(line, path: file.path, number: number))
         } catch {

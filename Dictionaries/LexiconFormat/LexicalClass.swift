@@ -40,7 +40,7 @@ package struct ClassTable {
   package init(_ file: TextFile) throws(LexiconError) {
     var classes: [LexicalClass] = []
     var names: Set<String> = []
-    for (number, line) in file.rows {
+    for (number, line) in try file.rows() {
       let columns = Columns.strings(line)
       guard columns.count == 9, let left = Int(columns[1]), let right = Int(columns[2]) else {
         throw file.problem(
@@ -50,7 +50,7 @@ package struct ClassTable {
         throw file.problem(
           .invalidTable, "the class “\(columns[0])” is defined twice", number)
       }
-      guard !columns.contains(where: { $0.contains(",") || $0.contains("\"") }) else {
+      guard !line.breaksCSV else {
         throw file.problem(
           .invalidTable, "a class holds no comma and no quotation mark", number)
       }

@@ -112,7 +112,7 @@ package struct DictionaryDescription: Sendable {
 
   package init(_ file: TextFile) throws(LexiconError) {
     var values: [String: [String]] = [:]
-    for (number, line) in file.rows {
+    for (number, line) in try file.rows() {
       let columns = Columns.strings(line)
       guard columns.count == 2, ["name", "version", "source"].contains(columns[0]) else {
         throw file.problem(

@@ -64,12 +64,15 @@ package struct ParadigmTable {
   /// pronunciation (the last left out where it equals the reading's); `-` is the empty ending.
   package init(_ file: TextFile, classes: ClassTable) throws(LexiconError) {
     var paradigms: [Paradigm] = []
-    for (number, line) in file.rows {
+    for (number, line) in try file.rows() {
       if let name = SectionHeader.name(in: line) {
         paradigms.append(Paradigm(name: name, forms: []))
         continue
       }
       let columns = Columns.strings(line)
+      guard !line.breaksCSV else {
+        throw file.problem(.invalidTable, "a form holds no comma and no quotation mark", number)
+      }
       guard (3...4).contains(columns.count), !paradigms.isEmpty else {
         throw file.problem(
           .invalidTable, "a form is a class and two or three endings, below a [paradigm]", number)

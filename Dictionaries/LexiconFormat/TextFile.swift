@@ -30,9 +30,19 @@ package struct TextFile {
   package var lines: Lines { Lines(bytes) }
 
   /// The lines of a table with their numbers, without empty lines and comments (`#` first).
-  var rows: [(number: Int, line: ByteSlice)] {
-    lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
-      .filter { $0.line.count > 0 && $0.line.start[0] != UInt8(ascii: "#") }
+  func rows() throws(LexiconError) -> [(number: Int, line: ByteSlice)] {
+    var rows: [(number: Int, line: ByteSlice)] = []
+    var number = 0
+    for line in lines {
+      number += 1
+      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+      if line.firstIndex(of: 0x0D) != nil {
+        throw problem(
+          .invalidRow, "the line holds a carriage return; save the file with Unix line ends", number)
+      }
+      rows.append((number, line))
+    }
+    return rows
   }
 
   /// An error in this file.

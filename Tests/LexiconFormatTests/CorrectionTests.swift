@@ -89,6 +89,7 @@ import Testing
       ("change\tx\t*\t犬\tイヌ\tcost=x", .invalidValue, 1, "a cost that is no number"),
       ("delete\tx\t*\t犬\tイヌ\tcost=1", .invalidRow, 1, "a deletion with a value"),
       ("delete\tx\t*\t犬", .invalidRow, 1, "four columns"),
+      ("delete\tx\t*\t犬\tイヌ\r\n", .invalidRow, 1, "a carriage return"),
     ]
     var failures: [String] = []
     for item in cases {

@@ -41,8 +41,40 @@ import Testing
       (good + good, 2, "a name twice"),
       ("a\tx\t1\t名詞\t*\t*\t*\t*\t*", 1, "an id that is no number"),
       ("# comment\n\na\t1\t1\t名,詞\t*\t*\t*\t*\t*", 3, "a comma"),
+      ("a\t1\t1\t名,\u{3099}詞\t*\t*\t*\t*\t*", 1, "a comma below a combining mark"),
+      ("\"a\"\t1\t1\t名詞\t*\t*\t*\t*\t*", 1, "quotation marks"),
+      ("a\t1\t1.5\t名詞\t*\t*\t*\t*\t*", 1, "a right id that is no number"),
+      (good + "b\t1\t1\t名詞\t*\t*\t*\t*\t*\t*", 2, "ten columns"),
     ]) { file throws(LexiconError) in _ = try ClassTable(file) }
     #expect(wrong.isEmpty)
+  }
+
+  @Test func refusesCarriageReturnsInEveryTable() throws {
+    let classes = try ClassTable(TextFile(path: "table", text: MiniatureLexicon.classText))
+    typealias Reader = (TextFile) throws(LexiconError) -> Void
+    let tables: [(why: String, text: String, read: Reader)] = [
+      (
+        "classes", MiniatureLexicon.classText,
+        { file throws(LexiconError) in _ = try ClassTable(file) }
+      ),
+      (
+        "paradigms", MiniatureLexicon.paradigmText,
+        { file throws(LexiconError) in _ = try ParadigmTable(file, classes: classes) }
+      ),
+      (
+        "description", "name\tn\nversion\t1\nsource\ta\n",
+        { file throws(LexiconError) in _ = try DictionaryDescription(file) }
+      ),
+    ]
+    for table in tables {
+      try table.read(TextFile(path: "table", text: table.text))
+      let lines = table.text.split(separator: "\n").joined(separator: "\r\n")
+      let error = #expect(throws: LexiconError.self, "\(table.why)") {
+        try table.read(TextFile(path: "table", text: "# comment\r\n" + lines))
+      }
+      #expect(error?.code == .invalidRow)
+      #expect(error?.line == 2, "comments may end as they like")
+    }
   }
 
   @Test func checksIDsAgainstTheMatrix() throws {
@@ -69,6 +101,7 @@ import Testing
       ("動詞-基本形\tる\tル", 1, "a form before any paradigm"),
       ("[a]\n動詞-基本形\tる", 2, "two columns"),
       ("[a]\n動詞-基本形\tる\tル\tル\tル", 2, "five columns"),
+      ("[a]\n動詞-基本形\tる,\tル", 2, "a comma"), ("[a]\n動詞-基本形\t\"\tル", 2, "a quotation mark"),
       ("[a]\n", nil, "no forms"),
       ("[a]\n無\tる\tル", nil, "an unknown class"),
       ("[a]\n動詞-基本形\tる\tル\n[a]\n動詞-基本形\tる\tル", nil, "a name twice"),
