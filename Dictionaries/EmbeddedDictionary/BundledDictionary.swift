@@ -115,7 +115,7 @@ public struct BundledDictionary: Sendable, Hashable {
   /// Whether a directory holds all that libmecab needs to open it.
   private static func isDictionary(_ directory: String) -> Bool {
     ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"].allSatisfy {
-      RunningProgram.isReadable(directory + "/" + $0)
+      RunningProgram.isReadableFile(directory + "/" + $0)
     }
   }
 

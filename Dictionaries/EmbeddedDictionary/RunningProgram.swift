@@ -25,8 +25,11 @@ enum RunningProgram {
     return directories
   }
 
-  /// Whether a file can be read.
-  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  /// Whether this is a file that can be read; a directory is none.
+  static func isReadableFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
+  }
 
   private static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
