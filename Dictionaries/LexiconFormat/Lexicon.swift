@@ -10,6 +10,9 @@ package struct Lexicon {
   package let paradigms: ParadigmTable
   package let corrections: [TextFile]
 
+  /// The name of the source that holds what corrections add.
+  static let additions = "corrections"
+
   /// The entries that came from one file of the original.
   package struct Source {
     package let name: String
@@ -65,7 +68,7 @@ package struct Lexicon {
     try expander.expandAdditions(source: sources.count)
     RowOrder.sort(expander.store)
     return ExpandedLexicon(
-      store: expander.store, sourceNames: sources.map(\.name) + ["corrections"],
+      store: expander.store, sourceNames: sources.map(\.name) + [Self.additions],
       correctionCount: corrections.corrections.count)
   }
 
@@ -120,14 +123,17 @@ package struct DictionaryDescription: Sendable {
       }
       values[columns[0], default: []].append(columns[1])
     }
-    guard let name = values["name"]?.first, let version = values["version"]?.first,
-      let sources = values["source"], sources.count < 255
+    guard let names = values["name"], names.count == 1, let versions = values["version"],
+      versions.count == 1, let sources = values["source"], sources.count < 255,
+      Set(sources).count == sources.count, !sources.contains(Lexicon.additions)
     else {
       throw file.problem(
-        .invalidTable, "the dictionary needs a name, a version and one to 254 sources")
+        .invalidTable,
+        "the dictionary needs one name, one version and one to 254 sources, all different and "
+          + "none called \(Lexicon.additions)")
     }
-    self.name = name
-    self.version = version
+    name = names[0]
+    version = versions[0]
     self.sources = sources
   }
 }

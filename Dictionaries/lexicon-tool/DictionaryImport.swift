@@ -23,16 +23,15 @@ struct DictionaryImport {
     var provenance = "# file of the original\tbytes\tSHA-256\n"
     var definitions: [(name: String, file: TextFile)] = []
     for name in Self.definitions {
-      let original = FileSystem.names(in: source).contains("_" + name) ? "_" + name : name
-      definitions.append((name, try read(original, &provenance)))
+      definitions.append((name, try read(originalName(name), &provenance)))
     }
-    guard let leftIDs = definitions.first(where: { $0.name == "left-id.def" })?.file else { return }
     let matrix = MatrixText.text(try MatrixText.costs(of: read("matrix.def", &provenance)))
     var sources: [TextFile] = []
     for name in description.sources { sources.append(try read(name + ".csv", &provenance)) }
     let license = try read("COPYING", &provenance)
     let importer = try LexiconImporter(
-      sources: sources, names: description.sources, leftIDs: leftIDs)
+      sources: sources, names: description.sources,
+      leftIDs: TextFile(reading: source + "/" + originalName("left-id.def")))
     for output in try importer.outputs() {
       let path = target + "/" + output.path
       try FileSystem.createDirectory(
@@ -45,6 +44,10 @@ struct DictionaryImport {
     try FileSystem.write(matrix, to: target + "/matrix.txt")
     try FileSystem.write(license.bytes, to: target + "/COPYING")
     try writeProvenance(provenance, original: importer.originalRows())
+  }
+
+  private func originalName(_ name: String) -> String {
+    FileSystem.names(in: source).contains("_" + name) ? "_" + name : name
   }
 
   private func read(_ name: String, _ provenance: inout String) throws(LexiconError) -> TextFile {

@@ -154,7 +154,17 @@ import Testing
     #expect(description.sources == ["a", "b"])
     let wrong = try failures([
       ("name\tn\nversion\t1\n", nil, "no source"), ("name\tn\nsource\ta\n", nil, "no version"),
-      ("name n\n", 1, "no tab"), ("name\tn\nlicence\tx\n", 2, "an unknown key"),
+      ("version\t1\nsource\ta\n", nil, "no name"),
+      ("name\tn\nname\tm\nversion\t1\nsource\ta\n", nil, "two names"),
+      ("name\tn\nversion\t1\nversion\t2\nsource\ta\n", nil, "two versions"),
+      ("name\tn\nversion\t1\nsource\ta\nsource\ta\n", nil, "a source twice"),
+      ("name\tn\nversion\t1\nsource\tcorrections\n", nil, "the name of the additions"),
+      (
+        "name\tn\nversion\t1\n" + (0..<255).map { "source\t\($0)\n" }.joined(), nil,
+        "more sources than a byte numbers"
+      ),
+      ("name\tn\tm\n", 1, "three columns"), ("name n\n", 1, "no tab"),
+      ("name\tn\nlicence\tx\n", 2, "an unknown key"),
     ]) { file throws(LexiconError) in _ = try DictionaryDescription(file) }
     #expect(wrong.isEmpty)
   }
