@@ -1,4 +1,5 @@
 import LexiconFormat
+import TestSupport
 import Testing
 
 /// The order of rows: by surface, source, rank, then text with ー before kana.
@@ -14,7 +15,7 @@ import Testing
       "一二三四五六", "豈", "𠮷",
     ]
     #expect(sorted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } == sorted)
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<50 {
       try #require(try surfaces(sorted.shuffled(using: &generator)) == sorted)
     }
@@ -22,7 +23,7 @@ import Testing
 
   @Test func agreesWithSortingStringsOnRandomSurfaces() throws {
     let alphabet: [Character] = ["a", "あ", "ア", "ー", "亜", "𠮷", "!"]
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     var entries: Set<String> = []
     for _ in 0..<2000 {
       let length = Int.random(in: 1...9, using: &generator)

@@ -1,4 +1,5 @@
 import LexiconFormat
+import TestSupport
 import Testing
 
 /// The tables beside the entries: classes, paradigms, the matrix, the description.
@@ -88,9 +89,9 @@ import Testing
     let classes = try ClassTable(TextFile(path: "table", text: MiniatureLexicon.classText))
     let text = MiniatureLexicon.paradigmText + "\n[二]\n動詞-基本形\tう\tウ\tー\n"
     let table = try ParadigmTable(TextFile(path: "table", text: text), classes: classes)
-    #expect(table.paradigms.map(\.name) == ["動詞-活用", "二"])
+    #expect(table.paradigms.map(\.name) == ["動詞-活用", "動詞-長", "二"])
     #expect(table.paradigms[0].forms.map(\.surface) == ["る", ""])
-    #expect(table.paradigms[1].forms[0].pronunciation == "ー")
+    #expect(table.paradigms[2].forms[0].pronunciation == "ー")
     let again = try ParadigmTable(TextFile(path: "table", text: table.text), classes: classes)
     #expect(again.paradigms == table.paradigms)
   }
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test func matrixRoundTripsForRandomCosts() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<20 {
       let width = Int.random(in: 1...12, using: &generator)
       let costs = (0..<5).map { _ in
@@ -139,11 +140,29 @@ import Testing
       ("", 1, "no size"), ("2\n", 1, "one number"), ("0 1\n", 1, "no rows"),
       ("70000 1\n", 1, "too many rows"), ("1 2\n1\n", 2, "a short row"),
       ("1 2\n1 2 3\n", 2, "a long row"), ("1 2\n1x3\n", 2, "a long run"),
-      ("1 2\n1x0 1 1\n", 2, "an empty run"), ("1 1\n32768\n", 2, "a cost beyond Int16"),
+      ("1 2\n1x0 1 1\n", 2, "an empty run"), ("1 1\n-32769\n", 2, "a cost below Int16"),
+      ("1 2\n1  2\n", 2, "two spaces"), ("1 2\nx2\n", 2, "a run of nothing"),
+      ("1 2\n1x\n", 2, "a run without a number"), ("1 2\n1xx\n", 2, "a run of no number"),
+      ("1 2\n1x-2\n", 2, "a negative run"), ("1 2\n+1 2\n", 2, "a plus sign"),
+      ("1 2\n1\t2\n", 2, "a tab"), ("1 1\n\n1\n", 2, "an empty row"),
+      ("1 65536\n", 1, "too many columns"), ("1 0\n", 1, "no columns"), ("1 x\n", 1, "no number"),
+      ("1 2 3\n", 1, "three numbers"), ("1 1\n32768\n", 2, "a cost beyond Int16"),
       ("1 1\nx\n", 2, "no number"), ("2 1\n1\n", 2, "a row too few"),
       ("1 1\n1\n1\n", 3, "a row too many"),
     ]) { file throws(LexiconError) in _ = try MatrixText.definition(from: file) }
     #expect(wrong.isEmpty)
+  }
+
+  @Test func refusesWrongDefinitionsOfTheMatrix() throws {
+    let wrong = try failures([
+      ("1 1\n0 0\n", 2, "two numbers"), ("1 1\n0 0 1 2\n", 2, "four numbers"),
+      ("1 1\n0 0 1\n\n1 0 2\n", 4, "a row outside"), ("1 1\n0 1 2\n", 2, "a column outside"),
+      ("1 1\n-1 0 2\n", 2, "a negative row"), ("1 1\n0 0 x\n", 2, "a cost that is no number"),
+      ("x\n", 1, "no size"),
+    ]) { file throws(LexiconError) in _ = try MatrixText.costs(of: file) }
+    #expect(wrong.isEmpty)
+    let partial = try TextFile(path: "table", text: "2 2\n1 0 5\n\n0 1 -3\n")
+    #expect(try MatrixText.costs(of: partial) == [[0, -3], [5, 0]], "in any order; 0 is usual")
   }
 
   @Test func readsTheDescription() throws {
