@@ -144,4 +144,33 @@ import Testing
     }
     #expect(failures.isEmpty)
   }
+
+  @Test func saysWhatToDo() {
+    let cases: [(text: String, expected: String)] = [
+      (
+        "delete\tx\t*\t犬\tイヌ\nchange\tx\t*\t犬\tイヌ\tcost=1",
+        "corrections.tsv:2: line 1 of corrections.tsv corrects the same entry; join the two rows"
+      ),
+      (
+        "add\tx\t名詞-一般\t鳥\t~\t1\t0\nadd\tx\t名詞-一般\t鳥\t鳥\t1\t0",
+        "corrections.tsv:2: line 1 of corrections.tsv adds the same entry; remove one of them"
+      ),
+      (
+        "add\tx\t名詞-一般\t犬\tイヌ\t1\t0",
+        "corrections.tsv:1: the dictionary has “犬” with this reading in this section; write change"
+      ),
+      (
+        "delete\tx\t*\t鳥\tトリ",
+        "corrections.tsv:1: no entry “鳥” read “トリ” in the section “*”; look it up in entries/"
+      ),
+      (
+        "drop\tx\t*\t鳥\tトリ",
+        "corrections.tsv:1: “drop” is no action; write add, change or delete"
+      ),
+    ]
+    for item in cases {
+      let error = #expect(throws: LexiconError.self) { try rows(item.text) }
+      #expect(error?.description == item.expected)
+    }
+  }
 }

@@ -18,7 +18,8 @@ import Testing
       let surface = text(surfaces, 1...3)
       let reading = text(letters, 1...4)
       let pronunciation = Bool.random(using: &generator) ? reading : text(letters, 1...4)
-      let base = Bool.random(using: &generator) ? surface : "亜" + text(surfaces, 0...2)  // never ~ alone
+      // Never ~ alone, which is notation.
+      let base = Bool.random(using: &generator) ? surface : "亜" + text(surfaces, 0...2)
       let accent =
         ["0/3", "1/1", "2/4", "*/*", "0/2:1/3"].randomElement(using: &generator) ?? ""
       let rule = ["*", "C1", "動詞%F2@0"].randomElement(using: &generator) ?? ""

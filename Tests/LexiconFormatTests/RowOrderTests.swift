@@ -43,6 +43,26 @@ import Testing
     #expect(rows.map { $0.split(separator: ",")[3] } == ["2", "2", "9", "2", "1"])
   }
 
+  @Test func putsTheLongVowelMarkBetweenASCIIAndKana() throws {
+    // One surface, so that the readings decide; the reading is the first column that differs.
+    let sorted = ["a", "z", "ー", "ーア", "ーン", "ア", "アa", "アー", "アア", "ン", "ヴ", "亜", "𠮷"]
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<30 {
+      let entries = sorted.shuffled(using: &generator).map { "あ\t\($0)\t1\t0\t*\t=\n" }
+      let rows = try MiniatureLexicon.rows("[名詞-一般]\n" + entries.joined())
+      #expect(rows.map { $0.split(separator: ",")[11] } == sorted.map { $0[...] })
+    }
+  }
+
+  @Test func ordersLongSurfacesByTheirLastByte() throws {
+    // Sixteen bytes are sorted by radix, what follows by comparison.
+    for length in 1...20 {
+      let stem = String(repeating: "x", count: length)
+      let sorted = [stem, stem + "a", stem + "b", stem + "ba", stem + "é"]
+      #expect(try surfaces(sorted.reversed()) == sorted)
+    }
+  }
+
   @Test func keepsRepeatedEntries() throws {
     let rows = try MiniatureLexicon.rows("[名詞-一般]\nあ\tア\t1\t0\nあ\tア\t1\t0\n")
     #expect(rows.count == 2)
