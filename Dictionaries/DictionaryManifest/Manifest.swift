@@ -37,6 +37,15 @@ package struct Manifest: Sendable, Hashable {
     self.files = files
   }
 
+  /// Reads the manifest in a directory; nil if there is none, or none that is as described.
+  package init?(directory: String) {
+    var bytes: [UInt8] = []
+    guard FileContents.read(directory + "/manifest", { bytes.append(contentsOf: $0) }),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    self.init(text: text)
+  }
+
   /// Reads a manifest; nil if a line is not as described or one is missing.
   package init?(text: String) {
     var values: [Substring: Substring] = [:]

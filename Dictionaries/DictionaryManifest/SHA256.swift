@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// SHA-256 (FIPS 180-4), written so that 100 MB take about a second even in a debug build.
 package struct SHA256: ~Copyable {
   private let state: UnsafeMutablePointer<UInt32>
@@ -78,22 +72,11 @@ package struct SHA256: ~Copyable {
 
   /// The digest and size of a file, nil if it cannot be read.
   package static func ofFile(_ path: String) -> (size: Int, hexadecimal: String)? {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { chunk.deallocate() }
     var hash = SHA256()
-    var size = 0
-    while true {
-      let got = read(descriptor, chunk.baseAddress, chunk.count)
-      if got < 0 && errno == EINTR { continue }
-      if got < 0 { return nil }
-      if got == 0 { break }
-      size += got
-      hash.update(UnsafeRawBufferPointer(rebasing: chunk[..<got]))
-    }
-    return (size, hash.hexadecimal())
+    let isWhole = FileContents.read(path) { hash.update($0) }
+    let size = hash.totalCount
+    let digest = hash.hexadecimal()
+    return isWhole ? (size, digest) : nil
   }
 
   private func compress(_ bytes: UnsafeRawPointer, blocks: Int) {

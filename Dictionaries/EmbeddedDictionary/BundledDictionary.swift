@@ -47,12 +47,11 @@ public struct BundledDictionary: Sendable, Hashable {
   /// - Parameter directory: the directory that holds `manifest` and the files it names.
   /// - Throws: `manifestUnreadable` if there is none, as in dictionaries from elsewhere.
   public init(directory: String) throws(EmbeddedDictionaryError) {
-    let path = directory + "/manifest"
-    guard let text = RunningProgram.text(of: path), let manifest = Manifest(text: text) else {
+    guard let manifest = Manifest(directory: directory) else {
       throw EmbeddedDictionaryError(
         .manifestUnreadable,
         "there is no readable manifest; build the package again to make the dictionary anew",
-        path: path)
+        path: directory + "/manifest")
     }
     self.directory = directory
     name = manifest.name
@@ -121,7 +120,7 @@ public struct BundledDictionary: Sendable, Hashable {
   /// Whether a directory holds all that libmecab needs to open it.
   private static func isDictionary(_ directory: String) -> Bool {
     ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"].allSatisfy {
-      RunningProgram.isReadable(directory + "/" + $0)
+      RunningProgram.isReadableFile(directory + "/" + $0)
     }
   }
 

@@ -28,23 +28,10 @@ enum RunningProgram {
   /// The directory of the executable; `nil` if the system does not tell.
   static var directoryOfExecutable: String? { executable.flatMap { parent(of: $0) } }
 
-  /// Whether a file can be read.
-  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
-
-  /// The bytes of a small file as text, nil if it cannot be read or is not UTF-8.
-  static func text(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let got = read(descriptor, &chunk, chunk.count)
-      if got < 0 && errno == EINTR { continue }
-      if got < 0 { return nil }
-      if got == 0 { return String(validating: bytes, as: UTF8.self) }
-      bytes.append(contentsOf: chunk[..<got])
-    }
+  /// Whether this is a file that can be read; a directory is none.
+  static func isReadableFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
   }
 
   private static func parent(of path: String) -> String? {

@@ -17,12 +17,22 @@ package struct ByteSlice {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Whether the bytes are well-formed UTF-8.
+  var isUTF8: Bool {
+    String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) != nil
+  }
+
   /// Whether the slice is this one ASCII character.
   func isOnly(_ character: UInt8) -> Bool { count == 1 && start[0] == character }
 
   /// Whether both slices hold the same bytes.
   func equals(_ other: ByteSlice) -> Bool {
     count == other.count && Memory.compare(start, other.start, count) == 0
+  }
+
+  /// Whether the slice holds a comma or quotation mark, which our rows of CSV cannot.
+  var breaksCSV: Bool {
+    firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "\"")) != nil
   }
 
   /// Where `byte` first occurs.

@@ -8,11 +8,7 @@ enum ClassNaming {
   /// follow in the others.
   static func classes(of rows: [SourceRow], leftIDs: [Int: String]) -> [LexicalClass] {
     var counts: [LexicalClass: Int] = [:]
-    for row in rows {
-      let unnamed = LexicalClass(
-        name: "", leftID: row.leftID, rightID: row.rightID, features: row.features)
-      counts[unnamed, default: 0] += 1
-    }
+    for row in rows { counts[row.unnamedClass, default: 0] += 1 }
     var byFeatures: [[String]: Int] = [:]
     for item in counts.keys { byFeatures[item.features, default: 0] += 1 }
     let byUse = counts.sorted {
@@ -47,8 +43,7 @@ enum ClassNaming {
       guard let space = text.firstIndex(of: " "), let id = Int(text[..<space]),
         let comma = text.lastIndex(of: ",")
       else {
-        throw LexiconError(
-          .invalidTable, "a line is an id, a space and features", path: file.path, line: number)
+        throw file.problem(.invalidTable, "a line is an id, a space and features", number)
       }
       words[id] = String(text[text.index(after: comma)...])
     }

@@ -8,7 +8,8 @@ final class Correction {
   /// The class or paradigm the entry stands under; `*` in a change or deletion: any.
   let section: String
   let surface: ByteSlice
-  let reading: ByteSlice
+  /// The reading in full, also where `~` is written.
+  var reading: ByteSlice { derivedReading?.slice ?? writtenReading }
   /// The new entry of an addition.
   let entry: EntryRow?
   /// The new values of a change, by column.
@@ -16,12 +17,15 @@ final class Correction {
   /// How many entries it has met.
   var matches = 0
 
+  private let writtenReading: ByteSlice
+  private let derivedReading: ByteBuffer?
+
   /// What a change can set.
   enum Column: String { case section, reading, cost, accent, rule, pronunciation, base }
 
   /// Reads a row: action, reason, section, surface, reading; then for an addition the rest of the
   /// entry as in the dictionary, for a change `column=value` (cost=5000), for a deletion nothing.
-  init(_ line: ByteSlice, path: String, number: Int) throws(RowProblem) {
+  init(_ line: ByteSlice, path: String, number: Int, rules: KanaRules) throws(RowProblem) {
     self.path = path
     self.line = number
     var columns = Columns(line)
@@ -43,7 +47,9 @@ final class Correction {
     self.action = action
     self.section = section.string
     self.surface = surface
-    self.reading = reading
+    writtenReading = reading
+    derivedReading = reading.isOnly(UInt8(ascii: "~")) ? ByteBuffer(capacity: surface.count) : nil
+    if let derivedReading { rules.appendKatakana(of: surface, to: derivedReading) }
     entry = action == .add ? try EntryRow(Self.rest(of: line, from: surface)) : nil
     values = action == .change ? try Self.values(&columns) : []
     if action == .delete, columns.next() != nil {
@@ -94,12 +100,10 @@ final class Correction {
             + "accent, rule, pronunciation, base")
       }
       let value = item.dropFirst(equals + 1)
-      let forbidden: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0D]
-      guard value.count > 0, !forbidden.contains(where: { value.firstIndex(of: $0) != nil }) else {
+      guard value.count > 0, !value.breaksCSV else {
         throw RowProblem(
           .invalidValue,
-          "the value of “\(column.rawValue)” is empty or holds a comma, quotation mark or "
-            + "carriage return")
+          "the value of “\(column.rawValue)” is empty or holds a comma or quotation mark")
       }
       values.append((column, value))
     }

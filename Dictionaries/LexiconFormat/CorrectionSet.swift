@@ -11,14 +11,12 @@ final class CorrectionSet {
     self.files = files
     filter = ByteBuffer(capacity: 65_536)
     for _ in 0..<65_536 { filter.append(0) }
+    let rules = KanaRules()
     var corrections: [Correction] = []
     for file in files {
-      var number = 0
-      for line in file.lines {
-        number += 1
-        if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+      for (number, line) in try file.rows() {
         do {
-          corrections.append(try Correction(line, path: file.path, number: number))
+          corrections.append(try Correction(line, path: file.path, number: number, rules: rules))
         } catch {
           throw error.at(file.path, number)
         }
@@ -26,8 +24,21 @@ final class CorrectionSet {
     }
     self.corrections = corrections
     for correction in corrections {
+      try checkIsNew(correction)
       bySurface[correction.surface.string, default: []].append(correction)
       filter.start[Self.hash(correction.surface)] = 1
+    }
+  }
+
+  /// Throws if an earlier row adds the same entry; the others show when they meet theirs.
+  private func checkIsNew(_ correction: Correction) throws(LexiconError) {
+    for earlier in bySurface[correction.surface.string] ?? []
+    where correction.action == .add && earlier.action == .add
+      && earlier.section == correction.section && earlier.surface.equals(correction.surface)
+      && earlier.reading.equals(correction.reading)
+    {
+      throw correction.problem(
+        "line \(earlier.line) of \(earlier.path) adds the same entry; remove one of them")
     }
   }
 

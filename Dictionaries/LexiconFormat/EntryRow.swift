@@ -32,10 +32,7 @@ struct EntryRow {
     guard surface.count > 0, reading.count > 0, costs.count > 0, accents.count > 0 else {
       throw RowProblem(.invalidRow, "surface, reading, cost and accent must not be empty")
     }
-    if line.firstIndex(of: UInt8(ascii: ",")) != nil
-      || line.firstIndex(of: UInt8(ascii: "\"")) != nil
-      || line.firstIndex(of: 0x0D) != nil
-    {
+    if line.breaksCSV || line.firstIndex(of: 0x0D) != nil {
       throw RowProblem(
         .invalidRow, "an entry holds no comma, quotation mark or carriage return: CSV forbids it")
     }

@@ -19,9 +19,7 @@ package struct ExactText: Sendable, Hashable, CustomStringConvertible {
   /// The text with `ending` replaced by another one, nil if it does not end so.
   func replacing(_ ending: String, by other: String) -> ExactText? {
     let suffix = Array(ending.unicodeScalars)
-    guard scalars.count >= suffix.count, Array(scalars.suffix(suffix.count)) == suffix else {
-      return nil
-    }
+    guard scalars.suffix(suffix.count).elementsEqual(suffix) else { return nil }
     return ExactText(scalars.dropLast(suffix.count) + Array(other.unicodeScalars))
   }
 

@@ -50,9 +50,9 @@ struct LemmaFolder {
           && row.pronunciation == pronunciation && row.rule == base.rule
           && finder.className(of: row) == form.className
       }
-      let exact = taken.isEmpty ? matches.first { rest[$0] == base } : nil
+      // The dictionary form finds itself: those before it in the order are taken.
       let alike = matches.first { rest[$0].accent.prefix(2) == base.accent.prefix(2) }
-      guard let index = exact ?? alike ?? matches.first else { return nil }
+      guard let index = alike ?? matches.first else { return nil }
       taken.append(rest.remove(at: index))
     }
     rows = rest

@@ -40,25 +40,19 @@ package struct ClassTable {
   package init(_ file: TextFile) throws(LexiconError) {
     var classes: [LexicalClass] = []
     var names: Set<String> = []
-    var number = 0
-    for line in file.lines {
-      number += 1
-      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+    for (number, line) in try file.rows() {
       let columns = Columns.strings(line)
       guard columns.count == 9, let left = Int(columns[1]), let right = Int(columns[2]) else {
-        throw LexiconError(
-          .invalidTable, "a class is a name, two ids and six features, separated by tabs",
-          path: file.path, line: number)
+        throw file.problem(
+          .invalidTable, "a class is a name, two ids and six features, separated by tabs", number)
       }
       guard names.insert(columns[0]).inserted else {
-        throw LexiconError(
-          .invalidTable, "the class “\(columns[0])” is defined twice", path: file.path, line: number
-        )
+        throw file.problem(
+          .invalidTable, "the class “\(columns[0])” is defined twice", number)
       }
-      guard !columns.contains(where: { $0.contains(",") || $0.contains("\"") }) else {
-        throw LexiconError(
-          .invalidTable, "a class holds no comma and no quotation mark", path: file.path,
-          line: number)
+      guard !line.breaksCSV else {
+        throw file.problem(
+          .invalidTable, "a class holds no comma and no quotation mark", number)
       }
       classes.append(
         LexicalClass(

@@ -10,6 +10,9 @@ package struct Lexicon {
   package let paradigms: ParadigmTable
   package let corrections: [TextFile]
 
+  /// The name of the source that holds what corrections add.
+  static let additions = "corrections"
+
   /// The entries that came from one file of the original.
   package struct Source {
     package let name: String
@@ -65,7 +68,7 @@ package struct Lexicon {
     try expander.expandAdditions(source: sources.count)
     RowOrder.sort(expander.store)
     return ExpandedLexicon(
-      store: expander.store, sourceNames: sources.map(\.name) + ["corrections"],
+      store: expander.store, sourceNames: sources.map(\.name) + [Self.additions],
       correctionCount: corrections.corrections.count)
   }
 
@@ -112,27 +115,25 @@ package struct DictionaryDescription: Sendable {
 
   package init(_ file: TextFile) throws(LexiconError) {
     var values: [String: [String]] = [:]
-    var number = 0
-    for line in file.lines {
-      number += 1
-      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+    for (number, line) in try file.rows() {
       let columns = Columns.strings(line)
       guard columns.count == 2, ["name", "version", "source"].contains(columns[0]) else {
-        throw LexiconError(
-          .invalidTable, "write name, version or source, a tab and the value", path: file.path,
-          line: number)
+        throw file.problem(
+          .invalidTable, "write name, version or source, a tab and the value", number)
       }
       values[columns[0], default: []].append(columns[1])
     }
-    guard let name = values["name"]?.first, let version = values["version"]?.first,
-      let sources = values["source"], sources.count < 255
+    guard let names = values["name"], names.count == 1, let versions = values["version"],
+      versions.count == 1, let sources = values["source"], sources.count < 255,
+      Set(sources).count == sources.count, !sources.contains(Lexicon.additions)
     else {
-      throw LexiconError(
-        .invalidTable, "the dictionary needs a name, a version and one to 254 sources",
-        path: file.path)
+      throw file.problem(
+        .invalidTable,
+        "the dictionary needs one name, one version and one to 254 sources, all different and "
+          + "none called \(Lexicon.additions)")
     }
-    self.name = name
-    self.version = version
+    name = names[0]
+    version = versions[0]
     self.sources = sources
   }
 }

@@ -16,7 +16,7 @@ package struct LexiconError: Error, Sendable, Hashable, CustomStringConvertible 
     case invalidValue
     /// A table (classes, paradigms, matrix, description) contradicts itself.
     case invalidTable
-    /// A correction that matches no entry, matches more than it says, or adds what exists.
+    /// A correction that matches no entry, adds what exists, or concerns an entry corrected before.
     case unusableCorrection
   }
 

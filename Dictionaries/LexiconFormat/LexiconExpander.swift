@@ -42,17 +42,15 @@ final class LexiconExpander {
         section = self.section(name)
         sectionName = name
         if section == nil {
-          throw LexiconError(
-            .unknownSection, "“\(name)” is no class of classes.tsv and no paradigm",
-            path: file.path, line: number)
+          throw file.problem(
+            .unknownSection, "“\(name)” is no class of classes.tsv and no paradigm", number)
         }
         continue
       }
       if line.start[0] == UInt8(ascii: "#") && line.firstIndex(of: 0x09) == nil { continue }
       guard let section else {
-        throw LexiconError(
-          .unknownSection, "an entry stands before the first [section]", path: file.path,
-          line: number)
+        throw file.problem(
+          .unknownSection, "an entry stands before the first [section]", number)
       }
       let row: EntryRow
       do { row = try EntryRow(line) } catch { throw error.at(file.path, number) }

@@ -22,9 +22,6 @@ package struct LexiconImporter {
     self.leftIDs = try ClassNaming.words(leftIDs)
   }
 
-  /// The number of rows read.
-  package var rowCount: Int { sources.reduce(0) { $0 + $1.count } }
-
   /// All rows of the original, ordered by surface and then as they were.
   ///
   /// This is what the text must expand to, built without the rules of `RowOrder`, to prove them.

@@ -11,9 +11,8 @@ package enum MatrixText {
       let rows = line.prefix(space).decimal, let columns = line.dropFirst(space + 1).decimal,
       (1...65_535).contains(rows), (1...65_535).contains(columns)
     else {
-      throw LexiconError(
-        .invalidTable, "the matrix must start with its numbers of rows and columns",
-        path: file.path, line: 1)
+      throw file.problem(
+        .invalidTable, "the matrix must start with its numbers of rows and columns", 1)
     }
     return (rows, columns)
   }

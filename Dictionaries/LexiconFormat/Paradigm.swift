@@ -64,19 +64,18 @@ package struct ParadigmTable {
   /// pronunciation (the last left out where it equals the reading's); `-` is the empty ending.
   package init(_ file: TextFile, classes: ClassTable) throws(LexiconError) {
     var paradigms: [Paradigm] = []
-    var number = 0
-    for line in file.lines {
-      number += 1
+    for (number, line) in try file.rows() {
       if let name = SectionHeader.name(in: line) {
         paradigms.append(Paradigm(name: name, forms: []))
         continue
       }
-      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
       let columns = Columns.strings(line)
+      guard !line.breaksCSV else {
+        throw file.problem(.invalidTable, "a form holds no comma and no quotation mark", number)
+      }
       guard (3...4).contains(columns.count), !paradigms.isEmpty else {
-        throw LexiconError(
-          .invalidTable, "a form is a class and two or three endings, below a [paradigm]",
-          path: file.path, line: number)
+        throw file.problem(
+          .invalidTable, "a form is a class and two or three endings, below a [paradigm]", number)
       }
       let endings = columns.dropFirst().map { $0 == "-" ? "" : $0 }
       paradigms[paradigms.count - 1].forms.append(
@@ -85,7 +84,7 @@ package struct ParadigmTable {
           pronunciation: endings.count > 2 ? endings[2] : endings[1]))
     }
     if let empty = paradigms.first(where: { $0.forms.isEmpty }) {
-      throw LexiconError(.invalidTable, "“\(empty.name)” has no forms", path: file.path)
+      throw file.problem(.invalidTable, "“\(empty.name)” has no forms")
     }
     try self.init(paradigms, classes: classes, path: file.path)
   }

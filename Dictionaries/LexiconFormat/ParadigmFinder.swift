@@ -29,18 +29,19 @@ struct ParadigmFinder {
     }
   }
 
-  private let classNames: [ClassKey: String]
+  /// The names of the classes, by the same classes without a name.
+  private var classNames: [LexicalClass: String] = [:]
 
   init(classes: [LexicalClass]) {
-    classNames = Dictionary(
-      classes.map { (ClassKey($0.leftID, $0.rightID, $0.features), $0.name) },
-      uniquingKeysWith: { first, _ in first })
+    for item in classes {
+      var unnamed = item
+      unnamed.name = ""
+      classNames[unnamed] = item.name
+    }
   }
 
   /// A row's class.
-  func className(of row: SourceRow) -> String {
-    classNames[ClassKey(row.leftID, row.rightID, row.features)] ?? ""
-  }
+  func className(of row: SourceRow) -> String { classNames[row.unnamedClass] ?? "" }
 
   /// The paradigms, by group: those with more forms first.
   func paradigms(of sources: [[SourceRow]]) -> [GroupKey: [Paradigm]] {
@@ -109,17 +110,5 @@ struct ParadigmFinder {
         .joined(separator: "\n")
     }
     return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)
-  }
-
-  private struct ClassKey: Hashable {
-    let leftID: Int
-    let rightID: Int
-    let features: [String]
-
-    init(_ leftID: Int, _ rightID: Int, _ features: [String]) {
-      self.leftID = leftID
-      self.rightID = rightID
-      self.features = features
-    }
   }
 }

@@ -43,18 +43,30 @@ package enum FileSystem {
     let temporary = path + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard descriptor >= 0 else { throw failure("cannot be created", temporary) }
+    do {
+      try write(bytes, to: descriptor, temporary)
+      try move(temporary, to: path)
+    } catch {
+      removeFile(temporary)
+      throw error
+    }
+  }
+
+  private static func write(
+    _ bytes: ByteBuffer, to descriptor: Int32, _ path: String
+  ) throws(LexiconError) {
     var written = 0
     while written < bytes.count {
       let put = systemWrite(descriptor, bytes.start + written, bytes.count - written)
       if put < 0 && errno == EINTR { continue }
       guard put >= 0 else {
+        let problem = failure("cannot be written", path)
         close(descriptor)
-        throw failure("cannot be written", temporary)
+        throw problem
       }
       written += put
     }
-    guard close(descriptor) == 0 else { throw failure("cannot be written", temporary) }
-    try move(temporary, to: path)
+    guard close(descriptor) == 0 else { throw failure("cannot be written", path) }
   }
 
   /// Renames a file, replacing what is there.

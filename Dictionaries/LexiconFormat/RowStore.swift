@@ -3,13 +3,13 @@ final class RowStore {
   /// One row: `surface,left,right,cost,…` without a line feed.
   struct Record {
     /// The first sixteen bytes of the surface as two numbers: for radix sorting.
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    var offset = 0
-    var count: Int32 = 0
-    var surfaceCount: UInt16 = 0
-    var source: UInt8 = 0
-    var rank: UInt8 = 0
+    let high: UInt64
+    let low: UInt64
+    let offset: Int
+    let count: Int32
+    let surfaceCount: UInt16
+    let source: UInt8
+    let rank: UInt8
   }
 
   let bytes = ByteBuffer(capacity: 1 << 16)

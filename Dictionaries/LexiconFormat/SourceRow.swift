@@ -17,17 +17,23 @@ package struct SourceRow: Sendable, Hashable {
   /// Orders rows of one surface that the rules of `RowOrder` do not.
   package var rank = 0
 
-  /// Splits a row; throws if it has not fifteen columns or is quoted.
+  /// Splits a row; throws if it has not fifteen columns, or holds what our text cannot.
   init(_ line: ByteSlice, path: String, number: Int) throws(LexiconError) {
-    let columns = line.string.split(separator: ",", omittingEmptySubsequences: false)
+    // By scalars: a comma before a combining mark is no Character of its own.
+    let columns = line.string.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) }
-    guard columns.count == 15, !columns.contains(where: { $0.contains("\"") }),
-      let left = Int(columns[1]), let right = Int(columns[2]), let cost = Int(columns[3])
+    guard columns.count == 15, let left = Int(columns[1]), let right = Int(columns[2]),
+      let cost = Int(columns[3])
     else {
       throw LexiconError(
-        .invalidRow,
-        "a row needs fifteen columns without quotation marks, numbers in the second to fourth",
+        .invalidRow, "a row needs fifteen columns, numbers in the second to fourth",
         path: path, line: number)
+    }
+    let forbidden: [UInt8] = [UInt8(ascii: "\""), 0x09, 0x0D]
+    guard !forbidden.contains(where: { line.firstIndex(of: $0) != nil }) else {
+      throw LexiconError(
+        .invalidRow, "a row holds no quotation mark, tab or carriage return", path: path,
+        line: number)
     }
     surface = ExactText(columns[0])
     leftID = left
@@ -39,6 +45,11 @@ package struct SourceRow: Sendable, Hashable {
     pronunciation = ExactText(columns[12])
     accent = columns[13]
     rule = columns[14]
+  }
+
+  /// The row's class, with an empty name.
+  var unnamedClass: LexicalClass {
+    LexicalClass(name: "", leftID: leftID, rightID: rightID, features: features)
   }
 
   /// The row as CSV, without a line feed.

@@ -16,25 +16,39 @@ package struct TextFile {
   package init(path: String, bytes: ByteBuffer) throws(LexiconError) {
     self.path = path
     self.bytes = bytes
-    if let offset = UTF8Check.firstInvalidOffset(in: bytes) {
-      let line = 1 + lineFeeds(before: offset)
-      throw LexiconError(
-        .invalidEncoding, "byte \(offset) of the file is not UTF-8; save the file as UTF-8",
-        path: path, line: line)
+    if bytes.slice.isUTF8 { return }
+    var number = 0
+    for line in lines {
+      number += 1
+      if !line.isUTF8 {
+        throw problem(.invalidEncoding, "the line is not UTF-8; save the file as UTF-8", number)
+      }
     }
   }
 
   /// The lines, without their line feeds.
   package var lines: Lines { Lines(bytes) }
 
-  private func lineFeeds(before offset: Int) -> Int {
-    var count = 0
-    var rest = bytes.slice.prefix(offset)
-    while let found = rest.firstIndex(of: 0x0A) {
-      count += 1
-      rest = rest.dropFirst(found + 1)
+  /// The lines of a table with their numbers, without empty lines and comments (`#` first).
+  func rows() throws(LexiconError) -> [(number: Int, line: ByteSlice)] {
+    var rows: [(number: Int, line: ByteSlice)] = []
+    var number = 0
+    for line in lines {
+      number += 1
+      if line.count == 0 || line.start[0] == UInt8(ascii: "#") { continue }
+      if line.firstIndex(of: 0x0D) != nil {
+        throw problem(
+          .invalidRow, "the line holds a carriage return; save the file with Unix line ends", number
+        )
+      }
+      rows.append((number, line))
     }
-    return count
+    return rows
+  }
+
+  /// An error in this file.
+  func problem(_ code: LexiconError.Code, _ message: String, _ line: Int? = nil) -> LexiconError {
+    LexiconError(code, message, path: path, line: line)
   }
 
   /// An iterator over lines; a last line needs no line feed.

@@ -69,14 +69,13 @@ struct DictionaryCompilation {
         digests.append("\(name) \(found.hexadecimal)\n")
       }
     }
-    return SHA256.hexadecimal(
-      of: UnsafeRawBufferPointer(start: digests.start, count: digests.count))
+    return SHA256.hexadecimal(of: digests)
   }
 
   private func isUpToDate(_ origin: String) -> Bool {
-    guard let bytes = try? FileSystem.read(output + "/manifest"),
-      let manifest = Manifest(text: bytes.string), manifest.origin == origin
-    else { return false }
+    guard let manifest = Manifest(directory: output), manifest.origin == origin else {
+      return false
+    }
     return manifest.files.allSatisfy { FileSystem.size(of: "\(output)/\($0.name)") == $0.size }
   }
 

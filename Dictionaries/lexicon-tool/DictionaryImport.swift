@@ -23,16 +23,15 @@ struct DictionaryImport {
     var provenance = "# file of the original\tbytes\tSHA-256\n"
     var definitions: [(name: String, file: TextFile)] = []
     for name in Self.definitions {
-      let original = FileSystem.names(in: source).contains("_" + name) ? "_" + name : name
-      definitions.append((name, try read(original, &provenance)))
+      definitions.append((name, try read(originalName(name), &provenance)))
     }
-    guard let leftIDs = definitions.first(where: { $0.name == "left-id.def" })?.file else { return }
     let matrix = MatrixText.text(try MatrixText.costs(of: read("matrix.def", &provenance)))
     var sources: [TextFile] = []
     for name in description.sources { sources.append(try read(name + ".csv", &provenance)) }
     let license = try read("COPYING", &provenance)
     let importer = try LexiconImporter(
-      sources: sources, names: description.sources, leftIDs: leftIDs)
+      sources: sources, names: description.sources,
+      leftIDs: TextFile(reading: source + "/" + originalName("left-id.def")))
     for output in try importer.outputs() {
       let path = target + "/" + output.path
       try FileSystem.createDirectory(
@@ -47,9 +46,13 @@ struct DictionaryImport {
     try writeProvenance(provenance, original: importer.originalRows())
   }
 
+  private func originalName(_ name: String) -> String {
+    FileSystem.names(in: source).contains("_" + name) ? "_" + name : name
+  }
+
   private func read(_ name: String, _ provenance: inout String) throws(LexiconError) -> TextFile {
     let file = try TextFile(reading: source + "/" + name)
-    provenance += "\(name)\t\(file.bytes.count)\t\(digest(file.bytes))\n"
+    provenance += "\(name)\t\(file.bytes.count)\t\(SHA256.hexadecimal(of: file.bytes))\n"
     return file
   }
 
@@ -58,8 +61,8 @@ struct DictionaryImport {
     _ originals: String, original: ByteBuffer
   ) throws(LexiconError) {
     let expansion = try DictionaryExpansion(text: target, withCorrections: false)
-    let rows = digest(original)
-    guard digest(expansion.expanded.csv()) == rows else {
+    let rows = SHA256.hexadecimal(of: original)
+    guard SHA256.hexadecimal(of: expansion.expanded.csv()) == rows else {
       throw LexiconError(
         .invalidTable, "the text does not expand to the original; the importer is at fault",
         path: target)
@@ -68,11 +71,7 @@ struct DictionaryImport {
     let text =
       originals + "\n# all rows, ordered by surface, then as in the original\n"
       + "rows\t\(expansion.expanded.count)\t\(rows)\n"
-      + "matrix\t\(matrix.count)\t\(digest(matrix))\n"
+      + "matrix\t\(matrix.count)\t\(SHA256.hexadecimal(of: matrix))\n"
     try FileSystem.write(ByteBuffer(text), to: target + "/provenance.tsv")
-  }
-
-  private func digest(_ bytes: ByteBuffer) -> String {
-    SHA256.hexadecimal(of: UnsafeRawBufferPointer(start: bytes.start, count: bytes.count))
   }
 }

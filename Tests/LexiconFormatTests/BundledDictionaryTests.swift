@@ -38,22 +38,84 @@ import Darwin
     #expect(message.contains("/nowhere/else/../share/jptok"))
   }
 
+  /// The files without which libmecab opens no dictionary.
+  private static let needed = ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"]
+  #if os(Linux)
+  private static let bundle = "Mutsu_EmbeddedDictionary.resources"
+  #else
+  private static let bundle = "Mutsu_EmbeddedDictionary.bundle"
+  #endif
+
+  /// Makes a directory that looks like a compiled dictionary.
+  private func makeDictionary(_ path: String) throws {
+    try FileSystem.createDirectory(path)
+    for name in Self.needed { try FileSystem.write(ByteBuffer("x"), to: path + "/" + name) }
+  }
+
   @Test func findsAnInstalledDictionary() throws {
     try TemporaryDirectory.with { root in
-      let share = root + "/share/jptok"
-      try FileSystem.createDirectory(share)
+      try makeDictionary(root + "/share/jptok")
       try FileSystem.createDirectory(root + "/bin")
-      for name in ["sys.dic", "matrix.bin", "char.bin", "unk.dic"] {
-        try FileSystem.write(ByteBuffer("x"), to: share + "/" + name)
-      }
-      #expect(throws: EmbeddedDictionaryError.self, "dicrc is missing") {
-        try BundledDictionary.directory(besideAnyOf: [root + "/bin"])
-      }
-      try FileSystem.write(ByteBuffer("x"), to: share + "/dicrc")
       let found = try BundledDictionary.directory(besideAnyOf: ["/nowhere", root + "/bin"])
       #expect(found == root + "/bin/../share/jptok")
-      for name in FileSystem.names(in: share) { unlink(share + "/" + name) }
     }
+  }
+
+  @Test func prefersTheBundleBesideTheProgram() throws {
+    try TemporaryDirectory.with { root in
+      try makeDictionary(root + "/share/jptok")
+      try makeDictionary(root + "/bin/" + Self.bundle)
+      try makeDictionary(root + "/other/" + Self.bundle)
+      let programs = [root + "/bin", root + "/other"]
+      #expect(
+        try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/bin/\(Self.bundle)")
+      FileSystem.removeFile("\(root)/bin/\(Self.bundle)/dicrc")
+      #expect(
+        try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/bin/../share/jptok",
+        "an incomplete bundle is passed over; a program's places come before the next program's")
+      FileSystem.removeFile(root + "/share/jptok/sys.dic")
+      #expect(
+        try BundledDictionary.directory(besideAnyOf: programs) == "\(root)/other/\(Self.bundle)")
+    }
+  }
+
+  @Test func takesOnlyDirectoriesWithAllFiles() throws {
+    try TemporaryDirectory.with { root in
+      let share = root + "/share/jptok"
+      for name in Self.needed {
+        try makeDictionary(share)
+        try FileSystem.createDirectory(root + "/bin")
+        FileSystem.removeFile(share + "/" + name)
+        #expect(throws: EmbeddedDictionaryError.self, "\(name) is missing") {
+          try BundledDictionary.directory(besideAnyOf: [root + "/bin"])
+        }
+        try FileSystem.createDirectory(share + "/" + name)
+        #expect(throws: EmbeddedDictionaryError.self, "\(name) is a directory") {
+          try BundledDictionary.directory(besideAnyOf: [root + "/bin"])
+        }
+        rmdir(share + "/" + name)
+        #expect(symlink("/dev/null", share + "/" + name) == 0)
+        #expect(throws: EmbeddedDictionaryError.self, "\(name) is a device") {
+          try BundledDictionary.directory(besideAnyOf: [root + "/bin"])
+        }
+        FileSystem.removeFile(share + "/" + name)
+        try FileSystem.write(ByteBuffer("x"), to: root + "/elsewhere")
+        #expect(symlink(root + "/elsewhere", share + "/" + name) == 0)
+        #expect(throws: Never.self, "\(name) is a link to a file") {
+          try BundledDictionary.directory(besideAnyOf: [root + "/bin"])
+        }
+        FileSystem.removeFile(share + "/" + name)
+      }
+    }
+  }
+
+  @Test func saysSoIfThereIsNoProgramAtAll() {
+    let error = #expect(throws: EmbeddedDictionaryError.self) {
+      try BundledDictionary.directory(besideAnyOf: [])
+    }
+    #expect(error?.code == .dictionaryMissing)
+    #expect(error?.path == nil)
+    #expect(error?.description == error?.message, "no path to put before it")
   }
 
   @Test func namesTheFileWithAFlippedByte() throws {

@@ -1,4 +1,5 @@
 import LexiconFormat
+import TestSupport
 import Testing
 
 /// The order of tokens in a compiled dictionary.
@@ -41,8 +42,40 @@ import Testing
     #expect(shuffled.start[72] == 0x55, "the trie is untouched")
   }
 
+  @Test func agreesWithAStableSort() throws {
+    var generator = SeededGenerator(seed: 3)
+    for count in 0..<40 {
+      let offsets = (0..<count).map { _ in UInt32.random(in: 0...30, using: &generator) * 1000 }
+      let buffer = dictionary(offsets, trieSize: 12)
+      let displaced = try CompiledTokens.restoreInputOrder(in: buffer, path: "x")
+      let expected = offsets.enumerated().sorted {
+        $0.element == $1.element ? $0.offset < $1.offset : $0.element < $1.element
+      }
+      let tokens = buffer.count - count * 16
+      let numbers = (0..<count).map { Int(buffer.start[tokens + $0 * 16]) }
+      #expect(numbers == expected.map(\.offset))
+      #expect((displaced == 0) == (offsets == offsets.sorted()))
+      #expect(try CompiledTokens.restoreInputOrder(in: buffer, path: "x") == 0, "nothing is left")
+    }
+  }
+
+  @Test func refusesTablesThatDoNotFit() {
+    for (position, value, why) in [
+      (28, UInt8(33), "a size that is no multiple"), (28, 48, "one token too many"),
+      (24, 9, "a table that starts a byte too late"), (27, 255, "a trie of gigabytes"),
+    ] {
+      let damaged = dictionary([0, 1])
+      damaged.start[position] = value
+      let error = #expect(throws: LexiconError.self, "\(why)") {
+        try CompiledTokens.restoreInputOrder(in: damaged, path: "sys.dic")
+      }
+      #expect(error?.code == .fileUnusable)
+      #expect(error?.path == "sys.dic")
+    }
+  }
+
   @Test func refusesTruncatedFiles() {
-    for size in [0, 71, 80] {
+    for size in [0, 71, 80, 111] {
       let whole = dictionary([0, 1])
       let cut = ByteBuffer()
       for index in 0..<size { cut.append(whole.start[index]) }

@@ -1,4 +1,5 @@
 import LexiconFormat
+import TestSupport
 import Testing
 
 /// What corrections do, and that none is lost in silence.
@@ -55,7 +56,31 @@ import Testing
     }
   }
 
+  @Test func addsOneSurfaceWithSeveralReadings() throws {
+    let added = try rows(
+      "add\tx\t名詞-一般\tきつね\t~\t1\t0\nadd\tx\t名詞-一般\tきつね\tコン\t1\t0\n"
+        + "add\tx\t名詞-固有名詞\tきつね\t~\t1\t0\n")
+    #expect(added.filter { $0.hasPrefix("きつね,") }.count == 3)
+  }
+
+  @Test func doesNotDependOnTheOrderOfRows() throws {
+    let corrections = [
+      "add\tx\t名詞-一般\t狐\tキツネ\t8\t0", "add\tx\t名詞-一般\t狐\tコ\t9\t1",
+      "change\tx\t*\t犬\tイヌ\tcost=-7", "delete\tx\t名詞-一般\t猫\tネコ",
+      "change\tx\t*\tいぬ\t~\taccent=0", "add\tx\t動詞-活用\t着る\tキル\t1 2\t0",
+    ]
+    let expected = try rows(corrections.joined(separator: "\n"))
+    #expect(expected.count == 8)
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      let shuffled = corrections.shuffled(using: &generator).joined(separator: "\n# x\n\n")
+      #expect(try rows(shuffled) == expected)
+    }
+  }
+
   @Test func findsDerivedReadings() throws {
+    let written = try rows("change\twrong\t名詞-一般\tいぬ\t~\tcost=1\n")
+    #expect(written.contains { $0.hasPrefix("いぬ,3,3,1,") })
     let changed = try rows("change\twrong\t名詞-一般\tいぬ\tイヌ\tcost=1\n")
     #expect(changed.contains { $0.hasPrefix("いぬ,3,3,1,") })
   }
@@ -72,6 +97,21 @@ import Testing
       ("delete\tx\t名詞-固有名詞\t犬\tイヌ", .unusableCorrection, 1, "another section"),
       ("\nchange\tx\t*\t鳥\tトリ\tcost=1", .unusableCorrection, 2, "a change of nothing"),
       ("add\tx\t名詞-一般\t犬\tイヌ\t1\t0", .unusableCorrection, 1, "it is there already"),
+      ("add\tx\t名詞-一般\tいぬ\t~\t1\t0", .unusableCorrection, 1, "it is there, read as it is written"),
+      ("add\tx\t名詞-一般\tいぬ\tイヌ\t1\t0", .unusableCorrection, 1, "the same, in katakana"),
+      (
+        "add\tx\t名詞-一般\tきつね\tキツネ\t1\t0\nadd\tx\t名詞-一般\tきつね\t~\t2\t0",
+        .unusableCorrection, 2, "an addition twice"
+      ),
+      (
+        "delete\tx\t*\t犬\tイヌ\nadd\tx\t名詞-一般\t犬\tイヌ\t1\t0", .unusableCorrection, 2,
+        "deleted and added: that is a change"
+      ),
+      ("change\tx\t*\t犬\tイヌ\tcost=1 2", .invalidValue, 1, "two costs for a word"),
+      ("change\tx\t*\t犬\tイヌ\tsection=動詞-活用", .invalidValue, 1, "it has no verb's ending"),
+      ("change\tx\t*\t見る\tミル\tsection=名詞-一般", .invalidValue, 1, "a lemma's costs for a word"),
+      ("change\tx\t*\t犬\tイヌ\tcost=", .invalidValue, 1, "an empty value"),
+      ("change\tx\t*\t犬\tイヌ\tcost=1\t", .invalidRow, 1, "an empty column"),
       (
         "delete\tx\t*\t犬\tイヌ\nchange\tx\t*\t犬\tイヌ\tcost=1", .unusableCorrection, 2,
         "two rows for one entry"
@@ -89,6 +129,7 @@ import Testing
       ("change\tx\t*\t犬\tイヌ\tcost=x", .invalidValue, 1, "a cost that is no number"),
       ("delete\tx\t*\t犬\tイヌ\tcost=1", .invalidRow, 1, "a deletion with a value"),
       ("delete\tx\t*\t犬", .invalidRow, 1, "four columns"),
+      ("delete\tx\t*\t犬\tイヌ\r\n", .invalidRow, 1, "a carriage return"),
     ]
     var failures: [String] = []
     for item in cases {
@@ -102,5 +143,34 @@ import Testing
       }
     }
     #expect(failures.isEmpty)
+  }
+
+  @Test func saysWhatToDo() {
+    let cases: [(text: String, expected: String)] = [
+      (
+        "delete\tx\t*\t犬\tイヌ\nchange\tx\t*\t犬\tイヌ\tcost=1",
+        "corrections.tsv:2: line 1 of corrections.tsv corrects the same entry; join the two rows"
+      ),
+      (
+        "add\tx\t名詞-一般\t鳥\t~\t1\t0\nadd\tx\t名詞-一般\t鳥\t鳥\t1\t0",
+        "corrections.tsv:2: line 1 of corrections.tsv adds the same entry; remove one of them"
+      ),
+      (
+        "add\tx\t名詞-一般\t犬\tイヌ\t1\t0",
+        "corrections.tsv:1: the dictionary has “犬” with this reading in this section; write change"
+      ),
+      (
+        "delete\tx\t*\t鳥\tトリ",
+        "corrections.tsv:1: no entry “鳥” read “トリ” in the section “*”; look it up in entries/"
+      ),
+      (
+        "drop\tx\t*\t鳥\tトリ",
+        "corrections.tsv:1: “drop” is no action; write add, change or delete"
+      ),
+    ]
+    for item in cases {
+      let error = #expect(throws: LexiconError.self) { try rows(item.text) }
+      #expect(error?.description == item.expected)
+    }
   }
 }

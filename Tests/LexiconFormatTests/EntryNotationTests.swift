@@ -67,6 +67,50 @@ import Testing
     #expect(failures.isEmpty)
   }
 
+  @Test func refusesSurfacesLongerThanTheTokenTable() throws {
+    let longest = String(repeating: "a", count: 65_535)
+    #expect(try MiniatureLexicon.rows("[名詞-一般]\n\(longest)\tア\t1\t0\n").count == 1)
+    let error = #expect(throws: LexiconError.self) {
+      try MiniatureLexicon.rows("[名詞-一般]\n\(longest)a\tア\t1\t0\n")
+    }
+    #expect(error?.code == .invalidRow)
+  }
+
+  @Test func countsMorasAndSounds() throws {
+    let cases: [(reading: String, sound: String, moras: Int, why: String)] = [
+      ("キャキュキョ", "キャキュキョ", 3, "small ャュョ"), ("クヮ", "クヮ", 1, "small ヮ"),
+      ("ファフィフェフォトゥ", "ファフィフェフォトゥ", 5, "small vowels"),
+      ("アッン", "アッン", 3, "ッ and ン are moras"), ("ヵヶ", "ヵヶ", 2, "ヵ ヶ are moras"),
+      ("ソウ", "ソー", 2, "オウ"), ("ソオ", "ソー", 2, "オオ"), ("スウ", "スー", 2, "ウウ"),
+      ("セイ", "セー", 2, "エイ"), ("セエ", "セー", 2, "エエ"), ("サア", "サア", 2, "アア is kept"),
+      ("シイ", "シイ", 2, "イイ is kept"), ("スオ", "スオ", 2, "ウオ is kept"), ("ソイ", "ソイ", 2, "オイ"),
+      ("セウ", "セウ", 2, "エウ"), ("ソウウ", "ソーー", 3, "by the kana before, not its sound"),
+      ("ショウ", "ショー", 2, "ョ is an o"),
+      ("ヴウ", "ヴー", 2, "ヴ is a u"), ("ヲウ", "オー", 2, "ヲ is an o"), ("ヂヅ", "ジズ", 2, "ヂ ヅ"),
+      ("ソ゛ウ", "ソ゛ウ", 3, "another character breaks the vowel"), ("ソaウ", "ソaウ", 3, "so does ASCII"),
+      ("ウ", "ウ", 1, "no vowel before"), ("𠮷オウ", "𠮷オー", 3, "four bytes are one mora"),
+    ]
+    var failures: [String] = []
+    for item in cases {
+      let row = try MiniatureLexicon.rows("[名詞-一般]\n亜\t\(item.reading)\t1\t0\n")
+      if row != ["亜,3,3,1,名詞,一般,*,*,*,*,亜,\(item.reading),\(item.sound),0/\(item.moras),*"] {
+        failures.append("\(item.why): \(row)")
+      }
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func readsEachHiraganaAsItsKatakana() throws {
+    for value in UInt32(0x3040)...0x309F {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isKana = (0x3041...0x3096).contains(value)
+      let reading = Unicode.Scalar(isKana ? value + 0x60 : value).map { String($0) } ?? ""
+      let rows = try MiniatureLexicon.rows("[名詞-一般]\n\(scalar)\t~\t1\t0\t*\t=\n")
+      let columns = rows.first?.unicodeScalars.split(separator: ",").map { String($0) }
+      #expect(columns?[11] == reading, "U+\(String(value, radix: 16))")
+    }
+  }
+
   @Test func skipsCommentsAndEmptyLines() throws {
     let text = "# a comment\n\n[名詞-一般]\n# another\n#\tシャープ\t1\t0\n[\tカッコ\t2\t0"
     let got = try MiniatureLexicon.rows(text)
@@ -97,6 +141,19 @@ import Testing
       ("[名詞-一般]\nあ\tア\t1 2\t0", 2, .invalidValue, "two costs for a word"),
       ("[動詞-活用]\n見る\tミル\t1 2 3\t0", 2, .invalidValue, "more costs than forms"),
       ("[動詞-活用]\n着る\tキル\t1\t0 1 2", 2, .invalidValue, "more accents than forms"),
+      ("[動詞-活用]\n見る\tミル\t1\t0\n\n# x\n着る\tキル\t1 \t0", 5, .invalidValue, "an empty cost"),
+      ("[動詞-活用]\n見る\tミル\t1\t0\t*\tミ", 2, .invalidValue, "the pronunciation lacks the ending"),
+      ("[名詞-一般]\nあ\tア\t1234567890\t0", 2, .invalidValue, "a cost of ten digits"),
+      ("[名詞-一般]\nあ\tア\t-\t0", 2, .invalidValue, "a sign alone"),
+      ("[名詞-一般]\nあ\tア\t+1\t0", 2, .invalidValue, "a plus sign"),
+      ("[名詞-一般]\nあ\tア\t1\t", 2, .invalidRow, "an empty accent"),
+      ("[名詞-一般]\nあ\tア\t\t0", 2, .invalidRow, "an empty cost"),
+      ("[名詞-一般]\nあ\tア\t1\t0\t*\t~\t~\t-1", 2, .invalidValue, "a negative rank"),
+      ("[名詞-一般]\nあ\tア\t1\t0\t*\t~\t~\t", 2, .invalidValue, "an empty rank"),
+      ("[名詞-一般]\nあ\tア\t1\t0 1", 2, .invalidValue, "two accents for a word"),
+      ("[動詞-長]\n見る\tミル\t1 2\t0", 2, .invalidValue, "fewer costs than forms"),
+      ("[動詞-長]\n見る\tミル\t1\t0 1", 2, .invalidValue, "fewer accents than forms"),
+      ("[動詞-長]\nる\tル\t1\t0", 2, .invalidRow, "a form without a surface"),
       ("[動詞-活用]\n見\tミ\t1\t0", 2, .invalidValue, "not the dictionary form"),
       ("[動詞-活用]\n見る\tミ\t1\t0", 2, .invalidValue, "the reading lacks the ending"),
     ]

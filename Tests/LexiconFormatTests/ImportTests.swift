@@ -104,6 +104,87 @@ import Testing
     #expect(result["entries/one/proper-place.tsv"]?.hasSuffix("東京\tトウキョウ\t1\t0\tC1\n") == true)
   }
 
+  @Test func putsEachPartOfSpeechIntoItsFile() throws {
+    let cases: [(features: String, file: String)] = [
+      ("名詞,一般,*,*", "noun-common"), ("名詞,サ変接続,*,*", "noun-verbal"),
+      ("名詞,形容動詞語幹,*,*", "noun-adjectival"), ("名詞,副詞可能,*,*", "noun-adverbial"),
+      ("名詞,固有名詞,人名,姓", "proper-surname"), ("名詞,固有名詞,人名,名", "proper-given-name"),
+      ("名詞,固有名詞,人名,一般", "proper-person"), ("名詞,固有名詞,地域,一般", "proper-place"),
+      ("名詞,固有名詞,地域,国", "proper-country"), ("名詞,固有名詞,組織,*", "proper-organization"),
+      ("名詞,固有名詞,一般,*", "proper-general"), ("名詞,固有名詞,他,*", "noun-other"),
+      ("名詞,数,*,*", "noun-other"), ("動詞,自立,*,*", "verb"), ("形容詞,自立,*,*", "adjective"),
+      ("副詞,一般,*,*", "adverb"), ("記号,句点,*,*", "symbol"), ("助詞,格助詞,一般,*", "particle"),
+      ("助動詞,*,*,*", "auxiliary"), ("感動詞,*,*,*", "other"), ("フィラー,*,*,*", "other"),
+    ]
+    var failures: [String] = []
+    for item in cases {
+      let files = try outputs("あ,3,3,1,\(item.features),*,*,あ,ア,ア,0/1,*\n").keys
+        .filter { $0.hasPrefix("entries/") }
+      if files != ["entries/one/\(item.file).tsv"] { failures.append("\(item): \(files)") }
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func lemmasComeBeforeWordsAndClassesInTheOrderOfIDs() throws {
+    let words = ["た,9,9", "な,7,7", "ま,7,8"].map { "\($0),1,動詞,自立,*,*,*,*,あ,ア,ア,0/1,*\n" }
+    let text = try outputs(words.joined() + verbs)["entries/one/verb.tsv"] ?? ""
+    let headers = text.split(separator: "\n").filter { $0.hasPrefix("[") }
+    #expect(
+      headers == ["[動詞-自立-一段-活用]", "[動詞-自立@7/7]", "[動詞-自立@7/8]", "[動詞-自立]"]
+        || headers == ["[動詞-自立-一段-活用]", "[動詞-自立]", "[動詞-自立@7/8]", "[動詞-自立@9/9]"])
+    #expect(text.contains("\n\n["), "an empty line between sections")
+    #expect(!text.contains("\n\n\n"))
+  }
+
+  @Test func threeLemmasMakeNoParadigm() throws {
+    let three = verb("食べ", "タベ") + verb("比べ", "クラベ") + verb("述べ", "ノベ")
+    #expect(try outputs(three)["paradigms.tsv"]?.contains("[") == false)
+    #expect(try outputs(three + verb("調べ", "シラベ"))["paradigms.tsv"]?.contains("[") == true)
+    // The lemmas of both sources count together.
+    #expect(try outputs(three, verb("調べ", "シラベ"))["paradigms.tsv"]?.contains("[") == true)
+  }
+
+  @Test func pairsFormsOfOneAccent() throws {
+    // In the order of their text, so that no row needs a rank; ambiguous 食べる counts for nothing.
+    let rows =
+      verb("食べ", "タベ", costs: [1, 2, 3], accent: "0")
+      + verb("食べ", "タベ", costs: [1, 2, 3], accent: "2") + verbs + verb("並べ", "ナラベ")
+      + verb("食べ", "タベ", costs: [9, 9, 9], accent: "0")
+    let text = try outputs(rows)["entries/one/verb.tsv"] ?? ""
+    let entries = text.split(separator: "\n").filter { $0.hasPrefix("食べ") }
+    #expect(
+      entries == [
+        "食べる\tタベル\t1 3 2\t0", "食べる\tタベル\t1 3 2\t2", "食べる\tタベル\t6 8 7\t2",
+        "食べる\tタベル\t9\t0",
+      ])
+  }
+
+  @Test func lemmasOfTwoDictionaryFormsMakeNoParadigm() throws {
+    let rows = ["食べ", "比べ", "述べ", "調べ"].map { stem in
+      verb(stem, "ベ") + "\(stem)る,4,4,7,動詞,自立,*,*,一段,基本形,\(stem)る,ペル,ペル,1/2,*\n"
+    }
+    #expect(try outputs(rows.joined())["paradigms.tsv"]?.contains("[") == false)
+  }
+
+  @Test func keepsFormsOfAnotherAccentRuleApart() throws {
+    let other = verb("食べ", "タベ").replacing("/2,*", with: "/2,C1")
+    let csv = try expanded(try outputs(verbs + other))
+    #expect(bySurface(csv[0]) == bySurface(verbs + other))
+    let text = try outputs(verbs + other)["entries/one/verb.tsv"] ?? ""
+    #expect(text.contains("食べ\tタベ\t6\t2\tC1\t~\t食べる"), "the odd form stands by itself")
+  }
+
+  @Test func refusesWrongTablesOfIDs() {
+    for (text, line) in [("3\n", 1), ("3 a,b\nx a,b\n", 2), ("\n3 a\n", 2)] {
+      let error = #expect(throws: LexiconError.self, "\(text)") {
+        try LexiconImporter(
+          sources: [], names: [], leftIDs: TextFile(path: "left-id.def", text: text))
+      }
+      #expect(error?.code == .invalidTable)
+      #expect(error?.line == line)
+    }
+  }
+
   @Test func namesClassesByWordAndByIDs() throws {
     let rows = [
       "い,5,5,1,動詞,自立,*,*,一段,連用形,いる,イ,イ,0/1,*",
@@ -125,7 +206,8 @@ import Testing
       "クッパ,3,3,1,名詞,一般,*,*,*,*,クッパ,クッパー,クッパー,0/4,C2",
       "豈,3,3,1,名詞,一般,*,*,*,*,豈,アニ,アニ,1/2,*",
       "\u{F900},3,3,1,名詞,一般,*,*,*,*,豈,アニ,アニ,1/2,*",
-      "は,3,3,1,名詞,一般,*,*,*,*,は,ハ,ワ,1/1,*", "子牛,3,3,1,名詞,一般,*,*,*,*,子牛,コウシ,コウシ,0/9,*",
+      "ﾞ,3,3,1,名詞,一般,*,*,*,*,ﾞ,\u{3099},\u{3099},0/1,*", "は,3,3,1,名詞,一般,*,*,*,*,は,ハ,ワ,1/1,*",
+      "子牛,3,3,1,名詞,一般,*,*,*,*,子牛,コウシ,コウシ,0/9,*",
     ].joined(separator: "\n")
     let first = verbs + odd + "\n"
     let second = verbs + verb("食べ", "タベ", costs: [1, 2, 3], accent: "1")
@@ -151,6 +233,12 @@ import Testing
       ("猫,3,3,x,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a cost that is no number"),
       ("\"猫\",3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a quoted column"),
       (good + good + "\n", 3, "an empty row"),
+      ("猫,x,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a left id that is no number"),
+      ("猫,3,,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a missing right id"),
+      ("猫,3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3,", 1, "sixteen columns"),
+      ("猫,3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3\r\n", 1, "a carriage return"),
+      ("猫\t,3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a tab"),
+      ("\"\u{3099},3,3,1,名詞,一般,*,*,*,*,猫,ネコ,ネコ,1/2,C3", 1, "a quotation mark with voicing"),
     ]
     for item in cases {
       let error = #expect(throws: LexiconError.self, "\(item.why)") { try outputs(item.text) }

@@ -1,3 +1,4 @@
+import DictionaryManifest
 import EmbeddedDictionary
 import LexiconFormat
 import Testing
@@ -86,13 +87,101 @@ import Darwin
     }
   }
 
+  /// The original of a dictionary: what `expand` writes, with underscores and a licence.
+  private func withOriginal(
+    _ body: (_ original: String, _ target: String) throws -> Void
+  ) throws {
+    try withDictionary { text, output in
+      #expect(try lexiconTool("expand", text, output, "--no-corrections").status == 0)
+      try FileSystem.move(output + "/left-id.def", to: output + "/_left-id.def")
+      try FileSystem.write(ByteBuffer("terms"), to: output + "/COPYING")
+      let target = text + "/imported"
+      try FileSystem.createDirectory(target)
+      for name in ["dictionary.tsv", "dicrc"] {
+        try FileSystem.write(try FileSystem.read("\(text)/\(name)"), to: "\(target)/\(name)")
+      }
+      try body(output, target)
+    }
+  }
+
+  @Test func importsWhatItExpanded() throws {
+    try withOriginal { original, target in
+      let run = try lexiconTool("import", original, target)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(
+        FileSystem.names(in: target) == [
+          "COPYING", "char.def", "classes.tsv", "dicrc", "dictionary.tsv", "entries", "feature.def",
+          "left-id.def", "matrix.txt", "paradigms.tsv", "pos-id.def", "provenance.tsv",
+          "rewrite.def", "right-id.def", "unk.def",
+        ])
+      #expect(try FileSystem.read(target + "/matrix.txt").string == "2 2\n1x2\n2 3\n")
+      #expect(try FileSystem.read(target + "/COPYING").string == "terms")
+      let provenance = try FileSystem.read(target + "/provenance.tsv").string
+      let rows = try FileSystem.read(original + "/one.csv")
+      for line in [
+        "one.csv\t\(rows.count)\t\(digest(rows))", "rows\t3\t\(digest(rows))",
+        "_left-id.def\t", "COPYING\t5\t", "matrix\t",
+      ] {
+        #expect(provenance.contains("\n" + line), "\(line)")
+      }
+      #expect(try lexiconTool("expand", target, original + "/again").status == 0)
+      for name in ["one.csv", "matrix.def", "dicrc", "char.def"] {
+        #expect(
+          try FileSystem.read("\(original)/again/\(name)").string
+            == FileSystem.read("\(original)/\(name)").string, "\(name)")
+      }
+    }
+  }
+
+  @Test func refusesOriginalsItCannotKeep() throws {
+    let row = "犬,0,0,5,名詞,一般,*,*,*,*,犬,イヌ,イヌ,2/2,*\n"
+    let cases: [(file: String, text: String?, expected: String, why: String)] = [
+      ("one.csv", row + "猫,0,0\n", "one.csv:2: a row needs fifteen columns", "a short row"),
+      ("COPYING", nil, "COPYING: cannot be opened", "no licence"),
+      ("matrix.def", "2 2\n0 0\n", "matrix.def:2: a line is a row", "a short cell"),
+      ("_left-id.def", "0\n", "_left-id.def:1: a line is an id", "no features"),
+      (
+        "one.csv", "犬,0,0,5,名詞,一般,*,*,*,*,~,イヌ,イヌ,2/2,*\n",
+        "text/imported: the text does not expand", "a base form that is a notation"
+      ),
+    ]
+    for item in cases {
+      try withOriginal { original, target in
+        let path = "\(original)/\(item.file)"
+        if let text = item.text {
+          try FileSystem.write(ByteBuffer(text), to: path)
+        } else {
+          FileSystem.removeFile(path)
+        }
+        let run = try lexiconTool("import", original, target)
+        #expect(run.status == 1, "\(item.why)")
+        #expect(run.errors.contains("/" + item.expected), "\(item.why): \(run.errors)")
+        #expect(FileSystem.size(of: target + "/provenance.tsv") == nil, "nothing is vouched for")
+      }
+    }
+  }
+
+  private func digest(_ bytes: ByteBuffer) -> String {
+    SHA256.hexadecimal(of: UnsafeRawBufferPointer(start: bytes.start, count: bytes.count))
+  }
+
   @Test func saysWhereTheTextIsWrong() throws {
     let cases: [(file: String, text: String, expected: String)] = [
       ("entries/one/a.tsv", "[名詞]\n犬\tイヌ\tx\t2\n", "entries/one/a.tsv:2: the cost “x”"),
       ("corrections/a.tsv", "delete\tx\t*\t鳥\tトリ\n", "corrections/a.tsv:1: no entry “鳥”"),
       ("classes.tsv", "名詞\t2\t0\t名詞\t一般\t*\t*\t*\t*\n", "paradigms.tsv: “動詞-活用” uses"),
       ("matrix.txt", "2 2\n1 1\n1\n", "matrix.txt:3: the row has 1 costs instead of 2"),
-      ("dictionary.tsv", "name\tx\n", "dictionary.tsv: the dictionary needs a name"),
+      ("entries/one/b.tsv", "犬\tイヌ\t1\t2\n", "entries/one/b.tsv:1: an entry stands before"),
+      ("entries/one/b.tsv", "[無]\n", "entries/one/b.tsv:1: “無” is no class"),
+      ("classes.tsv", "名詞\t2\n", "classes.tsv:1: a class is a name, two ids"),
+      (
+        "classes.tsv",
+        "名詞\t2\t0\t名詞\t一般\t*\t*\t*\t*\n動詞\t1\t1\t動詞\t自立\t*\t*\t一段\t基本形\n"
+          + "動詞-連用\t1\t1\t動詞\t自立\t*\t*\t一段\t連用形\n",
+        "classes.tsv: the ids of “名詞” lie outside the matrix (2 × 2)"
+      ),
+      ("dictionary.tsv", "name\tx\nversion\t1\nsource\ttwo\n", "entries/two: there are no .tsv"),
+      ("dictionary.tsv", "name\tx\n", "dictionary.tsv: the dictionary needs one name"),
     ]
     for item in cases {
       try withDictionary { text, output in
@@ -121,7 +210,10 @@ import Darwin
   }
 
   @Test func explainsItself() throws {
-    for arguments in [[], ["compile"], ["compile", "a"], ["nonsense", "a", "b"]] {
+    for arguments in [
+      [], ["compile"], ["compile", "a"], ["nonsense", "a", "b"], ["expand", "a", "b", "c"],
+      ["import", "a"], ["compile", "a", "b", "--tool-source"], ["--no-corrections"],
+    ] {
       let run = try lexiconTool(arguments)
       #expect(run.status == 64)
       #expect(run.errors.hasPrefix("usage: lexicon-tool import"))

@@ -22,6 +22,19 @@ import Testing
         "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
       ),
       (
+        "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn"
+          + "hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+        "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+      ),
+      (
+        String(repeating: "a", count: 56),
+        "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"
+      ),
+      (
+        String(repeating: "a", count: 63),
+        "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"
+      ),
+      (
         String(repeating: "a", count: 55),
         "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"
       ),
@@ -48,6 +61,34 @@ import Testing
     }
   }
 
+  @Test func readsFilesLargerThanABuffer() throws {
+    try TemporaryDirectory.with { root in
+      let path = root + "/file"
+      for size in [0, 1, 1 << 20, (1 << 20) + 1, 2_500_000] {
+        let bytes = ByteBuffer(String(repeating: "a", count: size))
+        try FileSystem.write(bytes, to: path)
+        let found = try #require(SHA256.ofFile(path))
+        #expect(found.size == size)
+        #expect(found.hexadecimal == digest(bytes.string))
+      }
+      #expect(SHA256.ofFile(root) == nil, "a directory")
+      #expect(SHA256.ofFile(root + "/none") == nil)
+    }
+  }
+
+  @Test func readsTheManifestOfADirectory() throws {
+    try TemporaryDirectory.with { root in
+      #expect(Manifest(directory: root) == nil, "there is none")
+      let text = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\nmade-from\tef\nfile\ta\t1\tx\n"
+      try FileSystem.write(ByteBuffer(text), to: root + "/manifest")
+      #expect(Manifest(directory: root)?.text == text)
+      let broken = ByteBuffer(text)
+      broken.append(0xFF)
+      try FileSystem.write(broken, to: root + "/manifest")
+      #expect(Manifest(directory: root) == nil, "not UTF-8")
+    }
+  }
+
   @Test func manifestRoundTrips() {
     let manifest = Manifest(
       name: "n", version: "1.2+x", entryCount: 3, correctionCount: 2, origin: "ef",
@@ -63,13 +104,33 @@ import Testing
   }
 
   @Test func refusesWrongManifests() {
-    let head = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\nmade-from\tef\n"
-    #expect(Manifest(text: head + "file\ta\t1\tx\n") != nil)
-    for text in [
-      "", head, head + "file\ta\t1\n", head + "file\ta\tx\ty\n", "name\tn\nfile\ta\t1\tx\n",
-      head + "file\ta\t1\tx\nbroken\n",
-    ] {
-      #expect(Manifest(text: text) == nil)
-    }
+    let file = "file\ta\t1\tx\n"
+    let head = [
+      "name\tn\n", "version\t1\n", "entries\t3\n", "corrections\t0\n", "made-from\tef\n",
+    ]
+    let whole = head.joined() + file
+    #expect(Manifest(text: whole) != nil)
+    #expect(Manifest(text: String(whole.dropLast())) != nil, "no line feed at the end")
+    #expect(Manifest(text: file + head.reversed().joined()) != nil, "in any order")
+    var cases: [(text: String, why: String)] = [
+      ("", "empty"), (head.joined(), "no file"), (whole + "broken\n", "a line without a value"),
+      (whole + "name\ta\tb\n", "a value too many"), (whole + "\t\t\n", "tabs alone"),
+      (head.joined() + "file\ta\t1\n", "no digest"), (head.joined() + "file\n", "only the word"),
+      (head.joined() + "file\ta\tx\ty\n", "a size that is no number"),
+      (head.joined() + "file\ta\t1\tx\ty\n", "a column too many"),
+      (whole.replacing("entries\t3", with: "entries\tmany"), "no number of entries"),
+      (whole.replacing("corrections\t0", with: "corrections\t"), "no number of corrections"),
+      (whole.replacing("\n", with: "\r\n"), "carriage returns"),
+    ]
+    for line in head { cases.append((whole.replacing(line, with: ""), "without \(line)")) }
+    for item in cases { #expect(Manifest(text: item.text) == nil, "\(item.why)") }
+  }
+
+  @Test func survivesEveryTruncation() {
+    let whole = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\nmade-from\tef\nfile\ta\t12\tx\n"
+    let accepted = whole.indices.filter { Manifest(text: String(whole[..<$0])) != nil }
+    #expect(
+      accepted.map { String(whole[..<$0].suffix(2)) } == ["2\t", "\tx"],
+      "only after the size's tab, where an empty digest can match no file")
   }
 }

@@ -12,6 +12,10 @@ enum MiniatureLexicon {
     [動詞-活用]
     動詞-基本形\tる\tル
     動詞-連用形\t-\t-
+    [動詞-長]
+    動詞-基本形\tる\tル
+    動詞-連用形\t-\t-
+    動詞-連用形\tろ\tロ
     """
 
   /// The dictionary with these sources and corrections.

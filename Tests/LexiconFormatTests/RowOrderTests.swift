@@ -1,4 +1,5 @@
 import LexiconFormat
+import TestSupport
 import Testing
 
 /// The order of rows: by surface, source, rank, then text with ー before kana.
@@ -14,7 +15,7 @@ import Testing
       "一二三四五六", "豈", "𠮷",
     ]
     #expect(sorted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } == sorted)
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<50 {
       try #require(try surfaces(sorted.shuffled(using: &generator)) == sorted)
     }
@@ -22,7 +23,7 @@ import Testing
 
   @Test func agreesWithSortingStringsOnRandomSurfaces() throws {
     let alphabet: [Character] = ["a", "あ", "ア", "ー", "亜", "𠮷", "!"]
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 1)
     var entries: Set<String> = []
     for _ in 0..<2000 {
       let length = Int.random(in: 1...9, using: &generator)
@@ -40,6 +41,26 @@ import Testing
     let readings = rows.map { $0.split(separator: ",")[11] }
     #expect(readings == ["アー", "アア", "ウ", "ア", "ア"], "ー first, then kana; rank; source")
     #expect(rows.map { $0.split(separator: ",")[3] } == ["2", "2", "9", "2", "1"])
+  }
+
+  @Test func putsTheLongVowelMarkBetweenASCIIAndKana() throws {
+    // One surface, so that the readings decide; the reading is the first column that differs.
+    let sorted = ["a", "z", "ー", "ーア", "ーン", "ア", "アa", "アー", "アア", "ン", "ヴ", "亜", "𠮷"]
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<30 {
+      let entries = sorted.shuffled(using: &generator).map { "あ\t\($0)\t1\t0\t*\t=\n" }
+      let rows = try MiniatureLexicon.rows("[名詞-一般]\n" + entries.joined())
+      #expect(rows.map { $0.split(separator: ",")[11] } == sorted.map { $0[...] })
+    }
+  }
+
+  @Test func ordersLongSurfacesByTheirLastByte() throws {
+    // Sixteen bytes are sorted by radix, what follows by comparison.
+    for length in 1...20 {
+      let stem = String(repeating: "x", count: length)
+      let sorted = [stem, stem + "a", stem + "b", stem + "ba", stem + "é"]
+      #expect(try surfaces(sorted.reversed()) == sorted)
+    }
   }
 
   @Test func keepsRepeatedEntries() throws {

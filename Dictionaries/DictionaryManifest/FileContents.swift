@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The contents of files that may be large, piece by piece.
+package enum FileContents {
+  /// Calls `body` with each piece of a file, in order; false if the file cannot be read to its end.
+  package static func read(_ path: String, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { chunk.deallocate() }
+    while true {
+      let got = systemRead(descriptor, chunk)
+      if got < 0 && errno == EINTR { continue }
+      if got <= 0 { return got == 0 }
+      body(UnsafeRawBufferPointer(rebasing: chunk[..<got]))
+    }
+  }
+
+  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+    Glibc.read(file, buffer.baseAddress, buffer.count)
+    #else
+    Darwin.read(file, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}
