@@ -67,14 +67,14 @@ package struct LexiconImporter {
     var files: [String: [SectionKey: [String]]] = [:]
     for lemma in lemmas {
       let file = EntryFile.name(for: lemma.rows[0].features)
-      let key = SectionKey(isLemma: true, position: 0, name: lemma.paradigm.name)
+      let key = SectionKey(position: -1, name: lemma.paradigm.name)
       files[file, default: [:]][key, default: []].append(writer.entry(lemma))
     }
     let positions = Dictionary(
       classes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { a, _ in a })
     for row in others {
       let name = folder.finder.className(of: row)
-      let key = SectionKey(isLemma: false, position: positions[name] ?? 0, name: name)
+      let key = SectionKey(position: positions[name] ?? 0, name: name)
       files[EntryFile.name(for: row.features), default: [:]][key, default: []]
         .append(writer.entry(row))
     }
@@ -89,12 +89,11 @@ package struct LexiconImporter {
   }
 
   private struct SectionKey: Hashable, Comparable {
-    let isLemma: Bool
+    /// The class's place among the classes; -1 for paradigms, which come before them.
     let position: Int
     let name: String
 
     static func < (a: SectionKey, b: SectionKey) -> Bool {
-      if a.isLemma != b.isLemma { return a.isLemma }
       if a.position != b.position { return a.position < b.position }
       return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
     }

@@ -53,7 +53,7 @@ import Testing
     var total = 0
     for folder in ["", "/entries/naist-jdic", "/entries/unidic-csj", "/corrections"] {
       for name in FileSystem.names(in: Self.directory + folder) where name.contains(".") {
-        let size = try FileSystem.read("\(Self.directory)\(folder)/\(name)").count
+        let size = try #require(FileSystem.size(of: "\(Self.directory)\(folder)/\(name)"))
         #expect(size <= 20_000_000, "\(name)")
         total += size
       }

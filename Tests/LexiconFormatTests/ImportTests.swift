@@ -159,6 +159,19 @@ import Testing
       ])
   }
 
+  @Test func prefersFormsOfTheSameAccentToTheFirst() throws {
+    let crossed =
+      verb("食べ", "タベ", costs: [1, 2, 1], accent: "0")
+      + verb("食べ", "タベ", costs: [2, 1, 2], accent: "2")
+    // The rows of 食べ in the order of their text, against that of the lemmas.
+    let rows = crossed.split(separator: "\n").sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let text = try outputs(
+      verbs.replacing("食", with: "並") + verb("数え", "カゾエ") + rows.joined(separator: "\n"))
+    let entries = (text["entries/one/verb.tsv"] ?? "").split(separator: "\n")
+      .filter { $0.hasPrefix("食べ") }
+    #expect(entries == ["食べる\tタベル\t1 1 2\t0", "食べる\tタベル\t2 2 1\t2"])
+  }
+
   @Test func lemmasOfTwoDictionaryFormsMakeNoParadigm() throws {
     let rows = ["食べ", "比べ", "述べ", "調べ"].map { stem in
       verb(stem, "ベ") + "\(stem)る,4,4,7,動詞,自立,*,*,一段,基本形,\(stem)る,ペル,ペル,1/2,*\n"
@@ -167,11 +180,11 @@ import Testing
   }
 
   @Test func keepsFormsOfAnotherAccentRuleApart() throws {
-    let other = verb("食べ", "タベ").replacing("/2,*", with: "/2,C1")
+    let other = verb("食べ", "タベ", costs: [6, 7, 8]).replacing("/2,*", with: "/2,C1")
     let csv = try expanded(try outputs(verbs + other))
     #expect(bySurface(csv[0]) == bySurface(verbs + other))
     let text = try outputs(verbs + other)["entries/one/verb.tsv"] ?? ""
-    #expect(text.contains("食べ\tタベ\t6\t2\tC1\t~\t食べる"), "the odd form stands by itself")
+    #expect(text.contains("食べ\tタベ\t7\t2\tC1\t~\t食べる"), "the odd form stands by itself")
   }
 
   @Test func refusesWrongTablesOfIDs() {

@@ -70,6 +70,9 @@ import Darwin
 
   @Test func expandsToSourcesByName() throws {
     try withDictionary { text, output in
+      for name in ["entries/one/notes.txt", "entries/one/a.tsv~", "corrections/a.tsv.new"] {
+        try FileSystem.write(ByteBuffer("only .tsv files are read"), to: "\(text)/\(name)")
+      }
       let run = try lexiconTool("expand", text, output)
       #expect(run.status == 0)
       let rows = try FileSystem.read(output + "/one.csv").string
