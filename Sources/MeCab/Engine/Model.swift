@@ -163,15 +163,21 @@ public struct DictionaryDescription: Sendable, Hashable {
 private func withCArguments<R>(
   _ arguments: [String], _ body: (UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>) -> R
 ) -> R {
-  let copies = arguments.map { argument in
-    let bytes = argument.utf8CString
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
-    return copy
+  let vector = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(
+    capacity: arguments.count + 1)
+  vector.initialize(repeating: nil)
+  defer {
+    for copy in vector { copy?.deallocate() }
+    vector.deallocate()
   }
-  defer { for copy in copies { copy.deallocate() } }
-  var vector: [UnsafeMutablePointer<CChar>?] = copies + [nil]
-  return vector.withUnsafeMutableBufferPointer { body($0) }
+  for (index, argument) in arguments.enumerated() {
+    let utf8 = argument.utf8
+    let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: utf8.count + 1)
+    _ = copy.initialize(from: utf8.lazy.map { CChar(bitPattern: $0) })
+    copy.initializeElement(at: utf8.count, to: 0)
+    vector[index] = copy.baseAddress
+  }
+  return body(vector)
 }
 
 /// libmecab splits the list of user dictionaries as CSV, so a path with a comma needs quotes.
