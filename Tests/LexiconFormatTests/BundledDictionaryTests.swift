@@ -134,6 +134,12 @@ import Darwin
         #expect(error?.code == .fileDamaged)
         #expect(error?.path == root + "/a")
       }
+      try FileSystem.write(ByteBuffer("hello"), to: root + "/a")
+      let manifest = try FileSystem.read(root + "/manifest").string
+      try FileSystem.write(
+        ByteBuffer(manifest.replacing("\t5\t", with: "\t6\t")), to: root + "/manifest")
+      let lying = try BundledDictionary(directory: root)
+      #expect(throws: EmbeddedDictionaryError.self, "the size counts too") { try lying.verify() }
       unlink(root + "/a")
       let error = #expect(throws: EmbeddedDictionaryError.self) { try dictionary.verify() }
       #expect(error?.message.contains("cannot be read") == true)

@@ -26,6 +26,11 @@ import Darwin
       #expect(again.status == 0)
       let second = try BundledDictionary(directory: output)
       #expect(second == dictionary, "the same to the byte")
+      // By hand, without --tool-source, it always compiles anew.
+      let size = try #require(FileSystem.size(of: output + "/dicrc"))
+      try FileSystem.write(ByteBuffer(String(repeating: "#", count: size)), to: output + "/dicrc")
+      #expect(try lexiconTool("compile", text, output).status == 0)
+      try dictionary.verify()
     }
   }
 
