@@ -49,6 +49,9 @@ package struct CharacterBoundaries: Sendable {
 
   /// Whether no rule of UAX #29 in any version can join what lies before and after `offset`.
   private static func isCertain(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if offset >= 3, bytes.isPlainJapanese(at: offset), bytes.isPlainJapanese(at: offset - 3) {
+      return true
+    }
     guard let after = bytes.scalar(at: offset), let before = bytes.scalar(before: offset) else {
       return true
     }
@@ -80,5 +83,18 @@ package struct CharacterBoundaries: Sendable {
       knownEnd = offsets.offset(of: knownEndIndex)
     }
     return known == offset
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether an ideograph or a kana of U+3040–307F, U+30C0–30FF or U+4000–9FFF starts at `offset`.
+  ///
+  /// None of them joins with anything, and most of Japanese text is of them: no table is asked.
+  fileprivate func isPlainJapanese(at offset: Int) -> Bool {
+    switch self[offset] {
+    case 0xE4...0xE9: true
+    case 0xE3: self[offset + 1] == 0x81 || self[offset + 1] == 0x83
+    default: false
+    }
   }
 }

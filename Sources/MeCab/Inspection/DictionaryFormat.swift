@@ -52,39 +52,43 @@ struct DictionaryHeader {
     guard bytes.count >= DictionaryFormat.headerSize else {
       throw damaged("is truncated: \(bytes.count) bytes, a header has 72")
     }
-    let words = (0..<10).map { bytes.littleEndian(at: $0 * 4, as: UInt32.self) }
-    let promisedSize = words[0] ^ DictionaryFormat.magic
-    guard words[1] == DictionaryFormat.version else {
-      throw damaged("has version \(words[1]), not 102, or is no MeCab dictionary")
+    func word(_ index: Int) -> UInt32 { bytes.littleEndian(at: index * 4, as: UInt32.self) }
+    let promisedSize = word(0) ^ DictionaryFormat.magic
+    guard word(1) == DictionaryFormat.version else {
+      throw damaged("has version \(word(1)), not 102, or is no MeCab dictionary")
     }
     guard Int(promisedSize) == bytes.count else {
       throw damaged("has \(bytes.count) bytes, its header says \(promisedSize)")
     }
-    guard let kind = DictionaryFile.Kind(rawValue: words[2]) else {
-      throw damaged("is of unknown type \(words[2])")
+    guard let kind = DictionaryFile.Kind(rawValue: word(2)) else {
+      throw damaged("is of unknown type \(word(2))")
     }
-    let sizes = words[6...8].map(Int.init)
-    guard sizes.reduce(DictionaryFormat.headerSize, +) == bytes.count else {
+    let sizes = (units: Int(word(6)), tokens: Int(word(7)), features: Int(word(8)))
+    guard
+      DictionaryFormat.headerSize + sizes.units + sizes.tokens + sizes.features == bytes.count
+    else {
       throw damaged("has sections that do not add up to its size")
     }
-    guard sizes[0] >= DictionaryFormat.unitSize, sizes[0] % DictionaryFormat.unitSize == 0,
-      sizes[1] == Int(words[3]) * DictionaryFormat.tokenSize, words[3] > 0
+    guard sizes.units >= DictionaryFormat.unitSize, sizes.units % DictionaryFormat.unitSize == 0,
+      sizes.tokens == Int(word(3)) * DictionaryFormat.tokenSize, word(3) > 0
     else { throw damaged("has sections that contradict its number of entries") }
-    guard bytes.last == 0, sizes[2] > 0 else { throw damaged("does not end in a whole feature") }
-    guard (1...65_535).contains(words[4]), (1...65_535).contains(words[5]) else {
-      throw damaged("has an impossible matrix size, \(words[4]) × \(words[5])")
+    guard bytes.last == 0, sizes.features > 0 else {
+      throw damaged("does not end in a whole feature")
+    }
+    guard (1...65_535).contains(word(4)), (1...65_535).contains(word(5)) else {
+      throw damaged("has an impossible matrix size, \(word(4)) × \(word(5))")
     }
     let name = bytes[
       DictionaryFormat.charsetOffset..<DictionaryFormat.charsetOffset
         + DictionaryFormat.charsetSize]
     guard let end = name.firstIndex(of: 0) else { throw damaged("has an endless charset name") }
     self.kind = kind
-    entryCount = Int(words[3])
-    leftSize = Int(words[4])
-    rightSize = Int(words[5])
+    entryCount = Int(word(3))
+    leftSize = Int(word(4))
+    rightSize = Int(word(5))
     charset = String(decoding: name[..<end], as: UTF8.self)
-    doubleArray = DictionaryFormat.headerSize..<DictionaryFormat.headerSize + sizes[0]
-    tokens = doubleArray.upperBound..<doubleArray.upperBound + sizes[1]
+    doubleArray = DictionaryFormat.headerSize..<DictionaryFormat.headerSize + sizes.units
+    tokens = doubleArray.upperBound..<doubleArray.upperBound + sizes.tokens
     features = tokens.upperBound..<bytes.count
   }
 }
