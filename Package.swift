@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Mutsu", targets: ["Mutsu"]),
     .library(name: "JapaneseText", targets: ["JapaneseText"]),
+    .library(name: "Kana", targets: ["Kana"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -39,9 +40,12 @@ let package = Package(
     .target(
       name: "TextFoundation",
       exclude: ["Generated/README.md", "Generated/UNICODE-LICENSE.txt"]),
+    .target(name: "Kana", dependencies: ["TextFoundation"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
-    .target(name: "JapaneseText", dependencies: ["MeCab", "Transliteration", "TextFoundation"]),
+    .target(
+      name: "JapaneseText",
+      dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"]),
     .target(
       name: "Mutsu",
       dependencies: [
@@ -95,6 +99,7 @@ let package = Package(
     .executableTarget(
       name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
+    .testTarget(name: "KanaTests", dependencies: ["Kana", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
@@ -110,14 +115,16 @@ let package = Package(
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "MeCab", "TextFoundation", "TestSupport",
+        "JapaneseText", "EmbeddedDictionary", "Kana", "MeCab", "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(name: "JptokTests", dependencies: ["jptok", "TestSupport"]),
     .testTarget(
       name: "ProductProbe",
-      dependencies: ["Mutsu", "JapaneseText", "MeCab", "Transliteration", "EmbeddedDictionary"]),
+      dependencies: [
+        "Mutsu", "JapaneseText", "Kana", "MeCab", "Transliteration", "EmbeddedDictionary",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
