@@ -1,3 +1,5 @@
+import MeCab
+
 /// Kana on its way through the rules: bytes of a dictionary, of a table in the program, or of a
 /// ``KanaArena``; empty where there is no reading.
 typealias KanaBytes = UnsafeBufferPointer<UInt8>

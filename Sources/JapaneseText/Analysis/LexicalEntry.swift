@@ -43,7 +43,8 @@ struct LexicalEntry {
     var fields = FieldPlaces(feature)
     func field(_ index: Int?) -> Field {
       guard let index, let place = fields[index],
-        place.upperBound <= Int(UInt16.max), !(place.count == 1 && feature[place.lowerBound] == 0x2A)
+        place.upperBound <= Int(UInt16.max),
+        !(place.count == 1 && feature[place.lowerBound] == UInt8(ascii: "*"))
       else { return Field() }
       return Field(offset: UInt16(place.lowerBound), count: UInt16(place.count))
     }
