@@ -14,6 +14,8 @@ struct AnalyzedWord {
   var end: Int
   /// Part of speech and other properties; begin as the entry's.
   var traits: WordTraits
+  /// How it is written.
+  let scripts: SurfaceScripts
   /// The dictionary's entry; that of the first word where rules have joined several.
   let entry: LexicalEntry
   /// The reading in katakana; empty if nothing is known.
@@ -24,28 +26,27 @@ struct AnalyzedWord {
   /// Whether it belongs to the word before in the unit asked for (see ``WordGrouping``).
   var joinsPrevious = false
 
-  init(_ span: TokenSpan, entry: LexicalEntry) {
+  init(_ span: TokenSpan, entry: LexicalEntry, in bytes: UnsafeBufferPointer<UInt8>) {
     start = span.start
     end = span.end
+    scripts = SurfaceScripts(UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]))
     traits = entry.traits
     if span.record.isUnknown { traits.insert(.unknown) }
     if span.isMerged { traits.insert(.merged) }
     self.entry = entry
     reading = entry.reading
     pronunciation = entry.pronunciation
-    if span.isMerged {
-      reading = KanaBytes(start: nil, count: 0)
-      pronunciation = reading
-    }
+    if span.isMerged { (reading, pronunciation) = (.none, .none) }
   }
 
   /// A word in the place of several, or of a part of one.
   init(
-    _ range: Range<Int>, traits: WordTraits, entry: LexicalEntry, reading: KanaBytes,
-    pronunciation: KanaBytes
+    _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, traits: WordTraits,
+    entry: LexicalEntry, reading: KanaBytes, pronunciation: KanaBytes
   ) {
     start = range.lowerBound
     end = range.upperBound
+    scripts = SurfaceScripts(UnsafeBufferPointer(rebasing: bytes[range]))
     self.traits = traits
     self.entry = entry
     self.reading = reading
@@ -71,7 +72,7 @@ struct AnalyzedText {
 
   /// The text of the word at an index; empty outside.
   func surface(at index: Int) -> UnsafeBufferPointer<UInt8> {
-    guard words.indices.contains(index) else { return KanaBytes(start: nil, count: 0) }
+    guard words.indices.contains(index) else { return .none }
     return surface(words[index])
   }
 

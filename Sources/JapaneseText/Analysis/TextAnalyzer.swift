@@ -19,14 +19,16 @@ final class TextAnalyzer {
     entries = LexicalEntryCache(schema: core.schema)
   }
 
-  /// Hands the words of a stretch (at most a line) to `body`.
+  /// Hands the words of a stretch (at most a line, with or without its LF) to `body`.
   func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText) -> Void) {
     words.removeAll(keepingCapacity: true)
     var joiner = TokenSpanJoiner(text: String(decoding: stretch, as: UTF8.self), bytes: stretch)
     func append(_ span: TokenSpan) {
-      words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature)))
+      words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature), in: stretch))
     }
-    analyzer.analyze(stretch) { records in
+    let hasLineEnd = stretch.last == UInt8(ascii: "\n")
+    let line = UnsafeBufferPointer(rebasing: stretch[..<(stretch.count - (hasLineEnd ? 1 : 0))])
+    analyzer.analyze(line) { records in
       for record in records { joiner.append(record, lineStart: 0, append) }
     }
     joiner.finish(append)

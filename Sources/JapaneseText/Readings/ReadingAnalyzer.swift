@@ -1,0 +1,24 @@
+import TextFoundation
+
+/// Finds the words of text and how each is read: the scratch of one worker.
+///
+/// The rules run one after the other over the words of a stretch; each is a file of its own.
+///
+/// Not Sendable: every call writes to it.
+final class ReadingAnalyzer {
+  private let texts: TextAnalyzer
+  private var arena = KanaArena()
+
+  init(core: TokenizerCore) {
+    texts = TextAnalyzer(core: core)
+  }
+
+  /// Hands the words of a stretch (at most a line) with their readings to `body`.
+  func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (AnalyzedText) -> Void) {
+    arena.reset()
+    texts.analyze(stretch) { text in
+      KanaSpelling.apply(to: &text, &arena)
+      body(text)
+    }
+  }
+}
