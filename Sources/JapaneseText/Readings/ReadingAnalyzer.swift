@@ -8,6 +8,7 @@ import TextFoundation
 final class ReadingAnalyzer {
   private let texts: TextAnalyzer
   private var arena = KanaArena()
+  private let homographs = HomographRules.standard
 
   init(core: TokenizerCore) {
     texts = TextAnalyzer(core: core)
@@ -18,6 +19,7 @@ final class ReadingAnalyzer {
     arena.reset()
     texts.analyze(stretch) { text in
       KanaSpelling.apply(to: &text, &arena)
+      homographs.apply(to: &text, &arena)
       body(text)
     }
   }
