@@ -1,0 +1,174 @@
+/// Up to seven bytes of ASCII in one word, ready to be stored at once.
+///
+/// Bits 0 to 55 are the bytes in memory order, bits 56 to 59 their number, bits 60 to 62 the vowel
+/// that ends them (1 to 5, or 0).
+struct PackedSpelling: Equatable {
+  var bits: UInt64
+
+  static let empty = PackedSpelling(bits: 0)
+
+  init(bits: UInt64) { self.bits = bits }
+
+  init(_ text: some StringProtocol) {
+    var bits: UInt64 = 0
+    var length: UInt64 = 0
+    var vowel: UInt64 = 0
+    for byte in text.utf8.prefix(7) {
+      bits |= UInt64(byte) << (8 * length)
+      length += 1
+      vowel = UInt64(Self.vowel(byte))
+    }
+    self.bits = bits | length << 56 | vowel << 60
+  }
+
+  @inline(__always) var isEmpty: Bool { bits == 0 }
+  @inline(__always) var length: Int { Int(truncatingIfNeeded: bits &>> 56 & 15) }
+  @inline(__always) var vowel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
+  @inline(__always) var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  @inline(__always) var second: UInt8 { UInt8(truncatingIfNeeded: bits &>> 8) }
+
+  /// 1 to 5 for a, i, u, e, o; 0 for other letters.
+  static func vowel(_ letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "a"): 1
+    case UInt8(ascii: "i"): 2
+    case UInt8(ascii: "u"): 3
+    case UInt8(ascii: "e"): 4
+    case UInt8(ascii: "o"): 5
+    default: 0
+    }
+  }
+
+  /// The letter of a vowel from 1 to 5.
+  static func letter(ofVowel vowel: UInt8) -> UInt8 {
+    UInt8(truncatingIfNeeded: 0x6F_65_75_69_61 as UInt64 &>> UInt64(8 &* (vowel &- 1)))
+  }
+}
+
+/// A romanization system made ready for the byte loop: flat tables instead of strings.
+///
+/// Sendable: it is not changed once made.
+struct CompiledSystem: Sendable {
+  /// The width of a row of ``spellings``: nine small kana, and the kana alone at ``alone``.
+  static let rowWidth = 16
+  static let alone = 15
+
+  /// The spelling of a kana (row) with a following small kana (column).
+  private(set) var spellings: [UInt64]
+  /// Three-byte UTF-8 to codes: 1,024 page numbers by the first two bytes, then pages of 64.
+  private(set) var codes: [UInt8]
+  /// The ASCII of codes that are `replaced`, by the same offsets as `codes`.
+  private(set) var replacements: [UInt64]
+  /// The vowels with their mark, by vowel.
+  let markedVowels: [UInt64]
+  /// Bit `vowel << 3 | second vowel`: the pair is one long vowel.
+  let longPairs: UInt64
+  let style: LongVowelStyle
+  /// Whether ー is a hyphen.
+  let keepsProlongedMark: Bool
+  let keepsFinalO: Bool
+  let separator: UInt8
+  /// Bits by letter, from a.
+  let separatedLetters: UInt32
+  let assimilatingLetters: UInt32
+  let undoubledLetters: UInt32
+  let writesTch: Bool
+  let loneSokuon: PackedSpelling
+
+  init(_ options: KanaRomanizationOptions) {
+    let table = SystemTable(options.system)
+    style = options.longVowels ?? table.longVowels
+    (spellings, longPairs) = (Self.spellings(of: table), Self.longPairs(of: table))
+    (codes, replacements) = Self.pages(middleDot: table.middleDot)
+    markedVowels =
+      switch style {
+      case .macron: "- ā ī ū ē ō".split(separator: " ").map { PackedSpelling($0).bits }
+      case .circumflex: "- â î û ê ô".split(separator: " ").map { PackedSpelling($0).bits }
+      case .doubled, .unmarked: [UInt64](repeating: 0, count: 6)
+      }
+    keepsProlongedMark = table.keepsProlongedMark && style == .doubled
+    keepsFinalO = table.keepsFinalO && style == .unmarked
+    separator = table.separator.flatMap(\.asciiValue) ?? 0
+    separatedLetters = Self.letterSet(table.separatedLetters)
+    assimilatingLetters = Self.letterSet(table.assimilatingLetters)
+    undoubledLetters = Self.letterSet(table.undoubledLetters)
+    writesTch = table.writesTch
+    loneSokuon = PackedSpelling(table.loneSokuon)
+  }
+
+  /// Whether a set of letters has a byte.
+  @inline(__always)
+  static func has(_ set: UInt32, _ byte: UInt8) -> Bool {
+    let index = byte &- UInt8(ascii: "a")
+    return index < 26 && set &>> UInt32(index) & 1 == 1
+  }
+
+  private static func letterSet(_ letters: String) -> UInt32 {
+    letters.utf8.reduce(0) { $0 | 1 << UInt32($1 &- UInt8(ascii: "a")) }
+  }
+
+  private static func longPairs(of table: SystemTable) -> UInt64 {
+    var pairs: UInt64 = 0
+    for entry in table.longPairs.split(separator: " ") {
+      guard let vowel = entry.utf8.first.map(PackedSpelling.vowel) else { continue }
+      for second in entry.unicodeScalars.dropFirst(2) {
+        let code = KanaCode.code(of: second.value)
+        pairs |= 1 << UInt64(vowel << 3 | KanaRelation.vowel.of(code))
+      }
+    }
+    return pairs
+  }
+
+  private static func spellings(of table: SystemTable) -> [UInt64] {
+    var spellings = [UInt64](repeating: 0, count: 256 * rowWidth)
+    for row in table.rows.joined() {
+      let romaji = row.romaji.split(separator: " ")
+      for (kana, romaji) in zip(row.kana.split(separator: " "), romaji) {
+        let parts = kana.unicodeScalars.map { String($0) }
+        let spelling = PackedSpelling(romaji).bits
+        if let code = KanaCode.kana(kana) {
+          spellings[Int(code) * rowWidth + alone] = spelling
+        } else if parts.count == 2, let first = KanaCode.kana(parts[0]),
+          let second = KanaCode.kana(parts[1])
+        {
+          let column = KanaRelation.smallIndex.of(second)
+          if column < alone { spellings[Int(first) * rowWidth + Int(column)] = spelling }
+        }
+      }
+    }
+    return spellings
+  }
+
+  private static func pages(middleDot: String) -> ([UInt8], [UInt64]) {
+    let firstPage = 1024
+    var codes = [UInt8](repeating: 0, count: firstPage)
+    codes += [UInt8](repeating: KanaCode.other, count: 64)
+    var replacements = [UInt64](repeating: 0, count: codes.count)
+    // General punctuation; CJK symbols and kana; small katakana; full- and half-width forms.
+    for pageScalar: UInt32 in [
+      0x2000, 0x3000, 0x3040, 0x3080, 0x30C0, 0x31C0, 0xFF00, 0xFF40, 0xFF80,
+    ] {
+      codes[Int(pageScalar >> 6)] = UInt8((codes.count - firstPage) >> 6)
+      codes += (0..<64).map { KanaCode.code(of: pageScalar + $0) }
+    }
+    replacements += [UInt64](repeating: 0, count: codes.count - replacements.count)
+    func replace(_ scalar: UInt32, by text: String) {
+      let page = Int(codes[Int(scalar >> 6)])
+      guard page > 0 else { return }
+      let offset = firstPage + page << 6 + Int(scalar & 63)
+      codes[offset] = KanaCode.replaced
+      replacements[offset] = PackedSpelling(text).bits
+    }
+    for scalar: UInt32 in 0xFF01...0xFF5E {
+      replace(scalar, by: String(UnicodeScalar(UInt8(scalar - 0xFF01 + 0x21))))
+    }
+    for row in Punctuation.rows {
+      for (mark, ascii) in zip(row.kana.split(separator: " "), row.romaji.split(separator: " ")) {
+        if let scalar = mark.unicodeScalars.first { replace(scalar.value, by: String(ascii)) }
+      }
+    }
+    replace(Punctuation.ideographicSpace.value, by: " ")
+    for dot in Punctuation.middleDots { replace(dot.value, by: middleDot) }
+    return (codes, replacements)
+  }
+}

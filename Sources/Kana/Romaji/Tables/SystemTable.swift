@@ -1,0 +1,45 @@
+/// A row of spellings: kana and romaji, separated by spaces, in the same order.
+typealias SpellingRow = (kana: String, romaji: String)
+
+/// A romanization system as data: its spellings, and what it does with ん, っ and long vowels.
+struct SystemTable {
+  /// The spellings; a later row replaces what an earlier one says.
+  var rows: [[SpellingRow]]
+  /// How long vowels are written by default.
+  var longVowels: LongVowelStyle
+  /// The second kana of vowels that are long: `"o:うお"` says that おう and おお are.
+  var longPairs = "a:あ u:う e:え o:うお"
+  /// Whether ー is a hyphen where long vowels are doubled: then nothing of the kana is lost.
+  var keepsProlongedMark = false
+  /// Whether お after an o is kept at the end of a word where long vowels are unmarked.
+  var keepsFinalO = false
+  /// What separates ん from a following letter of ``separatedLetters``.
+  var separator: Character? = "'"
+  /// The letters that n is separated from.
+  var separatedLetters = "aiueoy"
+  /// The letters that make an m of n.
+  var assimilatingLetters = ""
+  /// Whether っ before ch is t.
+  var writesTch = false
+  /// The letters that っ does not double: vowels, and what would be read otherwise.
+  var undoubledLetters = "aiueo"
+  /// っ where there is nothing to double.
+  var loneSokuon = ""
+  /// What ・ is.
+  var middleDot: String = " "
+}
+
+extension SystemTable {
+  init(_ system: RomanizationSystem) {
+    self =
+      switch system {
+      case .hepburn: .hepburn
+      case .traditionalHepburn: .traditionalHepburn
+      case .kunrei: .kunrei
+      case .nihon: .nihon
+      case .passport: .passport
+      case .wapuro: .wapuro
+      case .cabinet2025: .cabinet2025
+      }
+  }
+}
