@@ -31,6 +31,8 @@ struct SurfaceScripts: OptionSet, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  func intersects(_ other: SurfaceScripts) -> Bool { rawValue & other.rawValue != 0 }
+
   /// The kind of the scalar at an offset, and its length in bytes.
   static func kind(
     in bytes: UnsafeBufferPointer<UInt8>, at offset: Int

@@ -15,12 +15,12 @@ final class ReadingAnalyzer {
   }
 
   /// Hands the words of a stretch (at most a line) with their readings to `body`.
-  func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (AnalyzedText) -> Void) {
+  func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText) -> Void) {
     arena.reset()
     texts.analyze(stretch) { text in
       KanaSpelling.apply(to: &text, &arena)
       homographs.apply(to: &text, &arena)
-      body(text)
+      body(&text)
     }
   }
 }

@@ -44,7 +44,9 @@ extension TokenizerCore {
     withUTF8Bytes(of: text) { bytes in
       var stretches = Stretches(bytes)
       while let range = stretches.next() {
-        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) { body($0, range.lowerBound) }
+        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) {
+          body($0, range.lowerBound)
+        }
       }
     }
   }

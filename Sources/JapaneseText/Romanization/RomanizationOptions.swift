@@ -1,0 +1,44 @@
+public import Kana
+
+/// How sentences are written in Latin letters.
+///
+/// Sendable: a plain value.
+public struct RomanizationOptions: Sendable, Hashable, Codable {
+  /// Where capital letters stand.
+  public enum Capitalization: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Nowhere (Latin words of the text keep theirs).
+    case none
+    /// At the start of each sentence and line.
+    case sentences
+    /// At the start of each sentence and line, and of proper nouns.
+    case properNouns = "proper-nouns"
+  }
+
+  /// The table of kana and letters.
+  public var system: RomanizationSystem
+  /// How long vowels are written; `nil` for the system's own way.
+  public var longVowels: LongVowelStyle?
+  /// Where capital letters stand.
+  public var capitalization: Capitalization
+  /// Whether さん, 様, 君 and their like are joined to the name by a hyphen: `tanaka-san`.
+  public var hyphenatesNameSuffixes: Bool
+
+  /// Options; the defaults are those of ``Tokenizer/romanized(_:options:)``.
+  public init(
+    system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil,
+    capitalization: Capitalization = .none, hyphenatesNameSuffixes: Bool = false
+  ) {
+    self.system = system
+    self.longVowels = longVowels
+    self.capitalization = capitalization
+    self.hyphenatesNameSuffixes = hyphenatesNameSuffixes
+  }
+}
+
+extension RomanizationSystem {
+  /// Whether は, へ and を are spelled as they sound where they are particles (wa, e, o), and so in
+  /// words that come from them (こんにちは).
+  ///
+  /// Not where the kana are spelled letter by letter: ISO 3602 strict, and what one types.
+  var spellsParticlesBySound: Bool { self != .nihon && self != .wapuro }
+}

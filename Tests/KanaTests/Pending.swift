@@ -1,0 +1,1 @@
+// Tests of the kana layer arrive with its parts.
