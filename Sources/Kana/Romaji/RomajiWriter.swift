@@ -28,6 +28,8 @@ struct RomajiWriter {
   private var followsN = false
   /// The last kana, for the iteration marks.
   private var previous = KanaCode.other
+  /// Whether the next syllable begins a sentence and takes a capital.
+  private var startsSentence: Bool
 
   /// How many bytes are read before room for more output is asked for.
   private static let stride = 1 << 14
@@ -36,8 +38,12 @@ struct RomajiWriter {
   /// The most bytes that one byte of input, or a waiting っ, makes.
   private static let growth = 3
 
-  init(system: CompiledSystem, tables: Tables, text: UnsafeBufferPointer<UInt8>) {
+  init(
+    system: CompiledSystem, tables: Tables, text: UnsafeBufferPointer<UInt8>,
+    startsSentence: Bool
+  ) {
     (self.system, self.tables, self.text) = (system, tables, text)
+    self.startsSentence = startsSentence
   }
 
   /// Appends the romaji of the whole text.
@@ -131,6 +137,7 @@ struct RomajiWriter {
   private mutating func writeSyllable(
     _ spelling: PackedSpelling, to out: inout UnsafeMutablePointer<UInt8>
   ) {
+    let start = out
     if followsN { separateN(from: spelling, to: &out) }
     if sokuonCount > 0 { out = flushSokuon(before: spelling, to: out) }
     UnsafeMutableRawPointer(out).storeBytes(of: spelling.bits.littleEndian, as: UInt64.self)
@@ -138,6 +145,10 @@ struct RomajiWriter {
     vowel = spelling.vowel
     vowelIsPlain = vowel != 0
     vowelMayGrow = vowelIsPlain
+    if startsSentence {
+      startsSentence = false
+      start.pointee &= 0xDF
+    }
   }
 
   /// Makes an m of n, or separates it from the letter that follows.
@@ -220,7 +231,8 @@ struct RomajiWriter {
   /// Puts a mark on the vowel that has just been written.
   @inline(__always)
   private func markVowel(_ out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    let marked = system.markedVowels[Int(vowel)]
+    let isCapital = (out - 1).pointee & 0x20 == 0
+    let marked = isCapital ? system.markedCapitals[Int(vowel)] : system.markedVowels[Int(vowel)]
     (out - 1).pointee = UInt8(truncatingIfNeeded: marked)
     out.pointee = UInt8(truncatingIfNeeded: marked &>> 8)
     return out + 1
@@ -274,15 +286,32 @@ struct RomajiWriter {
     if sokuonCount > 0 { out = flushSokuon(before: .empty, to: out) }
     (vowel, vowelIsPlain, vowelMayGrow, followsN) = (0, false, false, false)
     previous = KanaCode.other
+    let start = position &- length
     if code == KanaCode.replaced {
       let replacement = PackedSpelling(bits: tables.replacements[entry])
       UnsafeMutableRawPointer(out).storeBytes(
         of: replacement.bits.littleEndian, as: UInt64.self)
       out += replacement.length
+      if system.capitalizesSentences { noteSentence(replacement.first, isJapanese: true) }
     } else {
-      let start = position &- length
       for offset in 0..<length { out[offset] = text[start &+ offset] }
       out += length
+      if system.capitalizesSentences { noteSentence(text[start], isJapanese: false) }
+    }
+  }
+
+  /// Notes whether a character that is no kana ends or begins a sentence.
+  ///
+  /// An ASCII full stop ends one only before white space or at the end (3.14, example.com).
+  private mutating func noteSentence(_ byte: UInt8, isJapanese: Bool) {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): startsSentence = true
+    case UInt8(ascii: "."):
+      if isJapanese || position >= text.count || text[position] <= 0x20 { startsSentence = true }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
+      startsSentence = false
+    default: break
     }
   }
 }
