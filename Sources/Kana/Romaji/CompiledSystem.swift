@@ -9,6 +9,8 @@ struct PackedSpelling: Equatable {
 
   init(bits: UInt64) { self.bits = bits }
 
+  init(letter: UInt8) { bits = UInt64(letter) | 1 << 56 }
+
   init(_ text: some StringProtocol) {
     var bits: UInt64 = 0
     var length: UInt64 = 0
