@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Mutsu",
       dependencies: [
-        "JapaneseText",
+        "JapaneseText", "Kana",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
 

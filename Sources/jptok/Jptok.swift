@@ -15,7 +15,7 @@ struct Jptok: ParsableCommand {
       """,
     subcommands: [
       TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, HiraganaCommand.self,
-      KatakanaCommand.self, DictionaryCommand.self,
+      KatakanaCommand.self, RomajiCommand.self, DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

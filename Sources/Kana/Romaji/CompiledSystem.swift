@@ -9,6 +9,8 @@ struct PackedSpelling: Equatable {
 
   init(bits: UInt64) { self.bits = bits }
 
+  init(letter: UInt8) { bits = UInt64(letter) | 1 << 56 }
+
   init(_ text: some StringProtocol) {
     var bits: UInt64 = 0
     var length: UInt64 = 0
@@ -61,6 +63,8 @@ struct CompiledSystem: Sendable {
   private(set) var replacements: [UInt64]
   /// The vowels with their mark, by vowel.
   let markedVowels: [UInt64]
+  let markedCapitals: [UInt64]
+  let capitalizesSentences: Bool
   /// Bit `vowel << 3 | second vowel`: the pair is one long vowel.
   let longPairs: UInt64
   let style: LongVowelStyle
@@ -80,12 +84,15 @@ struct CompiledSystem: Sendable {
     style = options.longVowels ?? table.longVowels
     (spellings, longPairs) = (Self.spellings(of: table), Self.longPairs(of: table))
     (codes, replacements) = Self.pages(middleDot: table.middleDot)
-    markedVowels =
+    capitalizesSentences = options.capitalizesSentences
+    let marks: (String, String) =
       switch style {
-      case .macron: "- ā ī ū ē ō".split(separator: " ").map { PackedSpelling($0).bits }
-      case .circumflex: "- â î û ê ô".split(separator: " ").map { PackedSpelling($0).bits }
-      case .doubled, .unmarked: [UInt64](repeating: 0, count: 6)
+      case .macron: ("- \u{101} \u{12B} \u{16B} \u{113} \u{14D}", "- \u{100} \u{12A} \u{16A} \u{112} \u{14C}")
+      case .circumflex: ("- \u{E2} \u{EE} \u{FB} \u{EA} \u{F4}", "- \u{C2} \u{CE} \u{DB} \u{CA} \u{D4}")
+      case .doubled, .unmarked: ("- a i u e o", "- A I U E O")
       }
+    markedVowels = marks.0.split(separator: " ").map { PackedSpelling($0).bits }
+    markedCapitals = marks.1.split(separator: " ").map { PackedSpelling($0).bits }
     keepsProlongedMark = table.keepsProlongedMark && style == .doubled
     keepsFinalO = table.keepsFinalO && style == .unmarked
     separator = table.separator.flatMap(\.asciiValue) ?? 0

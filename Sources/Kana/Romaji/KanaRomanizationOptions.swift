@@ -6,6 +6,11 @@ public struct KanaRomanizationOptions: Sendable, Hashable, Codable {
   public var system: RomanizationSystem
   /// How long vowels are written; nil for the system's own way.
   public var longVowels: LongVowelStyle?
+  /// Whether a syllable that begins the text or follows 。 ？ or ！ takes a capital.
+  ///
+  /// Quotes, brackets and white space may stand before it; a full stop of ASCII ends a sentence
+  /// only before white space.
+  public var capitalizesSentences: Bool
 
   /// Options for a system.
   ///
@@ -13,9 +18,14 @@ public struct KanaRomanizationOptions: Sendable, Hashable, Codable {
   ///   - system: the system; modified Hepburn by default.
   ///   - longVowels: how long vowels are written; by default as
   ///     ``RomanizationSystem/defaultLongVowels`` says.
-  public init(system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil) {
+  ///   - capitalizesSentences: whether sentences begin with a capital; not by default.
+  public init(
+    system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil,
+    capitalizesSentences: Bool = false
+  ) {
     self.system = system
     self.longVowels = longVowels
+    self.capitalizesSentences = capitalizesSentences
   }
 }
 

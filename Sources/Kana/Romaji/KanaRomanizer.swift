@@ -64,7 +64,15 @@ public struct KanaRomanizer: Sendable {
   /// The byte 0x1F is the seam of two morphemes: it prints nothing, and the vowels on its two sides
   /// are not one long vowel (おも␟う omou). ー lengthens across it, っ doubles across it, and ん sees
   /// the letter behind it.
-  package func append(_ kana: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+  ///
+  /// - Parameters:
+  ///   - kana: well-formed UTF-8; nothing outside of it is read, whatever it holds.
+  ///   - continuesText: whether the text goes on from a cut, so that no sentence begins here.
+  ///   - output: receives the romaji.
+  package func append(
+    _ kana: UnsafeBufferPointer<UInt8>, continuesText: Bool = false,
+    to output: inout ByteBuffer
+  ) {
     guard !kana.isEmpty else { return }
     system.codes.withUnsafeBufferPointer { codes in
       system.replacements.withUnsafeBufferPointer { replacements in
@@ -73,11 +81,39 @@ public struct KanaRomanizer: Sendable {
             let tables = RomajiWriter.Tables(
               codes: codes, replacements: replacements, spellings: spellings,
               relations: relations)
-            var writer = RomajiWriter(system: system, tables: tables, text: kana)
+            var writer = RomajiWriter(
+              system: system, tables: tables, text: kana,
+              startsSentence: system.capitalizesSentences && !continuesText)
             writer.run(to: &output)
           }
         }
       }
     }
+  }
+
+  /// The last offset where a text can be cut so that its parts, romanized by themselves, give the
+  /// romaji of the whole; 0 if none is known.
+  package func lastCut(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = text.count
+    while let next = text.scalar(before: offset) {
+      offset -= next.length
+      guard let last = text.scalar(before: offset) else { break }
+      let (before, after) = (KanaCode.code(of: last.value), KanaCode.code(of: next.value))
+      if after < KanaCode.kanaCount {
+        // Before a consonant that no small kana, no ん and no っ has a claim to.
+        let isFree =
+          before < KanaCode.kanaCount && before != KanaCode.n && before != KanaCode.sokuon
+        if isFree, KanaRelation.vowel.of(before) == 0, KanaRelation.vowel.of(after) == 0,
+          KanaRelation.smallIndex.of(after) == KanaCode.other
+        {
+          return offset
+        }
+      } else if last.value > 0x3400, next.value > 0x3400, after == KanaCode.other,
+        before == KanaCode.other
+      {
+        return offset
+      }
+    }
+    return 0
   }
 }

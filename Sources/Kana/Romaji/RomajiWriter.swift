@@ -28,6 +28,8 @@ struct RomajiWriter {
   private var followsN = false
   /// The last kana, for the iteration marks.
   private var previous = KanaCode.other
+  /// Whether the next syllable begins a sentence and takes a capital.
+  private var startsSentence: Bool
 
   /// How many bytes are read before room for more output is asked for.
   private static let stride = 1 << 14
@@ -36,8 +38,12 @@ struct RomajiWriter {
   /// The most bytes that one byte of input, or a waiting っ, makes.
   private static let growth = 3
 
-  init(system: CompiledSystem, tables: Tables, text: UnsafeBufferPointer<UInt8>) {
+  init(
+    system: CompiledSystem, tables: Tables, text: UnsafeBufferPointer<UInt8>,
+    startsSentence: Bool
+  ) {
     (self.system, self.tables, self.text) = (system, tables, text)
+    self.startsSentence = startsSentence
   }
 
   /// Appends the romaji of the whole text.
@@ -46,10 +52,10 @@ struct RomajiWriter {
       let end = min(text.count, position + Self.stride)
       let room = Self.growth * (end - position + sokuonCount) + Self.slack
       let start = output.reserve(room)
-      var out = start
+      var out = OutputCursor(start)
       while position < end { writeNext(to: &out) }
-      if position >= text.count { out = flushSokuon(before: .empty, to: out) }
-      output.commit(out - start)
+      if position >= text.count { flushSokuon(before: .empty, to: &out) }
+      output.commit(out.count(since: start))
     }
   }
 
@@ -84,7 +90,7 @@ struct RomajiWriter {
   }
 
   @inline(__always)
-  private mutating func writeNext(to out: inout UnsafeMutablePointer<UInt8>) {
+  private mutating func writeNext(to out: inout OutputCursor) {
     let next = unit(at: position)
     if next.code < KanaCode.kanaCount {
       let (kana, markLength) = voiced(next.code, markAt: position &+ next.length)
@@ -98,7 +104,7 @@ struct RomajiWriter {
   // MARK: Kana
 
   @inline(__always)
-  private mutating func writeKana(_ kana: UInt8, to out: inout UnsafeMutablePointer<UInt8>) {
+  private mutating func writeKana(_ kana: UInt8, to out: inout OutputCursor) {
     previous = kana
     if kana == KanaCode.sokuon {
       sokuonCount &+= 1
@@ -129,20 +135,24 @@ struct RomajiWriter {
   /// Writes a syllable after っ and ん as they ask for it.
   @inline(__always)
   private mutating func writeSyllable(
-    _ spelling: PackedSpelling, to out: inout UnsafeMutablePointer<UInt8>
+    _ spelling: PackedSpelling, to out: inout OutputCursor
   ) {
+    let start = out.address
     if followsN { separateN(from: spelling, to: &out) }
-    if sokuonCount > 0 { out = flushSokuon(before: spelling, to: out) }
-    UnsafeMutableRawPointer(out).storeBytes(of: spelling.bits.littleEndian, as: UInt64.self)
-    out += spelling.length
+    if sokuonCount > 0 { flushSokuon(before: spelling, to: &out) }
+    out.put(spelling)
     vowel = spelling.vowel
     vowelIsPlain = vowel != 0
     vowelMayGrow = vowelIsPlain
+    if startsSentence {
+      startsSentence = false
+      out.capitalize(at: start)
+    }
   }
 
   /// Makes an m of n, or separates it from the letter that follows.
   private mutating func separateN(
-    from spelling: PackedSpelling, to out: inout UnsafeMutablePointer<UInt8>
+    from spelling: PackedSpelling, to out: inout OutputCursor
   ) {
     followsN = false
     var letter = spelling.first
@@ -150,12 +160,11 @@ struct RomajiWriter {
       letter = doubled
     }
     if CompiledSystem.has(system.assimilatingLetters, letter) {
-      (out - 1).pointee = UInt8(ascii: "m")
+      out.replaceLast(by: UInt8(ascii: "m"))
     } else if system.separator != 0,
       CompiledSystem.has(system.separatedLetters, letter) || isN(spelling)
     {
-      out.pointee = system.separator
-      out += 1
+      out.put(system.separator)
     }
   }
 
@@ -180,37 +189,25 @@ struct RomajiWriter {
 
   /// Writes the waiting っ.
   private mutating func flushSokuon(
-    before spelling: PackedSpelling, to out: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    var out = out
-    let letter = doubledLetter(before: spelling)
-    for _ in 0..<sokuonCount {
-      if let letter {
-        out.pointee = letter
-        out += 1
-      } else {
-        for index in 0..<system.loneSokuon.length {
-          out[index] = UInt8(truncatingIfNeeded: system.loneSokuon.bits &>> UInt64(8 &* index))
-        }
-        out += system.loneSokuon.length
-      }
-    }
+    before spelling: PackedSpelling, to out: inout OutputCursor
+  ) {
+    let doubled = doubledLetter(before: spelling).map { PackedSpelling(letter: $0) }
+    for _ in 0..<sokuonCount { out.put(doubled ?? system.loneSokuon) }
     sokuonCount = 0
     vowelMayGrow = false
-    return out
   }
 
   // MARK: Long vowels
 
   /// Makes the last vowel long for a vowel kana that has been read; false if it is to be written.
   private mutating func lengthen(
-    by second: UInt8, to out: inout UnsafeMutablePointer<UInt8>
+    by second: UInt8, to out: inout OutputCursor
   ) -> Bool {
     switch system.style {
     case .doubled: return false
     case .unmarked:
       if system.keepsFinalO, second == 5, endsWord(at: position) { return false }
-    case .macron, .circumflex: out = markVowel(out)
+    case .macron, .circumflex: markVowel(&out)
     }
     vowelIsPlain = false
     vowelMayGrow = false
@@ -219,11 +216,11 @@ struct RomajiWriter {
 
   /// Puts a mark on the vowel that has just been written.
   @inline(__always)
-  private func markVowel(_ out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    let marked = system.markedVowels[Int(vowel)]
-    (out - 1).pointee = UInt8(truncatingIfNeeded: marked)
-    out.pointee = UInt8(truncatingIfNeeded: marked &>> 8)
-    return out + 1
+  private func markVowel(_ out: inout OutputCursor) {
+    let isCapital = out.last & 0x20 == 0
+    let marked = isCapital ? system.markedCapitals[Int(vowel)] : system.markedVowels[Int(vowel)]
+    out.replaceLast(by: UInt8(truncatingIfNeeded: marked))
+    out.put(UInt8(truncatingIfNeeded: marked &>> 8))
   }
 
   private func endsWord(at offset: Int) -> Bool {
@@ -232,21 +229,19 @@ struct RomajiWriter {
       && (code == KanaCode.other || code == KanaCode.replaced)
   }
 
-  private mutating func writeProlonged(to out: inout UnsafeMutablePointer<UInt8>) {
+  private mutating func writeProlonged(to out: inout OutputCursor) {
     followsN = false
-    if sokuonCount > 0 { out = flushSokuon(before: .empty, to: out) }
+    if sokuonCount > 0 { flushSokuon(before: .empty, to: &out) }
     if vowel == 0 || system.keepsProlongedMark {
-      out.pointee = UInt8(ascii: "-")
-      out += 1
+      out.put(UInt8(ascii: "-"))
       vowelIsPlain = false
     } else if system.style == .unmarked {
       vowelIsPlain = false
     } else if vowelIsPlain, system.style != .doubled {
-      out = markVowel(out)
+      markVowel(&out)
       vowelIsPlain = false
     } else {
-      out.pointee = PackedSpelling.letter(ofVowel: vowel)
-      out += 1
+      out.put(PackedSpelling.letter(ofVowel: vowel))
     }
     vowelMayGrow = false
   }
@@ -254,7 +249,7 @@ struct RomajiWriter {
   // MARK: Everything else
 
   private mutating func writeOther(
-    _ code: UInt8, entry: Int, length: Int, to out: inout UnsafeMutablePointer<UInt8>
+    _ code: UInt8, entry: Int, length: Int, to out: inout OutputCursor
   ) {
     position &+= length
     switch code {
@@ -271,18 +266,32 @@ struct RomajiWriter {
       return writeKana(kana, to: &out)
     default: break
     }
-    if sokuonCount > 0 { out = flushSokuon(before: .empty, to: out) }
+    if sokuonCount > 0 { flushSokuon(before: .empty, to: &out) }
     (vowel, vowelIsPlain, vowelMayGrow, followsN) = (0, false, false, false)
     previous = KanaCode.other
+    let start = position &- length
     if code == KanaCode.replaced {
       let replacement = PackedSpelling(bits: tables.replacements[entry])
-      UnsafeMutableRawPointer(out).storeBytes(
-        of: replacement.bits.littleEndian, as: UInt64.self)
-      out += replacement.length
+      out.put(replacement)
+      if system.capitalizesSentences { noteSentence(replacement.first, isJapanese: true) }
     } else {
-      let start = position &- length
-      for offset in 0..<length { out[offset] = text[start &+ offset] }
-      out += length
+      for offset in start..<position { out.put(text[offset]) }
+      if system.capitalizesSentences { noteSentence(text[start], isJapanese: false) }
+    }
+  }
+
+  /// Notes whether a character that is no kana ends or begins a sentence.
+  ///
+  /// An ASCII full stop ends one only before white space or at the end (3.14, example.com).
+  private mutating func noteSentence(_ byte: UInt8, isJapanese: Bool) {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): startsSentence = true
+    case UInt8(ascii: "."):
+      if isJapanese || position >= text.count || text[position] <= 0x20 { startsSentence = true }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
+      startsSentence = false
+    default: break
     }
   }
 }
