@@ -10,6 +10,8 @@ final class TextAnalyzer {
   private let analyzer: LineAnalyzer
   private var entries: LexicalEntryCache
   private var words: [AnalyzedWord] = []
+  private var preparation = TextPreparation()
+  private var modern: [UInt8] = []
 
   /// Longer lines are cut: rules look at neighbours only, and memory stays small.
   static let longestStretch = 1 << 18
@@ -19,11 +21,41 @@ final class TextAnalyzer {
     entries = LexicalEntryCache(schema: core.schema)
   }
 
-  /// Hands the words of a stretch (at most a line, with or without its LF) to `body`.
-  func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText) -> Void) {
+  /// Finds the words of a stretch (at most a line, with or without its LF), lets `rules` work on
+  /// them and hands them to `body`.
+  ///
+  /// The rules see the text as the dictionary was asked (see ``TextPreparation``), `body` sees the
+  /// words at their places in `stretch`.
+  func analyze(
+    _ stretch: UnsafeBufferPointer<UInt8>, rules: (inout AnalyzedText) -> Void,
+    _ body: (inout AnalyzedText) -> Void
+  ) {
+    preparation.prepare(stretch) { bytes, sources in
+      findWords(in: bytes)
+      let isModernized =
+        words.contains { $0.scripts.contains(.kanji) && $0.reading.isEmpty }
+        && ModernKanji.modernize(bytes, into: &modern)
+      if isModernized {
+        modern.withUnsafeBufferPointer {
+          findWords(in: $0)
+          apply(rules, to: $0)
+        }
+      } else {
+        apply(rules, to: bytes)
+      }
+      if let sources { moveWords(to: sources) }
+      var text = AnalyzedText(bytes: stretch, words: takeWords())
+      body(&text)
+      words = text.words
+    }
+  }
+
+  private func findWords(in stretch: UnsafeBufferPointer<UInt8>) {
     words.removeAll(keepingCapacity: true)
     var joiner = TokenSpanJoiner(text: String(decoding: stretch, as: UTF8.self), bytes: stretch)
     func append(_ span: TokenSpan) {
+      // U+3000 is a word for MeCab; for the rules it is a gap like every other white space.
+      if UnsafeBufferPointer(rebasing: stretch[span.start..<span.end]).isWhitespace { return }
       words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature), in: stretch))
     }
     let hasLineEnd = stretch.last == UInt8(ascii: "\n")
@@ -32,9 +64,27 @@ final class TextAnalyzer {
       for record in records { joiner.append(record, lineStart: 0, append) }
     }
     joiner.finish(append)
-    var text = AnalyzedText(bytes: stretch, words: words)
-    words = []
-    body(&text)
+  }
+
+  private func apply(
+    _ rules: (inout AnalyzedText) -> Void, to bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    var text = AnalyzedText(bytes: bytes, words: takeWords())
+    rules(&text)
     words = text.words
+  }
+
+  /// The words without a copy: an array has one owner at a time.
+  private func takeWords() -> [AnalyzedWord] {
+    defer { words = [] }
+    return words
+  }
+
+  /// Moves the words from the prepared text to the source.
+  private func moveWords(to sources: UnsafeBufferPointer<Int32>) {
+    for index in words.indices {
+      words[index].start = Int(sources[words[index].start])
+      words[index].end = Int(sources[words[index].end])
+    }
   }
 }

@@ -17,10 +17,11 @@ final class ReadingAnalyzer {
   /// Hands the words of a stretch (at most a line) with their readings to `body`.
   func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText) -> Void) {
     arena.reset()
-    texts.analyze(stretch) { text in
-      KanaSpelling.apply(to: &text, &arena)
-      homographs.apply(to: &text, &arena)
-      body(&text)
-    }
+    texts.analyze(
+      stretch,
+      rules: { text in
+        KanaSpelling.apply(to: &text, &arena)
+        homographs.apply(to: &text, &arena)
+      }, body)
   }
 }

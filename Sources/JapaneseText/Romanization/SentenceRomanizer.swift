@@ -28,12 +28,19 @@ struct SentenceRomanizer: ~Copyable {
     while index < text.words.count {
       let first = index
       index += 1
-      while index < text.words.count, text.words[index].joinsPrevious { index += 1 }
+      while index < text.words.count, joinsPrevious(text, index) { index += 1 }
       appendGap(text.bytes, end..<text.words[first].start, to: &output)
       appendGroup(text, first..<index, to: &output)
       end = text.words[index - 1].end
     }
     appendGap(text.bytes, end..<text.bytes.count, to: &output)
+  }
+
+  /// Whether a word goes on with the one before: by its unit, or because a っ needs its consonant.
+  private func joinsPrevious(_ text: AnalyzedText, _ index: Int) -> Bool {
+    text.words[index].joinsPrevious
+      || text.touchesPrevious(index) && text.words[index - 1].reading.hasSuffix("ッ")
+        && !text.words[index].reading.isEmpty
   }
 
   /// A line that is one run of kana and not made of dictionary words is one word.
@@ -127,44 +134,50 @@ struct SentenceRomanizer: ~Copyable {
   ) {
     let surface = text.surface(word)
     if word.scripts.isDisjoint(with: .other) {
-      let touches = output.count > 0 && word.start > 0 && text.bytes[word.start - 1] < 0x80
-      if allowsSpace, isFirst, !(touches && text.bytes[word.start] < 0x80) {
-        output.append(UInt8(ascii: " "))
-      }
-      let start = output.count
-      others.append(surface, with: table, to: &output)
-      capitalize(from: start, in: &output)
+      appendSpace(beforeByte: word.start, of: text, if: isFirst, to: &output)
+      appendLetters(surface, to: &output)
       allowsSpace = true
       return
     }
     var offset = 0
     while let scalar = surface.scalar(at: offset) {
       let bytes = UnsafeBufferPointer(rebasing: surface[offset..<offset + scalar.length])
+      let start = word.start + offset
       offset += scalar.length
       if SurfaceScripts.kind(of: scalar.value) != .other {
-        if allowsSpace, isFirst { output.append(UInt8(ascii: " ")) }
-        let start = output.count
-        others.append(bytes, with: table, to: &output)
-        capitalize(from: start, in: &output)
+        appendSpace(beforeByte: start, of: text, if: isFirst, to: &output)
+        appendLetters(bytes, to: &output)
         allowsSpace = offset == surface.count
-        continue
-      }
-      let spacing = isMiddleDot(scalar.value) ? .word : MarkSpacing(scalar.value)
-      if allowsSpace, spacing.before { output.append(UInt8(ascii: " ")) }
-      if isMiddleDot(scalar.value) {
+      } else if scalar.value == 0x30FB || scalar.value == 0xFF65 {
+        // The middle dot between the words of a name or a list.
+        if output.bytes.last != UInt8(ascii: " ") { output.append(UInt8(ascii: " ")) }
         allowsSpace = false
-        if output.count > 0, output.bytes.last != UInt8(ascii: " ") {
-          output.append(UInt8(ascii: " "))
-        }
-        continue
+      } else {
+        let spacing = MarkSpacing(scalar.value)
+        appendSpace(beforeByte: start, of: text, if: spacing.before, to: &output)
+        table.append(bytes, to: &output)
+        allowsSpace = spacing.after
+        if spacing.endsSentence, options.capitalization != .none { needsCapital = true }
       }
-      table.append(bytes, to: &output)
-      allowsSpace = spacing.after
-      if spacing.endsSentence, options.capitalization != .none { needsCapital = true }
     }
   }
 
-  private func isMiddleDot(_ scalar: UInt32) -> Bool { scalar == 0x30FB || scalar == 0xFF65 }
+  /// A space where one is due and possible; none between ASCII that touches (`C++`, `3.5`).
+  private func appendSpace(
+    beforeByte start: Int, of text: AnalyzedText, if isDue: Bool, to output: inout ByteBuffer
+  ) {
+    guard allowsSpace, isDue else { return }
+    if start > 0, text.bytes[start - 1] < 0x80, text.bytes[start] < 0x80 { return }
+    output.append(UInt8(ascii: " "))
+  }
+
+  private mutating func appendLetters(
+    _ letters: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer
+  ) {
+    let start = output.count
+    others.append(letters, with: table, to: &output)
+    capitalize(from: start, in: &output)
+  }
 
   // MARK: Capitals
 
