@@ -21,6 +21,7 @@ final class ReadingAnalyzer {
       stretch,
       rules: { text in
         KanaSpelling.apply(to: &text, &arena)
+        RepeatedKanji.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
       }, body)
   }

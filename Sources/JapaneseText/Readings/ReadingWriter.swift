@@ -40,10 +40,9 @@ struct ReadingWriter {
         let value = UInt16(kana[offset + 1] & 0x3F) << 6 | UInt16(kana[offset + 2] & 0x3F)
         let converted: UInt16 =
           switch script {
-          case .hiragana: value >= 0xA1 && value <= 0xF6 || value == 0xFD || value == 0xFE
-            ? value - 0x60 : value
-          case .katakana: value >= 0x41 && value <= 0x96 || value == 0x9D || value == 0x9E
-            ? value + 0x60 : value
+          case .hiragana where 0xA1...0xF6 ~= value || 0xFD...0xFE ~= value: value - 0x60
+          case .katakana where 0x41...0x96 ~= value || 0x9D...0x9E ~= value: value + 0x60
+          default: value
           }
         room[offset] = 0xE3
         room[offset + 1] = UInt8(0x80 | converted >> 6)
