@@ -5,6 +5,8 @@
 enum HomographTable {
   static let rows: StaticString = """
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.
+    何	ナン	next:numeral|counter|suffix	何 asks for a number
+    何	ナン	after=百|千|万|億|十	likewise
     何	ナン	next=で|です|でし|でしょ|でしょう|だ|だっ|だろ|だろう|なら|なの|な|の|と|とも|とか|て|ていう|っ|って|ん|じゃ|だか|たる	before t, d and n 何 is なん
     何	ナン	after=で|だ|の|と|て|な|っ	likewise, however the words are split
     何	ナニ	next=を|が|に|も|は|か|や|より|ほど|から|まで|へ|し|さ|せ	before other particles なに
@@ -14,12 +16,13 @@ enum HomographTable {
     方	カタ	next=々	方々
     方	カタ	prev=あの|どの|お越し|大人|年配|男|女|の!	persons
     方	カタ	prev=この|その next=は|も|に|と|へ|を|が after=は|も|に|と|を !after=がい|が良|がよ|が早|が楽	a person shown politely
-    方	カタ	near=いらっしゃる|おっしゃる|仰る|おられる|くださる|下さる|なさる|いただく|頂く|申し込み|お申し込み|ご参加|ご希望|ご連絡|お問い合わせ|迷惑|様 next=は|へ|に|の|も|で|を	honorific context
+    方	カタ	near=いらっしゃる|おっしゃる|仰る|おられる|申し込み|お申し込み|ご参加|ご希望|ご連絡|お問い合わせ|迷惑|様 next=は|へ|に|の|も|で|を	honorific context
     方	カタ	prev=の before=他の|多くの|すべての|全ての|ご年配の|外国の|部署の|一般の|ほとんどの|大半の	persons of a group
     方	カタ	prevbase=いる|ある|おる|持つ|悪い|いない next=は|へ|に|の|も|で	relative clause about persons
     方	カタ	near=いらっしゃる|おっしゃる|仰る	honorific context
     方	カタ	prev=ない before=えない|れない !after=がい|が良|がよ|が	persons
     # 後 and its company
+    後	ゴ	prev:noun|verbal|numeral|counter|unknown|suffix	after an event or a span
     後	ゴ	prev=その|この next:none|comma|noun|adverb|verb|binding	その後 is そのご
     後	アト	prev=その next=に	そのあとに
     後	アト	next=に|で|は|の|から|も|を !prev:numeral|counter	standing alone
@@ -33,13 +36,14 @@ enum HomographTable {
     他	ホカ	next=の|に|は|も|で|から|と|を|が !prev=その|自	ほか is the usual reading of the noun
     他	ホカ	prev=その|この	その他
     # money and metals
+    金	キン	prev:noun|suffix|verb|unknown	the amount of something
     金	カネ	next=が|を|に|は|も|で|と|取る|取っ|出し|払う !near=銀|銅|メダル|金属|指輪|相場|鉱山|元素|純金|価格|一トン	money
     金	カネ	prev=お	money
     金	カネ	prev=の|な|た|する|ない|大きな next:none|case|binding !near=銀|銅|メダル|指輪	money
     金	カネ	next=の prev:noun|suffix	money
     # 開く, 空く, 止める and other verbs of two stems
     開く*	ヒラ>ア	before=穴が|口が|ドアが|窓が|戸が|扉が|門が|目が|蓋が|鍵が|幕が|踏切が|店が|ふたが|穴の|口の	things come open by themselves: あく
-    開く*	ヒラ>ア	near=穴|踏切|ドア|窓|扉 prev:case !prev=を	likewise
+    開く*	ヒラ>ア	near=穴|踏切|ドア|窓|扉|蓋|鍵 !prev=を	likewise
     開ける*	アケ>ヒラケ	prev=が before=視界が|道が|展望が|運が|眺めが|前途が|未来が	prospects open: ひらける
     行う*	オコナ>イ	prev=へ	going somewhere
     行く*	イ>オコナ	self:verb !next=く|き|け prev=を before=調査を|試験を|実験を|会議を|検査を|活動を|作業を|研究を|工事を|手続きを|処理を|改革を|交渉を|授業を|演説を|競技を|試合を|治療を|手術を|運転を|取引を|投票を|選挙を|式を|祭りを|教育を|支援を|説明を|確認を|点検を|評価を|分析を|発表を|攻撃を|訓練を|準備を|計算を|変更を|修正を|設定を|管理を|操作を|サービスを|テストを|チェックを	carrying out: おこなう
@@ -167,5 +171,26 @@ enum HomographTable {
     他	タ	next:noun|verbal|suffix|symbol	other, in compounds
     未だ	イマダ	next=に|かつて	still
     未だ	マダ	next:verb|adjective|auxiliary|noun|none	yet
+    良い	イイ	next=な|ん|ね|よ|さ|わ|ぞ|や|じゃ|とも|けど	spoken language
+    良い	イイ	after=のか|んだ|んじ|んで|なあ|なぁ|ですね|ですよ|だろ	spoken language
+    良い	イイ	next=所|ところ|天気|加減|子|年|感じ|匂い|気味|歳|迷惑	set phrases
+    火傷	ヤケド		the everyday word
+    麻疹	ハシカ	!next:suffix|noun	the everyday word
+    通う*	カヨ>トオ	prev=が|を|も	passing
+    通る*	トオ>カヨ	near=学校|病院|塾|大学|ジム|教室 prev=に	going regularly
+    破れる*	ワレ>ヤブレ		やぶれる is the reading of 破れる
+    凹む*	クボ>ヘコ		へこむ is the usual word
+    凹ん	ヘコン		へこむ is the usual word
+    梅雨	バイウ	next=前線|末期|期	the on reading in compounds
+    高	タカ	next=が after=が知	高が知れる
+    片	カタ	next=を|が|は	settling a matter
+    気	ケ	prev=っ	商売っ気
+    面子	メンツ		the word from Chinese
+    放っ	ホウッ	next=て after=ておい|ておく|ておけ|てお|といて|とけ	放っておく: leaving alone
+    放る*	ハナ>ホウ		throwing
+    叩い	ハタイ	near=大枚	spending all one's money
+    叩く*	タタ>ハタ	near=大枚	spending all one's money
+    仰る*	オオセ>オッシャ		saying, of a superior
+    仰る	オッシャル		saying, of a superior
     """
 }
