@@ -62,6 +62,12 @@ struct LexicalEntry {
         UnsafeBufferPointer(start: feature + Int(form.offset), count: Int(form.count)))
   }
 
+  /// The entry of what is in no dictionary.
+  static var none: LexicalEntry {
+    let empty: StaticString = ""
+    return LexicalEntry(empty.utf8Start, schema: .ipadic, partsOfSpeech: .table(for: .ipadic))
+  }
+
   private func bytes(_ field: Field) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: feature + Int(field.offset), count: Int(field.count))
   }

@@ -1,4 +1,3 @@
-import MeCab
 import TextFoundation
 
 /// Finds the words of text, stretch by stretch: the scratch of one worker.
@@ -7,8 +6,7 @@ import TextFoundation
 ///
 /// Not Sendable: every call writes to it.
 final class TextAnalyzer {
-  private let analyzer: LineAnalyzer
-  private var entries: LexicalEntryCache
+  private let finder: any WordFinder
   private var words: [AnalyzedWord] = []
   private var preparation = TextPreparation()
   private var modern: [UInt8] = []
@@ -16,9 +14,9 @@ final class TextAnalyzer {
   /// Longer lines are cut: rules look at neighbours only, and memory stays small.
   static let longestStretch = 1 << 18
 
-  init(core: TokenizerCore) {
-    analyzer = core.makeAnalyzer(keepsAllText: true)
-    entries = LexicalEntryCache(schema: core.schema)
+  /// Scratch for a dictionary, or for none: then the runs of one script are words.
+  init(core: TokenizerCore?) {
+    finder = core.map { DictionaryWordFinder(core: $0) } ?? ScriptWordFinder()
   }
 
   /// Finds the words of a stretch (at most a line, with or without its LF), lets `rules` work on
@@ -51,19 +49,10 @@ final class TextAnalyzer {
   }
 
   private func findWords(in stretch: UnsafeBufferPointer<UInt8>) {
-    words.removeAll(keepingCapacity: true)
-    var joiner = TokenSpanJoiner(text: String(decoding: stretch, as: UTF8.self), bytes: stretch)
-    func append(_ span: TokenSpan) {
-      // U+3000 is a word for MeCab; for the rules it is a gap like every other white space.
-      if UnsafeBufferPointer(rebasing: stretch[span.start..<span.end]).isWhitespace { return }
-      words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature), in: stretch))
-    }
-    let hasLineEnd = stretch.last == UInt8(ascii: "\n")
-    let line = UnsafeBufferPointer(rebasing: stretch[..<(stretch.count - (hasLineEnd ? 1 : 0))])
-    analyzer.analyze(line) { records in
-      for record in records { joiner.append(record, lineStart: 0, append) }
-    }
-    joiner.finish(append)
+    var found = takeWords()
+    found.removeAll(keepingCapacity: true)
+    finder.find(in: stretch, appendingTo: &found)
+    words = found
   }
 
   private func apply(

@@ -10,7 +10,8 @@ final class ReadingAnalyzer {
   private var arena = KanaArena()
   private let homographs = HomographRules.standard
 
-  init(core: TokenizerCore) {
+  /// Scratch for a dictionary, or for none.
+  init(core: TokenizerCore?) {
     texts = TextAnalyzer(core: core)
   }
 
@@ -23,6 +24,7 @@ final class ReadingAnalyzer {
         KanaSpelling.apply(to: &text, &arena)
         RepeatedKanji.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
+        OverlongOkurigana.apply(to: &text)
       }, body)
   }
 }

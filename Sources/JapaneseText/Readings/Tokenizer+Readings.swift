@@ -13,67 +13,79 @@ extension Tokenizer {
   /// - Returns: the kana; white space, marks, other scripts and line structure are kept.
   /// - Complexity: linear in the length of the text.
   public func reading(of text: String, options: ReadingOptions = ReadingOptions()) -> Reading {
-    var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
-    var pieces: [Reading.Piece] = []
-    let writer = ReadingWriter(script: options.script)
-    var pending: (source: Range<Int>, start: Int, isRead: Bool)?
-    core.forEachReadStretch(in: text) { stretch, offset in
-      writer.append(stretch, to: &output) { range, start, isRead in
-        if let pending {
-          pieces.append(
-            Reading.Piece(
-              source: pending.source, output: pending.start..<start, isRead: pending.isRead))
-        }
-        pending = (range.lowerBound + offset..<range.upperBound + offset, start, isRead)
-      }
-    }
-    if let pending {
-      pieces.append(
-        Reading.Piece(
-          source: pending.source, output: pending.start..<output.count, isRead: pending.isRead))
-    }
-    return Reading(text: output.text, pieces: pieces)
+    TextReader(tokenizer: self, options: options).reading(of: text)
   }
 }
 
-extension TokenizerCore {
-  /// Calls `body` with the stretches of a text, read, and where each starts.
-  func forEachReadStretch(in text: String, _ body: (AnalyzedText, Int) -> Void) {
-    let analyzer = idleReaders.take() ?? ReadingAnalyzer(core: self)
-    defer { idleReaders.giveBack(analyzer) }
-    withUTF8Bytes(of: text) { bytes in
-      var stretches = Stretches(bytes)
-      while let range = stretches.next() {
-        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) {
-          body($0, range.lowerBound)
-        }
-      }
-    }
-  }
-}
-
-/// A worker that reads lines given as bytes, for programs that read lines.
-package final class LineReader {
+/// Reads text: the scratch of one worker, for strings and for programs that read lines.
+package final class TextReader {
+  private let pool: LendingPool<ReadingAnalyzer>?
   private let analyzer: ReadingAnalyzer
   private let writer: ReadingWriter
 
-  package init(tokenizer: Tokenizer, options: ReadingOptions) {
-    analyzer = ReadingAnalyzer(core: tokenizer.core)
+  /// A reader with a dictionary, or without: then kana are converted and kanji read one by one.
+  package init(tokenizer: Tokenizer?, options: ReadingOptions) {
+    pool = tokenizer?.core.idleReaders
+    analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     writer = ReadingWriter(script: options.script)
   }
 
-  /// Appends a line in kana.
-  package func append(_ line: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
-    var stretches = Stretches(line)
-    while let range = stretches.next() {
-      analyzer.analyze(UnsafeBufferPointer(rebasing: line[range])) {
-        writer.append($0, to: &output)
+  deinit { pool?.giveBack(analyzer) }
+
+  /// Appends a text in kana.
+  package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+    forEachStretch(of: text) { stretch, _ in writer.append(stretch, to: &output) }
+  }
+
+  /// A text in kana, with a map back to it.
+  package func reading(of text: String) -> Reading {
+    var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
+    var pieces = ReadingPieces()
+    withUTF8Bytes(of: text) { bytes in
+      forEachStretch(of: bytes) { stretch, offset in
+        writer.append(stretch, to: &output) { range, start, isRead in
+          pieces.append(
+            range.lowerBound + offset..<range.upperBound + offset, output: start, isRead: isRead)
+        }
       }
+    }
+    return Reading(text: output.text, pieces: pieces.finish(output: output.count))
+  }
+
+  private func forEachStretch(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (AnalyzedText, Int) -> Void
+  ) {
+    var stretches = Stretches(text)
+    while let range = stretches.next() {
+      analyzer.analyze(UnsafeBufferPointer(rebasing: text[range])) { body($0, range.lowerBound) }
     }
   }
 
   /// How many bytes of a line of which more is to come can be taken.
   package static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     Stretches.completeCount(of: bytes)
+  }
+}
+
+/// Collects the pieces of a reading: each ends where the next begins.
+private struct ReadingPieces {
+  private var pieces: [Reading.Piece] = []
+  private var open: (source: Range<Int>, output: Int, isRead: Bool)?
+
+  mutating func append(_ source: Range<Int>, output: Int, isRead: Bool) {
+    close(output)
+    open = (source, output, isRead)
+  }
+
+  mutating func finish(output: Int) -> [Reading.Piece] {
+    close(output)
+    return pieces
+  }
+
+  private mutating func close(_ output: Int) {
+    guard let open else { return }
+    pieces.append(
+      Reading.Piece(source: open.source, output: open.output..<output, isRead: open.isRead))
+    self.open = nil
   }
 }

@@ -20,27 +20,25 @@ extension Tokenizer {
   public func romanized(
     _ text: String, options: RomanizationOptions = RomanizationOptions()
   ) -> String {
-    var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
-    let lines = LineRomanizer(tokenizer: self, options: options)
-    withUTF8Bytes(of: text) { lines.append($0, to: &output) }
-    return output.text
+    TextRomanizer(tokenizer: self, options: options).romanized(text)
   }
 }
 
-/// A worker that romanizes lines given as bytes, for programs that read lines.
-package final class LineRomanizer {
-  private let core: TokenizerCore
+/// Romanizes text: the scratch of one worker, for strings and for programs that read lines.
+package final class TextRomanizer {
+  private let pool: LendingPool<ReadingAnalyzer>?
   private let analyzer: ReadingAnalyzer
   private var romanizer: SentenceRomanizer
   private let grouping = WordGrouping(unit: .morpheme)
 
-  package init(tokenizer: Tokenizer, options: RomanizationOptions) {
-    core = tokenizer.core
-    analyzer = core.idleReaders.take() ?? ReadingAnalyzer(core: core)
+  /// A romanizer with a dictionary, or without: then the runs of one script are words.
+  package init(tokenizer: Tokenizer?, options: RomanizationOptions) {
+    pool = tokenizer?.core.idleReaders
+    analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     romanizer = SentenceRomanizer(options: options)
   }
 
-  deinit { core.idleReaders.giveBack(analyzer) }
+  deinit { pool?.giveBack(analyzer) }
 
   /// Appends text in Latin letters.
   package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
@@ -51,5 +49,12 @@ package final class LineRomanizer {
         romanizer.append(stretch, to: &output)
       }
     }
+  }
+
+  /// A text in Latin letters.
+  package func romanized(_ text: String) -> String {
+    var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
+    withUTF8Bytes(of: text) { append($0, to: &output) }
+    return output.text
   }
 }

@@ -34,6 +34,6 @@ struct ReadingCommandOptions: ParsableArguments {
   func run(script: ReadingOptions.Script) throws {
     let tokenizer = try dictionaryOptions.makeTokenizer()
     let options = ReadingOptions(script: script, latinWords: spellLatin ? .spell : .keep)
-    try input.run { ReadingProcessor(LineReader(tokenizer: tokenizer, options: options)) }
+    try input.run { ReadingProcessor(TextReader(tokenizer: tokenizer, options: options)) }
   }
 }

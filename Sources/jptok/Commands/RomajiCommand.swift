@@ -55,7 +55,7 @@ struct RomajiCommand: ParsableCommand {
     let options = RomanizationOptions(
       system: system, longVowels: longVowels, capitalization: capitalize.option,
       hyphenatesNameSuffixes: hyphenateSuffixes)
-    try input.run { RomajiProcessor(LineRomanizer(tokenizer: tokenizer, options: options)) }
+    try input.run { RomajiProcessor(TextRomanizer(tokenizer: tokenizer, options: options)) }
   }
 }
 

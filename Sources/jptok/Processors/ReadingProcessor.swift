@@ -3,9 +3,9 @@ import TextFoundation
 
 /// Prints lines read in kana.
 final class ReadingProcessor: LineProcessor {
-  private let reader: LineReader
+  private let reader: TextReader
 
-  init(_ reader: LineReader) { self.reader = reader }
+  init(_ reader: TextReader) { self.reader = reader }
 
   func process(
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
@@ -18,7 +18,7 @@ final class ReadingProcessor: LineProcessor {
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
     to output: inout ByteBuffer
   ) -> Int {
-    let count = isFinal ? bytes.count : LineReader.completeCount(of: bytes)
+    let count = isFinal ? bytes.count : TextReader.completeCount(of: bytes)
     reader.append(UnsafeBufferPointer(rebasing: bytes[..<count]), to: &output)
     if isFinal { output.append(UInt8(ascii: "\n")) }
     return count

@@ -3,9 +3,9 @@ import TextFoundation
 
 /// Prints lines in Latin letters.
 final class RomajiProcessor: LineProcessor {
-  private let romanizer: LineRomanizer
+  private let romanizer: TextRomanizer
 
-  init(_ romanizer: LineRomanizer) { self.romanizer = romanizer }
+  init(_ romanizer: TextRomanizer) { self.romanizer = romanizer }
 
   func process(
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
@@ -18,7 +18,7 @@ final class RomajiProcessor: LineProcessor {
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
     to output: inout ByteBuffer
   ) -> Int {
-    let count = isFinal ? bytes.count : LineReader.completeCount(of: bytes)
+    let count = isFinal ? bytes.count : TextReader.completeCount(of: bytes)
     romanizer.append(UnsafeBufferPointer(rebasing: bytes[..<count]), to: &output)
     if isFinal { output.append(UInt8(ascii: "\n")) }
     return count

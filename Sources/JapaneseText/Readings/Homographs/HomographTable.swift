@@ -192,5 +192,56 @@ enum HomographTable {
     叩く*	タタ>ハタ	near=大枚	spending all one's money
     仰る*	オオセ>オッシャ		saying, of a superior
     仰る	オッシャル		saying, of a superior
+    云う*	ユ>イ		いう in writing
+    言う*	ユ>イ		いう in writing
+    好い	イイ		いい in speech
+    善い	イイ	next=加減	いい加減
+    宜い	イイ		いい in speech
+    大	オオイ	next=に	大に, an old spelling of 大いに
+    怪	ケ	after=しから	怪しからん
+    背	セイ	next=の|が|も after=のすら|の高|の低|が高|が低|も高|の順|比べ	height of body
+    逆	サカ	next=に|さ after=さま|立ち|毛|夢|恨	upside down
+    縁	フチ	prev=の next=に|を|へ|から near=棚|池|皿|穴|机|茶碗|崖|目|帽子|川	rim
+    裏	ウラ	next=の|に|へ|を|で|が	back
+    傍	ソバ	next=に|へ|で|から|を|の|は	beside
+    中	ウチ	prev=その|この|の after=に入|の一人|の一つ	among
+    夜	ヨ	next=は after=は更|は明|は大分更	the night as a stretch: よ
+    角	カド	prev:none next=に|を|で|の	corner of a street
+    床	トコ	next=を|に|へ after=をのべ|を敷|に就|に入|へ入|へはい|にはい	bed
+    先刻	サッキ	next=の|から|は|まで	a little while ago, in speech
+    昨夜	ユウベ	next=の|は|から|も near=ね|よ|わ	last night, in speech
+    身体	カラダ	next=だ|じゃ|です|だっ	the body in everyday speech
+    質	タチ	after=が悪|の悪|のいい|の良|がいい|が良	a nature
+    体	テイ	prev=の|た|だ next=で|だ|に|と after=である|でい|だ。|に見え	an appearance
+    性	ショウ	after=に合|が合	temper
+    妻	サイ	prev=愚|恐	in compounds
+    尽くす*	ヅク>ツク		exhausting
+    見尽くす*	ミヅク>ミツク		seeing all
+    畜生	チクショウ		curse
+    冗談	ジョウダン		joke
+    丈夫	ジョウブ		sturdy
+    丈夫	マスラオ	prev:adnominal near=益荒男	archaic
+    気味	キミ	!prev=いい|好い|よい|良い !prev:verb|adjective	a feeling
+    大分	ダイブ	next:verb|adjective|adverb|adjectivalnoun|none|noun|prefix|comma !next=県|市|駅|空港|自動車|出身|合同|銀行|トリニータ|放送 !prev=県	considerably
+    大分	ダイブ	next=ご|お	considerably
+    二人	フタリ		two persons
+    一人	ヒトリ		one person
+    両眼	リョウガン		on reading in compounds
+    仰向	アオム		facing up
+    仰向け	アオムケ		facing up
+    胡坐	アグラ		sitting cross-legged
+    小供	コドモ		an old spelling of 子供
+    手数	テスウ	next=を|が|の|料|は	trouble taken
+    畳	ジョウ	prev:numeral	so many mats
+    辛防	シンボウ		an old spelling of 辛抱
+    停車場	テイシャジョウ		station
+    口髭	クチヒゲ		moustache
+    口髯	クチヒゲ		moustache
+    十	トオ	next=ばかり|も|の|で|に !next:counter prev:none	counting things
+    咽喉	ノド	next=が|に|を|の|から|は	throat, in everyday words
+    咽喉	インコウ	next:noun|suffix	throat, in medicine
+    含嗽	ウガイ		gargling
+    黒白	コクビャク	after=をつ|を争|を決|の決	right and wrong
+    不具	フグ		defect
     """
 }
