@@ -16,7 +16,15 @@ final class ReadingAnalyzer {
   }
 
   /// Hands the words of a stretch (at most a line) with their readings to `body`.
-  func analyze(_ stretch: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - stretch: the text.
+  ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - body: receives the words.
+  func analyze(
+    _ stretch: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    _ body: (inout AnalyzedText) -> Void
+  ) {
     arena.reset()
     texts.analyze(
       stretch,
@@ -25,6 +33,7 @@ final class ReadingAnalyzer {
         RepeatedKanji.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
+        if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }
       }, body)
   }
 }

@@ -22,12 +22,14 @@ package final class TextReader {
   private let pool: LendingPool<ReadingAnalyzer>?
   private let analyzer: ReadingAnalyzer
   private let writer: ReadingWriter
+  private let latinWords: ReadingOptions.LatinWords
 
   /// A reader with a dictionary, or without: then kana are converted and kanji read one by one.
   package init(tokenizer: Tokenizer?, options: ReadingOptions) {
     pool = tokenizer?.core.idleReaders
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     writer = ReadingWriter(script: options.script)
+    latinWords = options.latinWords
   }
 
   deinit { pool?.giveBack(analyzer) }
@@ -57,7 +59,8 @@ package final class TextReader {
   ) {
     var stretches = Stretches(text)
     while let range = stretches.next() {
-      analyzer.analyze(UnsafeBufferPointer(rebasing: text[range])) { body($0, range.lowerBound) }
+      let stretch = UnsafeBufferPointer(rebasing: text[range])
+      analyzer.analyze(stretch, latinWords: latinWords) { body($0, range.lowerBound) }
     }
   }
 

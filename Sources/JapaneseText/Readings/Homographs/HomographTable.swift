@@ -22,6 +22,7 @@ enum HomographTable {
     方	カタ	near=いらっしゃる|おっしゃる|仰る	honorific context
     方	カタ	prev=ない before=えない|れない !after=がい|が良|がよ|が	persons
     # 後 and its company
+    後	アト	prev=その next=で|から	そのあとで
     後	ゴ	prev:noun|verbal|numeral|counter|unknown|suffix	after an event or a span
     後	ゴ	prev=その|この next:none|comma|noun|adverb|verb|binding	その後 is そのご
     後	アト	prev=その next=に	そのあとに
@@ -113,6 +114,7 @@ enum HomographTable {
     皆	ミンナ	next=で|が|に|の|と|も|は|を|、|から	all, in speech
     皆	ミナ	next=様|さん|さま|殿|無|死	in compounds
     貴女	アナタ	!prev=姫	you
+    家	ケ	prev:family !prev=専門	a family of that name
     家	ウチ	next=で|に|へ|の|は after=でゴロ|でのん|でだら|でウダ|でごろ|でゆっくり|に来|へ来|においで|の人|の子|のかみさん|の母|の父|では	at home: うち
     家	イエ	prev:adverbial|none|particle|auxiliary|adverb next:particle	a house
     家	イエ	prev:adverbial next=に	a house
@@ -243,5 +245,18 @@ enum HomographTable {
     含嗽	ウガイ		gargling
     黒白	コクビャク	after=をつ|を争|を決|の決	right and wrong
     不具	フグ		defect
+    他人事	ヒトゴト		ひとごと is the word (放送用語)
+    重複	チョウフク		the traditional reading
+    日本人	ニホンジン		にほん is the usual reading
+    日本一	ニホンイチ		にほん is the usual reading
+    日本	ニホン	!next=銀行|放送	にほん is the usual reading
+    外	ホカ	prev=その|もっての|思いの	thinking outside of
+    船便	フナビン		sea mail
+    白髪	シラガ	!next:numeral|noun	white hair
+    仏様	ホトケサマ		a buddha
+    町中	マチナカ	!next=が	in town
+    明日	アシタ	next=の|は|から|まで|も|、|行く	tomorrow, in everyday speech
+    その後	ソノアト	next=で|に|から	そのあとで
+    仏	ホトケ	next=様|の	a buddha
     """
 }
