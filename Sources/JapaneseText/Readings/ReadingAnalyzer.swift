@@ -8,6 +8,7 @@ import TextFoundation
 final class ReadingAnalyzer {
   private let texts: TextAnalyzer
   private var arena = KanaArena()
+  private var numbers = NumberWords()
   private let homographs = HomographRules.standard
 
   /// Scratch for a dictionary, or for none.
@@ -30,6 +31,7 @@ final class ReadingAnalyzer {
       stretch,
       rules: { text in
         KanaSpelling.apply(to: &text, &arena)
+        numbers.apply(to: &text, &arena)
         RepeatedKanji.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)

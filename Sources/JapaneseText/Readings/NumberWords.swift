@@ -1,0 +1,81 @@
+import TextFoundation
+
+/// Numbers with what they count: their words are replaced by parts with the readings of
+/// ``NumberReader``.
+struct NumberWords: ~Copyable {
+  private let reader = NumberReader.standard
+  private var reading = NumberReading()
+  private var words: [AnalyzedWord] = []
+
+  mutating func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
+    guard let first = text.words.indices.first(where: { mayStart(at: $0, in: text) }) else {
+      return
+    }
+    words.removeAll(keepingCapacity: true)
+    words.append(contentsOf: text.words[..<first])
+    var index = first
+    while index < text.words.count {
+      if mayStart(at: index, in: text), let end = read(at: index, in: text) {
+        let entry = text.words[index].entry
+        appendParts(entry: entry, bytes: text.bytes, &arena)
+        while index < text.words.count, text.words[index].start < end { index += 1 }
+      } else {
+        words.append(text.words[index])
+        index += 1
+      }
+    }
+    swap(&text.words, &words)
+  }
+
+  /// Whether a number may begin with a word: numerals and digits, their signs and currencies, and
+  /// months and days that the dictionary has as words (四月).
+  private func mayStart(at index: Int, in text: AnalyzedText) -> Bool {
+    let word = text.words[index]
+    guard NumberReader.mayStart(text.bytes[word.start]) else { return false }
+    if word.intersects(.numeral) { return true }
+    if word.scripts == .letters { return text.bytes.isDigit(at: word.start) }
+    if word.scripts == .other {
+      return word.end < text.bytes.count && text.bytes.isDigit(at: word.end)
+    }
+    guard word.scripts == .kanji, word.intersects(.noun), !word.intersects(.proper) else {
+      return false
+    }
+    let surface = text.surface(word)
+    return surface.hasSuffix("月") || surface.hasSuffix("日")
+  }
+
+  /// Reads the number at a word; returns its end.
+  private mutating func read(at index: Int, in text: AnalyzedText) -> Int? {
+    reading.removeAll()
+    var next = index
+    return reader.read(text.bytes, from: text.words[index].start, into: &reading) { offset in
+      // Offsets are asked for in ascending order, but for few.
+      while next > index, text.words[next].end > offset { next -= 1 }
+      while next < text.words.count, text.words[next].end < offset { next += 1 }
+      return next < text.words.count && text.words[next].end == offset
+    }
+  }
+
+  private mutating func appendParts(
+    entry: LexicalEntry, bytes: UnsafeBufferPointer<UInt8>, _ arena: inout KanaArena
+  ) {
+    for (number, part) in reading.parts.enumerated() {
+      let kana = UnsafeBufferPointer(rebasing: reading.readings.bytes[part.reading])
+      let sound = UnsafeBufferPointer(rebasing: reading.pronunciations.bytes[part.pronunciation])
+      words.append(
+        AnalyzedWord(
+          part.source, in: bytes, traits: number == 0 ? [.noun, .numeral] : [.suffix, .counter],
+          entry: entry, reading: arena.copy(kana), pronunciation: arena.copy(sound)))
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether an ASCII or full-width digit starts at an offset.
+  fileprivate func isDigit(at offset: Int) -> Bool {
+    guard offset < count else { return false }
+    if 0x30...0x39 ~= self[offset] { return true }
+    return offset + 2 < count && self[offset] == 0xEF && self[offset + 1] == 0xBC
+      && 0x90...0x99 ~= self[offset + 2]
+  }
+}
