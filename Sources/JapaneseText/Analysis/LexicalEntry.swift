@@ -119,26 +119,36 @@ private struct FieldPlaces {
 
 /// Entries by their features, so that frequent words are taken apart once: a worker's scratch.
 ///
-/// Direct-mapped: a text's frequent words stay, rare ones push each other out.
+/// Direct-mapped: a text's frequent words stay, rare ones push each other out. It grows with what it
+/// is asked, so that one word costs little and a novel is mostly found.
 struct LexicalEntryCache: ~Copyable {
-  private static let size = 1 << 12
+  private static let largest = 14
+  private var sizeExponent = 8
   private var entries: [LexicalEntry?]
+  private var misses = 0
   private let schema: DictionarySchema
   private let partsOfSpeech: PartOfSpeechTable
 
   init(schema: DictionarySchema) {
     self.schema = schema
     partsOfSpeech = .table(for: schema.tagSet)
-    entries = Array(repeating: nil, count: Self.size)
+    entries = Array(repeating: nil, count: 1 << sizeExponent)
   }
 
   /// The entry of a feature.
   mutating func entry(for feature: UnsafePointer<UInt8>) -> LexicalEntry {
     // Features lie behind each other, some hundred bytes apart.
-    let slot = Int(truncatingIfNeeded: (UInt(bitPattern: feature) &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    let hash = UInt64(UInt(bitPattern: feature)) &* 0x9E37_79B9_7F4A_7C15
+    let slot = Int(truncatingIfNeeded: hash >> UInt64(64 - sizeExponent))
     if let known = entries[slot], known.feature == feature { return known }
     let entry = LexicalEntry(feature, schema: schema, partsOfSpeech: partsOfSpeech)
-    entries[slot] = entry
+    misses += 1
+    guard misses > entries.count, sizeExponent < Self.largest else {
+      entries[slot] = entry
+      return entry
+    }
+    (misses, sizeExponent) = (0, sizeExponent + 2)
+    entries = Array(repeating: nil, count: 1 << sizeExponent)
     return entry
   }
 }

@@ -16,6 +16,8 @@ struct SurfaceScripts: OptionSet, Sendable {
   static let other = Self(rawValue: 16)
 
   static let kana: Self = [.hiragana, .katakana]
+  /// What has a reading.
+  static let read: Self = [.hiragana, .katakana, .kanji]
 
   /// The kinds of a text's characters.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {

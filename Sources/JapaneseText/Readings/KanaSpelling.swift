@@ -7,8 +7,7 @@ enum KanaSpelling {
       let word = text.words[index]
       guard word.scripts.isSubset(of: .kana) else {
         // Dictionaries read marks as themselves (々 too).
-        if word.intersects(.symbol) || word.scripts.isDisjoint(with: [.kanji, .hiragana, .katakana])
-        {
+        if word.intersects(.symbol) || word.scripts.isDisjoint(with: .read) {
           text.words[index].reading = .none
         }
         continue

@@ -32,6 +32,7 @@ struct NumberWords: ~Copyable {
   private func mayStart(at index: Int, in text: AnalyzedText) -> Bool {
     let word = text.words[index]
     guard NumberReader.mayStart(text.bytes[word.start]) else { return false }
+    if text.bytes.isPartOfCode(at: word.start) { return false }
     if word.intersects(.numeral) { return true }
     if word.scripts == .letters { return text.bytes.isDigit(at: word.start) }
     if word.scripts == .other {
@@ -78,4 +79,17 @@ extension UnsafeBufferPointer<UInt8> {
     return offset + 2 < count && self[offset] == 0xEF && self[offset + 1] == 0xBC
       && 0x90...0x99 ~= self[offset + 2]
   }
+
+  /// Whether what starts at an offset goes on with Latin letters: A4, COVID-19, no.1.
+  fileprivate func isPartOfCode(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    let last = self[offset - 1]
+    if last.isLatinLetter { return true }
+    let isJoint = last == UInt8(ascii: "-") || last == UInt8(ascii: ".") || last == UInt8(ascii: "_")
+    return isJoint && offset > 1 && self[offset - 2].isLatinLetter
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLatinLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 }
