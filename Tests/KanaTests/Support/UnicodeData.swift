@@ -23,7 +23,7 @@ enum UnicodeData {
   }()
 
   private static func record(_ fields: [Substring]) -> UnicodeRecord? {
-    guard fields.count > 5, let scalar = scalar(fields[0]), !fields[1].hasPrefix("<") else {
+    guard fields.count > 5, let scalar = parse(fields[0]), !fields[1].hasPrefix("<") else {
       return nil
     }
     let parts = fields[5].split(separator: " ")
@@ -31,10 +31,10 @@ enum UnicodeData {
     return UnicodeRecord(
       scalar: scalar, name: String(fields[1]),
       tag: isTagged ? parts.first.map { String($0) } ?? "" : "",
-      decomposition: parts.dropFirst(isTagged ? 1 : 0).compactMap(scalar))
+      decomposition: parts.dropFirst(isTagged ? 1 : 0).compactMap(parse))
   }
 
-  private static func scalar(_ hexadecimal: Substring) -> Unicode.Scalar? {
+  private static func parse(_ hexadecimal: Substring) -> Unicode.Scalar? {
     UInt32(hexadecimal, radix: 16).flatMap { Unicode.Scalar($0) }
   }
 }
