@@ -1,0 +1,177 @@
+/// How kana of one syllabary are rewritten in the other.
+///
+/// Kana are three bytes, E3 81–83 80–BF, and nearly all of them lie 0x60 from their counterpart.
+/// That changes the second byte by one or two and flips bit 0x20 of the third.
+protocol KanaDirection {
+  /// Rewrites the bytes of one block, each seen with its neighbours.
+  ///
+  /// - Parameters:
+  ///   - beforePrevious: the bytes two places before each.
+  ///   - previous: the byte before each.
+  ///   - current: the bytes to rewrite.
+  ///   - next: the byte after each.
+  static func rewrite(
+    beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock, next: ByteBlock
+  ) -> ByteBlock
+
+  /// Not zero where `current` is a byte of a scalar that ``rewriteSpecial(_:)`` must look at.
+  static func specials(
+    beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock
+  ) -> ByteBlock
+
+  /// What one scalar becomes.
+  static func rewriteScalar(_ scalar: UInt32, after previous: UInt32) -> RewrittenKana
+}
+
+/// What a scalar becomes.
+enum RewrittenKana {
+  /// Itself.
+  case same
+  /// One scalar of as many bytes.
+  case scalar(UInt32)
+  /// Two scalars of three bytes each.
+  case pair(UInt32, UInt32)
+  /// The scalar written before it and this one together become one of three bytes.
+  case composed(UInt32)
+}
+
+/// Rewrites text block by block, and scalar by scalar where a length may change.
+struct KanaRewriting<Direction: KanaDirection> {
+  private let source: UnsafePointer<UInt8>
+  private let count: Int
+  private let output: UnsafeMutablePointer<UInt8>
+  private var offset = 0
+  private var outputOffset = 0
+  /// From here on every scalar has given as many bytes as it has.
+  private var plainStart = 0
+
+  private static var width: Int { ByteBlock.scalarCount }
+
+  /// Writes the text with the kana rewritten; there is room for twice its bytes.
+  static func write(
+    _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    guard let start = source.baseAddress else { return 0 }
+    var rewriting = Self(source: start, count: source.count, output: output)
+    // Two bytes before a block and one after it are looked at.
+    if source.count > width + 2 { rewriting.rewriteBlocks() }
+    rewriting.rewriteScalars(until: source.count)
+    return rewriting.outputOffset
+  }
+
+  private init(
+    source: UnsafePointer<UInt8>, count: Int, output: UnsafeMutablePointer<UInt8>
+  ) {
+    self.source = source
+    self.count = count
+    self.output = output
+  }
+
+  private mutating func rewriteBlocks() {
+    rewriteScalars(until: 2)
+    while offset + Self.width < count {
+      if !rewriteBlock() {
+        retreatToScalar()
+        rewriteScalars(until: min(offset + Self.width, count))
+        plainStart = offset
+      }
+    }
+    // The last block overlaps the one before it and writes the same bytes again.
+    let shift = offset + Self.width + 1 - count
+    if offset - shift >= max(plainStart, 2) {
+      offset -= shift
+      outputOffset -= shift
+      if !rewriteBlock() {
+        offset += shift
+        outputOffset += shift
+      }
+    }
+    retreatToScalar()
+  }
+
+  /// Rewrites sixteen bytes, wherever scalars begin and end; false if one of them is special.
+  @inline(__always)
+  private mutating func rewriteBlock() -> Bool {
+    let place = UnsafeRawPointer(source + offset)
+    let beforePrevious = (place - 2).loadUnaligned(as: ByteBlock.self)
+    let previous = (place - 1).loadUnaligned(as: ByteBlock.self)
+    let current = place.loadUnaligned(as: ByteBlock.self)
+    let next = (place + 1).loadUnaligned(as: ByteBlock.self)
+    let specials = Direction.specials(
+      beforePrevious: beforePrevious, previous: previous, current: current)
+    if specials.isAnySet { return false }
+    let rewritten = Direction.rewrite(
+      beforePrevious: beforePrevious, previous: previous, current: current, next: next)
+    UnsafeMutableRawPointer(output + outputOffset).storeBytes(of: rewritten, as: ByteBlock.self)
+    offset += Self.width
+    outputOffset += Self.width
+    return true
+  }
+
+  /// Goes back to the start of the scalar that the last block ended in: it is not special.
+  private mutating func retreatToScalar() {
+    var steps = 0
+    while steps < 3, offset > 0, offset < count, source[offset] & 0xC0 == 0x80 {
+      offset -= 1
+      outputOffset -= 1
+      steps += 1
+    }
+  }
+
+  /// Rewrites whole scalars up to the first that starts at `limit` or after it.
+  private mutating func rewriteScalars(until limit: Int) {
+    while offset < limit {
+      let lead = source[offset]
+      if lead == 0xE3, offset + 2 < count {
+        rewrite(scalar(of: 3, at: offset), size: 3)
+      } else if lead == 0xF0, offset + 3 < count, source[offset + 1] == 0x9B {
+        rewrite(scalar(of: 4, at: offset), size: 4)
+      } else {
+        copy(lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
+      }
+    }
+  }
+
+  private mutating func rewrite(_ scalar: UInt32, size: Int) {
+    let previous = scalar == 0x3099 && offset >= 3 ? self.scalar(of: 3, at: offset - 3) : 0
+    switch Direction.rewriteScalar(scalar, after: previous) {
+    case .same:
+      copy(size)
+      return
+    case .scalar(let rewritten):
+      write(rewritten, size: size)
+    case .pair(let first, let second):
+      write(first, size: 3)
+      write(second, size: 3)
+    case .composed(let rewritten):
+      outputOffset = max(0, outputOffset - 3)
+      write(rewritten, size: 3)
+    }
+    offset += size
+  }
+
+  private mutating func copy(_ size: Int) {
+    let size = min(size, count - offset)
+    for position in 0..<size { output[outputOffset + position] = source[offset + position] }
+    offset += size
+    outputOffset += size
+  }
+
+  /// The scalar of three or four bytes at an offset.
+  private func scalar(of size: Int, at offset: Int) -> UInt32 {
+    var scalar = UInt32(source[offset] & (size == 3 ? 0x0F : 0x07))
+    for position in 1..<size { scalar = scalar << 6 | UInt32(source[offset + position] & 0x3F) }
+    return scalar
+  }
+
+  private mutating func write(_ scalar: UInt32, size: Int) {
+    let place = output + outputOffset
+    var rest = scalar
+    for position in (1..<size).reversed() {
+      place[position] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
+      rest >>= 6
+    }
+    place[0] = UInt8(truncatingIfNeeded: rest | (size == 3 ? 0xE0 : 0xF0))
+    outputOffset += size
+  }
+}

@@ -1,0 +1,41 @@
+/// Scalars written one after another into memory that has room for them.
+struct ScalarOutput {
+  private let start: UnsafeMutablePointer<UInt8>
+  /// How many bytes have been written.
+  private(set) var count = 0
+
+  init(_ start: UnsafeMutablePointer<UInt8>) { self.start = start }
+
+  /// Writes a scalar of the Basic Multilingual Plane.
+  @inline(__always)
+  mutating func append(_ scalar: UInt32) {
+    let place = start + count
+    if scalar < 0x80 {
+      place[0] = UInt8(truncatingIfNeeded: scalar)
+      count &+= 1
+    } else if scalar < 0x800 {
+      place[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
+      place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+      count &+= 2
+    } else {
+      place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
+      place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
+      place[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+      count &+= 3
+    }
+  }
+
+  /// Writes a scalar of three bytes over the last one, which has as many.
+  @inline(__always)
+  mutating func replaceLast(by scalar: UInt32) {
+    count = max(0, count &- 3)
+    append(scalar)
+  }
+
+  /// Copies the bytes of a scalar.
+  @inline(__always)
+  mutating func append(_ source: UnsafePointer<UInt8>, size: Int) {
+    for position in 0..<size { start[count &+ position] = source[position] }
+    count &+= size
+  }
+}

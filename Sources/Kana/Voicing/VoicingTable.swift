@@ -1,0 +1,81 @@
+/// Which kana take a voicing mark: the canonical compositions of Unicode with U+3099 and U+309A.
+///
+/// Sendable: a plain value.
+struct VoicingTable: Sendable {
+  static let shared = VoicingTable()
+
+  /// The combining voiced and semi-voiced sound marks.
+  static let voicedMark: UInt32 = 0x3099
+  static let semiVoicedMark: UInt32 = 0x309A
+
+  /// For each scalar from U+3000 on: what it is with a mark, and the letter and mark it consists of.
+  private let voicedForms: [UInt16]
+  private let semiVoicedForms: [UInt16]
+  private let bases: [UInt16]
+  private let marks: [UInt16]
+
+  /// Pairs of an unvoiced and a voiced letter.
+  private static let voicedPairs = """
+    うゔ かが きぎ くぐ けげ こご さざ しじ すず せぜ そぞ ただ ちぢ つづ てで とど はば ひび ふぶ へべ ほぼ ゝゞ
+    ウヴ カガ キギ クグ ケゲ コゴ サザ シジ スズ セゼ ソゾ タダ チヂ ツヅ テデ トド ハバ ヒビ フブ ヘベ ホボ ヽヾ
+    ワヷ ヰヸ ヱヹ ヲヺ
+    """
+  private static let semiVoicedPairs = "はぱ ひぴ ふぷ へぺ ほぽ ハパ ヒピ フプ ヘペ ホポ"
+
+  private init() {
+    var voicedForms = [UInt16](repeating: 0, count: 256)
+    var semiVoicedForms = voicedForms
+    var bases = voicedForms
+    var marks = voicedForms
+    func add(_ pairs: String, _ mark: UInt32, to forms: inout [UInt16]) {
+      for pair in pairs.split(whereSeparator: \.isWhitespace) {
+        let letters = pair.unicodeScalars.map { UInt16(truncatingIfNeeded: $0.value) }
+        let (base, form) = (letters[0], letters[1])
+        forms[Int(base & 0xFF)] = form
+        bases[Int(form & 0xFF)] = base
+        marks[Int(form & 0xFF)] = UInt16(mark)
+      }
+    }
+    add(Self.voicedPairs, Self.voicedMark, to: &voicedForms)
+    add(Self.semiVoicedPairs, Self.semiVoicedMark, to: &semiVoicedForms)
+    self.voicedForms = voicedForms
+    self.semiVoicedForms = semiVoicedForms
+    self.bases = bases
+    self.marks = marks
+  }
+
+  /// The letter that a letter and a mark form; nil if there is none or `mark` is something else.
+  func composition(of letter: UInt32, with mark: UInt32) -> UInt32? {
+    guard letter &>> 8 == 0x30 else { return nil }
+    let forms: [UInt16]
+    switch mark {
+    case Self.voicedMark: forms = voicedForms
+    case Self.semiVoicedMark: forms = semiVoicedForms
+    default: return nil
+    }
+    let form = forms[Int(letter & 0xFF)]
+    return form == 0 ? nil : UInt32(form)
+  }
+
+  /// The letter and the mark a voiced or semi-voiced letter consists of; nil for all others.
+  func decomposition(of letter: UInt32) -> (base: UInt32, mark: UInt32)? {
+    guard letter &>> 8 == 0x30 else { return nil }
+    let base = bases[Int(letter & 0xFF)]
+    return base == 0 ? nil : (UInt32(base), UInt32(marks[Int(letter & 0xFF)]))
+  }
+
+  /// The letter without voicing, itself if it has none.
+  func unvoiced(_ letter: UInt32) -> UInt32 { decomposition(of: letter)?.base ?? letter }
+}
+
+/// What kind of kana a scalar is, by its place in the blocks Hiragana and Katakana.
+enum KanaLetter {
+  /// Hiragana U+3041–3096 and katakana U+30A1–30FA, the small ones included.
+  @inline(__always)
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    0x3041...0x3096 ~= scalar || 0x30A1...0x30FA ~= scalar
+  }
+
+  @inline(__always)
+  static func isKatakana(_ scalar: UInt32) -> Bool { 0x30A1...0x30FA ~= scalar }
+}
