@@ -1,4 +1,5 @@
 public import JapaneseText
+import Kana
 
 extension String {
   /// The whole text read in hiragana.
@@ -22,8 +23,8 @@ extension String {
   /// ```
   public var katakana: String { read(in: .katakana) }
 
-  private func read(in script: ReadingOptions.Script) -> String {
-    let options = ReadingOptions(script: script)
+  private func read(in syllabary: Syllabary) -> String {
+    let options = ReadingOptions(syllabary: syllabary)
     return TextReader(tokenizer: .shared, options: options).reading(of: self).text
   }
 }

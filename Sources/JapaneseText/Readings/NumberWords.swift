@@ -85,7 +85,8 @@ extension UnsafeBufferPointer<UInt8> {
     guard offset > 0 else { return false }
     let last = self[offset - 1]
     if last.isLatinLetter { return true }
-    let isJoint = last == UInt8(ascii: "-") || last == UInt8(ascii: ".") || last == UInt8(ascii: "_")
+    let joints: StaticString = "-._"
+    let isJoint = (0..<3).contains { joints.utf8Start[$0] == last }
     return isJoint && offset > 1 && self[offset - 2].isLatinLetter
   }
 }

@@ -1,3 +1,5 @@
+public import Kana
+
 /// A text read in kana, and which part of it came from where.
 ///
 /// ```swift
@@ -31,14 +33,6 @@ public struct Reading: Sendable, Hashable, Codable {
 ///
 /// Sendable: a plain value.
 public struct ReadingOptions: Sendable, Hashable, Codable {
-  /// The kana to write.
-  public enum Script: String, Sendable, Hashable, Codable {
-    /// ひらがな.
-    case hiragana
-    /// カタカナ.
-    case katakana
-  }
-
   /// What happens to words in Latin letters.
   public enum LatinWords: String, Sendable, Hashable, Codable {
     /// They stay as they are.
@@ -48,13 +42,13 @@ public struct ReadingOptions: Sendable, Hashable, Codable {
   }
 
   /// The kana to write.
-  public var script: Script
+  public var syllabary: Syllabary
   /// What happens to words in Latin letters.
   public var latinWords: LatinWords
 
   /// Options; the defaults are those of ``Tokenizer/reading(of:options:)``.
-  public init(script: Script = .hiragana, latinWords: LatinWords = .keep) {
-    self.script = script
+  public init(syllabary: Syllabary = .hiragana, latinWords: LatinWords = .keep) {
+    self.syllabary = syllabary
     self.latinWords = latinWords
   }
 }

@@ -28,7 +28,7 @@ package final class TextReader {
   package init(tokenizer: Tokenizer?, options: ReadingOptions) {
     pool = tokenizer?.core.idleReaders
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
-    writer = ReadingWriter(script: options.script)
+    writer = ReadingWriter(syllabary: options.syllabary)
     latinWords = options.latinWords
   }
 

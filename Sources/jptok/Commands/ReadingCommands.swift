@@ -1,5 +1,6 @@
 import ArgumentParser
 import JapaneseText
+import Kana
 
 /// `jptok hiragana`: each line read in hiragana.
 struct HiraganaCommand: ParsableCommand {
@@ -9,7 +10,7 @@ struct HiraganaCommand: ParsableCommand {
 
   @OptionGroup var options: ReadingCommandOptions
 
-  func run() throws { try options.run(script: .hiragana) }
+  func run() throws { try options.run(in: .hiragana) }
 }
 
 /// `jptok katakana`: each line read in katakana.
@@ -20,7 +21,7 @@ struct KatakanaCommand: ParsableCommand {
 
   @OptionGroup var options: ReadingCommandOptions
 
-  func run() throws { try options.run(script: .katakana) }
+  func run() throws { try options.run(in: .katakana) }
 }
 
 /// What both commands take.
@@ -31,9 +32,10 @@ struct ReadingCommandOptions: ParsableArguments {
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var input: InputOptions
 
-  func run(script: ReadingOptions.Script) throws {
+  func run(in syllabary: Syllabary) throws {
     let tokenizer = try dictionaryOptions.makeTokenizer()
-    let options = ReadingOptions(script: script, latinWords: spellLatin ? .spell : .keep)
+    let options = ReadingOptions(
+      syllabary: syllabary, latinWords: spellLatin ? .spell : .keep)
     try input.run { ReadingProcessor(TextReader(tokenizer: tokenizer, options: options)) }
   }
 }
