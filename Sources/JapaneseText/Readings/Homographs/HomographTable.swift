@@ -74,8 +74,6 @@ enum HomographTable {
     辛く	カラク	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	hot of taste
     辛さ	カラサ	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	hot of taste
     市場	イチバ	near=魚|野菜|果物|八百屋|買い物|朝|青果|鮮魚|花|牛|競り|卸売り|おばさん|露店|築地 !prev:noun !prev=株式|債券|金融|労働|国内|海外|世界 !next:verbal|suffix	a place with stalls
-    人気	ヒトケ	next=の|が nextbase=ない|無い|が	nobody about
-    人気	ヒトケ	after=のない道|のない場|のない公|のない部|のない夜|のない森|がない	nobody about
     空	カラ	after=の箱|の瓶|のびん|の缶|の袋|の皿|の容器|のコップ|の文字|の財布|のグラス|の行|にな|にす|っぽ|の状態|の配列|の文字列|のファイル|のディレクトリ|のリスト|のペットボトル|のバケツ	empty
     表	オモテ	next=に|へ|で|から after=に出|へ出|で遊|で待|から入|に立	outside
     表	オモテ	near=裏|玄関	front
@@ -97,6 +95,7 @@ enum HomographTable {
     上	ウエ	prev=の !next:noun	on top of
     上	ウエ	prev=た|だ|る|い|その|この	above
     上	ジョウ	prev:noun|suffix !prev:pronoun next=、|は|の|で|に|も	with regard to
+    下	モト	prev=の prev2:verbal|person|organization next=で|に|、	under the influence of
     下	モト	prev=の before=影響の|法の|指導の|支配の|監視の|管理の|名の|条件の|責任の|監督の|白日の|指揮の|庇護の|協力の|統治の|旗の|方針の|前提の|占領の|政権の|目的の|計画の|合意の|太陽の|青空の|状況の|傘の	under the influence of
     下	シモ	near=上の句|上座|風	the lower part
     訳	ヤク	near=英語|日本語|原文|翻訳|原著|和訳|フランス語|中国語|ドイツ語|訳者|聖書 !next=が|も	translation
@@ -138,8 +137,8 @@ enum HomographTable {
     際	サイ	prev=た|る|の|その|この|う|い|ない	on the occasion
     際	キワ	prev=水|波|今|窓|死に	edge
     罰	バチ	next=が prev:none after=が当	divine punishment
+    数	スウ	next:numeral|counter|unknown|noun !prev:noun|suffix	several
     数	カズ	prev=の|その|この next=が|を|は|に|も|の	number
-    数	スウ	next:numeral|counter	several
     手数	テスウ	prev=お	trouble taken
     生	ナマ	next=の|で !next=まれ|き after=の声|の魚|の野菜|の肉|でこう|で見|で食|放送|ビール|演奏|卵|野菜	raw, live
     生	セイ	next=の|と|を after=と死|の喜|を受|の営	life
@@ -258,5 +257,42 @@ enum HomographTable {
     明日	アシタ	next=の|は|から|まで|も|、|行く	tomorrow, in everyday speech
     その後	ソノアト	next=で|に|から	そのあとで
     仏	ホトケ	next=様|の	a buddha
+    人気	ヒトケ	near=道|場所|公園|部屋|森|夜道|路地|廊下|建物|通り|海岸 next=の|が nextbase=ない|無い|の|が !near=商品|歌手|高い|集める|出る|作品|番組	nobody about
+    朝	チョウ	prev:proper|unknown	a dynasty
+    清朝	シンチョウ		the dynasty
+    種	シュ	prev=ある|この|各|異なる|新|同|その|亜|という	a kind
+    種	シュ	!near=蒔く|まく|植える|芽|スイカ|西瓜|ひまわり|花|果物|実|畑|撒く|巻く|梅|桃|話 next=の|が|に|を|は	a species
+    主	シュ	prev=を|が next=と|で	mainly
+    主	シュ	near=神|イエス|キリスト|祈り|聖書	the Lord
+    聖	セイ	next:noun|unknown|proper	a saint
+    珍	チン	next:noun|unknown	odd
+    難	ナン	next:none|particle prev:noun|suffix|none|adverb	difficulty
+    者	モノ	prev:verb|auxiliary|adjective|particle|adnominal	a person who
+    腹	ナカ	prev=お	お腹
+    位	クライ	prev=の|高い|低い	a rank
+    餃子	ギョーザ		the usual spelling
+    強面	コワモテ		a tough look
+    免れる*	マヌカ>マヌガ		the usual reading
+    女帝	ジョテイ		an empress
+    万人	バンニン	next=に|の|が|受け|向け	everybody
+    文書	モンジョ	prev=古	an old document
+    篭る*	コ>コモ	prev=に|が	being full of
+    篭る	コモル		being full of
+    貸出	カシダシ		lending
+    深い	ブカイ	prev=興味|執念|奥|根|毛|慈悲|情け|疑い|注意|用心|意味|思慮|罪|遠慮|欲|印象	compounds voice
+    深く	ブカク	prev=興味|執念|奥|根|毛|慈悲|情け|疑い|注意|用心|意味|思慮|罪|遠慮|欲|印象	compounds voice
+    不足	ブソク	prev:noun|suffix|unknown|verb !prev=の|が	compounds voice
+    帰り	ガエリ	prev:noun|suffix|unknown !prev=お|行き	compounds voice
+    嫌い	ギライ	prev:noun|suffix|verb|auxiliary !prev:particle	compounds voice
+    通り	ドオリ	prev=文字|予想|予定|期待|約束|希望|元|想像|注文|計画|指示|評判|型|従来|時間|規則|定刻|名前|思い	compounds voice
+    通り	ドオリ	prev:proper|place|unknown	a street
+    好み	ゴノミ	prev:noun|pronoun|suffix|unknown	compounds voice
+    会社	ガイシャ	prev:noun|unknown !prev=当|同|各|小|大|新|弊|某	compounds voice
+    放し	パナシ	prev=っ	compounds voice
+    放し	バナシ	prev=手	compounds voice
+    年	ネン	prev:numeral	a count of years
+    日	ビ	prev=月曜|火曜|水曜|木曜|金曜|土曜|日曜|誕生|記念|休業|営業|開始|選挙|定休|最終|給料|出勤|発売|締切|支払|公開	compounds voice
+    月末	ガツマツ	prev:numeral	the end of a month
+    言葉少な	コトバズクナ		compounds voice
     """
 }
