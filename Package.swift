@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Mutsu",
       dependencies: [
-        "JapaneseText",
+        "JapaneseText", "Kana",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
 
@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu",
+        "Mutsu", "Kana",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

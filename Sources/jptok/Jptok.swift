@@ -14,7 +14,8 @@ struct Jptok: ParsableCommand {
         jptok tokenize --format json novel.txt
       """,
     subcommands: [
-      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, DictionaryCommand.self,
+      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, NormalizeCommand.self,
+      DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 
