@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu",
+        "Mutsu", "Kana",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

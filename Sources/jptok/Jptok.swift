@@ -14,8 +14,13 @@ struct Jptok: ParsableCommand {
         jptok tokenize --format json novel.txt
       """,
     subcommands: [
+<<<<<<< HEAD
       TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, HiraganaCommand.self,
       KatakanaCommand.self, RomajiCommand.self, DictionaryCommand.self,
+=======
+      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, NormalizeCommand.self,
+      DictionaryCommand.self,
+>>>>>>> kana
     ],
     defaultSubcommand: TokenizeCommand.self)
 

@@ -34,7 +34,11 @@ extension ByteConverter {
       ) { room in
         guard let output = room.baseAddress, source.count > 0 else { return "" }
         let count = write(source, to: output)
-        return String(decoding: UnsafeBufferPointer(start: output, count: count), as: UTF8.self)
+        let bytes = UnsafeBufferPointer(start: output, count: count)
+        if #available(macOS 26, *) {
+          return String(copying: UTF8Span(unchecked: bytes.span))
+        }
+        return String(decoding: bytes, as: UTF8.self)
       }
     }
   }
