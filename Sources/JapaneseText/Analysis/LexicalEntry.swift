@@ -10,7 +10,10 @@ struct LexicalEntry {
   private let pronunciationField: Field
   private let baseField: Field
   private let conjugationTypeField: Field
+  private let conjugationFormField: Field
   private let accentField: Field
+  private let accentRuleField: Field
+  private let accentModificationField: Field
 
   /// A place in the feature; empty where the dictionary gives nothing.
   private struct Field {
@@ -26,8 +29,14 @@ struct LexicalEntry {
   var baseForm: UnsafeBufferPointer<UInt8> { bytes(baseField) }
   /// The conjugation type in the dictionary's words, as in `五段・カ行イ音便`.
   var conjugationType: UnsafeBufferPointer<UInt8> { bytes(conjugationTypeField) }
+  /// The conjugation form in the dictionary's words, as in `未然ウ接続`.
+  var conjugationFormName: UnsafeBufferPointer<UInt8> { bytes(conjugationFormField) }
   /// The accent as the dictionary writes it, as in `0/4`; empty if there is none.
   var accent: UnsafeBufferPointer<UInt8> { bytes(accentField) }
+  /// How the accent changes behind another word, as in `C2`; empty if nothing is said.
+  var accentRule: UnsafeBufferPointer<UInt8> { bytes(accentRuleField) }
+  /// How the accent changes in this conjugated form, as in `M4@1`; empty if nothing is said.
+  var accentModification: UnsafeBufferPointer<UInt8> { bytes(accentModificationField) }
 
   /// The entry of a feature.
   ///
@@ -50,11 +59,14 @@ struct LexicalEntry {
     }
     conjugationTypeField = field(schema.conjugationType)
     let form = field(schema.conjugationForm)
+    conjugationFormField = form
     baseField = field(schema.baseForm)
     // In the order of their places for most dictionaries: the search goes on from the last.
     readingField = field(schema.reading)
     pronunciationField = field(schema.pronunciation)
     accentField = field(schema.accent)
+    accentRuleField = field(schema.accentRule)
+    accentModificationField = field(schema.accentModification)
     conjugationForm =
       form.count == 0
       ? .none

@@ -1,0 +1,91 @@
+/// Accent rules of function words that stand before those of the dictionary.
+///
+/// NAIST-jdic took its rules from an early UniDic; later versions correct many. A row names its
+/// source: U = UniDic 3.1.1, field aConType of the word; M = UniDic's users' manual 1.3.9, table
+/// 12; N = NHK日本語発音アクセント新辞典 (2016), appendix on particles and auxiliaries; D = the rule as a
+/// deviation, for the reason given.
+struct AccentRuleCorrection {
+  /// The words as written, or their dictionary forms.
+  let words: [StaticString]
+  /// Whether ``words`` are dictionary forms.
+  var isBaseForm = false
+  /// The kinds of word that are meant.
+  let traits: WordTraits
+  /// Rules in the notation of ``AccentRuleField``; for other hosts the dictionary's hold.
+  let rules: StaticString
+
+  /// The rule for a word behind a host, if a row has one.
+  static func rule(
+    for word: AnalyzedWord, surface: KanaBytes, behind host: AccentHost
+  ) -> AccentRule? {
+    guard word.intersects([.particle, .auxiliaryVerb, .dependent, .suffix]) else { return nil }
+    let base = word.entry.baseForm.isEmpty ? surface : word.entry.baseForm
+    for row in rows where word.intersects(row.traits) {
+      guard (row.isBaseForm ? base : surface).isOne(of: row.words) else { continue }
+      if let rule = AccentRuleField(row.rules).rule(behind: host) { return rule }
+    }
+    return nil
+  }
+
+  private static let rows: [AccentRuleCorrection] = [
+    // MARK: Particles
+
+    // U. いくꜜが, あかꜜいが.
+    AccentRuleCorrection(
+      words: ["が", "から", "けど", "けれど", "けれども", "ので", "のに", "し", "なら", "か", "は", "よ", "を"],
+      traits: .particle, rules: "動詞%F2@0,形容詞%F2@-1"),
+    // U. いくꜜの, あかꜜいの; ん likewise.
+    AccentRuleCorrection(
+      words: ["の", "ん"], traits: [.particle, .dependent], rules: "動詞%F2@0,形容詞%F2@-1"),
+    // U. いって, あかꜜくて.
+    AccentRuleCorrection(words: ["て", "で"], traits: .conjunctive, rules: "動詞%F1,形容詞%F2@-1"),
+    // N: the dictionary makes a verb before に flat; たꜜべに いく.
+    AccentRuleCorrection(words: ["に"], traits: .particle, rules: "動詞%F1"),
+    // U; D for accented verbs: F6 would move the nucleus of かꜜえったり.
+    AccentRuleCorrection(words: ["たり"], traits: .particle, rules: "動詞%F2@1,形容詞%F2@-2"),
+    // U (だけ), N (ほど): とうきょうだけ, ねꜜこほど.
+    AccentRuleCorrection(words: ["だけ", "ほど"], traits: .particle, rules: "名詞%F1"),
+    // U. いくまꜜで.
+    AccentRuleCorrection(
+      words: ["まで", "より"], traits: .particle, rules: "名詞%F2@1,動詞%F2@1,形容詞%F2@1"),
+
+    // MARK: Auxiliaries
+
+    // M (F1), N: いった, not いったꜜ; あかꜜかった. D: F2 for adjectives where the source has F4, for
+    // the nucleus of おꜜおかった.
+    AccentRuleCorrection(words: ["た"], traits: .auxiliaryVerb, rules: "動詞%F1,形容詞%F2@-2"),
+    AccentRuleCorrection(
+      words: ["たら", "だら"], traits: .auxiliaryVerb, rules: "動詞%F2@1,形容詞%F2@-2"),
+    // U. とうきょうでꜜす, いくꜜです, あかꜜいです.
+    AccentRuleCorrection(
+      words: ["です"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
+    // N. とうきょうだろꜜう, いくでしょꜜう; ねꜜこだろう. U for adjectives.
+    AccentRuleCorrection(
+      words: ["だろ", "でしょ", "だろう", "でしょう"], traits: .auxiliaryVerb,
+      rules: "名詞%F2@2,動詞%F2@2,形容詞%F2@-1"),
+    // U (M2@1), N. とうきょうなꜜら, いくꜜなら.
+    AccentRuleCorrection(
+      words: ["なら"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
+    // U; N for adjectives. いかない, たべꜜない; あかくなꜜい, たかꜜくない.
+    AccentRuleCorrection(
+      words: ["ない", "無い"], isBaseForm: true, traits: .auxiliaryVerb,
+      rules: "動詞%F3@0,形容詞%F2@1"),
+    // U. いかれる, よまれꜜる; the dictionary has the rule for some forms only.
+    AccentRuleCorrection(
+      words: ["れる", "せる"], isBaseForm: true, traits: [.suffix, .auxiliaryVerb],
+      rules: "動詞%F3@1"),
+    AccentRuleCorrection(
+      words: ["られる", "させる"], isBaseForm: true, traits: [.suffix, .auxiliaryVerb],
+      rules: "動詞%F3@2"),
+    // U (とく: D, as よꜜんどく and かꜜえっとく). いってる, たꜜべてる.
+    AccentRuleCorrection(
+      words: ["てる", "でる", "てく", "でく", "ちゃう", "じゃう", "とく", "どく"], isBaseForm: true,
+      traits: [.dependent, .auxiliaryVerb], rules: "動詞%F1"),
+    // N 様態のそうだ: いきそう, たべそꜜう, たかそꜜう.
+    AccentRuleCorrection(words: ["そう"], traits: .suffix, rules: "動詞%F3@1,形容詞%F3@1"),
+    // N. いくよꜜう, とうきょうみꜜたい; ねꜜこみたい.
+    AccentRuleCorrection(
+      words: ["よう", "みたい"], traits: [.auxiliaryVerb, .adjectivalNoun],
+      rules: "名詞%F2@1,動詞%F2@1,形容詞%F2@1"),
+  ]
+}
