@@ -17,19 +17,17 @@ extension Tokenizer {
   ///
   /// - Complexity: linear in the length of the text.
   public func accentPhrases(in text: String) -> [AccentPhrase] {
-    let analyzer = TextAnalyzer(core: core)
+    let analyzer = core.idleReaders.take() ?? ReadingAnalyzer(core: core)
+    defer { core.idleReaders.giveBack(analyzer) }
     var phrases: [AccentPhrase] = []
     withUTF8Bytes(of: text) { bytes in
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[start..<end])) { stretch in
+      var stretches = Stretches(bytes)
+      while let range = stretches.next() {
+        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) { stretch in
           for phrase in AccentPhrases.phrases(of: stretch) {
-            phrases.append(AccentPhrase(phrase, of: stretch, at: start))
+            phrases.append(AccentPhrase(phrase, of: stretch, at: range.lowerBound))
           }
         }
-        start = end + 1
       }
     }
     return phrases
