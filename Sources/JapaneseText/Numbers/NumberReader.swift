@@ -1,4 +1,4 @@
-package import TextFoundation
+import TextFoundation
 
 /// Reads numbers in Japanese text in kana, with what they count.
 ///
