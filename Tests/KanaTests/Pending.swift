@@ -1,1 +1,0 @@
-// Tests of the kana layer arrive with its parts.
