@@ -9,7 +9,7 @@ extension String {
   /// Everything else stays as it is; see `KanaConverter` for the rare letters. Linear.
   public var hiraganaToKatakana: String { KanaConverter(to: .katakana).convert(self) }
 
-  /// The text with its katakana as hiragana; ー stays. Needs no dictionary.
+  /// The text with its katakana as hiragana; ー stays, and no dictionary is needed.
   ///
   /// ```swift
   /// "コーヒー豆".katakanaToHiragana  // "こーひー豆"

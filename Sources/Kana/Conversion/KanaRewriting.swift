@@ -10,6 +10,7 @@ protocol KanaDirection {
   ///   - previous: the byte before each.
   ///   - current: the bytes to rewrite.
   ///   - next: the byte after each.
+  /// - Returns: what `current` becomes.
   static func rewrite(
     beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock, next: ByteBlock
   ) -> ByteBlock

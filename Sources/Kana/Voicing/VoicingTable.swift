@@ -67,15 +67,3 @@ struct VoicingTable: Sendable {
   /// The letter without voicing, itself if it has none.
   func unvoiced(_ letter: UInt32) -> UInt32 { decomposition(of: letter)?.base ?? letter }
 }
-
-/// What kind of kana a scalar is, by its place in the blocks Hiragana and Katakana.
-enum KanaLetter {
-  /// Hiragana U+3041–3096 and katakana U+30A1–30FA, the small ones included.
-  @inline(__always)
-  static func isLetter(_ scalar: UInt32) -> Bool {
-    0x3041...0x3096 ~= scalar || 0x30A1...0x30FA ~= scalar
-  }
-
-  @inline(__always)
-  static func isKatakana(_ scalar: UInt32) -> Bool { 0x30A1...0x30FA ~= scalar }
-}

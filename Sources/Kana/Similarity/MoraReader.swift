@@ -1,0 +1,93 @@
+import TextFoundation
+
+/// Takes kana apart into morae.
+struct MoraReader {
+  /// The morae read so far.
+  private(set) var morae: [Mora] = []
+
+  /// The morae of a text: kana of either syllabary and any width, iteration marks written out.
+  ///
+  /// Letters and numbers of other kinds are a unit each, ASCII letters regardless of case; all else
+  /// is silent.
+  static func morae(of text: String) -> [Mora] {
+    var text = WidthConverter(to: .full, .kana).convert(text)
+    text = WidthConverter(to: .half, .ascii).convert(text)
+    text = VoicingMarkConverter(.composed, spacingMarks: true).convert(text)
+    text = IterationMarkExpander().convert(text)
+    text = KanaConverter(to: .hiragana).convert(text)
+    var reader = MoraReader()
+    for scalar in text.unicodeScalars { reader.append(scalar) }
+    return reader.morae
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x3063: morae.append(Mora(kind: .geminate))
+    case 0x3093: morae.append(Mora(kind: .nasal))
+    case 0x30FC: morae.append(Mora(kind: .lengthening))
+    case 0x3041...0x3096: append(kana: scalar.value)
+    case 0x3099:
+      // ヷ is わ with the mark, and so is what lies between them.
+      if let last = morae.last, last.consonant == .w { morae[morae.count - 1].consonant = .v }
+    default: append(other: scalar)
+    }
+  }
+
+  private mutating func append(kana: UInt32) {
+    guard let sound = KanaSounds.table[Int(kana - 0x3041)] else { return }
+    if KanaLetter.isSmallVowel(kana), let last = morae.last, last.kind == .syllable,
+      last.glide == .none
+    {
+      morae[morae.count - 1].glide = sound.consonant == .y ? .palatal : .foreign
+      morae[morae.count - 1].value = sound.value
+    } else if sound.consonant == .none, lengthens(sound.value) {
+      morae.append(Mora(kind: .lengthening))
+    } else {
+      morae.append(sound)
+    }
+  }
+
+  /// Whether a vowel letter makes the vowel before it long, as う after お.
+  private func lengthens(_ vowel: UInt32) -> Bool {
+    guard let last = morae.last, last.kind == .syllable else { return false }
+    switch (Unicode.Scalar(last.value), Unicode.Scalar(vowel)) {
+    case ("e", "i"), ("o", "u"): return true
+    default: return last.value == vowel
+    }
+  }
+
+  private mutating func append(other scalar: Unicode.Scalar) {
+    switch scalar.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      let isUppercase = "A"..."Z" ~= scalar
+      morae.append(Mora(kind: .other, value: isUppercase ? scalar.value | 0x20 : scalar.value))
+    default: break
+    }
+  }
+}
+
+/// How each hiragana sounds by itself.
+private enum KanaSounds {
+  /// The sounds of U+3041–3096.
+  static let table: [Mora?] = {
+    var table = [Mora?](repeating: nil, count: 0x3097 - 0x3041)
+    for row in rows {
+      for (vowel, kana) in zip(row.vowels.unicodeScalars, row.kana.unicodeScalars) {
+        table[Int(kana.value) - 0x3041] = Mora(
+          kind: .syllable, consonant: row.consonant, value: vowel.value)
+      }
+    }
+    return table
+  }()
+
+  private static let rows: [(consonant: Consonant, vowels: String, kana: String)] = [
+    (.none, "aiueoaiueo", "あいうえおぁぃぅぇぉ"), (.none, "ieo", "ゐゑを"),
+    (.k, "aiueoae", "かきくけこゕゖ"), (.g, "aiueo", "がぎぐげご"),
+    (.s, "aiueo", "さしすせそ"), (.z, "aiueoiu", "ざじずぜぞぢづ"),
+    (.t, "aiueo", "たちつてと"), (.d, "aeo", "だでど"),
+    (.n, "aiueo", "なにぬねの"), (.m, "aiueo", "まみむめも"),
+    (.h, "aiueo", "はひふへほ"), (.b, "aiueo", "ばびぶべぼ"), (.p, "aiueo", "ぱぴぷぺぽ"),
+    (.y, "auoauo", "やゆよゃゅょ"), (.r, "aiueo", "らりるれろ"), (.w, "aa", "わゎ"), (.v, "u", "ゔ"),
+  ]
+}

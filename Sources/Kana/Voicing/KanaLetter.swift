@@ -1,0 +1,19 @@
+/// What kind of kana a scalar is, by its place in the blocks Hiragana and Katakana.
+enum KanaLetter {
+  /// Hiragana U+3041–3096 and katakana U+30A1–30FA, the small ones included.
+  @inline(__always)
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    0x3041...0x3096 ~= scalar || 0x30A1...0x30FA ~= scalar
+  }
+
+  @inline(__always)
+  static func isKatakana(_ scalar: UInt32) -> Bool { 0x30A1...0x30FA ~= scalar }
+
+  /// The small kana that form one mora with the kana before them: ぁぃぅぇぉ ゃゅょ ゎ.
+  static func isSmallVowel(_ scalar: UInt32) -> Bool {
+    switch 0x30A1...0x30F6 ~= scalar ? scalar - 0x60 : scalar {
+    case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3083, 0x3085, 0x3087, 0x308E: true
+    default: false
+    }
+  }
+}
