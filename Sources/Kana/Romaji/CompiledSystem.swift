@@ -56,11 +56,11 @@ struct CompiledSystem: Sendable {
   static let alone = 15
 
   /// The spelling of a kana (row) with a following small kana (column).
-  private(set) var spellings: [UInt64]
+  let spellings: [UInt64]
   /// Three-byte UTF-8 to codes: 1,024 page numbers by the first two bytes, then pages of 64.
-  private(set) var codes: [UInt8]
+  let codes: [UInt8]
   /// The ASCII of codes that are `replaced`, by the same offsets as `codes`.
-  private(set) var replacements: [UInt64]
+  let replacements: [UInt64]
   /// The vowels with their mark, by vowel.
   let markedVowels: [UInt64]
   let markedCapitals: [UInt64]
@@ -82,7 +82,9 @@ struct CompiledSystem: Sendable {
   init(_ options: KanaRomanizationOptions) {
     let table = SystemTable(options.system)
     style = options.longVowels ?? table.longVowels
-    (spellings, longPairs) = (Self.spellings(of: table), Self.longPairs(of: table))
+    let isExact = table.isExact(style)
+    spellings = Self.spellings(of: table.rows(for: style))
+    longPairs = Self.longPairs(of: table)
     (codes, replacements) = Self.pages(middleDot: table.middleDot)
     capitalizesSentences = options.capitalizesSentences
     let marks: (String, String) =
@@ -93,14 +95,15 @@ struct CompiledSystem: Sendable {
       }
     markedVowels = marks.0.split(separator: " ").map { PackedSpelling($0).bits }
     markedCapitals = marks.1.split(separator: " ").map { PackedSpelling($0).bits }
-    keepsProlongedMark = table.keepsProlongedMark && style == .doubled
+    keepsProlongedMark = isExact
     keepsFinalO = table.keepsFinalO && style == .unmarked
     separator = table.separator.flatMap(\.asciiValue) ?? 0
     separatedLetters = Self.letterSet(table.separatedLetters)
     assimilatingLetters = Self.letterSet(table.assimilatingLetters)
-    undoubledLetters = Self.letterSet(table.undoubledLetters)
+    undoubledLetters = Self.letterSet(
+      isExact ? SystemTable.exactlyUndoubledLetters : SystemTable.undoubledLetters)
     writesTch = table.writesTch
-    loneSokuon = PackedSpelling(table.loneSokuon)
+    loneSokuon = PackedSpelling(isExact ? SystemTable.exactSokuon : "")
   }
 
   /// Whether a set of letters has a byte.
@@ -126,9 +129,9 @@ struct CompiledSystem: Sendable {
     return pairs
   }
 
-  private static func spellings(of table: SystemTable) -> [UInt64] {
+  private static func spellings(of rows: [SpellingRow]) -> [UInt64] {
     var spellings = [UInt64](repeating: 0, count: 256 * rowWidth)
-    for row in table.rows.joined() {
+    for row in rows {
       let romaji = row.romaji.split(separator: " ")
       for (kana, romaji) in zip(row.kana.split(separator: " "), romaji) {
         let parts = kana.unicodeScalars.map { String($0) }

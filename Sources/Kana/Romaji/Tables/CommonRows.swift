@@ -17,8 +17,10 @@ enum CommonRows {
     ("にゃ にゅ にょ", "nya nyu nyo"), ("ひゃ ひゅ ひょ", "hya hyu hyo"),
     ("びゃ びゅ びょ", "bya byu byo"), ("ぴゃ ぴゅ ぴょ", "pya pyu pyo"),
     ("みゃ みゅ みょ", "mya myu myo"), ("りゃ りゅ りょ", "rya ryu ryo"),
-    ("ゟ ヿ", "yori koto"),
   ]
+
+  /// Two kana in one character.
+  static let ligatures: [SpellingRow] = [("ゟ ヿ", "yori koto")]
 
   /// The syllables that sound alike today and that all but the strict systems merge
   /// (Cabinet Notification of 1954, table 1: the ones in brackets).

@@ -7,7 +7,7 @@ extension SystemTable {
   static let hepburn = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.hepburn, CommonRows.plainSmallKana,
-      CommonRows.ainuFinals, CommonRows.voicedW, CommonRows.foreign, hepburnForeign,
+      CommonRows.ainuFinals, CommonRows.foreign, CommonRows.voicedW, hepburnForeign,
     ],
     longVowels: .macron, writesTch: true)
 
