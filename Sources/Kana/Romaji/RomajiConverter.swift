@@ -12,7 +12,7 @@ package import TextFoundation
 /// before a consonant, at an end and before an apostrophe; nn before a vowel is ん and な's n (konna
 /// こんな), elsewhere one ん; m before b, m and p is ん; a doubled consonant is っ, and so is the t of tch.
 /// A vowel with macron or circumflex is long: in katakana ー, in hiragana ああ, いい, うう, ええ and おう.
-/// A hyphen is ー.
+/// A hyphen is ー, unless it stands alone beside a digit or white space.
 ///
 /// A word that is no romaji throughout (`Hello`), and everything that is no Latin letter, is left as
 /// it is.
@@ -71,9 +71,10 @@ public struct RomajiConverter: Sendable {
         continue
       }
       let end = scanner.readWord(from: position, into: &word)
-      let touchesDigit = romaji.isDigit(at: position - 1) || romaji.isDigit(at: end)
+      let standsApart =
+        romaji.isDigitOrSpace(before: position) || romaji.isDigitOrSpace(at: end)
       let before = output.count
-      if !parser.append(word, touchesDigit: touchesDigit, to: &output), options.keepsOtherWords {
+      if !parser.append(word, standsApart: standsApart, to: &output), options.keepsOtherWords {
         output.truncate(to: before)
         output.append(UnsafeBufferPointer(rebasing: romaji[position..<end]))
       }
@@ -117,5 +118,17 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether an ASCII digit stands at an offset; false outside of the buffer.
   fileprivate func isDigit(at offset: Int) -> Bool {
     indices.contains(offset) && self[offset] &- UInt8(ascii: "0") < 10
+  }
+
+  /// Whether an ASCII digit or white space (U+3000 too) starts at an offset.
+  fileprivate func isDigitOrSpace(at offset: Int) -> Bool {
+    guard let scalar = scalar(at: offset)?.value else { return false }
+    return scalar <= 0x20 || scalar == 0x3000 || isDigit(at: offset)
+  }
+
+  /// Whether an ASCII digit or white space ends at an offset.
+  fileprivate func isDigitOrSpace(before offset: Int) -> Bool {
+    guard let scalar = scalar(before: offset) else { return false }
+    return isDigitOrSpace(at: offset - scalar.length)
   }
 }

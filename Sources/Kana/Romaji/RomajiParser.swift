@@ -11,17 +11,17 @@ struct RomajiParser {
   ///
   /// - Parameters:
   ///   - word: the word.
-  ///   - touchesDigit: whether a digit stands beside the word, so that hyphens at its ends are none
-  ///     of its letters.
+  ///   - standsApart: whether a digit or white space stands beside the word, so that a word of
+  ///     nothing but hyphens is punctuation.
   ///   - output: receives the kana.
   /// - Returns: whether all of it was romaji.
-  func append(_ word: RomajiWord, touchesDigit: Bool, to output: inout ByteBuffer) -> Bool {
+  func append(_ word: RomajiWord, standsApart: Bool, to output: inout ByteBuffer) -> Bool {
     var isRomaji = true
     word.letters.withUnsafeBufferPointer { letters in
       var position = 0
       while position < letters.count {
         let length = appendNext(
-          of: letters, at: position, word, touchesDigit: touchesDigit, to: &output)
+          of: letters, at: position, word, standsApart: standsApart, to: &output)
         if length == 0 {
           // Quotes around a word and hyphens outside of it are no fault.
           isRomaji = isRomaji && !word.core.contains(position)
@@ -37,13 +37,13 @@ struct RomajiParser {
   @inline(__always)
   private func appendNext(
     of letters: UnsafeBufferPointer<UInt8>, at position: Int, _ word: RomajiWord,
-    touchesDigit: Bool, to output: inout ByteBuffer
+    standsApart: Bool, to output: inout ByteBuffer
   ) -> Int {
     let letter = letters[position]
     let next = position + 1 < letters.count ? letters[position + 1] : 0
     switch letter {
     case UInt8(ascii: "-"):
-      guard isProlonged(at: position, in: word, touchesDigit: touchesDigit) else { return 0 }
+      guard isProlonged(at: position, in: word, standsApart: standsApart) else { return 0 }
       output.append("ー")
       return 1
     case UInt8(ascii: "'"):
@@ -63,7 +63,8 @@ struct RomajiParser {
       if word.isLong[last] { appendLength(of: letters[last], to: &output) }
       return match.length
     }
-    let isDoubled = letter == next && letter != 0 && !Self.isVowel(letter)
+    // ll would make kana of English words (hello), and nobody needs it for っ.
+    let isDoubled = letter == next && !Self.isVowel(letter) && letter != UInt8(ascii: "l")
     let isTch =
       letter == UInt8(ascii: "t") && next == UInt8(ascii: "c") && position + 2 < letters.count
       && letters[position + 2] == UInt8(ascii: "h")
@@ -103,12 +104,12 @@ struct RomajiParser {
 
   /// Whether a hyphen is ー.
   private func isProlonged(
-    at position: Int, in word: RomajiWord, touchesDigit: Bool
+    at position: Int, in word: RomajiWord, standsApart: Bool
   ) -> Bool {
     if options.limitsProlongedMarkToWords {
       return !word.core.isEmpty && position > word.core.lowerBound
     }
-    return !(touchesDigit && word.core.isEmpty)
+    return !(standsApart && word.core.isEmpty)
   }
 
   /// The kana that makes a vowel with a mark long: ー in katakana; in hiragana the spelling that

@@ -43,9 +43,10 @@ struct SyllableTrie: Sendable {
     let pairs = pairs(of: table.rows(for: style)).filter { !isLigature($0.kana) }
     var last: [Substring: Substring] = [:]
     for pair in pairs { last[pair.kana] = pair.romaji }
-    // Consonants alone (Ainu's finals) would make romaji of everything.
+    // Consonants alone (Ainu's finals) would make romaji of everything; wo is を much more often
+    // than うぉ, also where the system writes を as o.
     return pairs.filter {
-      last[$0.kana] == $0.romaji
+      $0.romaji != "wo" && last[$0.kana] == $0.romaji
         && ($0.romaji == "n" || $0.romaji.utf8.last.map(PackedSpelling.vowel) ?? 0 != 0)
     }
   }

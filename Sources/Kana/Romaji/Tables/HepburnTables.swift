@@ -35,7 +35,11 @@ extension SystemTable {
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.hepburn, CommonRows.plainSmallKana,
       CommonRows.ainuFinals,
-      [("ゔ ヷ ヸ ヹ ヺ", "bu ba bi be bo"), ("ゔぁ ゔぃ ゔぇ ゔぉ", "bua bui bue buo")],
+      [
+        ("ゔ ヷ ヸ ヹ ヺ", "bu ba bi be bo"), ("ゔぁ ゔぃ ゔぇ ゔぉ", "bua bui bue buo"),
+        // A small vowel makes no long one here.
+        ("とぅ どぅ", "tou dou"),
+      ],
     ],
     longVowels: .unmarked, longPairs: "u:う o:うお", keepsFinalO: true, separator: nil,
     assimilatingLetters: "bmp", writesTch: true)
