@@ -64,8 +64,10 @@ final class CompiledSystem: @unchecked Sendable {
 
   /// The spelling of a kana (row) with a following small kana (column).
   let spellings: UnsafeBufferPointer<UInt64>
-  /// ``KanaTraits`` by three bytes of UTF-8: 1,024 numbers of pages by the first two, then pages of
-  /// 64 by the third. Page 0 is all `other`, pages 1 to 4 are U+3000 to U+30FF.
+  /// The traits of a character of three bytes in UTF-8.
+  ///
+  /// First 1,024 numbers of pages, by the first two bytes; then the pages, each of 64 by the third.
+  /// Page 0 is all `other`, pages 1 to 4 are U+3000 to U+30FF.
   let traits: UnsafeBufferPointer<UInt16>
   /// The ASCII of codes that are `replaced`, by the same offsets as `traits`.
   let replacements: UnsafeBufferPointer<UInt64>

@@ -18,11 +18,11 @@ enum KanaCode {
   static let voicing: UInt8 = 0x80
   /// U+309A, U+309C and the half-width mark.
   static let semivoicing: UInt8 = 0x81
-  /// ー
+  /// The mark ー.
   static let prolonged: UInt8 = 0x82
-  /// ゝ and ヽ
+  /// The marks ゝ and ヽ.
   static let iteration: UInt8 = 0x83
-  /// ゞ and ヾ
+  /// The marks ゞ and ヾ.
   static let voicedIteration: UInt8 = 0x84
   /// The byte 0x1F between two morphemes.
   static let seam: UInt8 = 0x85

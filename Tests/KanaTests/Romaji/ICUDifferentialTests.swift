@@ -1,8 +1,7 @@
+import Kana
 import TestSupport
 import Testing
 import Transliteration
-
-import Kana
 
 /// Against ICU's Katakana-Latin, wherever both define the answer.
 @Suite struct ICUDifferentialTests {

@@ -1,6 +1,6 @@
 import TestSupport
-import TextFoundation
 import Testing
+import TextFoundation
 
 @testable import Kana
 
@@ -18,7 +18,8 @@ import Testing
 
   @Test func seams() {
     let rows: [(kana: String, romaji: String, why: String)] = [
-      ("おも|う", "omou", "no long vowel across"), ("こう|し", "kōshi", "but beside it"), ("こ|うし", "koushi", ""),
+      ("おも|う", "omou", "no long vowel across"), ("こう|し", "kōshi", "but beside it"),
+      ("こ|うし", "koushi", ""),
       ("|おお|おう|", "ōō", "at the ends, and two in a row"), ("い|っ|た", "itta", "っ doubles across"),
       ("ほん|や", "hon'ya", "ん sees across"), ("コ|ー", "kō", "ー lengthens across"), ("こ||う", "kou", ""),
       ("いす|ゞ", "isuzu", "ゞ repeats across"), ("て|ぃ", "tei", "but syllables do not form"),
@@ -38,7 +39,10 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let pieces =
       (0x3041...0x30FF).compactMap { Unicode.Scalar($0) }.map { Array(String($0).utf8) }
-      + ["ｶ", "ﾞ", "ㇷ", "。", "「", "東", "京", "a", "Ｚ", " ", "é", "😀", "\u{1F}", "っ", "ん", "ー", "う", "お"]
+      + [
+        "ｶ", "ﾞ", "ㇷ", "。", "「", "東", "京", "a", "Ｚ", " ", "é", "😀", "\u{1F}", "っ", "ん", "ー", "う",
+        "お",
+      ]
       .map { Array($0.utf8) }
     return (0..<count).map { _ in
       (0..<Int.random(in: 0...length, using: &random)).flatMap { _ in

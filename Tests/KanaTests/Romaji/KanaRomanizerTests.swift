@@ -1,6 +1,5 @@
-import Testing
-
 import Kana
+import Testing
 
 /// What the published tables leave open, row by row.
 @Suite struct KanaRomanizerTests {
@@ -59,27 +58,34 @@ import Kana
   @Test func syllabicN() {
     check(
       [
-        ("しんよう", "shin'yō", "before y"), ("しにょう", "shinyō", "no ん"), ("ほんを", "hon'o", "before a vowel"),
-        ("おんな", "onna", "not before n"), ("んん", "n'n", "nn would be read as one ん"), ("んっや", "n'yya", "っや is yya"),
+        ("しんよう", "shin'yō", "before y"), ("しにょう", "shinyō", "no ん"),
+        ("ほんを", "hon'o", "before a vowel"),
+        ("おんな", "onna", "not before n"), ("んん", "n'n", "nn would be read as one ん"),
+        ("んっや", "n'yya", "っや is yya"),
         ("んっか", "nkka", ""), ("ほん", "hon", "at the end"), ("んー", "n-", "nothing to lengthen"),
         ("ほん 犬", "hon 犬", "before something else"),
       ], .hepburn)
     check([("おんな", "on'na", "konna would be こんあ"), ("しんや", "shin'ya", "")], .wapuro)
     check(
-      [("んば", "mba", ""), ("さんっぱ", "samppa", "the letter that follows counts"), ("んあ", "na", "no apostrophe")],
+      [
+        ("んば", "mba", ""), ("さんっぱ", "samppa", "the letter that follows counts"),
+        ("んあ", "na", "no apostrophe"),
+      ],
       .passport)
   }
 
   @Test func sokuon() {
     let lossy: [Row] = [
       ("あっ", "a", "nothing to double at the end"), ("あっ、そう", "a,sō", "nor before punctuation"),
-      ("あっあ", "aa", "nor before a vowel, and the vowels do not melt"), ("あっん", "an", "nor before ん"),
+      ("あっあ", "aa", "nor before a vowel, and the vowels do not melt"),
+      ("あっん", "an", "nor before ん"),
       ("っっか", "kkka", "each っ doubles"), ("っ", "", "nothing at all"), ("かっ犬", "ka犬", ""),
       ("かごっま", "kagomma", "ISO 3602 test: also before m"), ("てっら", "terra", "and r"),
       ("ぽっぽっや", "poppoyya", "and y"), ("ッティ", "tti", ""), ("あっー", "ā", "ー lengthens all the same"),
     ]
     check(lossy, .hepburn)
-    check([("まっちゃ", "maccha", "typed so"), ("あっ", "axtu", ""), ("っな", "xtuna", "nna is んな")], .wapuro)
+    check(
+      [("まっちゃ", "maccha", "typed so"), ("あっ", "axtu", ""), ("っな", "xtuna", "nna is んな")], .wapuro)
     check([("あっあ", "axtua", ""), ("っっか", "kkka", ""), ("っー", "xtu-", "")], .nihon, .doubled)
     check([("っち", "tchi", ""), ("っっち", "ttchi", "")], .hepburn)
   }
@@ -87,11 +93,15 @@ import Kana
   @Test func longVowels() {
     check(
       [
-        ("おもう", "omō", "the table cannot know better"), ("とけい", "tokei", "ei stays"), ("おおい", "ōi", ""),
+        ("おもう", "omō", "the table cannot know better"), ("とけい", "tokei", "ei stays"),
+        ("おおい", "ōi", ""),
         ("おおお", "ōo", "the first two melt"), ("すごーーい", "sugōoi", "a second ー repeats the letter"),
-        ("ねぇ", "nē", "a small vowel alone counts"), ("うぃ", "wi", "not う and い"), ("とうぃ", "towi", "nor after o"),
-        ("ほんをうる", "hon'ouru", "を is a particle"), ("をー", "ō", "but ー lengthens it"), ("ー", "-", "nothing to lengthen"),
-        ("Aー", "A-", "only kana are lengthened"), ("きいー", "kiī", "the vowel before"), ("バアー", "bāa", ""),
+        ("ねぇ", "nē", "a small vowel alone counts"), ("うぃ", "wi", "not う and い"),
+        ("とうぃ", "towi", "nor after o"),
+        ("ほんをうる", "hon'ouru", "を is a particle"), ("をー", "ō", "but ー lengthens it"),
+        ("ー", "-", "nothing to lengthen"),
+        ("Aー", "A-", "only kana are lengthened"), ("きいー", "kiī", "the vowel before"),
+        ("バアー", "bāa", ""),
       ], .hepburn)
     check([("とうきょうー", "toukyouu", "the last letter"), ("ラーメン", "raamen", "")], .hepburn, .doubled)
     check([("ラーメン", "ra-men", "kana by kana")], .nihon, .doubled)
@@ -104,12 +114,16 @@ import Kana
   @Test func formsOfKana() {
     check(
       [
-        ("ﾊﾟﾝﾀﾞ ｷｬﾝﾌﾟ ﾗｰﾒﾝ", "panda kyanpu rāmen", "half width"), ("か\u{3099}は\u{309A}", "gapa", "combining"),
+        ("ﾊﾟﾝﾀﾞ ｷｬﾝﾌﾟ ﾗｰﾒﾝ", "panda kyanpu rāmen", "half width"),
+        ("か\u{3099}は\u{309A}", "gapa", "combining"),
         ("ハ゛ハ゜", "bapa", "spacing marks"), ("う\u{3099}ぁ", "va", "composed before the syllable"),
         ("こゝろ いすゞ バナヽ", "kokoro isuzu banana", "iteration"), ("づゝ", "zutsu", "ゝ is unvoiced"),
-        ("パヽ", "papa", "but keeps the half mark"), ("ほゝ\u{3099}", "hobo", "a mark on the iteration mark"),
-        ("ゟヿ", "yorikoto", "ligatures"), ("ㇰㇱㇷ゚ㇻ", "kspr", "Ainu"), ("ヵヶゕゖ", "kakekake", "small ka and ke"),
-        ("ぁゃ", "aya", "small kana alone"), ("ゝ", "ゝ", "nothing to repeat"), ("なゞ", "naゞ", "no voiced な"),
+        ("パヽ", "papa", "but keeps the half mark"),
+        ("ほゝ\u{3099}", "hobo", "a mark on the iteration mark"),
+        ("ゟヿ", "yorikoto", "ligatures"), ("ㇰㇱㇷ゚ㇻ", "kspr", "Ainu"),
+        ("ヵヶゕゖ", "kakekake", "small ka and ke"),
+        ("ぁゃ", "aya", "small kana alone"), ("ゝ", "ゝ", "nothing to repeat"),
+        ("なゞ", "naゞ", "no voiced な"),
         ("あ\u{3099}", "a\u{3099}", "no voiced あ"), ("\u{3099}", "\u{3099}", "alone"),
       ], .hepburn)
     check([("ㇰヷ", "xkuvwa", ""), ("ぁゃゎゕ", "xaxyaxwaxka", "")], .wapuro)
@@ -118,8 +132,10 @@ import Kana
   @Test func punctuationAndOtherText() {
     check(
       [
-        ("あ、い。う！え？", "a,i.u!e?", ""), ("「あ」『い』（う）", "\"a\"'i'(u)", "ISO 3602"), ("あ…い‥", "a...i..", ""),
-        ("ジョン・スミス", "jon sumisu", "a dot between words"), ("あ　い", "a i", "U+3000"), ("ＡＢＣ１２３", "ABC123", ""),
+        ("あ、い。う！え？", "a,i.u!e?", ""), ("「あ」『い』（う）", "\"a\"'i'(u)", "ISO 3602"),
+        ("あ…い‥", "a...i..", ""),
+        ("ジョン・スミス", "jon sumisu", "a dot between words"), ("あ　い", "a i", "U+3000"),
+        ("ＡＢＣ１２３", "ABC123", ""),
         ("東京Tokyo😀é", "東京Tokyo😀é", "passed through"), ("〜〒", "~〒", ""), ("", "", ""),
       ], .hepburn)
     check([("ア・イ", "a-i", "ISO 3602")], .kunrei)
@@ -145,7 +161,8 @@ import Kana
     let rows: [Row] = [
       ("おおさか。ああ", "Ōsaka.Ā", "long vowels too"), ("「えっ」と", "\"E\"to", "after a quote"),
       ("んば。っか", "Nba.Kka", ""), ("3.14です", "3.14desu", "a number begins the sentence"),
-      ("a. いい", "a. Ii", "a full stop before a space"), ("example.こむ", "example.komu", "no sentence ends"),
+      ("a. いい", "a. Ii", "a full stop before a space"),
+      ("example.こむ", "example.komu", "no sentence ends"),
       ("東京とう！きょう", "東京tō!Kyō", "kanji begin the first"), ("", "", ""), ("。。。あ", "...A", ""),
     ]
     for (style, expected) in [(LongVowelStyle.macron, "Ō"), (.circumflex, "Ô"), (.doubled, "Oo")] {

@@ -1,7 +1,6 @@
+import Kana
 import TestSupport
 import Testing
-
-import Kana
 
 /// Romaji to kana.
 @Suite struct RomajiConverterTests {
@@ -23,15 +22,24 @@ import Kana
   /// Microsoft's table of romaji spellings (ローマ字入力のつづり一覧), kana by kana.
   @Test func spellingsOfInputMethods() {
     let rows: [(String, String)] = [
-      ("し", "si shi ci"), ("ち", "ti chi"), ("つ", "tu tsu"), ("ふ", "hu fu"), ("じ", "zi ji"), ("か", "ka ca"),
-      ("く", "ku cu qu"), ("せ", "se ce"), ("い", "i yi"), ("う", "u wu whu"), ("しゃ", "sya sha"), ("しゅ", "syu shu"),
-      ("しぇ", "sye she"), ("じゃ", "zya ja jya"), ("じぇ", "zye je jye"), ("ちゃ", "tya cha cya"), ("ちぇ", "tye che cye"),
-      ("ぢ", "di"), ("づ", "du"), ("ぢゃ", "dya"), ("てぃ", "thi t'i"), ("でぃ", "dhi d'i"), ("てゅ", "thu t'yu"),
-      ("でゅ", "dhu d'yu"), ("とぅ", "twu t'u"), ("どぅ", "dwu d'u"), ("ふぁ", "fa hwa fwa"), ("ふぃ", "fi fyi hwi"),
-      ("ふゅ", "fyu hwyu"), ("うぃ", "wi whi"), ("うぇ", "we whe"), ("うぉ", "who"), ("ゐ", "wyi"), ("ゑ", "wye"), ("を", "wo"),
-      ("ゔぁ", "va"), ("ゔ", "vu"), ("ゔゅ", "vyu"), ("くぁ", "qa kwa qwa"), ("くぃ", "qi kwi qyi"), ("ぐぁ", "gwa"),
-      ("つぁ", "tsa"), ("いぇ", "ye"), ("ぁ", "xa la"), ("ぃ", "xi li xyi lyi"), ("っ", "xtu xtsu ltu ltsu"), ("ゃ", "xya lya"),
-      ("ゎ", "xwa lwa"), ("ゕ", "xka lka"), ("ゖ", "xke lke"), ("ん", "n nn xn"), ("にぃ", "nyi"), ("すぁ", "swa"),
+      ("し", "si shi ci"), ("ち", "ti chi"), ("つ", "tu tsu"), ("ふ", "hu fu"), ("じ", "zi ji"),
+      ("か", "ka ca"),
+      ("く", "ku cu qu"), ("せ", "se ce"), ("い", "i yi"), ("う", "u wu whu"), ("しゃ", "sya sha"),
+      ("しゅ", "syu shu"),
+      ("しぇ", "sye she"), ("じゃ", "zya ja jya"), ("じぇ", "zye je jye"), ("ちゃ", "tya cha cya"),
+      ("ちぇ", "tye che cye"),
+      ("ぢ", "di"), ("づ", "du"), ("ぢゃ", "dya"), ("てぃ", "thi t'i"), ("でぃ", "dhi d'i"),
+      ("てゅ", "thu t'yu"),
+      ("でゅ", "dhu d'yu"), ("とぅ", "twu t'u"), ("どぅ", "dwu d'u"), ("ふぁ", "fa hwa fwa"),
+      ("ふぃ", "fi fyi hwi"),
+      ("ふゅ", "fyu hwyu"), ("うぃ", "wi whi"), ("うぇ", "we whe"), ("うぉ", "who"), ("ゐ", "wyi"),
+      ("ゑ", "wye"), ("を", "wo"),
+      ("ゔぁ", "va"), ("ゔ", "vu"), ("ゔゅ", "vyu"), ("くぁ", "qa kwa qwa"), ("くぃ", "qi kwi qyi"),
+      ("ぐぁ", "gwa"),
+      ("つぁ", "tsa"), ("いぇ", "ye"), ("ぁ", "xa la"), ("ぃ", "xi li xyi lyi"),
+      ("っ", "xtu xtsu ltu ltsu"), ("ゃ", "xya lya"),
+      ("ゎ", "xwa lwa"), ("ゕ", "xka lka"), ("ゖ", "xke lke"), ("ん", "n nn xn"), ("にぃ", "nyi"),
+      ("すぁ", "swa"),
     ]
     check(rows.flatMap { row in row.1.split(separator: " ").map { (String($0), row.0, "") } })
   }
@@ -59,7 +67,8 @@ import Kana
   @Test func syllabicN() {
     check([
       ("konna", "こんな", "nn before a vowel is ん and な"), ("konnna", "こんな", "as typists write it"),
-      ("konn", "こん", "nn elsewhere is one ん"), ("kon'na", "こんな", ""), ("n'n", "んん", ""), ("nnn", "んん", ""),
+      ("konn", "こん", "nn elsewhere is one ん"), ("kon'na", "こんな", ""), ("n'n", "んん", ""),
+      ("nnn", "んん", ""),
       ("shin’yo", "しんよ", "U+2019"), ("sinyo", "しにょ", ""), ("kanpai kampai", "かんぱい かんぱい", ""),
       ("homma shimbun", "ほんま しんぶん", "m before m and b"), ("hontou", "ほんとう", ""), ("n", "ん", ""),
       ("nny", "nny", "no kana"), ("tennyo", "てんにょ", ""), ("kin'iro", "きんいろ", ""),
@@ -72,7 +81,8 @@ import Kana
   @Test func sokuon() {
     check([
       ("kitte", "きって", ""), ("matcha maccha mattya", "まっちゃ まっちゃ まっちゃ", ""), ("zasshi", "ざっし", ""),
-      ("ittsuu", "いっつう", ""), ("kkka", "っっか", ""), ("ttchi", "っっち", ""), ("atto", "あっと", ""), ("hello", "hello", "ll is none"),
+      ("ittsuu", "いっつう", ""), ("kkka", "っっか", ""), ("ttchi", "っっち", ""), ("atto", "あっと", ""),
+      ("hello", "hello", "ll is none"),
       ("att", "att", "nothing follows"), ("poppoyya", "ぽっぽっや", ""), ("xxya", "っゃ", ""),
     ])
   }
@@ -85,19 +95,22 @@ import Kana
         "hiragana spell the vowel out"
       )
     ])
-    check([
-      (
-        romaji, "オー ウー アー エー イー オー ウー アー エー イー オー トーキョー オーサカ オーサカ セーター オネーサン",
-        "katakana have ー"
-      )
-    ], .katakana)
+    check(
+      [
+        (
+          romaji, "オー ウー アー エー イー オー ウー アー エー イー オー トーキョー オーサカ オーサカ セーター オネーサン",
+          "katakana have ー"
+        )
+      ], .katakana)
     check([("toukyou ra-men", "とうきょう らーめん", "spelled out")])
   }
 
   @Test func hyphens() {
     check([
-      ("ko-hi-", "こーひー", ""), ("-", "ー", "alone"), ("--", "ーー", ""), ("1-2", "1-2", "between digits"),
-      ("a - b", "あ - b", "between spaces"), ("- ame", "- あめ", "the point of a list"), ("e-mail", "e-mail", "no romaji"),
+      ("ko-hi-", "こーひー", ""), ("-", "ー", "alone"), ("--", "ーー", ""),
+      ("1-2", "1-2", "between digits"),
+      ("a - b", "あ - b", "between spaces"), ("- ame", "- あめ", "the point of a list"),
+      ("e-mail", "e-mail", "no romaji"),
       ("-a", "ーあ", ""),
     ])
     let limited = RomajiConversionOptions(limitsProlongedMarkToWords: true)
@@ -106,14 +119,21 @@ import Kana
 
   @Test func otherText() {
     check([
-      ("Tokyo de lunch wo", "ときょ で lunch を", "words that do not parse stay"), ("don't", "don't", ""),
-      ("'hon' \"hon\"", "'ほん' \"ほん\"", "quotes"), ("café naïve über", "café naïve über", "other Latin letters"),
-      ("ko'uta", "こうた", "between vowels it only parts them"), ("東京 no 😀", "東京 の 😀", ""), ("", "", ""),
-      ("ＴＯＵＫＹＯＵ", "とうきょう", "full width"), ("mp3 a4", "mp3 あ4", "digits end a word"), ("привет", "привет", ""),
+      ("Tokyo de lunch wo", "ときょ で lunch を", "words that do not parse stay"),
+      ("don't", "don't", ""),
+      ("'hon' \"hon\"", "'ほん' \"ほん\"", "quotes"),
+      ("café naïve über", "café naïve über", "other Latin letters"),
+      ("ko'uta", "こうた", "between vowels it only parts them"), ("東京 no 😀", "東京 の 😀", ""),
+      ("", "", ""),
+      ("ＴＯＵＫＹＯＵ", "とうきょう", "full width"), ("mp3 a4", "mp3 あ4", "digits end a word"),
+      ("привет", "привет", ""),
       ("HIRAGANA", "ひらがな", ""), ("ok.", "ok.", ""), ("ame, yuki.", "あめ, ゆき.", "punctuation stays"),
     ])
     check(
-      [("lunch wo", "ぅんch を", "what can be read"), ("don't", "どんt", ""), ("www", "っっw", ""), ("café", "かfé", "")],
+      [
+        ("lunch wo", "ぅんch を", "what can be read"), ("don't", "どんt", ""), ("www", "っっw", ""),
+        ("café", "かfé", ""),
+      ],
       .hiragana, RomajiConversionOptions(keepsOtherWords: false))
     check(
       [("ame, yuki. 3.14 [a] a/b? n~!", "あめ、 ゆき。 3.14 「あ」 あ・b？ ん〜！", "not between digits")],
@@ -134,7 +154,8 @@ import Kana
   @Test func anyTextKeepsWhatIsNoRomaji() {
     var random = SeededGenerator(seed: 21)
     let pieces = [
-      "a", "n", "k", "t", "y", "x", "l", "h", "s", "'", "’", "-", " ", "o\u{304}", "ō", "é", "1", ".", "Ｋ", "ｎ", "ア", "東",
+      "a", "n", "k", "t", "y", "x", "l", "h", "s", "'", "’", "-", " ", "o\u{304}", "ō", "é", "1",
+      ".", "Ｋ", "ｎ", "ア", "東",
       "\u{304}", "😀", "\u{FFFF}",
     ]
     let converters = [true, false].flatMap { keeps in

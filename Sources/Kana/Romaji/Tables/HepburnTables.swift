@@ -19,6 +19,8 @@ extension SystemTable {
     return table
   }()
 
+  /// The official system of 2025.
+  ///
   /// Cabinet Notification No. 4 of 2025: note 1 (n), 2 (the first consonant doubled, also before
   /// ch), 3 (macron or two letters; ii and ei are always two), 4 (n').
   static let cabinet2025: SystemTable = {

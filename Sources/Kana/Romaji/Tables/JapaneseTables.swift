@@ -1,8 +1,8 @@
 /// The systems that follow the order of the kana table: Kunrei, Nihon-shiki, and what one types.
 extension SystemTable {
-  /// Kunrei: Cabinet Notification No. 1 of 1954, table 1; ISO 3602:1989.
+  /// Kunrei-shiki, as published in 1954.
   ///
-  /// ISO 3602 makes a hyphen of ・. くゎ and ぐゎ merge with か and が, as in table 1.
+  /// Cabinet Notification No. 1 of 1954, table 1 and notes; ISO 3602:1989. ISO 3602 makes a hyphen of ・. くゎ and ぐゎ merge with か and が, as in table 1.
   static let kunrei = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.plainSmallKana, CommonRows.ainuFinals,
