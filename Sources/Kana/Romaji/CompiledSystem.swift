@@ -1,7 +1,7 @@
 /// Up to seven bytes of ASCII in one word, ready to be stored at once.
 ///
 /// Bits 0 to 55 are the bytes in memory order, bits 56 to 59 their number, bits 60 to 62 the vowel
-/// that ends them (1 to 5, or 0).
+/// that ends them (1 to 5, or 0), and bit 63 tells that a following vowel kana can make it long.
 struct PackedSpelling: Equatable {
   var bits: UInt64
 
@@ -20,12 +20,16 @@ struct PackedSpelling: Equatable {
       length += 1
       vowel = UInt64(Self.vowel(byte))
     }
-    self.bits = bits | length << 56 | vowel << 60
+    self.bits = bits | length << 56 | vowel << 60 | (vowel > 0 ? 1 << 63 : 0)
   }
+
+  /// The same spelling, whose vowel stays as it is whatever follows.
+  var ungrowing: PackedSpelling { PackedSpelling(bits: bits & ~(1 << 63)) }
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
   @inline(__always) var length: Int { Int(truncatingIfNeeded: bits &>> 56 & 15) }
-  @inline(__always) var vowel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
+  @inline(__always) var vowel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60 & 7) }
+  @inline(__always) var mayGrow: UInt8 { UInt8(truncatingIfNeeded: bits &>> 63) }
   @inline(__always) var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
   @inline(__always) var second: UInt8 { UInt8(truncatingIfNeeded: bits &>> 8) }
 
@@ -49,21 +53,28 @@ struct PackedSpelling: Equatable {
 
 /// A romanization system made ready for the byte loop: flat tables instead of strings.
 ///
-/// Sendable: it is not changed once made.
-struct CompiledSystem: Sendable {
+/// It owns plain memory instead of arrays, so that romanizing a short text counts one reference.
+///
+/// `@unchecked Sendable`: the memory is written before `init` returns and never again, and lives as
+/// long as the object.
+final class CompiledSystem: @unchecked Sendable {
   /// The width of a row of ``spellings``: nine small kana, and the kana alone at ``alone``.
   static let rowWidth = 16
   static let alone = 15
 
   /// The spelling of a kana (row) with a following small kana (column).
-  private(set) var spellings: [UInt64]
-  /// Three-byte UTF-8 to codes: 1,024 page numbers by the first two bytes, then pages of 64.
-  private(set) var codes: [UInt8]
-  /// The ASCII of codes that are `replaced`, by the same offsets as `codes`.
-  private(set) var replacements: [UInt64]
-  /// The vowels with their mark, by vowel.
-  let markedVowels: [UInt64]
-  let markedCapitals: [UInt64]
+  let spellings: UnsafeBufferPointer<UInt64>
+  /// The traits of a character of three bytes in UTF-8.
+  ///
+  /// First 1,024 numbers of pages, by the first two bytes; then the pages, each of 64 by the third.
+  /// Page 0 is all `other`, pages 1 to 4 are U+3000 to U+30FF.
+  let traits: UnsafeBufferPointer<UInt16>
+  /// The ASCII of codes that are `replaced`, by the same offsets as `traits`.
+  let replacements: UnsafeBufferPointer<UInt64>
+  /// ``KanaRelation/table``.
+  let relations: UnsafeBufferPointer<UInt8>
+  /// The vowels with their mark, by vowel, and from 8 on the capitals.
+  let markedVowels: UnsafeBufferPointer<UInt64>
   let capitalizesSentences: Bool
   /// Bit `vowel << 3 | second vowel`: the pair is one long vowel.
   let longPairs: UInt64
@@ -74,6 +85,8 @@ struct CompiledSystem: Sendable {
   let separator: UInt8
   /// Bits by letter, from a.
   let separatedLetters: UInt32
+  /// The letters before which n is not simply n, or may not be.
+  let lettersAfterN: UInt32
   let assimilatingLetters: UInt32
   let undoubledLetters: UInt32
   let writesTch: Bool
@@ -82,32 +95,60 @@ struct CompiledSystem: Sendable {
   init(_ options: KanaRomanizationOptions) {
     let table = SystemTable(options.system)
     style = options.longVowels ?? table.longVowels
-    (spellings, longPairs) = (Self.spellings(of: table), Self.longPairs(of: table))
-    (codes, replacements) = Self.pages(middleDot: table.middleDot)
+    let isExact = table.isExact(style)
+    spellings = Self.memory(Self.spellings(of: table.rows(for: style)))
+    longPairs = Self.longPairs(of: table)
+    let pages = Self.pages(middleDot: table.middleDot)
+    (traits, replacements) = (Self.memory(pages.traits), Self.memory(pages.replacements))
+    relations = Self.memory(KanaRelation.table)
     capitalizesSentences = options.capitalizesSentences
-    let marks: (String, String) =
+    let marked =
       switch style {
-      case .macron: ("- \u{101} \u{12B} \u{16B} \u{113} \u{14D}", "- \u{100} \u{12A} \u{16A} \u{112} \u{14C}")
-      case .circumflex: ("- \u{E2} \u{EE} \u{FB} \u{EA} \u{F4}", "- \u{C2} \u{CE} \u{DB} \u{CA} \u{D4}")
-      case .doubled, .unmarked: ("- a i u e o", "- A I U E O")
+      case .macron:
+        "- \u{101} \u{12B} \u{16B} \u{113} \u{14D} - - - \u{100} \u{12A} \u{16A} \u{112} \u{14C}"
+      case .circumflex:
+        "- \u{E2} \u{EE} \u{FB} \u{EA} \u{F4} - - - \u{C2} \u{CE} \u{DB} \u{CA} \u{D4}"
+      case .doubled, .unmarked: "- a i u e o - - - A I U E O"
       }
-    markedVowels = marks.0.split(separator: " ").map { PackedSpelling($0).bits }
-    markedCapitals = marks.1.split(separator: " ").map { PackedSpelling($0).bits }
-    keepsProlongedMark = table.keepsProlongedMark && style == .doubled
+    markedVowels = Self.memory(marked.split(separator: " ").map { PackedSpelling($0).bits })
+    keepsProlongedMark = isExact
     keepsFinalO = table.keepsFinalO && style == .unmarked
     separator = table.separator.flatMap(\.asciiValue) ?? 0
     separatedLetters = Self.letterSet(table.separatedLetters)
     assimilatingLetters = Self.letterSet(table.assimilatingLetters)
-    undoubledLetters = Self.letterSet(table.undoubledLetters)
+    lettersAfterN = separatedLetters | assimilatingLetters | Self.letterSet("n")
+    undoubledLetters = Self.letterSet(
+      isExact ? SystemTable.exactlyUndoubledLetters : SystemTable.undoubledLetters)
     writesTch = table.writesTch
-    loneSokuon = PackedSpelling(table.loneSokuon)
+    loneSokuon = PackedSpelling(isExact ? SystemTable.exactSokuon : "")
+  }
+
+  deinit {
+    spellings.deallocate()
+    traits.deallocate()
+    replacements.deallocate()
+    relations.deallocate()
+    markedVowels.deallocate()
+  }
+
+  private static func memory<Element: BitwiseCopyable>(
+    _ elements: [Element]
+  ) -> UnsafeBufferPointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = memory.initialize(from: elements)
+    return UnsafeBufferPointer(memory)
   }
 
   /// Whether a set of letters has a byte.
   @inline(__always)
   static func has(_ set: UInt32, _ byte: UInt8) -> Bool {
-    let index = byte &- UInt8(ascii: "a")
-    return index < 26 && set &>> UInt32(index) & 1 == 1
+    bit(of: byte, in: set) == 1 && byte &- UInt8(ascii: "a") < 26
+  }
+
+  /// 1 if a set of letters has a small letter, else 0; without meaning for other bytes.
+  @inline(__always)
+  static func bit(of letter: UInt8, in set: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: set &>> UInt32(letter &- UInt8(ascii: "a")) & 1)
   }
 
   private static func letterSet(_ letters: String) -> UInt32 {
@@ -126,9 +167,9 @@ struct CompiledSystem: Sendable {
     return pairs
   }
 
-  private static func spellings(of table: SystemTable) -> [UInt64] {
+  private static func spellings(of rows: [SpellingRow]) -> [UInt64] {
     var spellings = [UInt64](repeating: 0, count: 256 * rowWidth)
-    for row in table.rows.joined() {
+    for row in rows {
       let romaji = row.romaji.split(separator: " ")
       for (kana, romaji) in zip(row.kana.split(separator: " "), romaji) {
         let parts = kana.unicodeScalars.map { String($0) }
@@ -143,27 +184,32 @@ struct CompiledSystem: Sendable {
         }
       }
     }
+    let wo = Int(KanaCode.wo) * rowWidth + alone
+    spellings[wo] = PackedSpelling(bits: spellings[wo]).ungrowing.bits
     return spellings
   }
 
-  private static func pages(middleDot: String) -> ([UInt8], [UInt64]) {
-    let firstPage = 1024
-    var codes = [UInt8](repeating: 0, count: firstPage)
-    codes += [UInt8](repeating: KanaCode.other, count: 64)
-    var replacements = [UInt64](repeating: 0, count: codes.count)
-    // General punctuation; CJK symbols and kana; small katakana; full- and half-width forms.
-    for pageScalar: UInt32 in [
-      0x2000, 0x3000, 0x3040, 0x3080, 0x30C0, 0x31C0, 0xFF00, 0xFF40, 0xFF80,
-    ] {
-      codes[Int(pageScalar >> 6)] = UInt8((codes.count - firstPage) >> 6)
-      codes += (0..<64).map { KanaCode.code(of: pageScalar + $0) }
+  static let firstPage = 1024
+  /// General punctuation is last: CJK symbols and kana have numbers known in advance.
+  private static let pageScalars: [UInt32] = [
+    0x3000, 0x3040, 0x3080, 0x30C0, 0x31C0, 0xFF00, 0xFF40, 0xFF80, 0x2000,
+  ]
+
+  private static func pages(middleDot: String) -> (
+    traits: [UInt16], replacements: [UInt64]
+  ) {
+    var traits = [UInt16](repeating: 0, count: firstPage)
+    traits += [UInt16](repeating: KanaTraits.other.bits, count: 64)
+    for scalar in pageScalars {
+      traits[Int(scalar >> 6)] = UInt16((traits.count - firstPage) >> 6)
+      traits += (0..<64).map { KanaTraits(code: KanaCode.code(of: scalar + $0)).bits }
     }
-    replacements += [UInt64](repeating: 0, count: codes.count - replacements.count)
+    var replacements = [UInt64](repeating: 0, count: traits.count)
     func replace(_ scalar: UInt32, by text: String) {
-      let page = Int(codes[Int(scalar >> 6)])
+      let page = Int(traits[Int(scalar >> 6)])
       guard page > 0 else { return }
       let offset = firstPage + page << 6 + Int(scalar & 63)
-      codes[offset] = KanaCode.replaced
+      traits[offset] = KanaTraits(code: KanaCode.replaced).bits
       replacements[offset] = PackedSpelling(text).bits
     }
     for scalar: UInt32 in 0xFF01...0xFF5E {
@@ -176,6 +222,6 @@ struct CompiledSystem: Sendable {
     }
     replace(Punctuation.ideographicSpace.value, by: " ")
     for dot in Punctuation.middleDots { replace(dot.value, by: middleDot) }
-    return (codes, replacements)
+    return (traits, replacements)
   }
 }

@@ -18,11 +18,11 @@ enum KanaCode {
   static let voicing: UInt8 = 0x80
   /// U+309A, U+309C and the half-width mark.
   static let semivoicing: UInt8 = 0x81
-  /// ー
+  /// The mark ー.
   static let prolonged: UInt8 = 0x82
-  /// ゝ and ヽ
+  /// The marks ゝ and ヽ.
   static let iteration: UInt8 = 0x83
-  /// ゞ and ヾ
+  /// The marks ゞ and ヾ.
   static let voicedIteration: UInt8 = 0x84
   /// The byte 0x1F between two morphemes.
   static let seam: UInt8 = 0x85
@@ -67,6 +67,36 @@ enum KanaCode {
     default: return nil
     }
   }
+}
+
+/// A code and what the romanizing loop wants to know about it first, in one word.
+struct KanaTraits {
+  /// Bits 0 to 7 are the code, bits 8 to 10 the vowel of ``KanaRelation/vowel``.
+  var bits: UInt16
+
+  private static let changesPreviousBit: UInt16 = 1 << 11
+  private static let sokuonBit: UInt16 = 1 << 12
+
+  @inline(__always) static var other: KanaTraits { KanaTraits(bits: UInt16(KanaCode.other)) }
+  @inline(__always) static var seam: KanaTraits { KanaTraits(bits: UInt16(KanaCode.seam)) }
+
+  init(bits: UInt16) { self.bits = bits }
+
+  init(code: UInt8) {
+    bits = UInt16(code) | UInt16(KanaRelation.vowel.of(code)) << 8
+    let isMark = code == KanaCode.voicing || code == KanaCode.semivoicing
+    if isMark || KanaRelation.smallIndex.of(code) != KanaCode.other {
+      bits |= Self.changesPreviousBit
+    }
+    if code == KanaCode.sokuon { bits |= Self.sokuonBit }
+  }
+
+  @inline(__always) var code: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  @inline(__always) var vowel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 8) & 7 }
+  /// Not 0 for small kana and voicing marks.
+  @inline(__always) var changesPrevious: UInt16 { bits & Self.changesPreviousBit }
+  /// Not 0 for っ.
+  @inline(__always) var isSokuon: UInt16 { bits & Self.sokuonBit }
 }
 
 /// What kana codes have to do with each other: columns of 256 entries by code.

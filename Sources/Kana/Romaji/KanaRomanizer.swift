@@ -52,11 +52,28 @@ public struct KanaRomanizer: Sendable {
   ///   seams of morphemes inside of the library, is dropped.
   /// - Returns: the text in Latin letters, without capitals or added spaces.
   /// - Complexity: O(n) in the length of the text.
-  public func romaji(of kana: some StringProtocol) -> String {
-    let text = String(kana)
-    var output = ByteBuffer(minimumCapacity: text.utf8.count + 64)
-    withUTF8Bytes(of: text) { append($0, to: &output) }
-    return output.text
+  @inlinable
+  public func romaji(of kana: some StringProtocol) -> String { romaji(ofText: String(kana)) }
+
+  /// Texts of up to this many bytes are romanized on the stack.
+  private static let shortText = 1 << 11
+
+  @usableFromInline
+  func romaji(ofText text: String) -> String {
+    withUTF8Bytes(of: text) { bytes in
+      guard bytes.count <= Self.shortText else {
+        var output = ByteBuffer(minimumCapacity: bytes.count + 64)
+        append(bytes, to: &output)
+        return output.text
+      }
+      let size = RomajiWriter.largestSize(forTextOf: bytes.count)
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
+        guard let start = memory.baseAddress else { return "" }
+        var writer = RomajiWriter(system, bytes, continuesText: false)
+        let count = writer.run(to: start)
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+      }
+    }
   }
 
   /// Appends the romaji of UTF-8.
@@ -73,22 +90,8 @@ public struct KanaRomanizer: Sendable {
     _ kana: UnsafeBufferPointer<UInt8>, continuesText: Bool = false,
     to output: inout ByteBuffer
   ) {
-    guard !kana.isEmpty else { return }
-    system.codes.withUnsafeBufferPointer { codes in
-      system.replacements.withUnsafeBufferPointer { replacements in
-        system.spellings.withUnsafeBufferPointer { spellings in
-          KanaRelation.table.withUnsafeBufferPointer { relations in
-            let tables = RomajiWriter.Tables(
-              codes: codes, replacements: replacements, spellings: spellings,
-              relations: relations)
-            var writer = RomajiWriter(
-              system: system, tables: tables, text: kana,
-              startsSentence: system.capitalizesSentences && !continuesText)
-            writer.run(to: &output)
-          }
-        }
-      }
-    }
+    var writer = RomajiWriter(system, kana, continuesText: continuesText)
+    writer.run(to: &output)
   }
 
   /// The last offset where a text can be cut so that its parts, romanized by themselves, give the

@@ -1,8 +1,8 @@
 /// A place in raw memory where bytes are written one after the other, without checks: the caller has
 /// made room.
 ///
-/// Raw, because the optimizer of Swift 6.3 loses a store through a typed pointer that goes back by a
-/// constant (`(p + 1)[-1] = x`); `RomajiOptimizerTests` shows whether it still does.
+/// Raw, because the optimizer of Swift 6.3.1 loses a store through a typed pointer that has been moved
+/// on and goes back by a constant: `p += 1` and then `p[-1] = x`.
 struct OutputCursor {
   private(set) var address: UnsafeMutableRawPointer
 

@@ -17,8 +17,10 @@ enum CommonRows {
     ("にゃ にゅ にょ", "nya nyu nyo"), ("ひゃ ひゅ ひょ", "hya hyu hyo"),
     ("びゃ びゅ びょ", "bya byu byo"), ("ぴゃ ぴゅ ぴょ", "pya pyu pyo"),
     ("みゃ みゅ みょ", "mya myu myo"), ("りゃ りゅ りょ", "rya ryu ryo"),
-    ("ゟ ヿ", "yori koto"),
   ]
+
+  /// Two kana in one character.
+  static let ligatures: [SpellingRow] = [("ゟ ヿ", "yori koto")]
 
   /// The syllables that sound alike today and that all but the strict systems merge
   /// (Cabinet Notification of 1954, table 1: the ones in brackets).
@@ -59,8 +61,9 @@ enum CommonRows {
   /// The voiced w of old transcriptions of foreign names.
   static let voicedW: [SpellingRow] = [("ヷ ヸ ヹ ヺ", "va vi ve vo")]
 
-  /// Foreign sounds whose spelling no system disputes: Cabinet Notification No. 2 of 1991
-  /// (外来語の表記), tables 1 and 2.
+  /// Foreign sounds whose spelling no system disputes.
+  ///
+  /// The kana are those of Cabinet Notification No. 2 of 1991 (外来語の表記), tables 1 and 2.
   static let foreign: [SpellingRow] = [
     ("いぇ", "ye"), ("ゔぁ ゔぃ ゔぇ ゔぉ", "va vi ve vo"), ("ゔゃ ゔゅ ゔょ", "vya vyu vyo"),
     ("ふぁ ふぃ ふぇ ふぉ", "fa fi fe fo"), ("ふゃ ふゅ ふょ", "fya fyu fyo"),

@@ -7,7 +7,7 @@ extension SystemTable {
   static let hepburn = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.hepburn, CommonRows.plainSmallKana,
-      CommonRows.ainuFinals, CommonRows.voicedW, CommonRows.foreign, hepburnForeign,
+      CommonRows.ainuFinals, CommonRows.foreign, CommonRows.voicedW, hepburnForeign,
     ],
     longVowels: .macron, writesTch: true)
 
@@ -19,6 +19,8 @@ extension SystemTable {
     return table
   }()
 
+  /// The official system of 2025.
+  ///
   /// Cabinet Notification No. 4 of 2025: note 1 (n), 2 (the first consonant doubled, also before
   /// ch), 3 (macron or two letters; ii and ei are always two), 4 (n').
   static let cabinet2025: SystemTable = {
@@ -35,7 +37,11 @@ extension SystemTable {
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.hepburn, CommonRows.plainSmallKana,
       CommonRows.ainuFinals,
-      [("ゔ ヷ ヸ ヹ ヺ", "bu ba bi be bo"), ("ゔぁ ゔぃ ゔぇ ゔぉ", "bua bui bue buo")],
+      [
+        ("ゔ ヷ ヸ ヹ ヺ", "bu ba bi be bo"), ("ゔぁ ゔぃ ゔぇ ゔぉ", "bua bui bue buo"),
+        // A small vowel makes no long one here.
+        ("とぅ どぅ", "tou dou"),
+      ],
     ],
     longVowels: .unmarked, longPairs: "u:う o:うお", keepsFinalO: true, separator: nil,
     assimilatingLetters: "bmp", writesTch: true)

@@ -9,8 +9,11 @@ struct SystemTable {
   var longVowels: LongVowelStyle
   /// The second kana of vowels that are long: `"o:うお"` says that おう and おお are.
   var longPairs = "a:あ u:う e:え o:うお"
-  /// Whether ー is a hyphen where long vowels are doubled: then nothing of the kana is lost.
-  var keepsProlongedMark = false
+  /// Rows that are added where long vowels are doubled, so that nothing of the kana is lost.
+  ///
+  /// With them ー is a hyphen, a lone っ is ``exactSokuon``, and no っ doubles an n or m, which would be
+  /// read as ん.
+  var exactRows: [[SpellingRow]] = []
   /// Whether お after an o is kept at the end of a word where long vowels are unmarked.
   var keepsFinalO = false
   /// What separates ん from a following letter of ``separatedLetters``.
@@ -21,15 +24,24 @@ struct SystemTable {
   var assimilatingLetters = ""
   /// Whether っ before ch is t.
   var writesTch = false
-  /// The letters that っ does not double: vowels, and what would be read otherwise.
-  var undoubledLetters = "aiueo"
-  /// っ where there is nothing to double.
-  var loneSokuon = ""
   /// What ・ is.
   var middleDot: String = " "
 }
 
 extension SystemTable {
+  /// The letters that っ does not double, and those it does not double in exact spelling either.
+  static let (undoubledLetters, exactlyUndoubledLetters) = ("aiueo", "aiueonm")
+  /// っ with nothing to double, in exact spelling.
+  static let exactSokuon = "xtu"
+
+  /// Whether nothing of the kana is lost in this style.
+  func isExact(_ style: LongVowelStyle) -> Bool { style == .doubled && !exactRows.isEmpty }
+
+  /// All rows for a style.
+  func rows(for style: LongVowelStyle) -> [SpellingRow] {
+    CommonRows.ligatures + (isExact(style) ? rows + exactRows : rows).joined()
+  }
+
   init(_ system: RomanizationSystem) {
     self =
       switch system {
