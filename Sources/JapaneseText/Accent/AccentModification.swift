@@ -57,8 +57,10 @@ enum AccentModification: Equatable {
     let modification: AccentModification
   }
 
-  /// IPADIC's forms (IPADIC users' manual 2.7.0, tables of conjugation) with the types that UniDic
-  /// 3.1.1 gives the same forms. The う of のもう is a word of its own in IPADIC.
+  /// IPADIC's forms with the types that UniDic gives the same forms.
+  ///
+  /// Sources: IPADIC users' manual 2.7.0, tables of conjugation; UniDic 3.1.1, field aModType. The
+  /// う of のもう is a word of its own in IPADIC.
   private static let rows: [Row] = [
     // たべꜜる, たꜜべて; かんじꜜる, かꜜんじて.
     Row(form: "連用形", types: ["一段", "サ変・−スル", "サ変・−ズル"], modification: .forward(offset: 1)),

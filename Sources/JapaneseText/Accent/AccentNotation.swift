@@ -54,6 +54,7 @@ public struct AccentNotation: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - phrases: what ``Tokenizer/accentPhrases(in:)`` found.
   ///   - text: the text it found them in.
+  /// - Returns: one line for one line of text.
   /// - Complexity: linear in the length of the text.
   public func string(for phrases: [AccentPhrase], in text: String) -> String {
     let utf8 = Array(text.utf8)

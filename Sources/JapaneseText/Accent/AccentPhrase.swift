@@ -37,7 +37,9 @@ public struct AccentPhrase: Sendable, Hashable, Codable {
   /// or has no character edge there.
   public func range(in text: String) -> Range<String.Index>? {
     let utf8 = text.utf8
-    guard let start = utf8.index(utf8.startIndex, offsetBy: utf8Range.lowerBound, limitedBy: utf8.endIndex),
+    guard
+      let start = utf8.index(
+        utf8.startIndex, offsetBy: utf8Range.lowerBound, limitedBy: utf8.endIndex),
       let end = utf8.index(start, offsetBy: utf8Range.count, limitedBy: utf8.endIndex),
       start.samePosition(in: text.unicodeScalars) != nil,
       end.samePosition(in: text.unicodeScalars) != nil

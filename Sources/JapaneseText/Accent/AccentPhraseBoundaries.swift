@@ -14,6 +14,7 @@ struct AccentPhraseBoundary {
     var without: WordTraits = []
     var forms: [ConjugationForm]?
     var surfaces: [StaticString]?
+    var baseForms: [StaticString]?
 
     static let any = Side()
 
@@ -22,6 +23,7 @@ struct AccentPhraseBoundary {
       if !word.traits.isSuperset(of: all) || word.intersects(without) { return false }
       if let forms, !forms.contains(word.entry.conjugationForm) { return false }
       if let surfaces, !surface.isOne(of: surfaces) { return false }
+      if let baseForms, !word.entry.baseForm.isOne(of: baseForms) { return false }
       return true
     }
   }
@@ -54,6 +56,10 @@ struct AccentPhraseBoundary {
   /// What IPADIC calls 名詞, suffixes apart.
   private static let nominal: WordTraits = [.noun, .pronoun, .adjectivalNoun]
   private static let noun = Side(traits: nominal, without: .functional)
+  /// A noun or a suffix that makes one: IPADIC's 名詞.
+  private static let nounOrSuffix = Side(
+    traits: [.noun, .pronoun, .adjectivalNoun, .suffix],
+    without: [.particle, .auxiliaryVerb, .verb, .adjective])
   private static let independentVerb = Side(traits: .verb, without: [.dependent, .suffix])
   private static let independentAdjective = Side(
     traits: .adjective, without: [.dependent, .suffix])
@@ -97,11 +103,15 @@ struct AccentPhraseBoundary {
     .init(te, dependentAdjective, joins: true),
     .init(Side(traits: .verb, forms: [.continuative]), dependentVerb, joins: true),
     .init(Side(traits: .verbal), dependentVerb, joins: true),
-    // Open JTalk leaves 食べて|いる apart; spoken it is one phrase (N: see AccentRuleCorrection).
+    // Open JTalk leaves 食べて|いる apart; spoken it is one phrase (秋永一枝: see ``AccentPhraseBuilder``).
+    // UniDic does not tell helping verbs from others: the usual ones are named.
     .init(te, dependentVerb, joins: true),
+    .init(te, Side(traits: .verb, baseForms: helpingVerbs), joins: true),
     // 13: behind a noun a predicate starts anew.
-    .init(noun, Side(traits: [.verb, .adjective], without: [.suffix, .dependent]), joins: false),
-    .init(noun, Side(traits: .adjectivalNoun, without: [.functional, .dependent]), joins: false),
+    .init(
+      nounOrSuffix, Side(traits: [.verb, .adjective], without: [.suffix, .dependent]), joins: false),
+    .init(
+      nounOrSuffix, Side(traits: .adjectivalNoun, without: [.functional, .dependent]), joins: false),
     // 勉強する is one word for a speaker.
     .init(
       Side(traits: .verbal), Side(traits: .verb, surfaces: suruForms), joins: true),
@@ -117,11 +127,14 @@ struct AccentPhraseBoundary {
     .init(.any, Side(traits: .prefix), joins: false),
     // 16, 17: family name and given name.
     .init(Side(traits: .familyName), noun, joins: false),
-    .init(noun, Side(traits: .givenName), joins: false),
+    .init(nounOrSuffix, Side(traits: .givenName), joins: false),
     // 18: suffixes lean on the word before.
     .init(.any, Side(traits: .suffix), joins: true),
     .init(Side(traits: .marks), Side(traits: .suffix), joins: false),
   ]
 
+  private static let helpingVerbs: [StaticString] = [
+    "いる", "ある", "おく", "しまう", "みる", "くる", "いく", "もらう", "いただく", "くれる", "くださる", "やる", "あげる",
+  ]
   private static let suruForms: [StaticString] = ["する", "し", "すれ", "せ", "しろ", "せよ", "しよ", "さ"]
 }

@@ -45,7 +45,6 @@ struct AccentPhraseBuilder {
       join(accent, nucleus: prefix.nucleus(front: part, rear: accent))
       return
     }
-    let host = AccentHost(previous)
     if startsPart(word, behind: previous) {
       settled = AccentPart(moraCount: moraCount, nucleus: nucleus)
       part = AccentPart(nucleus: 0)
@@ -56,15 +55,20 @@ struct AccentPhraseBuilder {
       join(accent, nucleus: 0)
       return
     }
-    let rule =
-      AccentRuleCorrection.rule(for: word, surface: surface, behind: host)
-      ?? entryRule(word, accent: accent, behind: host)
+    let corrected = AccentRuleCorrection.rule(for: word, surface: surface, behind: previous)
+    let rule = corrected ?? entryRule(word, accent: accent, behind: AccentHost(previous))
     join(accent, nucleus: rule.nucleus(front: part, rear: accent))
-    if word.entry.conjugationFormName.count > 0, word.intersects([.auxiliaryVerb, .verb]),
+    modify(by: word, isCorrected: corrected != nil)
+  }
+
+  /// Changes the accent of what is there so far as the form of an auxiliary or a second verb does.
+  private mutating func modify(by word: AnalyzedWord, isCorrected: Bool) {
+    guard word.intersects([.auxiliaryVerb, .verb]),
       let modification = AccentModification(word.entry)
-    {
-      part.modify(modification)
-    }
+    else { return }
+    // M1 sets the nucleus whatever was there: a corrected rule has done what it is for.
+    if isCorrected, case .fromEnd = modification { return }
+    part.modify(modification)
   }
 
   private mutating func start(with word: AnalyzedWord, accent: AccentPart) {
@@ -77,11 +81,7 @@ struct AccentPhraseBuilder {
 
   private mutating func join(_ accent: AccentPart, nucleus: Int?) {
     part.moraCount += accent.moraCount
-    if accent.unaccentableEnd == accent.moraCount {
-      part.unaccentableEnd += accent.moraCount
-    } else {
-      part.unaccentableEnd = accent.unaccentableEnd
-    }
+    if accent.moraCount > 0 { part.endsInsideSyllable = accent.endsInsideSyllable }
     part.nucleus = nucleus
   }
 
@@ -101,7 +101,7 @@ struct AccentPhraseBuilder {
       previous.intersects([.noun, .pronoun, .adjectivalNoun, .suffix]),
       let nucleus = part.nucleus, nucleus > 1
     else { return false }
-    return nucleus + part.unaccentableEnd >= part.moraCount
+    return nucleus + (part.endsInsideSyllable ? 1 : 0) >= part.moraCount
   }
 
   /// The rule of the dictionary's entry, or that for words without one.
@@ -130,7 +130,7 @@ struct AccentPhraseBuilder {
     {
       return .dominatingFlat(offset: 0)
     }
-    return field.rule(behind: .noun) ?? field.rule(behind: .verb) ?? .dependent
+    return field.rule(behind: .noun) ?? .dependent
   }
 
   /// The usual rule of compounds, where the dictionary has none for the second word: a long word

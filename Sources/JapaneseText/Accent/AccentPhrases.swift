@@ -10,12 +10,15 @@ struct AccentPhrases {
     var nucleus: Int?
   }
 
-  /// The phrases of a text, in order. Every word is in one, but for marks without a reading.
+  /// The phrases of a text, in order.
+  ///
+  /// Every word is in one, but for marks without a reading.
   ///
   /// - Parameters:
   ///   - text: words with readings: the dictionary's, or those of rules.
   ///   - accent: the accent of the word at an index where a rule (of numbers, say) knows it; `nil`
   ///     leaves it to the dictionary.
+  /// - Returns: the phrases; their words ascend and do not overlap.
   /// - Complexity: linear in the number of words.
   static func phrases(
     of text: AnalyzedText, accent: (Int) -> AccentPart? = { _ in nil }

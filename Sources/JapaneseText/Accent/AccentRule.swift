@@ -101,9 +101,10 @@ enum AccentRule: Equatable {
       return front.nucleus.map { end + ($0 == 0 ? flat : accented) }
     case .preserving: return rear.nucleus.map { $0 == 0 ? 0 : end + $0 }
     case .initial: return end + 1
-    case .beforeSuffix: return end - front.unaccentableEnd
+    case .beforeSuffix: return end - (front.endsInsideSyllable && end > 1 ? 1 : 0)
     case .prefixUnited: return rear.isFlat.flatMap { $0 ? 0 : rear.nucleus.map { end + $0 } }
-    case .prefixCompound: return rear.isFlat.flatMap { $0 ? end + 1 : rear.nucleus.map { end + $0 } }
+    case .prefixCompound:
+      return rear.isFlat.flatMap { $0 ? end + 1 : rear.nucleus.map { end + $0 } }
     case .prefixMixed: return rear.isFlat.flatMap { $0 ? end + 1 : front.nucleus }
     case .prefixPreserving:
       return rear.isFlat.flatMap { $0 ? front.nucleus : rear.nucleus.map { end + $0 } }
@@ -116,9 +117,9 @@ struct AccentPart: Equatable {
   var moraCount = 0
   /// The mora behind which the pitch falls; 0 for none, `nil` if it is not known.
   var nucleus: Int?
-  /// How many morae at the end cannot carry the accent (see ``Mora/isSyllableEnd``): a nucleus
-  /// that a suffix would put there stands before them (いいꜜん + かい → いいꜜんかい).
-  var unaccentableEnd = 0
+  /// Whether the last mora cannot carry the accent (see ``Mora/isSyllableEnd``): a nucleus that a
+  /// suffix would put there stands on the one before (いいん + かい → いいꜜんかい).
+  var endsInsideSyllable = false
 
   /// Whether the pitch does not fall inside (平板 or 尾高), which is the same for prefixes; `nil` if
   /// the accent is not known.

@@ -11,23 +11,39 @@ struct AccentRuleCorrection {
   var isBaseForm = false
   /// The kinds of word that are meant.
   let traits: WordTraits
+  /// The reading in katakana that is meant; any if `nil`.
+  var reading: StaticString?
+  /// The forms of the word before that are meant; any if `nil`.
+  var hostForms: [ConjugationForm]?
   /// Rules in the notation of ``AccentRuleField``; for other hosts the dictionary's hold.
   let rules: StaticString
 
-  /// The rule for a word behind a host, if a row has one.
+  /// The rule for a word behind another, if a row has one.
   static func rule(
-    for word: AnalyzedWord, surface: KanaBytes, behind host: AccentHost
+    for word: AnalyzedWord, surface: KanaBytes, behind previous: AnalyzedWord
   ) -> AccentRule? {
-    guard word.intersects([.particle, .auxiliaryVerb, .dependent, .suffix]) else { return nil }
+    guard word.intersects([.particle, .auxiliaryVerb, .dependent, .suffix, .adjectivalNoun]) else {
+      return nil
+    }
+    let host = AccentHost(previous)
     let base = word.entry.baseForm.isEmpty ? surface : word.entry.baseForm
     for row in rows where word.intersects(row.traits) {
       guard (row.isBaseForm ? base : surface).isOne(of: row.words) else { continue }
-      if let rule = AccentRuleField(row.rules).rule(behind: host) { return rule }
+      if let reading = row.reading, !word.kana.equals(reading) { continue }
+      if let forms = row.hostForms, !forms.contains(previous.entry.conjugationForm) { continue }
+      let field = AccentRuleField(row.rules)
+      if let rule = field.rule(behind: host) { return rule }
+      // Behind a particle an auxiliary does what it does behind a noun (とうきょうのよꜜうだ).
+      if host == .particle, !word.intersects(.particle), let rule = field.rule(behind: .noun) {
+        return rule
+      }
     }
     return nil
   }
 
-  private static let rows: [AccentRuleCorrection] = [
+  private static let rows = functionWords + suffixes
+
+  private static let functionWords: [AccentRuleCorrection] = [
     // MARK: Particles
 
     // U. いくꜜが, あかꜜいが.
@@ -58,7 +74,9 @@ struct AccentRuleCorrection {
       words: ["たら", "だら"], traits: .auxiliaryVerb, rules: "動詞%F2@1,形容詞%F2@-2"),
     // U. とうきょうでꜜす, いくꜜです, あかꜜいです.
     AccentRuleCorrection(
-      words: ["です"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
+      words: ["です", "でし"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
+    // N. とうきょうだꜜった; ねꜜこだった.
+    AccentRuleCorrection(words: ["だっ"], traits: .auxiliaryVerb, rules: "名詞%F2@1"),
     // N. とうきょうだろꜜう, いくでしょꜜう; ねꜜこだろう. U for adjectives.
     AccentRuleCorrection(
       words: ["だろ", "でしょ", "だろう", "でしょう"], traits: .auxiliaryVerb,
@@ -82,7 +100,9 @@ struct AccentRuleCorrection {
       words: ["てる", "でる", "てく", "でく", "ちゃう", "じゃう", "とく", "どく"], isBaseForm: true,
       traits: [.dependent, .auxiliaryVerb], rules: "動詞%F1"),
     // N 様態のそうだ: いきそう, たべそꜜう, たかそꜜう.
-    AccentRuleCorrection(words: ["そう"], traits: .suffix, rules: "動詞%F3@1,形容詞%F3@1"),
+    AccentRuleCorrection(
+      words: ["そう"], traits: [.suffix, .auxiliaryVerb, .adjectivalNoun],
+      hostForms: [.continuative, .stem], rules: "動詞%F3@1,形容詞%F3@1"),
     // N. いくよꜜう, とうきょうみꜜたい; ねꜜこみたい.
     AccentRuleCorrection(
       words: ["よう", "みたい"], traits: [.auxiliaryVerb, .adjectivalNoun],

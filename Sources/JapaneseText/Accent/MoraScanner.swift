@@ -2,8 +2,8 @@
 struct Mora {
   /// Where it lies in the bytes scanned.
   let range: Range<Int>
-  /// Whether it is the second half of a syllable: っ, ん, ー, or a vowel that goes on from the one
-  /// before (とう, せい, かい). Such a mora does not carry the accent.
+  /// Whether it is the second half of a syllable, which does not carry the accent: っ, ん, ー, or a
+  /// vowel that goes on from the one before (とう, せい, かい).
   let isSyllableEnd: Bool
 }
 

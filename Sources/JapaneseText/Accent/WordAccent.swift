@@ -47,7 +47,7 @@ extension AccentPart {
   init(kana: KanaBytes) {
     for mora in MoraScanner(kana) {
       moraCount += 1
-      unaccentableEnd = mora.isSyllableEnd ? unaccentableEnd + 1 : 0
+      endsInsideSyllable = mora.isSyllableEnd
     }
   }
 
