@@ -42,3 +42,18 @@ extension RomanizationSystem {
   /// Not where the kana are spelled letter by letter: ISO 3602 strict, and what one types.
   var spellsParticlesBySound: Bool { self != .nihon && self != .wapuro }
 }
+
+extension RomanizationOptions {
+  /// The table of kana; the two of the String extensions are made once, since that takes some
+  /// 0.1 ms.
+  func makeTable() -> KanaRomanizer {
+    switch (system, longVowels) {
+    case (.hepburn, nil): Self.hepburn
+    case (.hepburn, .unmarked?): Self.unmarkedHepburn
+    default: KanaRomanizer(system: system, longVowels: longVowels)
+    }
+  }
+
+  private static let hepburn = KanaRomanizer(system: .hepburn)
+  private static let unmarkedHepburn = KanaRomanizer(system: .hepburn, longVowels: .unmarked)
+}

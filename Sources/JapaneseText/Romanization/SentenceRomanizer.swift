@@ -15,7 +15,7 @@ struct SentenceRomanizer: ~Copyable {
 
   init(options: RomanizationOptions) {
     self.options = options
-    table = KanaRomanizer(system: options.system, longVowels: options.longVowels)
+    table = options.makeTable()
   }
 
   /// Appends a stretch whose words are grouped (see ``WordGrouping``).

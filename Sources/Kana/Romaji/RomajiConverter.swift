@@ -19,18 +19,8 @@ package import TextFoundation
 ///
 /// Sendable: an immutable table; make it once and use it from any thread.
 public struct RomajiConverter: Sendable {
-  /// The kana to write.
-  ///
-  /// Sendable: an enumeration without values.
-  public enum Target: String, CaseIterable, Sendable, Hashable, Codable {
-    /// Hiragana; the few kana that have none (ㇰ, ヷ) are katakana.
-    case hiragana
-    /// Katakana.
-    case katakana
-  }
-
-  /// The kana this writes.
-  public let target: Target
+  /// The kana this writes; in hiragana, the few kana that have none (ㇰ, ヷ) are katakana.
+  public let syllabary: Syllabary
   /// The options this was made from.
   public let options: RomajiConversionOptions
   private let trie: SyllableTrie
@@ -38,12 +28,12 @@ public struct RomajiConverter: Sendable {
   /// A converter.
   ///
   /// - Parameters:
-  ///   - target: the kana to write.
+  ///   - syllabary: the kana to write.
   ///   - options: how romaji is read.
-  public init(to target: Target, options: RomajiConversionOptions = RomajiConversionOptions()) {
-    self.target = target
+  public init(to syllabary: Syllabary, options: RomajiConversionOptions = RomajiConversionOptions()) {
+    self.syllabary = syllabary
     self.options = options
-    trie = SyllableTrie(system: options.system, isKatakana: target == .katakana)
+    trie = SyllableTrie(system: options.system, isKatakana: syllabary == .katakana)
   }
 
   /// The text with its romaji in kana.
@@ -62,7 +52,7 @@ public struct RomajiConverter: Sendable {
   package func append(_ romaji: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
     let scanner = RomajiScanner(text: romaji)
     let parser = RomajiParser(
-      trie: trie, options: options, isKatakana: target == .katakana, text: romaji)
+      trie: trie, options: options, isKatakana: syllabary == .katakana, text: romaji)
     var word = RomajiWord()
     var position = 0
     while position < romaji.count {

@@ -49,6 +49,8 @@ final class NormalizeProcessor: LineProcessor {
     switch method {
     case .bytes(let converter):
       converter.convert(text, into: &output)
+    case .romaji(let converter):
+      converter.append(text, to: &output)
     case .normalization(let form):
       do throws(TransliterationError) {
         output.append(try form.normalize(String(decoding: text, as: UTF8.self)))

@@ -7,7 +7,7 @@ import Testing
   private typealias Row = (romaji: String, kana: String, why: String)
 
   private func check(
-    _ rows: [Row], _ target: RomajiConverter.Target = .hiragana,
+    _ rows: [Row], _ target: Syllabary = .hiragana,
     _ options: RomajiConversionOptions = RomajiConversionOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -159,7 +159,7 @@ import Testing
       "\u{304}", "😀", "\u{FFFF}",
     ]
     let converters = [true, false].flatMap { keeps in
-      RomajiConverter.Target.allCases.map {
+      Syllabary.allCases.map {
         RomajiConverter(to: $0, options: RomajiConversionOptions(keepsOtherWords: keeps))
       }
     }
