@@ -40,4 +40,21 @@ extension String {
   public var slug: String {
     Slug.make(of: romanized(RomanizationOptions(longVowels: .unmarked)))
   }
+
+  /// How alike this text and another sound, from 0 (nothing in common) to 1 (the same).
+  ///
+  /// ```swift
+  /// "東京".phoneticSimilarity(to: "とうきょう")  // 1.0
+  /// "柿".phoneticSimilarity(to: "鍵")  // 0.925
+  /// ```
+  ///
+  /// Both texts are read in kana first; ``Kana/PhoneticSimilarity`` says how kana are compared.
+  /// Symmetric; two empty texts sound the same, one empty text like nothing else.
+  ///
+  /// - Parameter other: any text.
+  /// - Returns: the score.
+  /// - Complexity: the product of the lengths.
+  public func phoneticSimilarity(to other: String) -> Double {
+    PhoneticSimilarity.score(hiragana, other.hiragana)
+  }
 }

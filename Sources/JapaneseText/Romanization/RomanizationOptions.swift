@@ -20,17 +20,21 @@ public struct RomanizationOptions: Sendable, Hashable, Codable {
   public var longVowels: LongVowelStyle?
   /// Where capital letters stand.
   public var capitalization: Capitalization
+  /// What stands between two words; an empty one joins them.
+  public var wordSeparator: String
   /// Whether さん, 様, 君 and their like are joined to the name by a hyphen: `tanaka-san`.
   public var hyphenatesNameSuffixes: Bool
 
   /// Options; the defaults are those of ``Tokenizer/romanized(_:options:)``.
   public init(
     system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil,
-    capitalization: Capitalization = .none, hyphenatesNameSuffixes: Bool = false
+    capitalization: Capitalization = .none, wordSeparator: String = " ",
+    hyphenatesNameSuffixes: Bool = false
   ) {
     self.system = system
     self.longVowels = longVowels
     self.capitalization = capitalization
+    self.wordSeparator = wordSeparator
     self.hyphenatesNameSuffixes = hyphenatesNameSuffixes
   }
 }

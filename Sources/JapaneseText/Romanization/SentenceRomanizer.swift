@@ -124,7 +124,11 @@ struct SentenceRomanizer: ~Copyable {
     let isSuffix =
       options.hyphenatesNameSuffixes && text.touchesPrevious(index)
       && text.words[index].intersects(.suffix) && text.surface(at: index).isNameSuffix
-    output.append(UInt8(ascii: isSuffix ? "-" : " "))
+    if isSuffix {
+      output.append(UInt8(ascii: "-"))
+    } else {
+      output.append(options.wordSeparator)
+    }
   }
 
   // MARK: Marks, letters, other scripts
