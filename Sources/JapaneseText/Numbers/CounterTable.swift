@@ -71,12 +71,13 @@ struct CounterTable: Sendable {
     return (nodes, edges)
   }
 
-  /// The first row of a word.
+  /// The row of a word; of several the first that stands in dates and times, if one does.
   func row(of word: StaticString) -> Int? {
     let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     var row: Int?
     forEachMatch(in: bytes, at: 0) { end, rows in
-      if end == bytes.count { row = rows.lowerBound }
+      guard end == bytes.count else { return }
+      row = rows.first { counters[$0].calendarRank > 0 } ?? rows.lowerBound
     }
     return row
   }

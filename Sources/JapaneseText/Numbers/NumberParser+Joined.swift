@@ -115,10 +115,9 @@ extension NumberParser {
     guard let item = item(at: groups.lastStart, &reading, isWordEnd), let row = item.counter else {
       return nil
     }
+    let mark = reading.parts.firstIndex { $0.source.lowerBound == groups.first.end }
     // A house number is no range: 3-5号.
-    if groups.count == 2, counters.counters[row].isLabel, let mark = reading.parts.firstIndex(where: {
-      $0.source.lowerBound == groups.first.end
-    }) {
+    if groups.count == 2, counters.counters[row].isLabel, let mark {
       reading.truncate(to: mark)
       reading.append(groups.first.end..<groups.lastStart, .no)
       return self.item(at: groups.lastStart, &reading, isWordEnd)?.end

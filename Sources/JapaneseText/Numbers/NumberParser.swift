@@ -50,13 +50,13 @@ struct NumberParser {
       if let mark = bytes.scalar(at: last.end), [0x301C, 0xFF5E, 0x7E].contains(mark.value) {
         next &+= mark.length
         reading.append(last.end..<next, .kara)
-      } else if let row = last.counter, counters.counters[row].calendarRank > 0 {
-        nextRank = counters.counters[row].calendarRank &+ 1
+      } else if rank(of: last) > 0 {
+        nextRank = rank(of: last) &+ 1
       } else {
         break
       }
       guard bytes.numeralSymbol(at: next) != nil, let item = item(at: next, &reading, isWordEnd),
-        nextRank == 0 || item.counter.map({ counters.counters[$0].calendarRank >= nextRank }) ?? false
+        nextRank == 0 || rank(of: item) >= nextRank
       else {
         reading.truncate(to: count)
         break
@@ -64,6 +64,11 @@ struct NumberParser {
       last = item
     }
     return last.end
+  }
+
+  /// The place of an item's counter in dates and times, or 0.
+  private func rank(of item: Item) -> UInt8 {
+    item.counter.map { counters.counters[$0].calendarRank } ?? 0
   }
 
   /// What an item of an expression ended with.
@@ -167,8 +172,8 @@ extension NumberParser {
   }
 
   private func fits(_ counter: Counter, _ numeral: ScannedNumeral, _ end: Int) -> Bool {
-    if counter.limit < Int.max, numeral.value.map({ $0 > counter.limit || $0 < 1 }) ?? true {
-      return false
+    if counter.limit < Int.max, !(1...counter.limit).contains(numeral.value ?? 0) {
+      guard counter.irregulars.contains(where: { $0.value == numeral.key }) else { return false }
     }
     if !counter.after.isEmpty {
       let last = bytes.scalar(before: numeral.start)?.value
