@@ -28,7 +28,7 @@ struct CounterTable: Sendable {
   }
 
   static let standard = CounterTable(rows: [
-    CounterRows.common, CounterRows.things, CounterRows.calendar, CounterRows.units,
+    CounterRows.things, CounterRows.others, CounterRows.calendar, CounterRows.units,
   ])
 
   init(rows tables: [String]) {
@@ -71,8 +71,20 @@ struct CounterTable: Sendable {
     return (nodes, edges)
   }
 
-  /// Calls `body` with the end and the rows of every counter that starts at `offset`, shortest
-  /// first. Full-width letters and signs count as their ASCII forms.
+  /// The row of a word; of several the first that stands in dates and times, if one does.
+  func row(of word: StaticString) -> Int? {
+    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    var row: Int?
+    forEachMatch(in: bytes, at: 0) { end, rows in
+      guard end == bytes.count else { return }
+      row = rows.first { counters[$0].calendarRank > 0 } ?? rows.lowerBound
+    }
+    return row
+  }
+
+  /// Calls `body` with the end and the rows of every counter that starts at `offset`.
+  ///
+  /// Shorter words come first. Full-width letters and signs count as their ASCII forms.
   @inline(__always)
   func forEachMatch(
     in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ body: (Int, Range<Int>) -> Void

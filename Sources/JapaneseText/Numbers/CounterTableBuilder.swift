@@ -5,7 +5,7 @@
 /// | option | meaning |
 /// | --- | --- |
 /// | `4=ヨ` `7=シチ` `9=ク` `0=レイ` | the reading of a last digit |
-/// | `1!ヒトリ` | the number 1 and the word together; `/` parts number and word: `2!フツ/カ` |
+/// | `1!ヒトリ` `数!スウ/ジツ` | that number and the word together; `/` parts the two |
 /// | `4~ヨッ/カ` | the same for every number with that last digit |
 /// | `w2` | the native series (ヒト, フタ) up to that number |
 /// | `max9` | counts nothing greater |
@@ -111,7 +111,7 @@ extension CounterTableBuilder {
       } else if let value = field.number(after: "rank"), let rank = UInt8(exactly: value) {
         calendarRank = rank
       } else if let mark = field.firstIndex(where: { "=!~".contains($0) }),
-        let value = Int(field[..<mark])
+        let value = Self.key(field[..<mark])
       {
         let kana = field[field.index(after: mark)...]
         if field[mark] == "=" { return setDigit(value, kana) }
@@ -120,6 +120,15 @@ extension CounterTableBuilder {
         return false
       }
       return true
+    }
+
+    private static func key(_ number: Substring) -> Int? {
+      switch number {
+      case "数": Indefinite.several
+      case "何": Indefinite.interrogative
+      case "幾": Indefinite.some
+      default: Int(number)
+      }
     }
 
     private mutating func setDigit(_ value: Int, _ kana: Substring) -> Bool {

@@ -50,7 +50,8 @@ enum NumberMorpheme: UInt8, Sendable {
 
   /// The power of 10,000, from 万 (1) to 無量大数 (17).
   static func myriad(_ exponent: UInt8) -> NumberMorpheme {
-    NumberMorpheme(rawValue: NumberMorpheme.man.rawValue &+ (min(max(exponent, 1), 17) &- 1)) ?? .man
+    let offset = min(max(exponent, 1), 17) &- 1
+    return NumberMorpheme(rawValue: NumberMorpheme.man.rawValue &+ offset) ?? .man
   }
 
   /// The native numeral of 1 to 10.

@@ -11,9 +11,64 @@ struct NumberParser {
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
     let count = reading.parts.count
-    if let end = item(at: start, &reading, isWordEnd)?.end { return end }
+    if let end = unchecked(at: start, &reading, isWordEnd) { return end }
     reading.truncate(to: count)
     return nil
+  }
+
+  private mutating func unchecked(
+    at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    let count = reading.parts.count
+    if let symbol = bytes.numeralSymbol(at: start) {
+      if symbol.digit != nil {
+        if let end = joinedDigits(at: start, &reading, isWordEnd) { return end }
+        reading.truncate(to: count)
+      }
+    } else {
+      if let sign = sign(at: start) {
+        reading.append(start..<sign.end, sign.morpheme)
+        return unchecked(at: sign.end, &reading, isWordEnd)
+      }
+      if let end = currency(at: start, &reading, isWordEnd) { return end }
+      if let end = singleCharacter(at: start, &reading, isWordEnd) { return end }
+    }
+    if let end = ratio(at: start, &reading, isWordEnd) { return end }
+    reading.truncate(to: count)
+    return items(at: start, &reading, isWordEnd)
+  }
+
+  /// A number with its counter, and those that 〜 or the order of a date joins to it.
+  private mutating func items(
+    at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    guard var last = item(at: start, &reading, isWordEnd) else { return nil }
+    while last.end &- start < 1024 {
+      let count = reading.parts.count
+      var next = last.end
+      var nextRank: UInt8 = 0
+      if let mark = bytes.scalar(at: last.end), [0x301C, 0xFF5E, 0x7E].contains(mark.value) {
+        next &+= mark.length
+        reading.append(last.end..<next, .kara)
+      } else if rank(of: last) > 0 {
+        nextRank = rank(of: last) &+ 1
+      } else {
+        break
+      }
+      guard bytes.numeralSymbol(at: next) != nil, let item = item(at: next, &reading, isWordEnd),
+        nextRank == 0 || rank(of: item) >= nextRank
+      else {
+        reading.truncate(to: count)
+        break
+      }
+      last = item
+    }
+    return last.end
+  }
+
+  /// The place of an item's counter in dates and times, or 0.
+  private func rank(of item: Item) -> UInt8 {
+    item.counter.map { counters.counters[$0].calendarRank } ?? 0
   }
 
   /// What an item of an expression ended with.
@@ -117,13 +172,12 @@ extension NumberParser {
   }
 
   private func fits(_ counter: Counter, _ numeral: ScannedNumeral, _ end: Int) -> Bool {
-    if counter.limit < Int.max, numeral.value.map({ $0 > counter.limit || $0 < 1 }) ?? true {
-      return false
+    if counter.limit < Int.max, !(1...counter.limit).contains(numeral.value ?? 0) {
+      guard counter.irregulars.contains(where: { $0.value == numeral.key }) else { return false }
     }
     if !counter.after.isEmpty {
-      guard let last = bytes.scalar(before: numeral.start), counter.after.contains(last.value) else {
-        return false
-      }
+      let last = bytes.scalar(before: numeral.start)?.value
+      guard let last, counter.after.contains(last) else { return false }
     }
     if !counter.next.isEmpty, !counter.next.contains(where: { follows($0, end) }) { return false }
     return !counter.notNext.contains(where: { follows($0, end) })
@@ -167,7 +221,9 @@ extension NumberParser {
       append(irregular, numeral, word, &reading)
     } else {
       var form = counter.plain
-      if let value = numeral.value, value > 0, value <= counter.nativeLimit {
+      if let value = numeral.value, value > 0, value <= counter.nativeLimit,
+        !isOrdinal(numeral)
+      {
         reading.morphemes.removeAll(keepingCapacity: true)
         reading.morphemes.append(.native(value))
       } else if let last = reading.morphemes.last {
@@ -186,16 +242,22 @@ extension NumberParser {
   }
 
   /// The reading the number has together with the counter; there is none in 第二日.
-  private func irregular(
+  func irregular(
     _ counter: Counter, _ numeral: ScannedNumeral, _ reading: borrowing NumberReading
   ) -> Counter.Irregular? {
-    guard !counter.irregulars.isEmpty, !numeral.hasDecimals else { return nil }
-    if let last = bytes.scalar(before: numeral.start), last.value == 0x7B2C { return nil }
+    guard !counter.irregulars.isEmpty, !numeral.hasDecimals, !isOrdinal(numeral) else {
+      return nil
+    }
     return counter.irregulars.first { irregular in
       irregular.isEnding
         ? reading.morphemes.last == .digit(UInt8(truncatingIfNeeded: irregular.value))
-        : numeral.value == irregular.value
+        : numeral.key == irregular.value
     }
+  }
+
+  /// Whether 第 stands before the numeral.
+  private func isOrdinal(_ numeral: ScannedNumeral) -> Bool {
+    bytes.scalar(before: numeral.start)?.value == 0x7B2C
   }
 
   private func append(

@@ -18,7 +18,7 @@ package struct NumberReader: Sendable {
 
   let counters: CounterTable
 
-  /// Whether a number could start with this byte; a quick look before ``read(_:from:into:isWordEnd:)``.
+  /// Whether a number could start with this byte: a quick look before reading.
   @inlinable
   package static func mayStart(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte >= 0xE2 || byte == 0xC2 || byte == 0x24 || byte == 0x2B

@@ -74,11 +74,13 @@ package struct NumberReading: ~Copyable, Sendable {
 
   /// Adds a part with some of the pieces read so far, and with kana behind them.
   mutating func append(
-    _ source: Range<Int>, pieces: Range<Int>, then kana: KanaForm? = nil, in pool: [UInt8] = []
+    _ source: Range<Int>, pieces: Range<Int>, then kana: KanaForm? = nil,
+    _ moreKana: KanaForm? = nil, in pool: [UInt8] = []
   ) {
     let (reading, pronunciation) = (readings.count, pronunciations.count)
     for index in pieces.clamped(to: morphemes.indices) { write(morphemes[index]) }
     if let kana { write(kana, in: pool) }
+    if let moreKana { write(moreKana, in: pool) }
     close(source, reading, pronunciation)
   }
 

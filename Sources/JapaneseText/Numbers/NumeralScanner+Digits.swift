@@ -103,7 +103,9 @@ extension NumeralScanner {
   /// The mark of a pair such as 二、三; empty in 二三, whose end is then that of the run.
   private func pair(_ run: DigitRun, _ symbol: NumeralSymbol, _ state: State) -> Range<Int>? {
     guard readsPairs, !state.numeral.isPair else { return nil }
-    if symbol.script == .kanji, run.isAscendingPair { return run.end..<run.end }
+    if symbol.script == .kanji, run.isAscendingPair {
+      return followsEra(state.position) ? nil : run.end..<run.end
+    }
     guard run.count == 1, run.first > 0, let mark = bytes.scalar(at: run.end),
       mark.value == 0x3001 || mark.value == 0x30FB || mark.value == 0xFF0C || mark.value == 0x2C
     else { return nil }
@@ -122,6 +124,12 @@ extension NumeralScanner {
       return nil
     }
     return run.end..<end
+  }
+
+  /// Whether the last character of an era or of 西暦 stands before: 平成二三年 is the year 23.
+  private func followsEra(_ offset: Int) -> Bool {
+    guard let last = bytes.scalar(before: offset) else { return false }
+    return [0x6210, 0x548C, 0x6B63, 0x6CBB, 0x66A6].contains(last.value)
   }
 
   private func isListed(before offset: Int, _ mark: UInt32) -> Bool {

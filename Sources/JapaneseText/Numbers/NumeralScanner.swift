@@ -16,8 +16,17 @@ struct ScannedNumeral: Sendable {
   var hasUnits = false
   var hasLeadingZero = false
   var hasDecimals = false
-  /// 何, 数 or 幾 and nothing else.
+  /// 数, 何 or 幾 and nothing else.
   var isBareIndefinite = false
+  /// What irregular readings are looked up by: the number, or a key of ``Indefinite``.
+  var key: Int?
+}
+
+/// Keys of the words in the place of numbers, below all numbers.
+enum Indefinite {
+  static let several = -1
+  static let interrogative = -2
+  static let some = -3
 }
 
 /// Finds the numeral at a place and says it in pieces.
@@ -56,6 +65,7 @@ struct NumeralScanner {
     var numeral = state.numeral
     numeral.end = state.position
     numeral.value = state.value
+    numeral.key = state.value ?? numeral.key
     return numeral
   }
 
@@ -140,10 +150,11 @@ struct NumeralScanner {
   private func indefinite(_ state: inout State, _ reading: inout NumberReading) -> Bool {
     guard !state.hasOnes, let scalar = bytes.scalar(at: state.position) else { return false }
     let morpheme: NumberMorpheme
+    let key: Int
     switch scalar.value {
-    case 0x4F55: morpheme = .nan
-    case 0x6570: morpheme = .suu
-    case 0x5E7E: morpheme = .iku
+    case 0x6570: (morpheme, key) = (.suu, Indefinite.several)
+    case 0x4F55: (morpheme, key) = (.nan, Indefinite.interrogative)
+    case 0x5E7E: (morpheme, key) = (.iku, Indefinite.some)
     default: return false
     }
     let next = state.position &+ scalar.length
@@ -162,6 +173,7 @@ struct NumeralScanner {
     if case .myriad = symbol(at: next)?.kind {
     } else if isFirst {
       state.numeral.isBareIndefinite = true
+      state.numeral.key = key
     }
     reading.morphemes.append(morpheme)
     state.add(nil, power: 0)

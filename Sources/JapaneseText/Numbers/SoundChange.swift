@@ -5,7 +5,7 @@
 ///
 /// Sendable: a plain value.
 struct SoundChange: Equatable, Sendable {
-  /// Ends that double the consonant: 一回 イッカイ. An h becomes p: 一本 イッポン.
+  /// Ends that double the consonant, as in 一回 イッカイ; an h becomes p, as in 一本 イッポン.
   let doubling: NumberEnding
   /// Ends that voice it: 三本 サンボン, 三階 サンガイ.
   let voicing: NumberEnding
@@ -36,6 +36,7 @@ struct SoundChange: Equatable, Sendable {
     case "hb": self = SoundChange(doubling: Self.beforeK, voicing: Self.nasal)
     case "hp": self = SoundChange(doubling: Self.beforeK, halfVoicing: Self.nasal)
     case "hpp": self = SoundChange(doubling: Self.beforeK, halfVoicing: Self.nasal.union(.four))
+    case "h": self = SoundChange(doubling: Self.beforeK)
     // Loanwords keep their consonant longer: イチキロ, ロッキロ, ジュッキロ; イチページ, ジュッページ.
     case "lk": self = SoundChange(doubling: [.six, .ten, .hundred])
     case "lp": self = SoundChange(doubling: .ten)
@@ -48,6 +49,8 @@ struct SoundChange: Equatable, Sendable {
     doubling: [.one, .six, .eight], voicing: [.three, .interrogative])
   /// 千 after its digit.
   static let thousand = SoundChange(doubling: [.one, .eight], voicing: [.three, .interrogative])
+  /// 対 between the two numbers of a score.
+  static let versus = SoundChange(doubling: beforeS)
   /// 兆 and テン (the decimal point).
   static let chou = SoundChange(doubling: beforeS)
   /// 京.
