@@ -43,7 +43,7 @@ struct KanaRewriting<Direction: KanaDirection> {
   private let output: UnsafeMutablePointer<UInt8>
   private var offset = 0
   private var outputOffset = 0
-  /// From here on every scalar has given as many bytes as it has.
+  /// From here on there have been no special scalars.
   private var plainStart = 0
 
   private static var width: Int { ByteBlock.scalarCount }
@@ -70,6 +70,7 @@ struct KanaRewriting<Direction: KanaDirection> {
 
   private mutating func rewriteBlocks() {
     rewriteScalars(until: 2)
+    plainStart = offset
     while offset + Self.width < count {
       if !rewriteBlock() {
         retreatToScalar()
@@ -79,7 +80,7 @@ struct KanaRewriting<Direction: KanaDirection> {
     }
     // The last block overlaps the one before it and writes the same bytes again.
     let shift = offset + Self.width + 1 - count
-    if offset - shift >= max(plainStart, 2) {
+    if offset - shift >= plainStart {
       offset -= shift
       outputOffset -= shift
       if !rewriteBlock() {

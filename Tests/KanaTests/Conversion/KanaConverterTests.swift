@@ -124,6 +124,17 @@ struct KanaConverterTests {
     #expect(failures.prefix(3) == [])
   }
 
+  @Test("A special scalar at either end of a text that fills one block")
+  func blockEnds() {
+    for size in 0..<40 {
+      let plain = String(repeating: "a", count: size)
+      #expect(toHiragana.convert("\u{1B164}" + plain) == "\u{1B150}" + plain)
+      #expect(toHiragana.convert(plain + "\u{1B164}") == plain + "\u{1B150}")
+      #expect(toHiragana.convert("ヿ" + plain + "ヿ") == "こと" + plain + "こと")
+      #expect(toKatakana.convert("わ\u{3099}" + plain + "ゟ") == "ヷ" + plain + "ヨリ")
+    }
+  }
+
   @Test("Of what stays kana, the way there and back gives the text again")
   func roundTrips() {
     var generator = SeededGenerator(seed: 2)
