@@ -21,6 +21,11 @@ if arguments.includes(.walks) || arguments.includes(.sentence) {
   if arguments.includes(.walks) { try engine.addWalks(to: &report) }
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
+if arguments.includes(.romaji) {
+  let romaji = try RomajiRatios(arguments)
+  try romaji.addLines(to: &report)
+  try romaji.addLongText(to: &report)
+}
 
 print(report.text)
 print()
