@@ -8,6 +8,8 @@ enum AccentModification: Equatable {
   case fromEndIfFlat(offset: Int)
   /// M4: the nucleus moves `offset` morae to the front, unless it is on the first mora.
   case forward(offset: Int)
+  /// M4 for a stem whose nucleus is on its last mora; NAIST-jdic has moved some forms itself.
+  case forwardFromLast(offset: Int)
 
   /// The modification of this notation, as in `M4@1`; `nil` for others.
   init?(_ notation: UnsafeBufferPointer<UInt8>) {
@@ -47,6 +49,8 @@ enum AccentModification: Equatable {
     case .fromEndIfFlat(let offset):
       return part.nucleus.map { $0 == 0 ? part.moraCount - offset : $0 }
     case .forward(let offset): return part.nucleus.map { $0 <= 1 ? $0 : max($0 - offset, 1) }
+    case .forwardFromLast(let offset):
+      return part.nucleus.map { $0 > 1 && $0 == part.moraCount ? max($0 - offset, 1) : $0 }
     }
   }
 
@@ -63,8 +67,8 @@ enum AccentModification: Equatable {
   /// う of のもう is a word of its own in IPADIC.
   private static let rows: [Row] = [
     // たべꜜる, たꜜべて; かんじꜜる, かꜜんじて.
-    Row(form: "連用形", types: ["一段", "サ変・−スル", "サ変・−ズル"], modification: .forward(offset: 1)),
-    Row(form: "未然形", types: ["一段", "サ変・−スル", "サ変・−ズル"], modification: .forward(offset: 1)),
+    Row(form: "連用形", types: ["一段", "サ変・−スル", "サ変・−ズル"], modification: .forwardFromLast(offset: 1)),
+    Row(form: "未然形", types: ["一段", "サ変・−スル", "サ変・−ズル"], modification: .forwardFromLast(offset: 1)),
     // いく, いこꜜう; のꜜむ, のもꜜう; あかい, あかかろꜜう.
     Row(
       form: "未然ウ接続", types: ["一段", "五段", "サ変", "カ変", "形容詞"],

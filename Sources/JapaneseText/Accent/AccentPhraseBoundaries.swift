@@ -100,6 +100,9 @@ struct AccentPhraseBoundary {
     .init(
       Side(traits: [.verb, .adjective], forms: [.continuative, .stem]),
       dependentAdjective, joins: true),
+    .init(
+      Side(traits: .adjective, forms: [.continuative]),
+      Side(traits: .adjective, baseForms: ["ない", "無い"]), joins: true),
     .init(te, dependentAdjective, joins: true),
     .init(Side(traits: .verb, forms: [.continuative]), dependentVerb, joins: true),
     .init(Side(traits: .verbal), dependentVerb, joins: true),

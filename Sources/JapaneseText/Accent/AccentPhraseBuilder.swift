@@ -92,14 +92,16 @@ struct AccentPhraseBuilder {
   }
 
   /// Whether the word is の behind a noun whose last syllable has the nucleus: の makes it flat
-  /// (はなꜜ, はなの; にほꜜん, にほんの), unless the noun is one syllable (きꜜの).
+  /// (はなꜜ, はなの; にほꜜん, にほんの), unless the noun is one syllable (きꜜの) or one of two
+  /// exceptions (つぎꜜの, よそꜜの).
   ///
   /// Source: 秋永一枝, as above, on the particle の; J. McCawley, The Phonological Component of a
   /// Grammar of Japanese (1968).
   private func deaccents(_ surface: KanaBytes, _ word: AnalyzedWord) -> Bool {
     guard word.intersects(.particle), surface.equals("の"), let previous,
       previous.intersects([.noun, .pronoun, .adjectivalNoun, .suffix]),
-      let nucleus = part.nucleus, nucleus > 1
+      let nucleus = part.nucleus, nucleus > 1,
+      !previous.kana.isOne(of: ["ツギ", "ヨソ"])
     else { return false }
     return nucleus + (part.endsInsideSyllable ? 1 : 0) >= part.moraCount
   }

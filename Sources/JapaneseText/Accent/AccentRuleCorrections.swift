@@ -22,9 +22,7 @@ struct AccentRuleCorrection {
   static func rule(
     for word: AnalyzedWord, surface: KanaBytes, behind previous: AnalyzedWord
   ) -> AccentRule? {
-    guard word.intersects([.particle, .auxiliaryVerb, .dependent, .suffix, .adjectivalNoun]) else {
-      return nil
-    }
+    guard word.intersects(concerned) else { return nil }
     let host = AccentHost(previous)
     let base = word.entry.baseForm.isEmpty ? surface : word.entry.baseForm
     for row in rows where word.intersects(row.traits) {
@@ -40,6 +38,11 @@ struct AccentRuleCorrection {
     }
     return nil
   }
+
+  /// The kinds of word that rows are about.
+  private static let concerned: WordTraits = [
+    .particle, .auxiliaryVerb, .dependent, .suffix, .adjectivalNoun, .adjective,
+  ]
 
   private static let rows = functionWords + suffixes
 
@@ -88,6 +91,10 @@ struct AccentRuleCorrection {
     AccentRuleCorrection(
       words: ["ない", "無い"], isBaseForm: true, traits: .auxiliaryVerb,
       rules: "動詞%F3@0,形容詞%F2@1"),
+    // N. UniDic tags the same ない as an adjective.
+    AccentRuleCorrection(
+      words: ["ない", "無い"], isBaseForm: true, traits: .adjective, hostForms: [.continuative],
+      rules: "形容詞%F2@1"),
     // U. いかれる, よまれꜜる; the dictionary has the rule for some forms only.
     AccentRuleCorrection(
       words: ["れる", "せる"], isBaseForm: true, traits: [.suffix, .auxiliaryVerb],
