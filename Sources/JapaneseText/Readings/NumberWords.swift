@@ -19,6 +19,7 @@ struct NumberWords: ~Copyable {
         let entry = text.words[index].entry
         appendParts(entry: entry, bytes: text.bytes, &arena)
         while index < text.words.count, text.words[index].start < end { index += 1 }
+        appendRest(of: text.words[index - 1], from: end, bytes: text.bytes)
       } else {
         words.append(text.words[index])
         index += 1
@@ -53,8 +54,28 @@ struct NumberWords: ~Copyable {
       // Offsets are asked for in ascending order, but for few.
       while next > index, text.words[next].end > offset { next -= 1 }
       while next < text.words.count, text.words[next].end < offset { next += 1 }
-      return next < text.words.count && text.words[next].end == offset
+      guard next < text.words.count else { return false }
+      let word = text.words[next]
+      return word.end == offset
+        || word.start + 3 == offset && Self.monthWords.contains { text.surface(word).equals($0) }
     }
+  }
+
+  /// Words of the dictionary that begin with the month behind a number: 9月末 is くがつまつ.
+  private static let monthWords: [StaticString] = [
+    "月末", "月初", "月初め", "月号", "月期", "月分", "月頃", "月中", "月半ば", "月上旬", "月中旬", "月下旬",
+  ]
+
+  /// What is left of a word that the number's 月 was taken from.
+  private mutating func appendRest(
+    of word: AnalyzedWord, from start: Int, bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    // ゲツ, ガツ and ツキ are two kana.
+    guard word.end > start, word.reading.count > 6 else { return }
+    words.append(
+      AnalyzedWord(
+        start..<word.end, in: bytes, traits: [.noun, .suffix], entry: word.entry,
+        reading: UnsafeBufferPointer(rebasing: word.reading.dropFirst(6)), pronunciation: .none))
   }
 
   private mutating func appendParts(
