@@ -99,7 +99,9 @@ let package = Package(
     .executableTarget(
       name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
-    .testTarget(name: "KanaTests", dependencies: ["Kana", "TextFoundation", "TestSupport"]),
+    .testTarget(
+      name: "KanaTests",
+      dependencies: ["Kana", "Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
