@@ -112,9 +112,7 @@ public struct KanaRomanizer: Sendable {
         {
           return offset
         }
-      } else if last.value > 0x3400, next.value > 0x3400, after == KanaCode.other,
-        before == KanaCode.other
-      {
+      } else if 0x3400...0x9FFF ~= last.value, 0x3400...0x9FFF ~= next.value {
         return offset
       }
     }

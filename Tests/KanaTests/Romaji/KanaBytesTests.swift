@@ -76,7 +76,7 @@ import TextFoundation
       ("おか", 0, "nor after one: お may be the last of a word"), ("んか", 0, "nor after ん"),
       ("っか", 0, "nor after っ"),
       ("かっー", 0, "nor before っ"), ("かー", 0, ""), ("かゃ", 0, ""), ("東京", 3, "between kanji"),
-      ("東か", 0, ""),
+      ("東か", 0, ""), ("＇＇", 0, "a sentence may begin after quotes"),
       ("ab", 0, "letters may follow a full stop"), ("", 0, ""), ("か", 0, ""),
     ]
     for row in rows {
