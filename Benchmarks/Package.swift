@@ -22,6 +22,8 @@ let package = Package(
       name: "ratios",
       dependencies: [
         "CBaseline", "CAllocations",
+        .product(name: "Kana", package: "Mutsu"),
+        .product(name: "Transliteration", package: "Mutsu"),
         .product(name: "MeCab", package: "Mutsu"),
         .product(name: "JapaneseText", package: "Mutsu"),
         .product(name: "EmbeddedDictionary", package: "Mutsu"),

@@ -23,6 +23,7 @@ struct Arguments {
     case start
     case walks
     case sentence
+    case kana
   }
 
   /// Whether a part is to be measured.
@@ -45,7 +46,7 @@ struct Arguments {
       case "--word": word = value
       case "--part":
         part = Part(rawValue: value)
-        if part == nil { throw Failure("--part takes corpus, start, walks or sentence") }
+        if part == nil { throw Failure("--part takes corpus, start, walks, sentence or kana") }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }
     }

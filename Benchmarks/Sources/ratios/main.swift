@@ -21,6 +21,7 @@ if arguments.includes(.walks) || arguments.includes(.sentence) {
   if arguments.includes(.walks) { try engine.addWalks(to: &report) }
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
+if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()
