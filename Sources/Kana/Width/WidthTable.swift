@@ -5,9 +5,11 @@ struct WidthTable: Sendable {
   static let full = WidthTable { half, full in (half, full) }
   static let half = WidthTable { half, full in (full, half) }
 
-  /// What becomes of a scalar: the other one in the low 16 bits, its scope in the next eight, and
-  /// above them 1 if a half-width voiced mark follows and 2 if a semi-voiced one does. A voicing
-  /// mark has ``isMark`` alone.
+  /// What becomes of a scalar, in three fields.
+  ///
+  /// The low 16 bits are the other scalar, the next eight its scope; above them stands 1 if a
+  /// half-width voiced mark follows and 2 if a semi-voiced one does. A voicing mark has ``isMark``
+  /// and its scope alone.
   typealias Entry = UInt32
 
   /// What an entry has, besides the scope of kana, if the scalar depends on what is before it.
