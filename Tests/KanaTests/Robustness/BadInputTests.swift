@@ -62,7 +62,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Ten megabytes in one line, in linear time")
+  @Test("Megabytes in one line, in linear time")
   func longLine() {
     let piece = "ｶﾞかがカガゞわ\u{3099}ヷﾞa Ａ漢ー〱"
     func measure(_ converter: any ByteConverter, repeating count: Int) -> Duration {
@@ -70,8 +70,8 @@ struct BadInputTests {
       return ContinuousClock().measure { #expect(!converter.string(from: text).isEmpty) }
     }
     for converter in converters {
-      // Debug builds are slow, so the small size is 1 MB; quadratic time would give a ratio of 100.
-      let size = 1_000_000 / piece.utf8.count
+      // Up to 3 MB, since debug builds are slow; quadratic time would give a ratio of 100.
+      let size = 300_000 / piece.utf8.count
       let small = measure(converter, repeating: size)
       let large = measure(converter, repeating: size * 10)
       #expect(large < small * 40, "\(converter): \(small) and \(large)")
