@@ -101,7 +101,7 @@ let package = Package(
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
     .testTarget(
       name: "KanaTests",
-      dependencies: ["Kana", "Transliteration", "TextFoundation", "TestSupport"]),
+      dependencies: ["Kana", "TextFoundation", "Transliteration", "TestSupport"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),

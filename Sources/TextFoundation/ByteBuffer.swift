@@ -44,6 +44,11 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     count -= size
   }
 
+  /// Calls `body` with the bytes written so far, to be changed in place.
+  package mutating func withMutableBytes(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    body(UnsafeMutableBufferPointer(start: start, count: count))
+  }
+
   /// Room for `size` more bytes, to be written at the returned address and then committed.
   package mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
     if count + size > capacity { grow(to: count + size) }

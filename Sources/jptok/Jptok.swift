@@ -14,8 +14,8 @@ struct Jptok: ParsableCommand {
         jptok tokenize --format json novel.txt
       """,
     subcommands: [
-      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, NormalizeCommand.self,
-      DictionaryCommand.self,
+      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, HiraganaCommand.self,
+      KatakanaCommand.self, RomajiCommand.self, NormalizeCommand.self, DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

@@ -32,7 +32,7 @@ import Testing
     let token = tokenizer.tokens(in: "東京")[0]
     #expect(tokenizer.schema == .openJTalk)
     #expect(token.reading == "トウキョウ")
-    #expect(token.accent == "0/4")
+    #expect(token.accentNotation == "0/4")
   }
 
   @Test func userDictionaryOfTheReadme() throws {

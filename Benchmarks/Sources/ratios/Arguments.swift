@@ -24,6 +24,7 @@ struct Arguments {
     case walks
     case sentence
     case kana
+    case romaji
   }
 
   /// Whether a part is to be measured.
@@ -46,7 +47,9 @@ struct Arguments {
       case "--word": word = value
       case "--part":
         part = Part(rawValue: value)
-        if part == nil { throw Failure("--part takes corpus, start, walks, sentence or kana") }
+        if part == nil {
+          throw Failure("--part takes corpus, start, walks, sentence, kana or romaji")
+        }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }
     }

@@ -22,6 +22,11 @@ if arguments.includes(.walks) || arguments.includes(.sentence) {
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
 if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) }
+if arguments.includes(.romaji) {
+  let romaji = try RomajiRatios(arguments)
+  try romaji.addLines(to: &report)
+  try romaji.addLongText(to: &report)
+}
 
 print(report.text)
 print()

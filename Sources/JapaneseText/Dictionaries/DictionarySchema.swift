@@ -44,12 +44,17 @@ public struct DictionarySchema: Sendable, Hashable, Codable {
   public var pronunciation: Int?
   /// The field with the accent (Open JTalk `0/4`: nucleus and number of morae; UniDic `0`).
   public var accent: Int?
+  /// The field that says how the accent changes behind another word (`C2`, `動詞%F2@1`).
+  public var accentRule: Int?
+  /// The field that says how the accent changes in a conjugated form (`M4@1`); only UniDic has one.
+  public var accentModification: Int?
 
   /// A schema; the fields are counted from 0, and `nil` means that the dictionary has none.
   public init(
     name: String, tagSet: TagSet, fieldCount: Int, partOfSpeech: Range<Int>,
     conjugationType: Int? = nil, conjugationForm: Int? = nil, baseForm: Int? = nil,
-    lemma: Int? = nil, reading: Int? = nil, pronunciation: Int? = nil, accent: Int? = nil
+    lemma: Int? = nil, reading: Int? = nil, pronunciation: Int? = nil, accent: Int? = nil,
+    accentRule: Int? = nil, accentModification: Int? = nil
   ) {
     self.name = name
     self.tagSet = tagSet
@@ -62,6 +67,8 @@ public struct DictionarySchema: Sendable, Hashable, Codable {
     self.reading = reading
     self.pronunciation = pronunciation
     self.accent = accent
+    self.accentRule = accentRule
+    self.accentModification = accentModification
   }
 }
 
@@ -75,7 +82,8 @@ extension DictionarySchema {
   /// rule.
   public static let openJTalk = DictionarySchema(
     name: "open-jtalk", tagSet: .ipadic, fieldCount: 11, partOfSpeech: 0..<4, conjugationType: 4,
-    conjugationForm: 5, baseForm: 6, reading: 7, pronunciation: 8, accent: 9)
+    conjugationForm: 5, baseForm: 6, reading: 7, pronunciation: 8, accent: 9,
+    accentRule: 10)
 
   /// NAIST-jdic as Debian has it: IPADIC's fields, spelling variants and compound information.
   public static let naistJdic = DictionarySchema(
@@ -90,12 +98,14 @@ extension DictionarySchema {
   /// UniDic 2.1 with accents, and unidic-lite.
   public static let unidic26 = DictionarySchema(
     name: "unidic-26", tagSet: .unidic, fieldCount: 26, partOfSpeech: 0..<4, conjugationType: 4,
-    conjugationForm: 5, baseForm: 10, lemma: 7, reading: 17, pronunciation: 9, accent: 23)
+    conjugationForm: 5, baseForm: 10, lemma: 7, reading: 17, pronunciation: 9, accent: 23,
+    accentRule: 24, accentModification: 25)
 
   /// UniDic 2.2 and later, 3.1 among them.
   public static let unidic29 = DictionarySchema(
     name: "unidic-29", tagSet: .unidic, fieldCount: 29, partOfSpeech: 0..<4, conjugationType: 4,
-    conjugationForm: 5, baseForm: 10, lemma: 7, reading: 20, pronunciation: 9, accent: 24)
+    conjugationForm: 5, baseForm: 10, lemma: 7, reading: 20, pronunciation: 9, accent: 24,
+    accentRule: 25, accentModification: 26)
 
   /// JumanDIC: seven fields, readings in hiragana.
   public static let jumandic = DictionarySchema(

@@ -7,6 +7,7 @@ struct PartOfSpeechTable: Sendable {
     let names: [UInt8]
     let category: PartOfSpeech.Category
     let subcategory: PartOfSpeech.Subcategory?
+    let traits: WordTraits
 
     /// Whether the names are the feature's first fields; reads no further than its NUL.
     func begins(_ feature: UnsafePointer<UInt8>) -> Bool {
@@ -19,7 +20,11 @@ struct PartOfSpeechTable: Sendable {
   private let rows: [Row]
 
   private init(_ rows: [PartOfSpeechRow]) {
-    self.rows = rows.map { Row(names: Array($0.0.utf8), category: $0.1, subcategory: $0.2) }
+    self.rows = rows.map {
+      Row(
+        names: Array($0.0.utf8), category: $0.1, subcategory: $0.2,
+        traits: WordTraits($0.1, $0.2))
+    }
   }
 
   static func table(for tagSet: DictionarySchema.TagSet) -> PartOfSpeechTable {
@@ -49,5 +54,11 @@ struct PartOfSpeechTable: Sendable {
   ) -> (category: PartOfSpeech.Category, subcategory: PartOfSpeech.Subcategory?) {
     for row in rows where row.begins(feature) { return (row.category, row.subcategory) }
     return (.other, nil)
+  }
+
+  /// The traits of a feature; `other` when no row fits.
+  func traits(of feature: UnsafePointer<UInt8>) -> WordTraits {
+    for row in rows where row.begins(feature) { return row.traits }
+    return .other
   }
 }

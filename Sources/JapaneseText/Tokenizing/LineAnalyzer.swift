@@ -222,7 +222,7 @@ extension NodeRecord {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes before `offset` end with 。, ！, ？ or a line end.
-  fileprivate func hasSentenceEnd(before offset: Int) -> Bool {
+  func hasSentenceEnd(before offset: Int) -> Bool {
     guard offset > 0, offset <= count else { return false }
     if self[offset - 1] == UInt8(ascii: "\n") { return true }
     guard offset >= 3 else { return false }

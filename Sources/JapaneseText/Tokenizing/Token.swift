@@ -101,7 +101,22 @@ public struct Token: Sendable {
   public var pronunciation: String? { isMerged ? nil : field(source.schema.pronunciation) }
 
   /// The accent as the dictionary writes it, as in `0/4`; `nil` where there is none.
-  public var accent: String? { isMerged ? nil : field(source.schema.accent) }
+  public var accentNotation: String? { isMerged ? nil : field(source.schema.accent) }
+
+  /// The pitch accent of the word alone, in the form it has here; `nil` where the dictionary gives
+  /// none.
+  ///
+  /// ```swift
+  /// tokenizer.tokens(in: "花")[0].accent?.nucleus  // 2: the pitch falls behind はな
+  /// ```
+  ///
+  /// What it becomes among other words is asked of ``Tokenizer/accentPhrases(in:)``.
+  public var accent: Accent? {
+    guard !isMerged else { return nil }
+    let entry = LexicalEntry(
+      feature.bytes, schema: source.schema, partsOfSpeech: source.partsOfSpeech)
+    return WordAccent(entry).publicAccent
+  }
 
   private func field(_ index: Int?) -> String? { index.flatMap { feature(at: $0) } }
 }

@@ -9,6 +9,7 @@ final class TokenizerCore: Sendable {
   let schema: DictionarySchema
 
   private let idle = LendingPool<LineAnalyzer>()
+  let idleReaders = LendingPool<ReadingAnalyzer>()
   let longLines = LongLineGate()
 
   init(model: Model, schema: DictionarySchema) {

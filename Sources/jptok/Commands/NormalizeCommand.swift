@@ -11,6 +11,7 @@ struct NormalizeCommand: ParsableCommand {
       hira2kata, kata2hira: hiragana to katakana and back; ー stays
       half2full-kana, full2half-kana: ｶﾞ ｡ to ガ 。 and back
       half2full-ascii, full2half-ascii: ASCII and space to Ａ　 and back
+      roma2hira, roma2kata: romaji of any system to kana; words that are no romaji stay
       nfkc: Unicode normalization form NFKC
 
       Operations are applied in the order given:
@@ -46,12 +47,16 @@ enum NormalizeOperation: String, ExpressibleByArgument, CaseIterable, Sendable {
   case full2halfKana = "full2half-kana"
   case half2fullASCII = "half2full-ascii"
   case full2halfASCII = "full2half-ascii"
+  case roma2hira
+  case roma2kata
   case nfkc
 
   /// How an operation is carried out.
   enum Method {
     /// By the kana layer.
     case bytes(any ByteConverter)
+    /// By the tables of input methods.
+    case romaji(RomajiConverter)
     /// By ICU.
     case normalization(NormalizationForm)
   }
@@ -64,6 +69,8 @@ enum NormalizeOperation: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .full2halfKana: .bytes(WidthConverter(to: .half, .kana))
     case .half2fullASCII: .bytes(WidthConverter(to: .full, [.ascii, .space]))
     case .full2halfASCII: .bytes(WidthConverter(to: .half, [.ascii, .space]))
+    case .roma2hira: .romaji(RomajiConverter(to: .hiragana))
+    case .roma2kata: .romaji(RomajiConverter(to: .katakana))
     case .nfkc: .normalization(.nfkc)
     }
   }

@@ -1,0 +1,143 @@
+/// Where one accent phrase ends and the next begins.
+///
+/// The rules of Open JTalk 1.11 (njd_set_accent_phrase, Nagoya Institute of Technology, BSD),
+/// numbered as there and told in the traits of all dictionaries; of the rules that fit a pair of
+/// words the last one decides. Rows without a number are deviations, with their reason.
+struct AccentPhraseBoundary {
+  /// What is asked of one of the two words.
+  struct Side {
+    /// Traits of which the word has one.
+    var traits: WordTraits?
+    /// Traits that it has all.
+    var all: WordTraits = []
+    /// Traits of which it has none.
+    var without: WordTraits = []
+    var forms: [ConjugationForm]?
+    var surfaces: [StaticString]?
+    var baseForms: [StaticString]?
+
+    static let any = Side()
+
+    func matches(_ word: AnalyzedWord, surface: KanaBytes) -> Bool {
+      if let traits, !word.intersects(traits) { return false }
+      if !word.traits.isSuperset(of: all) || word.intersects(without) { return false }
+      if let forms, !forms.contains(word.entry.conjugationForm) { return false }
+      if let surfaces, !surface.isOne(of: surfaces) { return false }
+      if let baseForms, !word.entry.baseForm.isOne(of: baseForms) { return false }
+      return true
+    }
+  }
+
+  let previous: Side
+  let next: Side
+  let joins: Bool
+
+  /// Whether a word belongs to the phrase of the word before it.
+  static func joins(_ index: Int, in text: AnalyzedText) -> Bool {
+    guard index > 0, text.touchesPrevious(index) else { return false }
+    let (previous, next) = (text.words[index - 1], text.words[index])
+    let (before, after) = (text.surface(previous), text.surface(next))
+    for rule in rules.reversed()
+    where rule.previous.matches(previous, surface: before)
+      && rule.next.matches(next, surface: after)
+    {
+      return rule.joins
+    }
+    // Rule 01.
+    return true
+  }
+
+  init(_ previous: Side, _ next: Side, joins: Bool) {
+    self.previous = previous
+    self.next = next
+    self.joins = joins
+  }
+
+  /// What IPADIC calls 名詞, suffixes apart.
+  private static let nominal: WordTraits = [.noun, .pronoun, .adjectivalNoun]
+  private static let noun = Side(traits: nominal, without: .functional)
+  /// A noun or a suffix that makes one: IPADIC's 名詞.
+  private static let nounOrSuffix = Side(
+    traits: [.noun, .pronoun, .adjectivalNoun, .suffix],
+    without: [.particle, .auxiliaryVerb, .verb, .adjective])
+  private static let independentVerb = Side(traits: .verb, without: [.dependent, .suffix])
+  private static let independentAdjective = Side(
+    traits: .adjective, without: [.dependent, .suffix])
+  private static let dependentVerb = Side(all: [.verb, .dependent])
+  private static let dependentAdjective = Side(all: [.adjective, .dependent])
+  private static let alone = Side(
+    traits: [.adverb, .conjunction, .adnominal, .interjection, .filler], without: .functional)
+  private static let te = Side(traits: .conjunctive, surfaces: ["て", "で"])
+
+  static let rules: [AccentPhraseBoundary] = [
+    // 02: a run of nouns is one phrase.
+    .init(noun, noun, joins: true),
+    // 03–05: behind a modifier a noun starts anew.
+    .init(Side(traits: .adjective), noun, joins: false),
+    .init(Side(traits: .adjectivalNoun), noun, joins: false),
+    .init(Side(traits: .verb), noun, joins: false),
+    .init(Side(traits: .verb), Side(traits: .adjective), joins: false),
+    // Two verbs are one word only behind the continuative (走り出す); 行く、行く is none. What stands
+    // behind an adjective is a word of its own too (早く走る).
+    .init(Side(traits: .verb), independentVerb, joins: false),
+    .init(
+      Side(traits: .verb, without: .suffix, forms: [.continuative]), independentVerb,
+      joins: true),
+    .init(Side(traits: .adjective), independentVerb, joins: false),
+    .init(Side(traits: .adjective), independentAdjective, joins: false),
+    // 06: adverbs, conjunctions and adnominals are phrases; so are exclamations.
+    .init(alone, .any, joins: false),
+    .init(.any, alone, joins: false),
+    // 07: nouns that are adverbs too. One behind a number is a unit (三年前).
+    .init(Side(traits: .adverbial, without: .dependent), .any, joins: false),
+    .init(.any, Side(traits: .adverbial), joins: false),
+    // 08, 09: function words lean on the word before, and nothing leans on them.
+    .init(.any, Side(traits: .functional), joins: true),
+    .init(Side(traits: .functional), Side(without: .functional), joins: false),
+    // 10: behind a suffix a noun starts anew.
+    .init(Side(traits: .suffix), noun, joins: false),
+    // 11, 12: dependent adjectives and verbs.
+    .init(
+      Side(traits: [.verb, .adjective], forms: [.continuative, .stem]),
+      dependentAdjective, joins: true),
+    .init(
+      Side(traits: .adjective, forms: [.continuative]),
+      Side(traits: .adjective, baseForms: ["ない", "無い"]), joins: true),
+    .init(te, dependentAdjective, joins: true),
+    .init(Side(traits: .verb, forms: [.continuative]), dependentVerb, joins: true),
+    .init(Side(traits: .verbal), dependentVerb, joins: true),
+    // Open JTalk leaves 食べて|いる apart; spoken it is one phrase (秋永一枝: see ``AccentPhraseBuilder``).
+    // UniDic does not tell helping verbs from others: the usual ones are named.
+    .init(te, dependentVerb, joins: true),
+    .init(te, Side(traits: .verb, baseForms: helpingVerbs), joins: true),
+    // 13: behind a noun a predicate starts anew.
+    .init(
+      nounOrSuffix, Side(traits: [.verb, .adjective], without: [.suffix, .dependent]), joins: false),
+    .init(
+      nounOrSuffix, Side(traits: .adjectivalNoun, without: [.functional, .dependent]), joins: false),
+    // 勉強する is one word for a speaker.
+    .init(
+      Side(traits: .verbal), Side(traits: .verb, surfaces: suruForms), joins: true),
+    // の and みたい lean on the word before as particles do, though their tag is a noun's.
+    .init(
+      Side(traits: [.verb, .adjective, .noun, .adjectivalNoun, .pronoun, .functional]),
+      Side(all: .dependent, without: [.verb, .adjective], surfaces: ["の", "ん", "ン", "みたい"]),
+      joins: true),
+    // 14: marks.
+    .init(Side(traits: .marks), .any, joins: false),
+    .init(.any, Side(traits: .marks), joins: false),
+    // 15: a prefix starts a phrase.
+    .init(.any, Side(traits: .prefix), joins: false),
+    // 16, 17: family name and given name.
+    .init(Side(traits: .familyName), noun, joins: false),
+    .init(nounOrSuffix, Side(traits: .givenName), joins: false),
+    // 18: suffixes lean on the word before.
+    .init(.any, Side(traits: .suffix), joins: true),
+    .init(Side(traits: .marks), Side(traits: .suffix), joins: false),
+  ]
+
+  private static let helpingVerbs: [StaticString] = [
+    "いる", "ある", "おく", "しまう", "みる", "くる", "いく", "もらう", "いただく", "くれる", "くださる", "やる", "あげる",
+  ]
+  private static let suruForms: [StaticString] = ["する", "し", "すれ", "せ", "しろ", "せよ", "しよ", "さ"]
+}

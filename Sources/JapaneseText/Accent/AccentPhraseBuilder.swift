@@ -1,0 +1,147 @@
+/// Combines the accents of words, one after the other, into that of a phrase.
+///
+/// A phrase may have parts: a verb that helps another (読んで|いる, 勉強|する) takes its own
+/// auxiliaries before it is joined, and its accent is heard only if nothing in front of it falls
+/// (よꜜんで います, いって いまꜜす; 秋永一枝「アクセント習得法則」, 新明解日本語アクセント辞典, on 補助動詞).
+struct AccentPhraseBuilder {
+  /// The parts that are done, as one.
+  private var settled = AccentPart(nucleus: 0)
+  /// The part that grows.
+  private var part = AccentPart(nucleus: 0)
+  /// The first word of the phrase if it is a prefix whose rule waits for the next word.
+  private var prefix: AccentRule?
+  private var previous: AnalyzedWord?
+
+  /// How many morae the phrase has so far.
+  var moraCount: Int { settled.moraCount + part.moraCount }
+
+  /// The phrase's nucleus so far; `nil` if it is not known.
+  var nucleus: Int? {
+    let nucleus = combinedNucleus
+    return nucleus.flatMap { 0...moraCount ~= $0 ? $0 : nil }
+  }
+
+  private var combinedNucleus: Int? {
+    guard let first = settled.nucleus else { return nil }
+    if first > 0 { return first }
+    return part.nucleus.map { $0 == 0 ? 0 : settled.moraCount + $0 }
+  }
+
+  /// Adds a word.
+  ///
+  /// - Parameters:
+  ///   - word: the word.
+  ///   - surface: its text.
+  ///   - override: the word's accent where a rule knows better than the dictionary.
+  mutating func append(_ word: AnalyzedWord, surface: KanaBytes, override: AccentPart?) {
+    let accent = override ?? WordAccent(word).part
+    defer { previous = word }
+    guard let previous else {
+      start(with: word, accent: accent)
+      return
+    }
+    if let prefix {
+      self.prefix = nil
+      join(accent, nucleus: prefix.nucleus(front: part, rear: accent))
+      return
+    }
+    if startsPart(word, behind: previous) {
+      settled = AccentPart(moraCount: moraCount, nucleus: nucleus)
+      part = AccentPart(nucleus: 0)
+      start(with: word, accent: accent)
+      return
+    }
+    if deaccents(surface, word) {
+      join(accent, nucleus: 0)
+      return
+    }
+    let corrected = AccentRuleCorrection.rule(for: word, surface: surface, behind: previous)
+    let rule = corrected ?? entryRule(word, accent: accent, behind: AccentHost(previous))
+    join(accent, nucleus: rule.nucleus(front: part, rear: accent))
+    modify(by: word, isCorrected: corrected != nil)
+  }
+
+  /// Changes the accent of what is there so far as the form of an auxiliary or a second verb does.
+  private mutating func modify(by word: AnalyzedWord, isCorrected: Bool) {
+    guard word.intersects([.auxiliaryVerb, .verb]),
+      let modification = AccentModification(word.entry)
+    else { return }
+    // M1 sets the nucleus whatever was there: a corrected rule has done what it is for.
+    if isCorrected, case .fromEnd = modification { return }
+    part.modify(modification)
+  }
+
+  private mutating func start(with word: AnalyzedWord, accent: AccentPart) {
+    part = accent
+    guard word.intersects(.prefix) else { return }
+    let rule = AccentRuleField(word.entry.accentRule).rule(behind: .noun)
+    prefix = rule.flatMap { $0.isPrefixRule ? $0 : nil }
+    if part.nucleus == nil { part.nucleus = 0 }
+  }
+
+  private mutating func join(_ accent: AccentPart, nucleus: Int?) {
+    part.moraCount += accent.moraCount
+    if accent.moraCount > 0 { part.endsInsideSyllable = accent.endsInsideSyllable }
+    part.nucleus = nucleus
+  }
+
+  /// Whether a helping verb or adjective begins a part of its own.
+  private func startsPart(_ word: AnalyzedWord, behind previous: AnalyzedWord) -> Bool {
+    guard word.intersects([.verb, .adjective]), !word.intersects(.suffix) else { return false }
+    return previous.intersects([.particle, .verbal])
+  }
+
+  /// Whether the word is の behind a noun whose last syllable has the nucleus: の makes it flat
+  /// (はなꜜ, はなの; にほꜜん, にほんの), unless the noun is one syllable (きꜜの) or one of two
+  /// exceptions (つぎꜜの, よそꜜの).
+  ///
+  /// Source: 秋永一枝, as above, on the particle の; J. McCawley, The Phonological Component of a
+  /// Grammar of Japanese (1968).
+  private func deaccents(_ surface: KanaBytes, _ word: AnalyzedWord) -> Bool {
+    guard word.intersects(.particle), surface.equals("の"), let previous,
+      previous.intersects([.noun, .pronoun, .adjectivalNoun, .suffix]),
+      let nucleus = part.nucleus, nucleus > 1,
+      !previous.kana.isOne(of: ["ツギ", "ヨソ"])
+    else { return false }
+    return nucleus + (part.endsInsideSyllable ? 1 : 0) >= part.moraCount
+  }
+
+  /// The rule of the dictionary's entry, or that for words without one.
+  private func entryRule(
+    _ word: AnalyzedWord, accent: AccentPart, behind host: AccentHost
+  ) -> AccentRule {
+    let field = AccentRuleField(word.entry.accentRule)
+    if let rule = field.rule(behind: host), !rule.isPrefixRule { return rule }
+    if host == .particle, word.intersects(.functional) {
+      return particleRule(word, field, moraCount: accent.moraCount)
+    }
+    guard word.entry.accentRule.isEmpty, !word.intersects(.functional) else { return .dependent }
+    return Self.usualRule(of: accent, isSuffix: word.intersects(.suffix))
+  }
+
+  /// Particles behind particles: two of one mora put the nucleus on the first (とうきょうにꜜは), から,
+  /// だけ and ほど on their last (とうきょうからꜜは).
+  ///
+  /// Source: 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm), table of
+  /// particles.
+  private func particleRule(
+    _ word: AnalyzedWord, _ field: AccentRuleField, moraCount: Int
+  ) -> AccentRule {
+    if moraCount == 1, word.intersects([.binding, .caseMarking]), let previous,
+      !previous.intersects([.nominalizing, .sentenceFinal])
+    {
+      return .dominatingFlat(offset: 0)
+    }
+    return field.rule(behind: .noun) ?? .dependent
+  }
+
+  /// The usual rule of compounds, where the dictionary has none for the second word: a long word
+  /// keeps its nucleus, or gets it on its first mora if it is flat or falls at its end; a short
+  /// one sends it to the mora before, a short suffix changes nothing.
+  ///
+  /// Source: 匂坂・佐藤 (1983); 窪薗晴夫『日本語の音声』 (1999), chapter 6.
+  static func usualRule(of accent: AccentPart, isSuffix: Bool) -> AccentRule {
+    if accent.moraCount <= 2 { return isSuffix ? .dependentSuffix : .beforeSuffix }
+    return accent.isFlat == false ? .preserving : .initial
+  }
+}

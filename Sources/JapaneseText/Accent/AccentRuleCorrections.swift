@@ -1,0 +1,119 @@
+/// Accent rules of function words that stand before those of the dictionary.
+///
+/// NAIST-jdic took its rules from an early UniDic; later versions correct many. A row names its
+/// source: U = UniDic 3.1.1, field aConType of the word; M = UniDic's users' manual 1.3.9, table
+/// 12; P = the table of particles in 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm);
+/// T = common usage of Tokyo, as dictionaries of accent enter it, without a published rule; D = a
+/// deviation, for the reason given.
+struct AccentRuleCorrection {
+  /// The words as written, or their dictionary forms.
+  let words: [StaticString]
+  /// Whether ``words`` are dictionary forms.
+  var isBaseForm = false
+  /// The kinds of word that are meant.
+  let traits: WordTraits
+  /// The reading in katakana that is meant; any if `nil`.
+  var reading: StaticString?
+  /// The forms of the word before that are meant; any if `nil`.
+  var hostForms: [ConjugationForm]?
+  /// Rules in the notation of ``AccentRuleField``; for other hosts the dictionary's hold.
+  let rules: StaticString
+
+  /// The rule for a word behind another, if a row has one.
+  static func rule(
+    for word: AnalyzedWord, surface: KanaBytes, behind previous: AnalyzedWord
+  ) -> AccentRule? {
+    guard word.intersects(concerned) else { return nil }
+    let host = AccentHost(previous)
+    let base = word.entry.baseForm.isEmpty ? surface : word.entry.baseForm
+    for row in rows where word.intersects(row.traits) {
+      guard (row.isBaseForm ? base : surface).isOne(of: row.words) else { continue }
+      if let reading = row.reading, !word.kana.equals(reading) { continue }
+      if let forms = row.hostForms, !forms.contains(previous.entry.conjugationForm) { continue }
+      let field = AccentRuleField(row.rules)
+      if let rule = field.rule(behind: host) { return rule }
+      // Behind a particle an auxiliary does what it does behind a noun (とうきょうのよꜜうだ).
+      if host == .particle, !word.intersects(.particle), let rule = field.rule(behind: .noun) {
+        return rule
+      }
+    }
+    return nil
+  }
+
+  /// The kinds of word that rows are about.
+  private static let concerned: WordTraits = [
+    .particle, .auxiliaryVerb, .dependent, .suffix, .adjectivalNoun, .adjective,
+  ]
+
+  private static let rows = functionWords + suffixes
+
+  private static let functionWords: [AccentRuleCorrection] = [
+    // MARK: Particles
+
+    // U. いくꜜが, あかꜜいが.
+    AccentRuleCorrection(
+      words: ["が", "から", "けど", "けれど", "けれども", "ので", "のに", "し", "なら", "か", "は", "よ", "を"],
+      traits: .particle, rules: "動詞%F2@0,形容詞%F2@-1"),
+    // U. いくꜜの, あかꜜいの; ん likewise.
+    AccentRuleCorrection(
+      words: ["の", "ん"], traits: [.particle, .dependent], rules: "動詞%F2@0,形容詞%F2@-1"),
+    // U. いって, あかꜜくて.
+    AccentRuleCorrection(words: ["て", "で"], traits: .conjunctive, rules: "動詞%F1,形容詞%F2@-1"),
+    // T: the dictionary makes a verb before に flat; たꜜべに いく.
+    AccentRuleCorrection(words: ["に"], traits: .particle, rules: "動詞%F1"),
+    // U; D for accented verbs: F6 would move the nucleus of かꜜえったり.
+    AccentRuleCorrection(words: ["たり"], traits: .particle, rules: "動詞%F2@1,形容詞%F2@-2"),
+    // U, P (だけ), P (ほど): とうきょうだけ, ねꜜこほど.
+    AccentRuleCorrection(words: ["だけ", "ほど"], traits: .particle, rules: "名詞%F1"),
+    // U. いくまꜜで.
+    AccentRuleCorrection(
+      words: ["まで", "より"], traits: .particle, rules: "名詞%F2@1,動詞%F2@1,形容詞%F2@1"),
+
+    // MARK: Auxiliaries
+
+    // M (F1): いった, not いったꜜ; あかꜜかった. D: F2 for adjectives where the source has F4, for
+    // the nucleus of おꜜおかった.
+    AccentRuleCorrection(words: ["た"], traits: .auxiliaryVerb, rules: "動詞%F1,形容詞%F2@-2"),
+    AccentRuleCorrection(
+      words: ["たら", "だら"], traits: .auxiliaryVerb, rules: "動詞%F2@1,形容詞%F2@-2"),
+    // U. とうきょうでꜜす, いくꜜです, あかꜜいです.
+    AccentRuleCorrection(
+      words: ["です", "でし"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
+    // T. とうきょうだꜜった; ねꜜこだった.
+    AccentRuleCorrection(words: ["だっ"], traits: .auxiliaryVerb, rules: "名詞%F2@1"),
+    // P. とうきょうだろꜜう, いくでしょꜜう; ねꜜこだろう. U for adjectives.
+    AccentRuleCorrection(
+      words: ["だろ", "でしょ", "だろう", "でしょう"], traits: .auxiliaryVerb,
+      rules: "名詞%F2@2,動詞%F2@2,形容詞%F2@-1"),
+    // U (M2@1), P. とうきょうなꜜら, いくꜜなら.
+    AccentRuleCorrection(
+      words: ["なら"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
+    // U; T for adjectives. いかない, たべꜜない; あかくなꜜい, たかꜜくない.
+    AccentRuleCorrection(
+      words: ["ない", "無い"], isBaseForm: true, traits: .auxiliaryVerb,
+      rules: "動詞%F3@0,形容詞%F2@1"),
+    // T. UniDic tags the same ない as an adjective.
+    AccentRuleCorrection(
+      words: ["ない", "無い"], isBaseForm: true, traits: .adjective, hostForms: [.continuative],
+      rules: "形容詞%F2@1"),
+    // U. いかれる, よまれꜜる; the dictionary has the rule for some forms only.
+    AccentRuleCorrection(
+      words: ["れる", "せる"], isBaseForm: true, traits: [.suffix, .auxiliaryVerb],
+      rules: "動詞%F3@1"),
+    AccentRuleCorrection(
+      words: ["られる", "させる"], isBaseForm: true, traits: [.suffix, .auxiliaryVerb],
+      rules: "動詞%F3@2"),
+    // U (とく: D, as よꜜんどく and かꜜえっとく). いってる, たꜜべてる.
+    AccentRuleCorrection(
+      words: ["てる", "でる", "てく", "でく", "ちゃう", "じゃう", "とく", "どく"], isBaseForm: true,
+      traits: [.dependent, .auxiliaryVerb], rules: "動詞%F1"),
+    // T, 様態のそうだ: いきそう, たべそꜜう, たかそꜜう.
+    AccentRuleCorrection(
+      words: ["そう"], traits: [.suffix, .auxiliaryVerb, .adjectivalNoun],
+      hostForms: [.continuative, .stem], rules: "動詞%F3@1,形容詞%F3@1"),
+    // T. いくよꜜう, とうきょうみꜜたい; ねꜜこみたい.
+    AccentRuleCorrection(
+      words: ["よう", "みたい"], traits: [.auxiliaryVerb, .adjectivalNoun],
+      rules: "名詞%F2@1,動詞%F2@1,形容詞%F2@1"),
+  ]
+}

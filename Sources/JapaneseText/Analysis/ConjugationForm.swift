@@ -1,0 +1,41 @@
+/// The form of a word that conjugates, common to all dictionaries.
+enum ConjugationForm: UInt8, Sendable {
+  /// The word does not conjugate, or the dictionary has another form.
+  case none
+  /// 未然形: before ない, れる, う.
+  case irrealis
+  /// 連用形: before ます, た, て, or as a noun.
+  case continuative
+  /// 基本形, 終止形: as in the dictionary.
+  case terminal
+  /// 連体形: before nouns (な of だ).
+  case attributive
+  /// 仮定形: before ば.
+  case hypothetical
+  /// 命令形.
+  case imperative
+  /// 意志推量形 (UniDic; a 未然ウ接続 of IPADIC is ``irrealis``).
+  case volitional
+  /// 語幹, ガル接続: the bare stem.
+  case stem
+
+  /// The form a dictionary calls by these bytes.
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    for (prefix, form) in Self.names where name.starts(with: prefix) {
+      self = form
+      return
+    }
+    self = .none
+  }
+
+  /// The names of IPADIC, UniDic and JumanDIC, told by how they begin.
+  private static let names: [([UInt8], ConjugationForm)] = rows.map { (Array($0.utf8), $1) }
+
+  private static let rows: [(String, ConjugationForm)] = [
+    ("未然", .irrealis), ("連用", .continuative), ("基本形", .terminal), ("終止形", .terminal),
+    ("現代基本形", .terminal), ("文語基本形", .terminal), ("音便基本形", .terminal),
+    ("連体形", .attributive), ("体言接続", .attributive), ("仮定", .hypothetical),
+    ("基本条件形", .hypothetical), ("命令", .imperative), ("意志", .volitional),
+    ("語幹", .stem), ("ガル接続", .stem), ("タ形", .terminal), ("タ系連用", .continuative),
+  ]
+}

@@ -1,0 +1,58 @@
+/// Memory for kana that rules make for a stretch of text: addresses stay good until ``reset()``.
+struct KanaArena: ~Copyable {
+  private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
+  private var chunk = 0
+  private var used = 0
+  private static let chunkSize = 1 << 14
+
+  deinit {
+    for chunk in chunks { chunk.deallocate() }
+  }
+
+  /// Forgets all kana and keeps the first chunk's memory.
+  mutating func reset() {
+    while chunks.count > 1, let last = chunks.popLast() { last.deallocate() }
+    (chunk, used) = (0, 0)
+  }
+
+  /// Room for `count` bytes.
+  mutating func allocate(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    while chunk < chunks.count, chunks[chunk].count - used < count {
+      chunk += 1
+      used = 0
+    }
+    if chunk == chunks.count {
+      chunks.append(.allocate(capacity: max(count, Self.chunkSize)))
+      used = 0
+    }
+    defer { used += count }
+    return UnsafeMutableBufferPointer(rebasing: chunks[chunk][used..<used + count])
+  }
+
+  /// A copy of kana.
+  mutating func copy(_ kana: some Collection<UInt8>) -> KanaBytes {
+    let room = allocate(kana.count)
+    _ = room.initialize(from: kana)
+    return KanaBytes(room)
+  }
+
+  /// Two pieces of kana as one.
+  mutating func join(_ first: KanaBytes, _ second: KanaBytes) -> KanaBytes {
+    if first.isEmpty { return second }
+    if second.isEmpty { return first }
+    let room = allocate(first.count + second.count)
+    _ = room[..<first.count].initialize(fromContentsOf: first)
+    _ = room[first.count...].initialize(fromContentsOf: second)
+    return KanaBytes(room)
+  }
+}
+
+extension KanaBytes {
+  /// No kana.
+  static var none: KanaBytes { KanaBytes(start: nil, count: 0) }
+
+  /// Kana of a table in the program.
+  init(_ text: StaticString) {
+    self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+}

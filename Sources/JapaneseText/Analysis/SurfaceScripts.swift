@@ -1,0 +1,74 @@
+import TextFoundation
+
+/// Which kinds of characters a word is written with.
+struct SurfaceScripts: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// ぁ–ゖ.
+  static let hiragana = Self(rawValue: 1)
+  /// ァ–ヺ, ー and the small extensions.
+  static let katakana = Self(rawValue: 2)
+  /// Ideographs, 々, 〆, 〇 and 〻.
+  static let kanji = Self(rawValue: 4)
+  /// Latin, Greek, Cyrillic and other letters, and digits.
+  static let letters = Self(rawValue: 8)
+  /// Everything else.
+  static let other = Self(rawValue: 16)
+
+  static let kana: Self = [.hiragana, .katakana]
+  /// What has a reading.
+  static let read: Self = [.hiragana, .katakana, .kanji]
+
+  /// The kinds of a text's characters.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var scripts: SurfaceScripts = []
+    var offset = 0
+    while offset < bytes.count {
+      let (kind, length) = Self.kind(in: bytes, at: offset)
+      scripts.insert(kind)
+      offset += length
+    }
+    self = scripts
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  func intersects(_ other: SurfaceScripts) -> Bool { rawValue & other.rawValue != 0 }
+
+  /// The kind of the scalar at an offset, and its length in bytes.
+  static func kind(
+    in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (kind: SurfaceScripts, length: Int) {
+    let lead = bytes[offset]
+    if lead < 0x80 {
+      let isLetter = lead | 0x20 >= 0x61 && lead | 0x20 <= 0x7A
+      return (isLetter || 0x30...0x39 ~= lead ? .letters : .other, 1)
+    }
+    // The ideographs of U+4000–9FFF, but for the hexagrams at U+4DC0–4DFF.
+    if lead >= 0xE5, lead <= 0xE9 { return (.kanji, 3) }
+    guard let scalar = bytes.scalar(at: offset) else { return (.other, 1) }
+    return (kind(of: scalar.value), scalar.length)
+  }
+
+  static func kind(of scalar: UInt32) -> SurfaceScripts {
+    switch scalar {
+    case 0x3041...0x3096, 0x1B001...0x1B11F, 0x1B150...0x1B152: return .hiragana
+    case 0x30A1...0x30FA, 0x30FC, 0x31F0...0x31FF, 0x1B000, 0x1B164...0x1B167: return .katakana
+    case 0x3005...0x3007, 0x303B, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFD:
+      return .kanji
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: return .letters
+    default: break
+    }
+    guard let scalar = Unicode.Scalar(scalar) else { return .other }
+    if scalar.script == .han { return .kanji }
+    let isLetter =
+      switch scalar.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber:
+        true
+      default: false
+      }
+    return isLetter ? .letters : .other
+  }
+}

@@ -1,0 +1,174 @@
+import TextFoundation
+import Transliteration
+
+/// Spellings no dictionary has, brought to those it has, before a text is split into words.
+///
+/// Half-width katakana become full-width, kana with a combining U+3099 or U+309A one character,
+/// ゝゞヽヾ the kana they repeat, 〻 becomes 々, compatibility ideographs the unified ones, and
+/// variation selectors go. Most texts have nothing of the kind and are left where they are.
+struct TextPreparation {
+  private var prepared: [UInt8] = []
+  /// Where the character that a byte of ``prepared`` belongs to starts in the source; one more for
+  /// the end.
+  private var sources: [Int32] = []
+
+  /// Calls `body` with the text to analyze and, if it is another than `source`, where each of its
+  /// bytes comes from.
+  mutating func prepare(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Int32>?) -> Void
+  ) {
+    guard let first = Self.firstRareSpelling(in: source) else { return body(source, nil) }
+    prepared.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+    append(source, 0..<first, source: 0)
+    var offset = first
+    while let scalar = source.scalar(at: offset) {
+      offset += convert(scalar, at: offset, in: source)
+    }
+    sources.append(Int32(source.count))
+    prepared.withUnsafeBufferPointer { bytes in
+      sources.withUnsafeBufferPointer { body(bytes, $0) }
+    }
+  }
+
+  /// Appends what stands for the scalar, and returns how many bytes of the source it took.
+  private mutating func convert(
+    _ scalar: DecodedScalar, at offset: Int, in source: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let end = offset + scalar.length
+    switch scalar.value {
+    case 0xFF61...0xFF9F:
+      let full = HalfwidthKatakana.fullwidth(scalar.value)
+      if let mark = source.scalar(at: end), mark.value == 0xFF9E || mark.value == 0xFF9F,
+        let voiced = KanaVoicing.compose(full, isVoiced: mark.value == 0xFF9E)
+      {
+        append(voiced, source: offset)
+        return scalar.length + mark.length
+      }
+      append(full, source: offset)
+    case 0x3099, 0x309A:
+      // Behind what it cannot voice; a mark that can was taken with its kana.
+      append(source, offset..<end, source: offset)
+    case 0x309D, 0x30FD, 0x309E, 0x30FE:
+      let isVoiced = scalar.value == 0x309E || scalar.value == 0x30FE
+      append(repeatedKana(isVoiced: isVoiced) ?? scalar.value, source: offset)
+    case 0x303B:
+      append(0x3005, source: offset)
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF:
+      break
+    case 0xF900...0xFAFF, 0x2F800...0x2FA1D:
+      let text = String(decoding: source[offset..<end], as: UTF8.self)
+      let unified = (try? NormalizationForm.nfc.normalize(text)) ?? text
+      for byte in unified.utf8 { append(byte: byte, source: offset) }
+    default:
+      if let mark = source.scalar(at: end), mark.value == 0x3099 || mark.value == 0x309A,
+        let voiced = KanaVoicing.compose(scalar.value, isVoiced: mark.value == 0x3099)
+      {
+        append(voiced, source: offset)
+        return scalar.length + mark.length
+      }
+      append(source, offset..<end, source: offset)
+    }
+    return scalar.length
+  }
+
+  /// The kana written last, voiced or not; `nil` if it was no kana.
+  private func repeatedKana(isVoiced: Bool) -> UInt32? {
+    let last = prepared.withUnsafeBufferPointer { $0.scalar(before: $0.count)?.value }
+    guard let last, SurfaceScripts.kind(of: last).isSubset(of: .kana), last != 0x30FC else {
+      return nil
+    }
+    let plain = KanaVoicing.unvoiced(last)
+    return isVoiced ? KanaVoicing.compose(plain, isVoiced: true) : plain
+  }
+
+  private mutating func append(byte: UInt8, source: Int) {
+    prepared.append(byte)
+    sources.append(Int32(truncatingIfNeeded: source))
+  }
+
+  private mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, source: Int
+  ) {
+    for offset in range { append(byte: bytes[offset], source: source + offset - range.lowerBound) }
+  }
+
+  private mutating func append(_ scalar: UInt32, source: Int) {
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      append(byte: byte, source: source)
+    }
+  }
+
+  /// Where the first spelling to change may begin; the scalar before a mark.
+  private static func firstRareSpelling(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var offset = 0
+    while offset < bytes.count {
+      let lead = bytes[offset]
+      guard lead >= 0xE3, lead <= 0xE3 || lead >= 0xEF, offset + 2 < bytes.count else {
+        offset += 1
+        continue
+      }
+      let (second, third) = (bytes[offset + 1], bytes[offset + 2])
+      let isRare =
+        switch lead {
+        case 0xE3:
+          second == 0x82 && (third == 0x99 || third == 0x9A || third == 0x9D || third == 0x9E)
+            || second == 0x83 && (third == 0xBD || third == 0xBE)
+            || second == 0x80 && third == 0xBB
+        case 0xEF:
+          second == 0xBD && third >= 0xA1 || second == 0xBE && third <= 0x9F
+            || second == 0xB8 && third <= 0x8F || second >= 0xA4 && second <= 0xAB
+        case 0xF0: second == 0xAF && third >= 0xA0
+        case 0xF3: second == 0xA0 && third >= 0x84
+        default: false
+        }
+      if isRare { return max(0, offset - (bytes.scalar(before: offset)?.length ?? 0)) }
+      offset += 1
+    }
+    return nil
+  }
+}
+
+/// The half-width katakana block, U+FF61 to U+FF9F, in full width (Unicode's `<narrow>` mappings).
+enum HalfwidthKatakana {
+  private static let fullwidth: [UInt32] =
+    """
+    。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホ\
+    マミムメモヤユヨラリルレロワン゛゜
+    """.unicodeScalars.map(\.value)
+
+  static func fullwidth(_ scalar: UInt32) -> UInt32 {
+    let index = Int(scalar) - 0xFF61
+    return fullwidth.indices.contains(index) ? fullwidth[index] : scalar
+  }
+}
+
+/// Voiced and semi-voiced kana (Unicode's canonical compositions with U+3099 and U+309A).
+enum KanaVoicing {
+  /// The kana with the mark; `nil` if there is none.
+  static func compose(_ scalar: UInt32, isVoiced: Bool) -> UInt32? {
+    let isKatakana = scalar >= 0x30A1
+    let hiragana = isKatakana ? scalar &- 0x60 : scalar
+    switch (hiragana, isVoiced) {
+    case (0x3046, true): return isKatakana ? 0x30F4 : 0x3094
+    // か to ぢ, then つ to と behind the small っ: the voiced one is next.
+    case (0x304B...0x3061, true) where hiragana % 2 == 1: return scalar + 1
+    case (0x3064...0x3068, true) where hiragana % 2 == 0: return scalar + 1
+    // は to ほ: plain, voiced, semi-voiced.
+    case (0x306F...0x307B, _) where hiragana % 3 == 0: return scalar + (isVoiced ? 1 : 2)
+    case (0x308F...0x3092, true) where isKatakana: return scalar + 8
+    default: return nil
+    }
+  }
+
+  /// The kana without its mark.
+  static func unvoiced(_ scalar: UInt32) -> UInt32 {
+    if scalar == 0x3094 || scalar == 0x30F4 { return scalar == 0x3094 ? 0x3046 : 0x30A6 }
+    for distance: UInt32 in [1, 2] where scalar > 0x3041 {
+      if compose(scalar - distance, isVoiced: distance == 1) == scalar { return scalar - distance }
+    }
+    return scalar
+  }
+}

@@ -1,0 +1,106 @@
+import TextFoundation
+
+/// A run of ASCII or full-width digits.
+///
+/// Sendable: a plain value.
+struct DigitGroup: Equatable, Sendable {
+  let start: Int
+  let end: Int
+  let count: Int
+  /// The number; nil if it does not fit.
+  let value: Int?
+  let hasLeadingZero: Bool
+
+  /// The run at `offset`; its digits replace those in `digits`.
+  init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: inout [UInt8]) {
+    guard let opening = bytes.numeralSymbol(at: offset), opening.digit != nil,
+      opening.script != .kanji
+    else { return nil }
+    digits.removeAll(keepingCapacity: true)
+    var run = DigitRun(end: offset)
+    while let symbol = bytes.numeralSymbol(at: run.end), let digit = symbol.digit,
+      symbol.script == opening.script
+    {
+      digits.append(digit)
+      run.add(digit)
+      run.end &+= symbol.length
+    }
+    start = offset
+    end = run.end
+    count = run.count
+    value = run.value
+    hasLeadingZero = run.hasLeadingZero
+  }
+
+  func isAtMost(_ limit: Int) -> Bool { value.map { $0 <= limit } ?? false }
+}
+
+/// Two or more runs of digits with one mark between all of them: 03-1234-5678, 7:30.
+///
+/// Sendable: a plain value.
+struct DigitGroups: Sendable {
+  enum Mark: Equatable, Sendable {
+    case colon
+    case slash
+    case dot
+    case hyphen
+
+    init?(_ value: UInt32) {
+      switch value {
+      case 0x3A, 0xFF1A: self = .colon
+      case 0x2F, 0xFF0F: self = .slash
+      case 0x2E, 0xFF0E: self = .dot
+      case 0x2D, 0xFF0D, 0x2010...0x2013, 0x2212: self = .hyphen
+      default: return nil
+      }
+    }
+  }
+
+  let mark: Mark
+  let first: DigitGroup
+  let second: DigitGroup
+  private(set) var third: DigitGroup?
+  private(set) var count = 2
+  private(set) var lastStart: Int
+  private(set) var end: Int
+  /// Whether the digits are said one by one: a leading zero, or a group as long as in telephone
+  /// numbers and postal codes.
+  private(set) var isSpelled: Bool
+
+  /// More groups than this are no number anyone reads.
+  private static let most = 16
+
+  /// The groups at `offset`; nil if there is one only, or marks around them show that they belong
+  /// to something longer.
+  init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: inout [UInt8]) {
+    guard let first = DigitGroup(in: bytes, at: offset, &digits),
+      let scalar = bytes.scalar(at: first.end), let mark = Mark(scalar.value),
+      let second = DigitGroup(in: bytes, at: first.end &+ scalar.length, &digits)
+    else { return nil }
+    if let last = bytes.scalar(before: offset), Mark(last.value) == mark { return nil }
+    self.mark = mark
+    self.first = first
+    self.second = second
+    lastStart = second.start
+    end = second.end
+    isSpelled = first.hasLeadingZero || second.hasLeadingZero || first.count > 3 || second.count > 3
+    while let scalar = bytes.scalar(at: end), Mark(scalar.value) == mark,
+      let next = DigitGroup(in: bytes, at: end &+ scalar.length, &digits)
+    {
+      if count == 2 { third = next }
+      count += 1
+      lastStart = next.start
+      end = next.end
+      isSpelled = isSpelled || next.hasLeadingZero || next.count > 3
+      if count > Self.most { return nil }
+    }
+  }
+
+  /// Year, month and day in the order of ISO 8601.
+  var isDate: Bool {
+    guard count == 3, let third, first.count == 4, !first.hasLeadingZero, second.count <= 2,
+      third.count <= 2, let month = second.value, let day = third.value
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+}

@@ -1,0 +1,53 @@
+/// Kana in a table's pool of bytes: the reading, and the same with long vowels as ー.
+///
+/// Sendable: a plain value.
+struct KanaForm: Equatable, Sendable {
+  let start: UInt32
+  let readingLength: UInt8
+  let pronunciationLength: UInt8
+
+  var reading: Range<Int> { Int(start)..<Int(start) + Int(readingLength) }
+  var pronunciation: Range<Int> {
+    reading.upperBound..<reading.upperBound + Int(pronunciationLength)
+  }
+
+  /// Adds katakana to the pool.
+  init(_ kana: [UInt32], pool: inout [UInt8]) {
+    start = UInt32(truncatingIfNeeded: pool.count)
+    Self.append(kana, to: &pool)
+    let end = pool.count
+    readingLength = UInt8(truncatingIfNeeded: end - Int(start))
+    Self.append(Self.pronounced(kana), to: &pool)
+    pronunciationLength = UInt8(truncatingIfNeeded: pool.count - end)
+  }
+
+  private static func append(_ kana: [UInt32], to pool: inout [UInt8]) {
+    for value in kana where value != seam {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      pool.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// An apostrophe in the table keeps two vowels apart: ヒト'オリ.
+  private static let seam: UInt32 = 0x27
+
+  /// Writes long vowels as ー: ウ behind the rows of u and o, and オ behind that of o.
+  ///
+  /// エイ stays as it is, since the systems of romanization keep its two letters.
+  private static func pronounced(_ kana: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    var last: Unicode.Scalar = "ー"
+    for value in kana {
+      let scalar = Unicode.Scalar(value) ?? "ー"
+      let isLong =
+        scalar == "ウ" && (endsInU.contains(last) || endsInO.contains(last))
+        || scalar == "オ" && endsInO.contains(last)
+      result.append(isLong ? 0x30FC : value)
+      last = isLong ? "ー" : scalar
+    }
+    return result
+  }
+
+  private static let endsInU = Set("ウクスツヌフムユルグズヅブプュゥヴ".unicodeScalars)
+  private static let endsInO = Set("オコソトノホモヨロヲゴゾドボポョォ".unicodeScalars)
+}

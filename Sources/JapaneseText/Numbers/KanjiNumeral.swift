@@ -1,0 +1,97 @@
+/// A whole number as Japanese writes it, of any size and without loss.
+///
+/// ```swift
+/// KanjiNumeral("三億5千万")?.digits                    // "350000000"
+/// KanjiNumeral("二〇二四")?.intValue                   // 2024
+/// KanjiNumeral(2024).formatted(.formal)              // "弐千弐拾四"
+/// ```
+///
+/// Powers of ten are those of 塵劫記 (1634 edition), from 万 (10⁴) to 無量大数 (10⁶⁸).
+///
+/// Sendable: a plain value.
+public struct KanjiNumeral: Hashable, Codable, Sendable {
+  /// How a number is written.
+  ///
+  /// Sendable: a plain value.
+  public enum Style: String, CaseIterable, Hashable, Codable, Sendable {
+    /// With powers of ten: 二千二十四, 一千万, 三億五千万.
+    case standard
+    /// Digit by digit: 二〇二四.
+    case positional
+    /// With the characters of deeds, 壱弐参拾 (戸籍法施行規則 31 条): 壱千, 弐千弐拾四.
+    case formal
+    /// As newspapers write: Arabic digits with the powers of 10,000: 3億5000万.
+    case mixed
+  }
+
+  /// The number's decimal digits without leading zeros; "0" for zero.
+  public let digits: String
+  /// Whether the number is below zero.
+  public let isNegative: Bool
+
+  /// A number given as an integer of any width.
+  ///
+  /// ```swift
+  /// KanjiNumeral(UInt64.max).digits  // "18446744073709551615"
+  /// ```
+  public init(_ value: some BinaryInteger) {
+    let text = String(value)
+    isNegative = value < 0
+    digits = isNegative ? String(text.dropFirst()) : text
+  }
+
+  /// A number given by its decimal digits.
+  ///
+  /// - Parameter digits: one or more of 0 to 9, of any length, with a hyphen in front for a
+  ///   negative number; leading zeros are dropped. Anything else gives nil.
+  public init?(digits: some StringProtocol) {
+    let isNegative = digits.utf8.first == 0x2D
+    var kept = Substring(digits)[...]
+    if isNegative { kept = kept.dropFirst() }
+    guard !kept.isEmpty, kept.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    kept = kept.drop { $0 == "0" }
+    self.digits = kept.isEmpty ? "0" : String(kept)
+    self.isNegative = isNegative && !kept.isEmpty
+  }
+
+  /// The number as an integer; nil if it does not fit.
+  public var intValue: Int? { Int(isNegative ? "-" + digits : digits) }
+}
+
+extension KanjiNumeral: CustomStringConvertible {
+  /// The number in the standard style.
+  public var description: String { formatted() }
+}
+
+extension Int {
+  /// The number that a Japanese numeral writes.
+  ///
+  /// ```swift
+  /// Int(kanjiNumeral: "二千二十四")  // 2024
+  /// Int(kanjiNumeral: "3億5千万")   // 350000000
+  /// Int(kanjiNumeral: "無量大数")    // nil: does not fit
+  /// ```
+  ///
+  /// - Parameter text: what ``KanjiNumeral/init(_:)-swift.init`` reads; nil for other text, and
+  ///   for numbers that do not fit.
+  /// - Complexity: linear in the length of the text.
+  public init?(kanjiNumeral text: some StringProtocol) {
+    guard let value = KanjiNumeral(text)?.intValue else { return nil }
+    self = value
+  }
+}
+
+extension String {
+  /// A whole number written in Japanese.
+  ///
+  /// ```swift
+  /// String(kanjiNumeral: 2024)                      // "二千二十四"
+  /// String(kanjiNumeral: 2024, style: .positional)  // "二〇二四"
+  /// String(kanjiNumeral: -5)                        // "マイナス五"
+  /// ```
+  ///
+  /// - Complexity: linear in the number of digits.
+  public init(kanjiNumeral value: some BinaryInteger, style: KanjiNumeral.Style = .standard) {
+    self = KanjiNumeral(value).formatted(style)
+  }
+}

@@ -1,0 +1,194 @@
+import TextFoundation
+
+/// Numbers that marks join: times, dates, fractions, ranges, house and telephone numbers.
+extension NumberParser {
+  /// A number in marks, from the runs of digits at `start`.
+  mutating func joinedDigits(
+    at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    guard bytes.numeralSymbol(at: start)?.script != .kanji,
+      let groups = DigitGroups(in: bytes, at: start, &reading.digits)
+    else { return nil }
+    switch groups.mark {
+    case .colon: return isWordEnd(groups.end) ? time(groups, &reading) : nil
+    case .slash: return isWordEnd(groups.end) ? slashed(groups, &reading) : nil
+    case .dot: return isWordEnd(groups.end) ? dotted(groups, &reading) : nil
+    case .hyphen: return hyphenated(groups, &reading, isWordEnd)
+    }
+  }
+
+  /// 7:30 and 7:30:15, as the 24-hour clock and broadcasters' longer days (up to 29) write them.
+  private func time(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
+    let (hour, minute) = (groups.first, groups.second)
+    guard groups.count <= 3, hour.count <= 2, minute.count == 2, hour.isAtMost(29),
+      minute.isAtMost(59)
+    else { return nil }
+    let second = groups.third
+    if let second, second.count != 2 || !second.isAtMost(59) { return nil }
+    append(hour, "時", mark: hour.end..<minute.start, &reading)
+    if second == nil, minute.value == 0 {
+      reading.appendSilent(minute.start..<minute.end)
+    } else {
+      append(minute, "分", mark: second.map { minute.end..<$0.start }, &reading)
+    }
+    if let second { append(second, "秒", mark: nil, &reading) }
+    return groups.end
+  }
+
+  /// 2024/1/15; 1/15 with a day of the week behind it; 1/2 as a fraction.
+  private func slashed(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
+    if groups.isDate { return date(groups, &reading) }
+    guard groups.count == 2 else { return nil }
+    let (first, second) = (groups.first, groups.second)
+    if (1...12).contains(first.value ?? 0), (1...31).contains(second.value ?? 0),
+      isWeekday(at: groups.end)
+    {
+      append(first, "月", mark: first.end..<second.start, &reading)
+      append(second, "日", mark: nil, &reading)
+      return groups.end
+    }
+    guard let numerator = first.value, let denominator = second.value, numerator < denominator,
+      numerator > 0, !first.hasLeadingZero, !second.hasLeadingZero, denominator < 1000
+    else { return nil }
+    reading.morphemes.removeAll(keepingCapacity: true)
+    appendInteger(at: second.start, &reading)
+    reading.morphemes.append(.bunno)
+    appendInteger(at: first.start, &reading)
+    reading.append(first.start..<second.end, pieces: 0..<reading.morphemes.count)
+    return groups.end
+  }
+
+  /// Versions and addresses, 1.2.3; a date if it is 2024.1.15.
+  private func dotted(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
+    if groups.isDate { return date(groups, &reading) }
+    guard groups.count > 2 else { return nil }
+    reading.morphemes.removeAll(keepingCapacity: true)
+    var position = groups.first.start
+    while let group = DigitGroup(in: bytes, at: position, &reading.digits) {
+      appendGroup(group, isSpelled: group.hasLeadingZero, &reading)
+      guard group.end < groups.end, let mark = bytes.scalar(at: group.end) else { break }
+      reading.appendPoint()
+      position = group.end &+ mark.length
+    }
+    reading.append(groups.first.start..<groups.end, pieces: 0..<reading.morphemes.count)
+    return groups.end
+  }
+
+  /// 03-1234-5678 digit by digit, 3-5-2 as numbers, both joined by ノ; 10-20人 as a range.
+  private mutating func hyphenated(
+    _ groups: DigitGroups, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    if groups.isDate, isWordEnd(groups.end) { return date(groups, &reading) }
+    let count = reading.parts.count
+    if !groups.isSpelled || groups.count == 2 {
+      if let end = countedHyphens(groups, &reading, isWordEnd) { return end }
+      reading.truncate(to: count)
+    }
+    guard isWordEnd(groups.end) else { return nil }
+    var position = groups.first.start
+    while let group = DigitGroup(in: bytes, at: position, &reading.digits) {
+      reading.morphemes.removeAll(keepingCapacity: true)
+      appendGroup(group, isSpelled: groups.isSpelled, &reading)
+      reading.append(group.start..<group.end, pieces: 0..<reading.morphemes.count)
+      guard group.end < groups.end, let mark = bytes.scalar(at: group.end) else { break }
+      position = group.end &+ mark.length
+      reading.append(group.end..<position, .no)
+    }
+    return groups.end
+  }
+
+  /// Groups of which the last has a counter: 3-5-2号 and 10-20人.
+  private mutating func countedHyphens(
+    _ groups: DigitGroups, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    var position = groups.first.start
+    while position < groups.lastStart,
+      let group = DigitGroup(in: bytes, at: position, &reading.digits)
+    {
+      reading.morphemes.removeAll(keepingCapacity: true)
+      appendGroup(group, isSpelled: group.hasLeadingZero, &reading)
+      reading.append(group.start..<group.end, pieces: 0..<reading.morphemes.count)
+      position = group.end &+ (bytes.scalar(at: group.end)?.length ?? 1)
+      let isRange = groups.count == 2 && (group.value ?? 0) < (groups.second.value ?? 0)
+      reading.append(group.end..<position, isRange ? .kara : .no)
+    }
+    guard let item = item(at: groups.lastStart, &reading, isWordEnd), let row = item.counter else {
+      return nil
+    }
+    let mark = reading.parts.firstIndex { $0.source.lowerBound == groups.first.end }
+    // A house number is no range: 3-5号.
+    if groups.count == 2, counters.counters[row].isLabel, let mark {
+      reading.truncate(to: mark)
+      reading.append(groups.first.end..<groups.lastStart, .no)
+      return self.item(at: groups.lastStart, &reading, isWordEnd)?.end
+    }
+    return item.end
+  }
+
+  private func date(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
+    guard let day = groups.third else { return nil }
+    let (year, month) = (groups.first, groups.second)
+    append(year, "年", mark: year.end..<month.start, &reading)
+    append(month, "月", mark: month.end..<day.start, &reading)
+    append(day, "日", mark: nil, &reading)
+    return groups.end
+  }
+
+  /// Whether a day of the week in brackets follows, which makes 1/15 a date.
+  private func isWeekday(at offset: Int) -> Bool {
+    guard let bracket = bytes.scalar(at: offset), bracket.value == 0x28 || bracket.value == 0xFF08,
+      let day = bytes.scalar(at: offset &+ bracket.length)
+    else { return false }
+    return [0x65E5, 0x6708, 0x706B, 0x6C34, 0x6728, 0x91D1, 0x571F].contains(day.value)
+  }
+}
+
+// MARK: Pieces of joined numbers
+
+extension NumberParser {
+  /// Adds the pieces of the integer at `offset` to those before it.
+  private func appendInteger(at offset: Int, _ reading: inout NumberReading) {
+    guard let group = DigitGroup(in: bytes, at: offset, &reading.digits) else { return }
+    appendGroup(group, isSpelled: false, &reading)
+  }
+
+  private func appendGroup(
+    _ group: DigitGroup, isSpelled: Bool, _ reading: inout NumberReading
+  ) {
+    guard isSpelled || group.count > NumeralScanner.longestNumber else {
+      return reading.appendInteger(isMyriadNext: false)
+    }
+    for digit in reading.digits { reading.morphemes.append(.digit(digit)) }
+  }
+
+  /// Adds a number counted by a word that the text does not write; a mark stands for the word.
+  private func append(
+    _ group: DigitGroup, _ word: StaticString, mark: Range<Int>?, _ reading: inout NumberReading
+  ) {
+    var scanner = NumeralScanner(bytes: bytes, limit: group.end)
+    scanner.dropsZeros = true
+    guard let row = counters.row(of: word),
+      let numeral = scanner.scan(from: group.start, into: &reading)
+    else { return reading.appendSilent(group.start..<(mark?.upperBound ?? group.end)) }
+    let counter = counters.counters[row]
+    var number: KanaForm?
+    var kana: KanaForm? = counter.plain
+    if let irregular = irregular(counter, numeral, reading) {
+      if irregular.isEnding { reading.morphemes.removeLast() } else { reading.morphemes = [] }
+      (number, kana) = (irregular.number, irregular.word)
+    } else if let last = reading.morphemes.last {
+      reading.morphemes[reading.morphemes.count - 1] = counter.digits.replacing(last)
+      kana = counter.form(after: reading.morphemes.last?.ending ?? [])
+      reading.doubleLast(for: counter.change)
+    }
+    let pieces = 0..<reading.morphemes.count
+    let source = group.start..<group.end
+    if let mark, let kana {
+      reading.append(source, pieces: pieces, then: number, in: counters.pool)
+      reading.append(mark, pieces: 0..<0, then: kana, in: counters.pool)
+    } else {
+      reading.append(source, pieces: pieces, then: number, kana, in: counters.pool)
+      if let mark { reading.appendSilent(mark) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import TextFoundation
+
+/// Signs, currencies before the number, fractions, and numbers of one character.
+extension NumberParser {
+  /// A sign in front of a digit; a hyphen between words is none.
+  func sign(at start: Int) -> (end: Int, morpheme: NumberMorpheme)? {
+    guard let scalar = bytes.scalar(at: start) else { return nil }
+    let morpheme: NumberMorpheme
+    switch scalar.value {
+    case 0x2D, 0x2212, 0xFF0D: morpheme = .minus
+    case 0x2B, 0xFF0B: morpheme = .plus
+    case 0xB1: morpheme = .plusMinus
+    default: return nil
+    }
+    let end = start &+ scalar.length
+    guard let symbol = bytes.numeralSymbol(at: end), symbol.digit != nil, symbol.script != .kanji
+    else { return nil }
+    if let last = bytes.scalar(before: start)?.value, joinsWords(last) { return nil }
+    return (end, morpheme)
+  }
+
+  /// Whether a hyphen behind the character joins two words: letters, digits, katakana, kanji.
+  private func joinsWords(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x80: UInt8(value).isASCIILetter || value &- 0x30 < 10 || value == 0x2D
+    case 0x30A1...0x30FE, 0x3400...0x9FFF, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
+    default: false
+    }
+  }
+
+  /// ￥1,000 センエン: the currency is said behind the number.
+  mutating func currency(
+    at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    guard let sign = bytes.scalar(at: start),
+      [0x24, 0xA3, 0xA5, 0x20A9, 0x20AC, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6].contains(sign.value)
+    else { return nil }
+    var row: Int?
+    counters.forEachMatch(in: bytes, at: start) { end, rows in
+      if end == start &+ sign.length { row = rows.lowerBound }
+    }
+    let scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
+    guard let row, bytes.numeralSymbol(at: start &+ sign.length)?.digit != nil,
+      let numeral = scanner.scan(from: start &+ sign.length, into: &reading),
+      isWordEnd(numeral.end)
+    else { return nil }
+    let counter = counters.counters[row]
+    let form = counter.form(after: reading.morphemes.last?.ending ?? [])
+    reading.doubleLast(for: counter.change)
+    reading.append(
+      start..<numeral.end, pieces: 0..<reading.morphemes.count, then: form, in: counters.pool)
+    return numeral.end
+  }
+
+  /// 4分の3 and 三分の一; 3対2.
+  mutating func ratio(
+    at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    var scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
+    scanner.readsPairs = false
+    guard let first = scanner.scan(from: start, into: &reading) else { return nil }
+    let morpheme: NumberMorpheme
+    let next: Int
+    if bytes.starts(with: "分の", at: first.end) || bytes.starts(with: "分之", at: first.end) {
+      (morpheme, next) = (.bunno, first.end &+ 6)
+    } else if bytes.starts(with: "対", at: first.end) {
+      (morpheme, next) = (.tai, first.end &+ 3)
+      reading.doubleLast(for: .versus)
+    } else {
+      return nil
+    }
+    guard bytes.numeralSymbol(at: next) != nil else { return nil }
+    appendNumeral(first, &reading)
+    reading.append(first.end..<next, morpheme)
+    return item(at: next, &reading, isWordEnd)?.end
+  }
+
+  /// ½ and its like, and 元 of 元年.
+  func singleCharacter(
+    at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
+  ) -> Int? {
+    guard let scalar = bytes.scalar(at: start) else { return nil }
+    let end = start &+ scalar.length
+    if scalar.value == 0x5143 {
+      guard bytes.starts(with: "年", at: end), isWordEnd(end &+ 3), let row = counters.row(of: "年")
+      else { return nil }
+      reading.append(start..<end, .gan)
+      reading.append(
+        end..<end &+ 3, pieces: 0..<0, then: counters.counters[row].plain, in: counters.pool)
+      return end &+ 3
+    }
+    guard isWordEnd(end), let (numerator, denominator) = Self.fraction(scalar.value) else {
+      return nil
+    }
+    reading.morphemes.removeAll(keepingCapacity: true)
+    reading.morphemes.append(denominator == 10 ? .juu : .digit(denominator))
+    reading.morphemes.append(.bunno)
+    reading.morphemes.append(.digit(numerator))
+    reading.append(start..<end, pieces: 0..<reading.morphemes.count)
+    return end
+  }
+
+  /// The numerator and denominator of Unicode's fraction characters.
+  private static func fraction(_ value: UInt32) -> (UInt8, UInt8)? {
+    switch value {
+    case 0xBC: (1, 4)
+    case 0xBD: (1, 2)
+    case 0xBE: (3, 4)
+    case 0x2150: (1, 7)
+    case 0x2151: (1, 9)
+    case 0x2152: (1, 10)
+    case 0x2153: (1, 3)
+    case 0x2154: (2, 3)
+    case 0x2155...0x2158: (UInt8(value &- 0x2154), 5)
+    case 0x2159: (1, 6)
+    case 0x215A: (5, 6)
+    case 0x215B: (1, 8)
+    case 0x215C: (3, 8)
+    case 0x215D: (5, 8)
+    case 0x215E: (7, 8)
+    default: nil
+    }
+  }
+}

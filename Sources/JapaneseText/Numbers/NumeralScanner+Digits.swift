@@ -1,0 +1,200 @@
+import TextFoundation
+
+/// A run of digits of one script, with the commas between its groups of three.
+///
+/// Sendable: a plain value.
+struct DigitRun: Sendable {
+  var end: Int
+  var count = 0
+  var isGrouped = false
+  var first: UInt8 = 0
+  var second: UInt8 = 0
+  /// The number; nil if it does not fit.
+  var value: Int? = 0
+
+  var hasLeadingZero: Bool { first == 0 && count > 1 }
+  /// Two digits of which the second is the next higher: 二三 (neither 〇一 nor 九〇).
+  var isAscendingPair: Bool { count == 2 && first > 0 && second == first &+ 1 }
+
+  mutating func add(_ digit: UInt8) {
+    if count == 0 { first = digit }
+    if count == 1 { second = digit }
+    count &+= 1
+    value = NumeralScanner.State.sum(
+      NumeralScanner.State.product(value, power: 1), Int(digit))
+  }
+}
+
+extension NumeralScanner {
+  /// The run at `offset`; its digits replace those in `digits`.
+  func digitRun(at offset: Int, into digits: inout [UInt8]) -> DigitRun? {
+    guard let opening = symbol(at: offset), opening.digit != nil else { return nil }
+    digits.removeAll(keepingCapacity: true)
+    var run = DigitRun(end: offset)
+    addDigits(opening.script, to: &run, &digits)
+    guard opening.script != .kanji, run.count <= 3, run.first != 0 else { return run }
+    while let group = groupStart(at: run.end, opening.script) {
+      run.end = group
+      addDigits(opening.script, to: &run, &digits)
+      run.isGrouped = true
+    }
+    return run
+  }
+
+  private func addDigits(
+    _ script: NumeralSymbol.Script, to run: inout DigitRun, _ digits: inout [UInt8]
+  ) {
+    while let symbol = symbol(at: run.end), let digit = symbol.digit, symbol.script == script {
+      digits.append(digit)
+      run.add(digit)
+      run.end &+= symbol.length
+    }
+  }
+
+  /// Where three digits begin behind a comma at `offset`, if they are exactly three.
+  private func groupStart(at offset: Int, _ script: NumeralSymbol.Script) -> Int? {
+    guard let mark = bytes.scalar(at: offset), mark.value == 0x2C || mark.value == 0xFF0C else {
+      return nil
+    }
+    let start = offset &+ mark.length
+    var position = start
+    for count in 0..<4 {
+      guard let symbol = symbol(at: position), symbol.digit != nil, symbol.script == script else {
+        return count == 3 ? start : nil
+      }
+      position &+= symbol.length
+    }
+    return nil
+  }
+
+  /// Reads a run of digits as a coefficient or as the ones; false where the numeral ends.
+  func digits(
+    _ symbol: NumeralSymbol, _ state: inout State, _ reading: inout NumberReading
+  ) -> Bool {
+    guard !state.hasOnes, let run = digitRun(at: state.position, into: &reading.digits) else {
+      return false
+    }
+    let pair = pair(run, symbol, state)
+    let end = pair?.upperBound ?? run.end
+    let next = self.symbol(at: end)
+    if case .power(let exponent) = next?.kind, run.count == 1 || pair != nil {
+      guard exponent < state.lastPower else { return false }
+      appendCoefficient(run, pair, &state, &reading)
+      reading.appendPower(exponent, hasCoefficient: true)
+      state.add(pair == nil ? run.value : nil, power: exponent)
+      state.numeral.hasUnits = true
+      state.position = end &+ (next?.length ?? 0)
+      return true
+    }
+    // 2千500 is one number, 千2000 two.
+    guard state.lastPower == 4 || pair != nil || run.count <= Int(state.lastPower) else {
+      return false
+    }
+    if pair != nil {
+      appendCoefficient(run, pair, &state, &reading)
+      state.add(nil, power: 0)
+      state.position = end
+    } else {
+      appendOnes(run, next, &state, &reading)
+    }
+    return true
+  }
+
+  /// The mark of a pair such as 二、三; empty in 二三, whose end is then that of the run.
+  private func pair(_ run: DigitRun, _ symbol: NumeralSymbol, _ state: State) -> Range<Int>? {
+    guard readsPairs, !state.numeral.isPair else { return nil }
+    if symbol.script == .kanji, run.isAscendingPair {
+      return followsEra(state.position) ? nil : run.end..<run.end
+    }
+    guard run.count == 1, run.first > 0, let mark = bytes.scalar(at: run.end),
+      mark.value == 0x3001 || mark.value == 0x30FB || mark.value == 0xFF0C || mark.value == 0x2C
+    else { return nil }
+    let start = run.end &+ mark.length
+    guard let second = self.symbol(at: start), second.digit == run.first &+ 1,
+      second.script == symbol.script
+    else { return nil }
+    let end = start &+ second.length
+    // 1、2、3 is a list.
+    if self.symbol(at: end)?.digit != nil || isListed(before: state.position, mark.value) {
+      return nil
+    }
+    if let mark = bytes.scalar(at: end), mark.value == 0x3001,
+      self.symbol(at: end &+ mark.length)?.digit != nil
+    {
+      return nil
+    }
+    return run.end..<end
+  }
+
+  /// Whether the last character of an era or of 西暦 stands before: 平成二三年 is the year 23.
+  private func followsEra(_ offset: Int) -> Bool {
+    guard let last = bytes.scalar(before: offset) else { return false }
+    return [0x6210, 0x548C, 0x6B63, 0x6CBB, 0x66A6].contains(last.value)
+  }
+
+  private func isListed(before offset: Int, _ mark: UInt32) -> Bool {
+    guard let last = bytes.scalar(before: offset), last.value == mark else { return false }
+    guard let digit = bytes.scalar(before: offset &- last.length) else { return false }
+    return bytes.numeralSymbol(at: offset &- last.length &- digit.length) != nil
+  }
+
+  private func appendCoefficient(
+    _ run: DigitRun, _ pair: Range<Int>?, _ state: inout State, _ reading: inout NumberReading
+  ) {
+    guard let pair else { return reading.morphemes.append(.digit(run.first)) }
+    let (first, second) = NumberMorpheme.pair(run.first)
+    reading.morphemes.append(first)
+    if !pair.isEmpty, let mark = bytes.scalar(at: pair.lowerBound) {
+      state.numeral.mark = pair.lowerBound..<pair.lowerBound &+ mark.length
+      state.numeral.piecesBeforeMark = reading.morphemes.count
+    }
+    reading.morphemes.append(second)
+    state.numeral.isPair = true
+  }
+
+  private func appendOnes(
+    _ run: DigitRun, _ next: NumeralSymbol?, _ state: inout State, _ reading: inout NumberReading
+  ) {
+    let isFirst = state.position == state.start
+    var isMyriadNext = false
+    if case .myriad = next?.kind { isMyriadNext = true }
+    let isSpelled =
+      run.hasLeadingZero && !dropsZeros
+      || run.count > Self.longestNumber && !run.isGrouped || run.count > 72
+    let decimals = isFirst && !run.hasLeadingZero ? decimals(after: run, state.position) : nil
+    if isSpelled {
+      for digit in reading.digits { reading.morphemes.append(.digit(digit)) }
+    } else if run.value == 0, decimals != nil || bytes.starts(with: "零", at: state.position) {
+      reading.morphemes.append(.rei)
+    } else {
+      reading.appendInteger(isMyriadNext: isMyriadNext)
+    }
+    state.numeral.hasLeadingZero = isFirst && run.hasLeadingZero
+    state.add(isSpelled || decimals != nil ? nil : run.value, power: 0)
+    state.position = run.end
+    guard let decimals else { return }
+    reading.appendPoint()
+    state.numeral.hasDecimals = true
+    state.position = decimals
+    while let symbol = symbol(at: state.position), let digit = symbol.digit,
+      symbol.script == self.symbol(at: decimals)?.script
+    {
+      reading.morphemes.append(.digit(digit))
+      state.position &+= symbol.length
+    }
+  }
+
+  /// Where the digits behind a decimal point begin; ・ is one between kanji.
+  private func decimals(after run: DigitRun, _ start: Int) -> Int? {
+    guard let point = bytes.scalar(at: run.end), let opening = symbol(at: start) else {
+      return nil
+    }
+    let isPoint =
+      opening.script == .kanji
+      ? point.value == 0x30FB : point.value == 0x2E || point.value == 0xFF0E
+    guard isPoint, let first = symbol(at: run.end &+ point.length), first.digit != nil,
+      first.script == opening.script
+    else { return nil }
+    return run.end &+ point.length
+  }
+}

@@ -1,0 +1,135 @@
+/// The rules by their words, and their application.
+struct HomographRules: Sendable {
+  private let rules: [HomographRule]
+  /// Indices of the rules of a word, by a hash of its surface; `nil` where there are none.
+  private let buckets: [[Int32]]
+  private static var bucketBits: Int { 10 }
+
+  /// The table's rules; made at the first use.
+  static let standard = HomographRules(HomographTable.rows)
+
+  /// Rules from rows; a row that cannot be read is left out (a test reads them all).
+  init(_ rows: StaticString) {
+    let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
+    rules = bytes.split(separator: UInt8(ascii: "\n")).compactMap { HomographRule(row: $0) }
+    var buckets = [[Int32]](repeating: [], count: 1 << Self.bucketBits)
+    for (index, rule) in rules.enumerated() {
+      buckets[Self.bucket(of: rule.word)].append(Int32(index))
+    }
+    self.buckets = buckets
+  }
+
+  /// Gives the words of the table the reading of the first of their rules that holds.
+  func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
+    for index in text.words.indices where text.words[index].scripts.contains(.kanji) {
+      let word = text.words[index]
+      let surface = text.surface(word)
+      let reading =
+        reading(at: index, named: surface, isBase: false, in: text, &arena)
+        ?? reading(at: index, named: word.entry.baseForm, isBase: true, in: text, &arena)
+      guard let reading else { continue }
+      text.words[index].reading = reading
+      text.words[index].pronunciation = .none
+    }
+  }
+
+  /// The reading by the rules for a surface or for a dictionary form; `nil` if none holds.
+  private func reading(
+    at index: Int, named name: UnsafeBufferPointer<UInt8>, isBase: Bool, in text: AnalyzedText,
+    _ arena: inout KanaArena
+  ) -> KanaBytes? {
+    if name.isEmpty { return nil }
+    let current = text.words[index].reading
+    for candidate in buckets[Self.bucket(of: name)] {
+      let rule = rules[Int(candidate)]
+      guard (rule.replaced != nil) == isBase, rule.word.elementsEqual(name) else { continue }
+      if let replaced = rule.replaced, !current.starts(with: replaced) { continue }
+      guard rule.applies(at: index, in: text) else { continue }
+      return rule.reading.withUnsafeBufferPointer { reading in
+        arena.join(
+          arena.copy(reading),
+          UnsafeBufferPointer(rebasing: current.dropFirst(rule.replaced?.count ?? current.count)))
+      }
+    }
+    return nil
+  }
+
+  private static func bucket(of surface: some Collection<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in surface { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash >> (32 - UInt32(bucketBits)))
+  }
+}
+
+extension HomographRule {
+  /// The rule of a row; `nil` for comments and for rows that are none.
+  init?(row: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard row.first != UInt8(ascii: "#") else { return nil }
+    let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard columns.count == 4, let lastOfWord = columns[0].last else { return nil }
+    var conditions: [Condition] = []
+    for text in columns[2].split(separator: UInt8(ascii: " ")) {
+      guard let condition = Condition(text) else { return nil }
+      conditions.append(condition)
+    }
+    guard lastOfWord == UInt8(ascii: "*") else {
+      self.init(
+        word: Array(columns[0]), reading: Array(columns[1]), replaced: nil, conditions: conditions)
+      return
+    }
+    let readings = columns[1].split(separator: UInt8(ascii: ">"))
+    guard readings.count == 2 else { return nil }
+    self.init(
+      word: Array(columns[0].dropLast()), reading: Array(readings[1]),
+      replaced: Array(readings[0]), conditions: conditions)
+  }
+}
+
+extension HomographRule.Condition {
+  /// The condition of a text like `!prev=X|Y` or `next:noun|none`.
+  init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    var text = text
+    isNegated = text.first == UInt8(ascii: "!")
+    if isNegated { text = text.dropFirst() }
+    guard let sign = text.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }),
+      let subject = HomographRule.Subject(rawValue: String(decoding: text[..<sign], as: UTF8.self))
+    else { return nil }
+    self.subject = subject
+    let values = text[(sign + 1)...].split(separator: UInt8(ascii: "|"))
+    guard !values.isEmpty else { return nil }
+    guard text[sign] == UInt8(ascii: ":") else {
+      (texts, traits, acceptsNone) = (values.map { Array($0) }, [], false)
+      return
+    }
+    var traits: WordTraits = []
+    var acceptsNone = false
+    for value in values {
+      let name = String(decoding: value, as: UTF8.self)
+      if name == "none" {
+        acceptsNone = true
+      } else if let trait = WordTraits.named(name) {
+        traits.formUnion(trait)
+      } else {
+        return nil
+      }
+    }
+    (texts, self.traits, self.acceptsNone) = ([], traits, acceptsNone)
+  }
+}
+
+extension WordTraits {
+  /// The traits that rows of rules may name.
+  static func named(_ name: String) -> WordTraits? { names[name] }
+
+  private static let names: [String: WordTraits] = [
+    "noun": .noun, "pronoun": .pronoun, "verb": .verb, "adjective": .adjective,
+    "adjectivalnoun": .adjectivalNoun, "adverb": .adverb, "adnominal": .adnominal,
+    "conjunction": .conjunction, "particle": .particle, "auxiliary": .auxiliaryVerb,
+    "prefix": .prefix, "suffix": .suffix, "numeral": .numeral, "counter": .counter,
+    "proper": .proper, "person": .person, "family": .familyName, "given": .givenName,
+    "place": .place, "verbal": .verbal, "adverbial": .adverbial, "dependent": .dependent,
+    "case": .caseMarking, "binding": .binding, "conjunctive": .conjunctive,
+    "nominalizing": .nominalizing, "final": .sentenceFinal, "focus": .focus,
+    "comma": .comma, "unknown": .unknown, "symbol": .symbol,
+  ]
+}

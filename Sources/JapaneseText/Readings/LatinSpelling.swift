@@ -1,0 +1,40 @@
+import TextFoundation
+
+/// Words in Latin letters read in kana, on request: ABC is エービーシー.
+enum LatinSpelling {
+  /// The names of the letters, A to Z (as NHK's 日本語発音アクセント新辞典 has them).
+  private static let names: [StaticString] = [
+    "エー", "ビー", "シー", "ディー", "イー", "エフ", "ジー", "エイチ", "アイ", "ジェー", "ケー", "エル", "エム",
+    "エヌ", "オー", "ピー", "キュー", "アール", "エス", "ティー", "ユー", "ブイ", "ダブリュー", "エックス", "ワイ",
+    "ゼット",
+  ]
+
+  static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
+    for index in text.words.indices where text.words[index].scripts == .letters {
+      let word = text.words[index]
+      // The dictionary's reading, of the words it knows.
+      if !word.entry.reading.isEmpty, !word.intersects(.letter) {
+        text.words[index].reading = word.entry.reading
+        continue
+      }
+      if let spelled = spell(text.surface(word), &arena) { text.words[index].reading = spelled }
+    }
+  }
+
+  /// The names of the letters one after the other; `nil` if there is anything but A to Z.
+  private static func spell(
+    _ letters: UnsafeBufferPointer<UInt8>, _ arena: inout KanaArena
+  ) -> KanaBytes? {
+    var kana: [UInt8] = []
+    var offset = 0
+    while let scalar = letters.scalar(at: offset) {
+      offset += scalar.length
+      // Full-width letters are ASCII moved up.
+      let ascii = scalar.value >= 0xFF01 ? scalar.value - 0xFEE0 : scalar.value
+      guard ascii < 0x80, 0x41...0x5A ~= ascii & ~0x20 else { return nil }
+      let name = names[Int(ascii & ~0x20) - 0x41]
+      kana.append(contentsOf: KanaBytes(name))
+    }
+    return arena.copy(kana)
+  }
+}

@@ -1,0 +1,94 @@
+package import TextFoundation
+
+extension Tokenizer {
+  /// The whole text read in kana, with a map back to the text.
+  ///
+  /// ```swift
+  /// tokenizer.reading(of: "東京へ行きました。").text  // "とうきょうへいきました。"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: any text; an empty one gives an empty reading.
+  ///   - options: the kana to write, and what to do with Latin words.
+  /// - Returns: the kana; white space, marks, other scripts and line structure are kept.
+  /// - Complexity: linear in the length of the text.
+  public func reading(of text: String, options: ReadingOptions = ReadingOptions()) -> Reading {
+    TextReader(tokenizer: self, options: options).reading(of: text)
+  }
+}
+
+/// Reads text: the scratch of one worker, for strings and for programs that read lines.
+package final class TextReader {
+  private let pool: LendingPool<ReadingAnalyzer>?
+  private let analyzer: ReadingAnalyzer
+  private let writer: ReadingWriter
+  private let latinWords: ReadingOptions.LatinWords
+
+  /// A reader with a dictionary, or without: then kana are converted and kanji read one by one.
+  package init(tokenizer: Tokenizer?, options: ReadingOptions) {
+    pool = tokenizer?.core.idleReaders
+    analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
+    writer = ReadingWriter(syllabary: options.syllabary)
+    latinWords = options.latinWords
+  }
+
+  deinit { pool?.giveBack(analyzer) }
+
+  /// Appends a text in kana.
+  package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+    forEachStretch(of: text) { stretch, _ in writer.append(stretch, to: &output) }
+  }
+
+  /// A text in kana, with a map back to it.
+  package func reading(of text: String) -> Reading {
+    var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
+    var pieces = ReadingPieces()
+    withUTF8Bytes(of: text) { bytes in
+      forEachStretch(of: bytes) { stretch, offset in
+        writer.append(stretch, to: &output) { range, start, isRead in
+          pieces.append(
+            range.lowerBound + offset..<range.upperBound + offset, output: start, isRead: isRead)
+        }
+      }
+    }
+    return Reading(text: output.text, pieces: pieces.finish(output: output.count))
+  }
+
+  private func forEachStretch(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (AnalyzedText, Int) -> Void
+  ) {
+    var stretches = Stretches(text)
+    while let range = stretches.next() {
+      let stretch = UnsafeBufferPointer(rebasing: text[range])
+      analyzer.analyze(stretch, latinWords: latinWords) { body($0, range.lowerBound) }
+    }
+  }
+
+  /// How many bytes of a line of which more is to come can be taken.
+  package static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    Stretches.completeCount(of: bytes)
+  }
+}
+
+/// Collects the pieces of a reading: each ends where the next begins.
+private struct ReadingPieces {
+  private var pieces: [Reading.Piece] = []
+  private var open: (source: Range<Int>, output: Int, isRead: Bool)?
+
+  mutating func append(_ source: Range<Int>, output: Int, isRead: Bool) {
+    close(output)
+    open = (source, output, isRead)
+  }
+
+  mutating func finish(output: Int) -> [Reading.Piece] {
+    close(output)
+    return pieces
+  }
+
+  private mutating func close(_ output: Int) {
+    guard let open else { return }
+    pieces.append(
+      Reading.Piece(source: open.source, output: open.output..<output, isRead: open.isRead))
+    self.open = nil
+  }
+}

@@ -1,0 +1,21 @@
+/// Capital letters for the letters that romanization writes.
+enum LatinCapitals {
+  /// Makes the letter that starts at `offset` a capital; other characters stay.
+  static func capitalize(_ bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) {
+    let first = bytes[offset]
+    if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
+      bytes[offset] = first - 0x20
+      return
+    }
+    guard offset + 1 < bytes.count else { return }
+    let second = bytes[offset + 1]
+    switch (first, second) {
+    // â ê î ô û.
+    case (0xC3, 0xA0...0xBE) where second != 0xB7: bytes[offset + 1] = second - 0x20
+    // ā ē ī, and ō ū: the capital is the code point before.
+    case (0xC4, 0x81), (0xC4, 0x93), (0xC4, 0xAB), (0xC5, 0x8D), (0xC5, 0xAB):
+      bytes[offset + 1] = second - 1
+    default: break
+    }
+  }
+}

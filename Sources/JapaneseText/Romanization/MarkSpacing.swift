@@ -1,0 +1,45 @@
+import TextFoundation
+
+/// Whether a space may stand before and behind a mark when Japanese is written with spaces.
+struct MarkSpacing: Equatable {
+  var before: Bool
+  var after: Bool
+  /// Whether a sentence ends with it.
+  var endsSentence = false
+
+  /// Words, and symbols no rule knows.
+  static let word = MarkSpacing(before: true, after: true)
+  /// `(`, 「.
+  static let opening = MarkSpacing(before: true, after: false)
+  /// `)`, 」, 、, and everything else that leans on the word before.
+  static let closing = MarkSpacing(before: false, after: true)
+  static let stop = MarkSpacing(before: false, after: true, endsSentence: true)
+  /// `/`, `~`, `-`: between two words without spaces.
+  static let joining = MarkSpacing(before: false, after: false)
+
+  /// The spacing of a mark.
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x3002, 0xFF61, 0xFF0E, 0x2E, 0xFF01, 0xFF1F, 0x21, 0x3F, 0x203C, 0x2047...0x2049:
+      self = .stop
+    case 0x3001, 0xFF64, 0xFF0C, 0x2C, 0xFF1A, 0xFF1B, 0x3A, 0x3B, 0x2025, 0x2026, 0x25, 0xFF05:
+      self = .closing
+    case 0x301C, 0xFF5E, 0x7E, 0x2F, 0xFF0F, 0x2D, 0xFF0D, 0x2010...0x2015, 0x5F, 0xFF3F, 0x40,
+      0xFF20, 0x3D, 0xFF1D, 0x30A0:
+      self = .joining
+    default:
+      switch Unicode.Scalar(scalar)?.generalCategory {
+      case .openPunctuation, .initialPunctuation: self = .opening
+      case .closePunctuation, .finalPunctuation: self = .closing
+      case .nonspacingMark, .spacingMark, .enclosingMark, .format: self = .closing
+      default: self = .word
+      }
+    }
+  }
+
+  init(before: Bool, after: Bool, endsSentence: Bool = false) {
+    self.before = before
+    self.after = after
+    self.endsSentence = endsSentence
+  }
+}

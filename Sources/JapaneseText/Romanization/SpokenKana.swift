@@ -1,0 +1,103 @@
+import Kana
+
+/// Kana as the table romanizes them: the reading, with what only the pronunciation tells.
+///
+/// The reading says which vowel is written (とうきょう with ウ, おおさか with オ), the pronunciation whether
+/// two vowels are one long one (講師 コウシ, コーシ) or meet at a seam (子牛, 思う オモウ).
+enum SpokenKana {
+  /// What separates vowels that are not one: ``KanaRomanizer`` makes no long vowel across it.
+  static let seam: UInt8 = 0x1F
+
+  /// Appends a word's kana.
+  ///
+  /// - Parameters:
+  ///   - word: a word with a reading.
+  ///   - surface: its text.
+  ///   - followsSound: whether は, へ are written ワ, エ where they sound like it.
+  ///   - kana: receives katakana and seams.
+  static func append(
+    _ word: AnalyzedWord, surface: UnsafeBufferPointer<UInt8>, followsSound: Bool,
+    to kana: inout [UInt8]
+  ) {
+    let reading = word.reading
+    let pronunciation = word.pronunciation
+    guard !pronunciation.isEmpty, pronunciation.count == reading.count, reading.count % 3 == 0
+    else {
+      appendUnpronounced(reading, surface: surface, to: &kana)
+      return
+    }
+    for offset in stride(from: 0, to: reading.count, by: 3) {
+      let (written, spoken) = (Kana3(reading, offset), Kana3(pronunciation, offset))
+      if written == spoken {
+        // The dictionary would write a long vowel ー.
+        if written.isVowel, offset > 0 { kana.append(seam) }
+        written.append(to: &kana)
+      } else if followsSound, written.isSpokenOtherwise(as: spoken) {
+        spoken.append(to: &kana)
+      } else {
+        written.append(to: &kana)
+      }
+    }
+  }
+
+  /// Without a pronunciation vowels are long where the kana allow it, but not across the edge of
+  /// kanji and okurigana (通う カヨ・ウ).
+  private static func appendUnpronounced(
+    _ reading: KanaBytes, surface: UnsafeBufferPointer<UInt8>, to kana: inout [UInt8]
+  ) {
+    let okurigana = surface.trailingHiraganaCount
+    guard okurigana > 0, okurigana < surface.count, okurigana < reading.count else {
+      kana.append(contentsOf: reading)
+      return
+    }
+    kana.append(contentsOf: reading[..<(reading.count - okurigana)])
+    kana.append(seam)
+    kana.append(contentsOf: reading[(reading.count - okurigana)...])
+  }
+}
+
+/// A kana of three bytes.
+private struct Kana3: Equatable {
+  let first: UInt8
+  let second: UInt8
+  let third: UInt8
+
+  init(_ bytes: KanaBytes, _ offset: Int) {
+    (first, second, third) = (bytes[offset], bytes[offset + 1], bytes[offset + 2])
+  }
+
+  init(_ text: StaticString) {
+    let bytes = text.utf8Start
+    (first, second, third) = (bytes[0], bytes[1], bytes[2])
+  }
+
+  /// ア, イ, ウ, エ, オ.
+  var isVowel: Bool {
+    first == 0xE3 && second == 0x82 && third >= 0xA2 && third <= 0xAA && third & 1 == 0
+  }
+
+  /// Whether this is は or へ (or を) that sounds wa or e (or o).
+  func isSpokenOtherwise(as spoken: Kana3) -> Bool {
+    self == Kana3("ハ") && spoken == Kana3("ワ") || self == Kana3("ヘ") && spoken == Kana3("エ")
+      || self == Kana3("ヲ") && spoken == Kana3("オ")
+  }
+
+  func append(to kana: inout [UInt8]) {
+    kana.append(first)
+    kana.append(second)
+    kana.append(third)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes of hiragana a text ends with.
+  var trailingHiraganaCount: Int {
+    var start = count
+    while start >= 3, self[start - 3] == 0xE3,
+      self[start - 2] == 0x81 || self[start - 2] == 0x82 && self[start - 1] < 0xA0
+    {
+      start -= 3
+    }
+    return count - start
+  }
+}

@@ -1,0 +1,51 @@
+/// What is no kana, and the marks that act on the kana before them.
+extension RomajiWriter {
+  mutating func writeOther(_ unit: Unit, to out: inout OutputCursor) {
+    let code = unit.traits.code
+    switch code {
+    case KanaCode.prolonged: return writeProlonged(to: &out)
+    case KanaCode.seam:
+      vowelMayGrow = 0
+      return
+    case KanaCode.iteration, KanaCode.voicedIteration:
+      let (mark, markLength) = voiced(code, mark: self.unit(at: position))
+      let plain = relation(.unvoiced, previous)
+      let kana = mark == KanaCode.iteration ? plain : relation(.voiced, plain)
+      guard kana < KanaCode.kanaCount else { break }
+      position &+= markLength
+      return writeKana(kana, to: &out)
+    default: break
+    }
+    if sokuonCount > 0 { flushSokuon(before: .empty, to: &out) }
+    (vowel, vowelIsPlain, vowelMayGrow) = (0, false, 0)
+    previous = KanaCode.other
+    pending &= Pending.sentence
+    let start = position &- unit.length
+    if code == KanaCode.replaced {
+      let replacement = PackedSpelling(bits: system.replacements[unit.entry])
+      out.put(replacement)
+      if system.capitalizesSentences { noteSentence(replacement.first, isJapanese: true) }
+    } else {
+      for offset in start..<position { out.put(text[offset]) }
+      if system.capitalizesSentences { noteSentence(text[start], isJapanese: false) }
+    }
+  }
+
+  /// Notes whether a character that is no kana ends or begins a sentence.
+  ///
+  /// An ASCII full stop ends one only before white space or at the end (3.14, example.com).
+  mutating func noteSentence(_ byte: UInt8, isJapanese: Bool) {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"):
+      pending = Pending.sentence
+    case UInt8(ascii: "."):
+      if isJapanese || position >= text.count || text[position] <= 0x20 {
+        pending = Pending.sentence
+      }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
+      pending = 0
+    default: break
+    }
+  }
+}

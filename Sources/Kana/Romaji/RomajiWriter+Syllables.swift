@@ -1,0 +1,115 @@
+/// Syllables, with the っ and ん before them.
+extension RomajiWriter {
+  /// Not 0 if a kana cannot simply be spelled; without branches, which kana would mislead.
+  @inline(__always)
+  func needsCare(
+    _ kana: KanaTraits, _ spelling: PackedSpelling, before next: KanaTraits
+  ) -> UInt16 {
+    let afterN = pending & CompiledSystem.bit(of: spelling.first, in: system.lettersAfterN)
+    let care = growth(by: kana.vowel) | pending & ~Pending.n | afterN
+    return kana.isSokuon | next.changesPrevious | UInt16(care)
+  }
+
+  /// 1 if a vowel kana (1 to 5) would make the last vowel long, else 0.
+  @inline(__always)
+  func growth(by second: UInt8) -> UInt8 {
+    let pair = UInt64(vowel &<< 3 | second)
+    return vowelMayGrow & UInt8(truncatingIfNeeded: system.longPairs &>> pair & 1)
+  }
+
+  @inline(__always)
+  mutating func writeKana(_ kana: UInt8, to out: inout OutputCursor) {
+    previous = kana
+    if kana == KanaCode.sokuon {
+      sokuonCount &+= 1
+      pending |= Pending.sokuon
+      return
+    }
+    let row = Int(kana) &* CompiledSystem.rowWidth
+    let small = unit(at: position)
+    let column = Int(relation(.smallIndex, small.traits.code))
+    if column < CompiledSystem.alone, system.spellings[row &+ column] != 0 {
+      previous = small.traits.code
+      position &+= small.length
+      writeSyllable(PackedSpelling(bits: system.spellings[row &+ column]), to: &out)
+      return
+    }
+    let second = relation(.vowel, kana)
+    if growth(by: second) == 1, sokuonCount == 0, lengthen(by: second, to: &out) { return }
+    writeSyllable(
+      PackedSpelling(bits: system.spellings[row &+ CompiledSystem.alone]), to: &out)
+    if kana == KanaCode.n { pending = Pending.n }
+  }
+
+  /// Writes a syllable with what waits for it: っ, ん and the beginning of a sentence.
+  @inline(__always)
+  mutating func writeSyllable(_ spelling: PackedSpelling, to out: inout OutputCursor) {
+    if pending != 0 { return writeSyllableWithCare(spelling, to: &out) }
+    put(spelling, to: &out)
+  }
+
+  mutating func writeSyllableWithCare(
+    _ spelling: PackedSpelling, to out: inout OutputCursor
+  ) {
+    let start = out.address
+    if pending & Pending.n != 0 { separateN(from: spelling, to: &out) }
+    if sokuonCount > 0 { flushSokuon(before: spelling, to: &out) }
+    put(spelling, to: &out)
+    if pending & Pending.sentence != 0 { out.capitalize(at: start) }
+    pending = 0
+  }
+
+  @inline(__always)
+  mutating func put(_ spelling: PackedSpelling, to out: inout OutputCursor) {
+    out.put(spelling)
+    vowel = spelling.vowel
+    vowelIsPlain = vowel != 0
+    vowelMayGrow = spelling.mayGrow
+  }
+
+  /// Makes an m of n, or separates it from the letter that follows.
+  mutating func separateN(
+    from spelling: PackedSpelling, to out: inout OutputCursor
+  ) {
+    var letter = spelling.first
+    if sokuonCount > 0, let doubled = doubledLetter(before: spelling) ?? loneSokuonLetter {
+      letter = doubled
+    }
+    if CompiledSystem.has(system.assimilatingLetters, letter) {
+      out.replaceLast(by: UInt8(ascii: "m") & (out.last | 0xDF))
+    } else if system.separator != 0,
+      CompiledSystem.has(system.separatedLetters, letter) || isN(spelling)
+    {
+      out.put(system.separator)
+    }
+  }
+
+  /// Whether a spelling is that of ん, which after another must not look like な's n.
+  func isN(_ spelling: PackedSpelling) -> Bool {
+    spelling.length == 1 && spelling.first == UInt8(ascii: "n")
+  }
+
+  /// The letter that っ becomes before a syllable; nil if it doubles nothing there.
+  func doubledLetter(before spelling: PackedSpelling) -> UInt8? {
+    let letter = spelling.first
+    guard letter &- UInt8(ascii: "a") < 26, !isN(spelling),
+      !CompiledSystem.has(system.undoubledLetters, letter)
+    else { return nil }
+    let isCh = letter == UInt8(ascii: "c") && spelling.second == UInt8(ascii: "h")
+    return isCh && system.writesTch ? UInt8(ascii: "t") : letter
+  }
+
+  var loneSokuonLetter: UInt8? {
+    system.loneSokuon.isEmpty ? nil : system.loneSokuon.first
+  }
+
+  /// Writes the waiting っ.
+  mutating func flushSokuon(
+    before spelling: PackedSpelling, to out: inout OutputCursor
+  ) {
+    let doubled = doubledLetter(before: spelling).map { PackedSpelling(letter: $0) }
+    for _ in 0..<sokuonCount { out.put(doubled ?? system.loneSokuon) }
+    sokuonCount = 0
+    vowelMayGrow = 0
+  }
+}

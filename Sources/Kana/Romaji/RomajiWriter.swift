@@ -1,0 +1,146 @@
+import TextFoundation
+
+/// The loop that turns kana into romaji, one pass over the bytes.
+///
+/// It writes each syllable as soon as it is read and goes back one letter where the next syllable
+/// asks for it: the vowel that turns out to be long, the n that becomes m.
+struct RomajiWriter {
+  let system: CompiledSystem
+  let text: UnsafeBufferPointer<UInt8>
+  var position = 0
+  /// How many っ wait for a consonant.
+  var sokuonCount = 0
+  /// The vowel of the last syllable; 0 after anything else.
+  var vowel: UInt8 = 0
+  /// Whether the last byte written is that vowel, unmarked.
+  var vowelIsPlain = false
+  /// 1 if a vowel kana that follows may make it long, else 0.
+  var vowelMayGrow: UInt8 = 0
+  /// The last kana, for the iteration marks.
+  var previous = KanaCode.other
+  /// What waits for the next syllable, as bits of ``Pending``.
+  var pending: UInt8
+
+  /// Why the next syllable is written with care.
+  enum Pending {
+    /// The last kana was ん.
+    static let n: UInt8 = 1
+    /// っ waits.
+    static let sokuon: UInt8 = 2
+    /// A sentence begins.
+    static let sentence: UInt8 = 4
+  }
+
+  /// How many bytes are read before room for more output is asked for.
+  static let stride = 1 << 14
+  /// Room for a syllable that goes beyond the stride, and for storing eight bytes at once.
+  static let slack = 64
+  /// The most bytes that one byte of input, or a waiting っ, makes.
+  static let growth = 3
+
+  /// A writer for a text, which must outlive it.
+  init(_ system: CompiledSystem, _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool) {
+    (self.system, self.text) = (system, text)
+    pending = system.capitalizesSentences && !continuesText ? Pending.sentence : 0
+  }
+
+  /// The most bytes that the romaji of a text takes, and that the writer touches.
+  static func largestSize(forTextOf count: Int) -> Int { growth * count + slack }
+
+  /// Appends the romaji of the whole text.
+  mutating func run(to output: inout ByteBuffer) {
+    while position < text.count || sokuonCount > 0 {
+      let end = min(text.count, position + Self.stride)
+      let start = output.reserve(Self.largestSize(forTextOf: end - position + sokuonCount))
+      output.commit(write(until: end, to: start))
+    }
+  }
+
+  /// Writes the romaji of the whole text to memory of ``largestSize(forTextOf:)``; returns its size.
+  mutating func run(to memory: UnsafeMutablePointer<UInt8>) -> Int {
+    write(until: text.count, to: memory)
+  }
+
+  /// Writes up to a place of the text, or a syllable beyond it; returns how many bytes.
+  ///
+  /// Kana that are simply spelled, most of them, never leave this function.
+  private mutating func write(
+    until end: Int, to start: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var out = OutputCursor(start)
+    var next = unit(at: position)
+    while position < end {
+      position &+= next.length
+      let current = next
+      next = unit(at: position)
+      let code = current.traits.code
+      if code < KanaCode.kanaCount {
+        let row = Int(code) &* CompiledSystem.rowWidth
+        let spelling = PackedSpelling(bits: system.spellings[row &+ CompiledSystem.alone])
+        if needsCare(current.traits, spelling, before: next.traits) == 0 {
+          previous = code
+          put(spelling, to: &out)
+          pending = code == KanaCode.n ? Pending.n : 0
+          continue
+        }
+        let (kana, markLength) = voiced(code, mark: next)
+        position &+= markLength
+        writeKana(kana, to: &out)
+      } else {
+        writeOther(current, to: &out)
+      }
+      next = unit(at: position)
+    }
+    if position >= text.count { flushSokuon(before: .empty, to: &out) }
+    return out.count(since: start)
+  }
+
+  // MARK: Reading
+
+  /// A character: its traits, where they stand in the tables, and its length in bytes.
+  typealias Unit = (traits: KanaTraits, entry: Int, length: Int)
+
+  @inline(__always)
+  func unit(at offset: Int) -> Unit {
+    guard offset &+ 2 < text.count else { return unitAtEnd(offset) }
+    let lead = text[offset]
+    let second = text[offset &+ 1]
+    let page: Int
+    if lead == 0xE3, second < 0x84 {
+      page = 1 &+ Int(second & 3)
+    } else if lead & 0xF0 == 0xE0 {
+      page = Int(system.traits[Int(lead & 0x0F) &<< 6 | Int(second & 0x3F)])
+    } else {
+      return narrowUnit(at: offset)
+    }
+    let entry = CompiledSystem.firstPage &+ page &<< 6 &+ Int(text[offset &+ 2] & 0x3F)
+    return (KanaTraits(bits: system.traits[entry]), entry, 3)
+  }
+
+  /// A character of one, two or four bytes.
+  @inline(__always)
+  func narrowUnit(at offset: Int) -> Unit {
+    let lead = text[offset]
+    guard lead != 0x1F else { return (.seam, 0, 1) }
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : 4
+    return (.other, 0, min(length, text.count &- offset))
+  }
+
+  /// A character that begins in the last two bytes of the text.
+  func unitAtEnd(_ offset: Int) -> Unit {
+    offset < text.count ? narrowUnit(at: offset) : (.other, 0, 0)
+  }
+
+  @inline(__always)
+  func relation(_ relation: KanaRelation, _ code: UInt8) -> UInt8 {
+    relation.of(code, in: system.relations)
+  }
+
+  /// A kana with its voicing mark, if that follows and fits, and the length of the mark.
+  @inline(__always)
+  func voiced(_ code: UInt8, mark: Unit) -> (code: UInt8, length: Int) {
+    guard mark.traits.code &- KanaCode.voicing < 2 else { return (code, 0) }
+    let marked = relation(mark.traits.code == KanaCode.voicing ? .voiced : .semivoiced, code)
+    return marked == KanaCode.other ? (code, 0) : (marked, mark.length)
+  }
+}

@@ -1,0 +1,17 @@
+public import JapaneseText
+
+extension String {
+  /// The whole number that the text writes in Japanese, and nothing else.
+  ///
+  /// ```swift
+  /// "二千二十四".kanjiNumeralValue  // 2024
+  /// "3億5千万".kanjiNumeralValue   // 350000000
+  /// "三本".kanjiNumeralValue       // nil
+  /// ```
+  ///
+  /// Nil for empty text, for text that is no numeral, and for numbers that do not fit;
+  /// ``KanjiNumeral`` holds those of any size. Needs no dictionary.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public var kanjiNumeralValue: Int? { Int(kanjiNumeral: self) }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import JapaneseText
+import Kana
+
+/// `jptok hiragana`: each line read in hiragana.
+struct HiraganaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hiragana",
+    abstract: "Write lines as they are read, in hiragana.")
+
+  @OptionGroup var options: ReadingCommandOptions
+
+  func run() throws { try options.run(in: .hiragana) }
+}
+
+/// `jptok katakana`: each line read in katakana.
+struct KatakanaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "katakana",
+    abstract: "Write lines as they are read, in katakana.")
+
+  @OptionGroup var options: ReadingCommandOptions
+
+  func run() throws { try options.run(in: .katakana) }
+}
+
+/// What both commands take.
+struct ReadingCommandOptions: ParsableArguments {
+  @Flag(help: "Read words in Latin letters too (ABC becomes エービーシー).")
+  var spellLatin = false
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+  @OptionGroup var input: InputOptions
+
+  func run(in syllabary: Syllabary) throws {
+    let tokenizer = try dictionaryOptions.makeTokenizer()
+    let options = ReadingOptions(
+      syllabary: syllabary, latinWords: spellLatin ? .spell : .keep)
+    try input.run { ReadingProcessor(TextReader(tokenizer: tokenizer, options: options)) }
+  }
+}
