@@ -23,8 +23,8 @@ struct Arguments {
     case start
     case walks
     case sentence
-    case kana
     case romaji
+    case kana
   }
 
   /// Whether a part is to be measured.
@@ -48,7 +48,7 @@ struct Arguments {
       case "--part":
         part = Part(rawValue: value)
         if part == nil {
-          throw Failure("--part takes corpus, start, walks, sentence, kana or romaji")
+          throw Failure("--part takes corpus, start, walks, sentence, romaji or kana")
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }

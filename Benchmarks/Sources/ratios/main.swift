@@ -21,12 +21,12 @@ if arguments.includes(.walks) || arguments.includes(.sentence) {
   if arguments.includes(.walks) { try engine.addWalks(to: &report) }
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
-if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) }
 if arguments.includes(.romaji) {
   let romaji = try RomajiRatios(arguments)
   try romaji.addLines(to: &report)
   try romaji.addLongText(to: &report)
 }
+if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()

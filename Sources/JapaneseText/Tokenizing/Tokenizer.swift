@@ -1,4 +1,5 @@
 public import MeCab
+import TextFoundation
 
 /// Splits Japanese text into words with a dictionary.
 ///
@@ -78,7 +79,11 @@ public struct Tokenizer: Sendable {
   ///
   /// ```swift
   /// tokenizer.words(in: "東京へ行きました。")  // ["東京", "へ", "行き", "まし", "た", "。"]
+  /// tokenizer.words(in: "東京へ行きました。", unit: .reader)  // ["東京", "へ", "行きました", "。"]
   /// ```
+  ///
+  /// The words of the larger units end where morphemes end; a line of more than 256 KiB is cut
+  /// behind a sentence for them.
   ///
   /// - Parameters:
   ///   - text: any text.
@@ -89,6 +94,16 @@ public struct Tokenizer: Sendable {
     var words: [Substring] = []
     words.reserveCapacity(min(text.utf8.count / 5 + 1, 64))
     let utf8 = text.utf8
+    guard unit == .morpheme else {
+      withUTF8Bytes(of: text) { bytes in
+        WordAnalyzer(tokenizer: self, unit: unit).analyze(bytes) { word in
+          let start = utf8.index(utf8.startIndex, offsetBy: word.range.lowerBound)
+          let end = utf8.index(utf8.startIndex, offsetBy: word.range.upperBound)
+          words.append(text[start..<end])
+        }
+      }
+      return words
+    }
     core.forEachSpan(in: text) { span, bytes in
       if UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace { return }
       let start = utf8.index(utf8.startIndex, offsetBy: span.start)

@@ -10,6 +10,7 @@ final class TokenizerCore: Sendable {
 
   private let idle = LendingPool<LineAnalyzer>()
   let idleReaders = LendingPool<ReadingAnalyzer>()
+  let idleWordFinders = LendingPool<DictionaryWordFinder>()
   let longLines = LongLineGate()
 
   init(model: Model, schema: DictionarySchema) {

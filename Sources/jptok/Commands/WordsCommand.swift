@@ -11,7 +11,7 @@ struct WordsCommand: ParsableCommand {
   @Option(help: "How large a word is: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
   var unit = WordUnitArgument(.morpheme)
 
-  @Flag(help: "Print dictionary forms (食べ becomes 食べる).")
+  @Flag(help: "Print dictionary forms (食べ, or 食べました in larger units, becomes 食べる).")
   var base = false
 
   @Option(
@@ -27,7 +27,11 @@ struct WordsCommand: ParsableCommand {
     let tokenizer = try dictionaryOptions.makeTokenizer()
     let (unit, base, pos) = (unit.unit, base, pos)
     try input.run {
-      WordsProcessor(tokenizer: tokenizer, unit: unit, printsBaseForms: base, filter: pos)
+      guard unit != .morpheme else {
+        return WordsProcessor(tokenizer: tokenizer, printsBaseForms: base, filter: pos)
+      }
+      return GroupedWordsProcessor(
+        tokenizer: tokenizer, unit: unit, printsBaseForms: base, filter: pos)
     }
   }
 }
@@ -61,9 +65,7 @@ struct PartOfSpeechFilter: ExpressibleByArgument, Sendable {
 
   static var allValueStrings: [String] { PartOfSpeech.knownNames.sorted() }
 
-  func includes(_ token: Token) -> Bool {
-    let partOfSpeech = token.partOfSpeech
-    return names.contains(partOfSpeech.category.rawValue)
-      || names.contains(partOfSpeech.description)
+  func includes(_ partOfSpeech: PartOfSpeech) -> Bool {
+    names.contains(partOfSpeech.category.rawValue) || names.contains(partOfSpeech.description)
   }
 }

@@ -1,16 +1,14 @@
 import JapaneseText
 import TextFoundation
 
-/// Prints words separated by one space.
+/// Prints the dictionary's words separated by one space.
 final class WordsProcessor: LineProcessor {
   private let analyzer: TokenAnalyzer
   private let printsBaseForms: Bool
   private let filter: PartOfSpeechFilter?
   private var isLineStart = true
 
-  init(
-    tokenizer: Tokenizer, unit: WordUnit, printsBaseForms: Bool, filter: PartOfSpeechFilter?
-  ) {
+  init(tokenizer: Tokenizer, printsBaseForms: Bool, filter: PartOfSpeechFilter?) {
     analyzer = TokenAnalyzer(tokenizer: tokenizer)
     self.printsBaseForms = printsBaseForms
     self.filter = filter
@@ -37,7 +35,7 @@ final class WordsProcessor: LineProcessor {
   }
 
   private func append(_ token: Token, to output: inout ByteBuffer) {
-    if let filter, !filter.includes(token) { return }
+    if let filter, !filter.includes(token.partOfSpeech) { return }
     if token.isWhitespace { return }
     if !isLineStart { output.append(UInt8(ascii: " ")) }
     isLineStart = false

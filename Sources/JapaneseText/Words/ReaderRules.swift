@@ -1,0 +1,143 @@
+extension JoinRuleTable {
+  /// What a reader calls a word: the learner's view of dictionaries and textbooks, where a verb
+  /// or an adjective goes with all its endings and particles stand alone.
+  static let reader = JoinRuleTable(
+    ReaderRules.auxiliaries + ReaderRules.verbs + ReaderRules.adjectives + ReaderRules.particles
+      + ReaderRules.nouns)
+}
+
+/// The rules of ``WordUnit/reader``, by the kind of the right word.
+enum ReaderRules {
+  private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
+  private static let inflectedPattern = WordPattern.word(inflected)
+
+  /// Endings join what they end; the copula and what follows whole clauses stand alone.
+  static let auxiliaries: [JoinRule] = [
+    // 飲ん|だ, 泳い|だら: the past behind a euphonic stem is no copula.
+    .join(
+      .word(.verb, forms: .continuative).ending("ん", "い"),
+      .surface("だ", "だっ", "だら", "だろ", as: .auxiliaryVerb)),
+    // 行こ|う, 食べ|よう, だろ|う.
+    .join(.word(inflected, forms: .irrealis), .surface("う", "よう", as: .auxiliaryVerb)),
+    // 重要|な, 積極的|な, よう|な.
+    .join(.word(.adjectivalNoun), .surface("な", as: .auxiliaryVerb)),
+    .join(.word(.suffix).ending("的", "そう", "げ"), .surface("な", as: .auxiliaryVerb)),
+    .join(.surface("よう", "様", "そう", "みたい"), .surface("な", as: .auxiliaryVerb)),
+    .join(.surface("よう", "様"), .surface("に", as: .auxiliaryVerb)),
+    // 食べ|そう, 楽し|そう, 良さ|そう beside 行く|そう.
+    .join(
+      .word(inflected, forms: [.continuative, .stem]), .surface("そう", as: .auxiliaryVerb)),
+    .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),
+    // で|ある.
+    .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .auxiliaryVerb)),
+    .split(.any, .surface("そう", "よう", "様", "みたい", "ふう", "風", as: .auxiliaryVerb)),
+    .split(
+      .any,
+      .base(
+        "です", "だ", "らしい", "べし", "じゃ", "や", "だろう", "でしょう", "そうだ", "ようだ", "みたいだ",
+        "はずだ", "のだ", "つもりだ", "らしいだ", "なり", "ごとし", "である", as: .auxiliaryVerb)),
+    .split(.any, .surface("じゃ", "なら", "べき", as: .auxiliaryVerb)),
+    // 食べ|て|ない.
+    .join(.surface("て", "で", as: .conjunctive), .base("ない", as: .auxiliaryVerb)),
+    .join(inflectedPattern, .word(.auxiliaryVerb)),
+  ]
+
+  /// Verbs that help other verbs join them.
+  static let verbs: [JoinRule] = [
+    .split(.any, .surface("ください", "下さい", "ちょうだい", "頂戴", as: .verb)),
+    // 明らかに|した, 寒く|なる.
+    .split(.word([.adjective, .adverb]), .base("する", "なる", "できる", as: .verb)),
+    // 食べ|られる, 寒|がる, 春|めく.
+    .join(
+      .word([.verb, .adjective, .auxiliaryVerb, .noun, .adjectivalNoun, .suffix]),
+      .word(.verb, all: .suffix)),
+    // 悪化|する; ググる-like loans are unknown nouns.
+    .join(.word(.noun, all: .verbal), .base("する", "為る", as: .verb)),
+    .join(.word(.noun, all: .unknown), .base("する", as: .verb)),
+    // 食べ|て|いる.
+    .join(.surface("て", "で", as: .conjunctive), .word(.verb, all: .dependent)),
+    .join(
+      .surface("て", "で", as: .conjunctive),
+      .base(
+        "いる", "居る", "ある", "おる", "おく", "置く", "くる", "来る", "いく", "行く", "ゆく", "しまう",
+        "みる", "もらう", "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "やる",
+        "まいる", "参る", "いらっしゃる", as: .verb)),
+    // で|ある.
+    .join(.surface("で", as: .auxiliaryVerb), .base("ある", as: .verb)),
+    // 食べ|始める, 走り|回る, 食べ|なさい.
+    .join(.word(.verb, forms: .continuative), .word(.verb)),
+    .join(
+      .word(.auxiliaryVerb, forms: .continuative),
+      .base("始める", "続ける", "すぎる", "過ぎる", "なさる", "合う", as: .verb)),
+    // 寒|すぎる, 静か|すぎる.
+    .join(.word([.adjective, .auxiliaryVerb], forms: .stem), .word(.verb)),
+    .join(.word([.adjectivalNoun, .suffix]), .base("すぎる", "過ぎる", as: .verb)),
+  ]
+
+  static let adjectives: [JoinRule] = [
+    // 寒く|ない, 食べたく|ない.
+    .join(
+      .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
+      .base("ない", "無い", as: .adjective)),
+    // 食べ|ない (JumanDIC), 子供|っぽい.
+    .join(
+      .word([.verb, .adjective, .auxiliaryVerb, .noun, .suffix]),
+      .word(.adjective, all: .suffix)),
+    // 読み|やすい.
+    .join(.word(.verb, forms: .continuative), .word(.adjective, all: .dependent)),
+    .join(
+      .word(.verb, forms: .continuative),
+      .base("やすい", "易い", "にくい", "難い", "づらい", "辛い", "がたい", as: .adjective)),
+  ]
+
+  /// Particles stand alone, but for those that are endings.
+  static let particles: [JoinRule] = [
+    // 食べ|て, 飲ん|で, 食べれ|ば.
+    .join(
+      inflectedPattern,
+      WordPattern(
+        traits: .particle, all: .conjunctive,
+        surfaces: [
+          "て", "で", "ば", "ちゃ", "じゃ", "ては", "では", "ても", "でも", "ちゃあ", "じゃあ", "たって",
+          "だって",
+        ])),
+    // 食べ|たり.
+    .join(.word(inflected, forms: .continuative), .surface("たり", "だり", as: .particle)),
+    // うち|に, よう|に: adverbs in function.
+    .join(
+      WordPattern(
+        traits: [.dependent, .adverbial], not: [.counter, .suffix],
+        surfaces: ["うち", "内", "ため", "為", "とき", "時", "際", "間", "あいだ", "たび", "まま"]),
+      .surface("に", as: .particle)),
+    .join(.surface("よう", "様", as: .auxiliaryVerb), .surface("に", as: .particle)),
+    // みたい|の.
+    .join(.surface("みたい", as: [.auxiliaryVerb, .adjectivalNoun]), .surface("の", as: .particle)),
+  ]
+
+  /// Suffixes and counters join; the parts of compounds and titles behind names stand alone.
+  static let nouns: [JoinRule] = [
+    .split(
+      .any,
+      .surface(
+        "さん", "さま", "様", "ちゃん", "くん", "君", "氏", "殿", "どの", "たん", as: [.suffix, .noun])),
+    // 3|本, 二|十, 24|時間.
+    .join(.word(.numeral), .word([.numeral, .counter, .suffix])),
+    .join(
+      .word(.numeral),
+      .word(.noun, not: [.proper, .verbal, .dependent, .unknown])),
+    // 楽し|さ, 子供|たち, 読み|方, 日|目.
+    .join(
+      .word([.noun, .pronoun, .adjectivalNoun, .prefix, .symbol, .other]),
+      .word(.suffix, not: [.verb, .adjective])),
+    .join(.word(.suffix), .word(.suffix, not: [.verb, .adjective])),
+    .join(
+      .word([.verb, .adjective, .auxiliaryVerb], forms: [.continuative, .stem]),
+      .word(.suffix, not: [.verb, .adjective])),
+    // 全|室, 第|二; お and ご, which readers know as such, and what counts about stand alone.
+    .join(
+      WordPattern(
+        traits: .prefix,
+        notSurfaces: ["お", "ご", "御", "オ", "ゴ", "約", "計", "満", "延べ", "凡そ"]),
+      .word([.noun, .adjectivalNoun, .suffix, .adjective, .verb])),
+  ]
+}

@@ -1,0 +1,63 @@
+/// Joins the dictionary's words into larger units by rules over parts of speech.
+///
+/// Looks at neighbours only: linear, and nothing is allocated for a word.
+struct WordGrouping {
+  let unit: WordUnit
+  private let rules: JoinRuleTable?
+  private let phrases: FunctionalPhrases
+  private let joinsNameParts: Bool
+
+  init(unit: WordUnit) {
+    self.unit = unit
+    switch unit {
+    case .reader: (rules, phrases) = (.reader, .particles)
+    case .long: (rules, phrases) = (.long, .all)
+    default: (rules, phrases) = (nil, .none)
+    }
+    joinsNameParts = unit == .long
+  }
+
+  /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
+  ///
+  /// Words that do not touch are two, and so are brackets and punctuation and what is beside them.
+  func mark(_ text: inout AnalyzedText) {
+    guard let rules else {
+      for index in text.words.indices { text.words[index].joinsPrevious = false }
+      return
+    }
+    let bytes = text.bytes
+    text.words.withUnsafeMutableBufferPointer { words in
+      for index in words.indices {
+        words[index].joinsPrevious =
+          index > 0 && words[index - 1].end == words[index].start
+          && joins(words, index, bytes, rules)
+      }
+      phrases.mark(words, in: bytes)
+    }
+  }
+
+  private func joins(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ rules: JoinRuleTable
+  ) -> Bool {
+    let (left, right) = (words[index - 1], words[index])
+    if !left.scripts.intersects(.words) || !right.scripts.intersects(.words) {
+      let run = WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts)
+      return run.joinsMark(words, index)
+    }
+    if left.scripts.union(right.scripts).intersects(.letters),
+      WrittenRun.isLetterOrDigit(bytes, before: left.end),
+      WrittenRun.isLetterOrDigit(bytes, at: right.start)
+    {
+      return true
+    }
+    return rules.joins(
+      left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
+      UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))
+  }
+}
+
+extension SurfaceScripts {
+  /// What words are written with; all the rest is a mark.
+  static let words: Self = [.hiragana, .katakana, .kanji, .letters]
+}

@@ -1,0 +1,102 @@
+import TextFoundation
+
+/// Marks inside of what is written as one: 3.14, 60,000, 12:30, Wi-Fi, C++, 50%, トム・ソーヤ.
+struct WrittenRun {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether ・ and ＝ between katakana words are inside of a name.
+  let joinsNameParts: Bool
+
+  /// Whether a word belongs to the one before, one of the two being a mark.
+  func joinsMark(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool {
+    let (left, right) = (words[index - 1], words[index])
+    if right.end - right.start <= 3, let mark = Mark(bytes, right.start..<right.end) {
+      switch mark {
+      case .unit: return Self.isDigit(bytes, before: left.end) || left.intersects(.numeral)
+      case .plus: return Self.isLetterOrDigit(bytes, before: left.end) || isMark(.plus, left)
+      default: break
+      }
+      guard index + 1 < words.count, words[index + 1].start == right.end else { return false }
+      return isInside(mark, left, words[index + 1])
+    }
+    guard index > 1, words[index - 2].end == left.start, left.end - left.start <= 3,
+      let mark = Mark(bytes, left.start..<left.end)
+    else { return false }
+    return isInside(mark, words[index - 2], right)
+  }
+
+  private func isMark(_ mark: Mark, _ word: AnalyzedWord) -> Bool {
+    word.end - word.start <= 3 && Mark(bytes, word.start..<word.end) == mark
+  }
+
+  /// Whether a mark between two words makes them one.
+  private func isInside(_ mark: Mark, _ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
+    switch mark {
+    case .inNumber:
+      Self.isDigit(bytes, before: left.end) && Self.isDigit(bytes, at: right.start)
+    case .inWord:
+      Self.isLetterOrDigit(bytes, before: left.end) && Self.isLetterOrDigit(bytes, at: right.start)
+    case .inName:
+      joinsNameParts && isNamePart(left) && isNamePart(right)
+    case .unit, .plus: false
+    }
+  }
+
+  private func isNamePart(_ word: AnalyzedWord) -> Bool {
+    word.intersects([.noun, .suffix, .adjectivalNoun]) && word.scripts.intersects(.words)
+  }
+
+  /// What a mark may do inside of a word.
+  private enum Mark {
+    case inNumber, inWord, inName, unit, plus
+
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+      guard let scalar = bytes.scalar(at: range.lowerBound), scalar.length == range.count else {
+        return nil
+      }
+      // Full-width forms do what their ASCII does.
+      let isFullwidth = 0xFF01...0xFF5E ~= scalar.value
+      switch isFullwidth ? scalar.value - 0xFEE0 : scalar.value {
+      case 0x2C, 0x3A, 0x2F: self = .inNumber  // , : /
+      case 0x2E, 0x2D, 0x27, 0x5F, 0x40, 0x26, 0x2010, 0x2019: self = .inWord  // . - ' _ @ &
+      case 0x2B: self = .plus
+      case 0x25, 0xB0, 0x2103, 0x2109, 0x2030: self = .unit  // % ° ℃ ℉ ‰
+      case 0x30FB, 0x30A0: self = .inName  // ・ ゠
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: Letters and digits
+
+  /// Whether an ASCII letter or digit, or its full-width form, begins at an offset.
+  static func isLetterOrDigit(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    isLetterOrDigit(bytes.scalar(at: offset)?.value)
+  }
+
+  static func isLetterOrDigit(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Bool {
+    isLetterOrDigit(bytes.scalar(before: offset)?.value)
+  }
+
+  private static func isDigit(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    isDigit(bytes.scalar(at: offset)?.value)
+  }
+
+  private static func isDigit(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Bool {
+    isDigit(bytes.scalar(before: offset)?.value)
+  }
+
+  private static func isDigit(_ scalar: UInt32?) -> Bool {
+    switch scalar ?? 0 {
+    case 0x30...0x39, 0xFF10...0xFF19: true
+    default: false
+    }
+  }
+
+  private static func isLetterOrDigit(_ scalar: UInt32?) -> Bool {
+    switch scalar ?? 0 {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+      true
+    default: false
+    }
+  }
+}
