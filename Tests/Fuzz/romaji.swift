@@ -26,7 +26,7 @@ private let converters: [RomajiConverter] = makeConverters()
 private func makeConverters() -> [RomajiConverter] {
   let systems: [RomanizationSystem?] = [nil, .hepburn, .traditionalHepburn, .nihon]
   var converters: [RomajiConverter] = []
-  for target in RomajiConverter.Target.allCases {
+  for target in Syllabary.allCases {
     for system in systems {
       for flags in 0..<8 {
         let options = RomajiConversionOptions(

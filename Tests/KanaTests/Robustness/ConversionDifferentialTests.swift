@@ -58,7 +58,7 @@ private struct Comparison {
 
 /// Strings are compared by canonical equivalence, because ICU also normalizes.
 @Suite("Compared with ICU")
-struct ICUDifferentialTests {
+struct ConversionDifferentialTests {
   @Test("Every scalar")
   func scalars() throws {
     for comparison in Comparison.all() {
