@@ -39,6 +39,11 @@ struct NumeralScanner {
   /// Whether 09 is read as nine, as before 時.
   var dropsZeros = false
 
+  /// Runs of kanji digits are cut here.
+  ///
+  /// A caller may ask again at each character of a run; those of other scripts are refused there.
+  var longestKanjiRun = 64
+
   /// Longer runs of digits are said digit by digit, unless they are grouped by commas.
   static let longestNumber = 12
   /// Numerals with more than this are cut; it bounds the time a call takes.
