@@ -32,6 +32,7 @@ struct NumberParser {
       }
       if let end = currency(at: start, &reading, isWordEnd) { return end }
       if let end = singleCharacter(at: start, &reading, isWordEnd) { return end }
+      guard Indefinite.piece(bytes.scalar(at: start)?.value ?? 0) != nil else { return nil }
     }
     if let end = ratio(at: start, &reading, isWordEnd) { return end }
     reading.truncate(to: count)
