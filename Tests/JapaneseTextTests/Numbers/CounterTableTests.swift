@@ -61,7 +61,9 @@ struct CounterTableTests {
   @Test("classes of sound change")
   func classes() {
     let rows: [(String, NumberEnding, NumberEnding)] = [
-      ("-", [], []), ("k", [.one, .six, .eight, .ten, .hundred], []), ("s", [.one, .eight, .ten], []),
+      ("-", [], []),
+      ("k", [.one, .six, .eight, .ten, .hundred], []),
+      ("s", [.one, .eight, .ten], []),
       (
         "hb", [.one, .six, .eight, .ten, .hundred],
         [.three, .thousand, .tenThousand, .interrogative]

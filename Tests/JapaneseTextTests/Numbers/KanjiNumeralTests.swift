@@ -40,7 +40,7 @@ struct KanjiNumeralTests {
       ("一不可思議一", "1" + String(repeating: "0", count: 63) + "1", "10^64"),
       ("三𥝱二垓", "3000200000000000000000000", "a character outside the BMP"),
       ("三秭二垓", "3000200000000000000000000", "its other form"),
-      (String(repeating: "九", count: 100), String(repeating: "9", count: 100), "of any length"),
+      (String(repeating: "九", count: 999), String(repeating: "9", count: 999), "of any length"),
     ]
     for (text, digits, why) in rows {
       let numeral = KanjiNumeral(text)
@@ -106,17 +106,21 @@ struct KanjiNumeralTests {
   @Test("numbers of any length come back")
   func longRoundTrip() {
     var generator = SeededGenerator(seed: 5)
+    var failures: [String] = []
     for length in 1...120 {
       var digits = String(Int.random(in: 1...9, using: &generator))
       for _ in 1...length {
-        digits += Bool.random(using: &generator) ? "0" : String(Int.random(in: 0...9, using: &generator))
+        let digit = Int.random(in: -9...9, using: &generator)
+        digits += String(max(digit, 0))
       }
       let numeral = KanjiNumeral(digits: digits)
       #expect(numeral?.digits == digits)
       for style in KanjiNumeral.Style.allCases {
-        #expect(numeral.flatMap { KanjiNumeral($0.formatted(style)) } == numeral, "\(digits)")
+        let again = numeral.flatMap { KanjiNumeral($0.formatted(style)) }
+        if again != numeral { failures.append("\(digits) \(style)") }
       }
     }
+    #expect(failures.isEmpty, "\(failures.prefix(5))")
   }
 
   @Test("digits given as text")
