@@ -120,6 +120,8 @@ enum ReaderRules {
       .any,
       .surface(
         "さん", "さま", "様", "ちゃん", "くん", "君", "氏", "殿", "どの", "たん", as: [.suffix, .noun])),
+    // 2|つ, whatever the dictionary takes つ for.
+    .join(.word(.numeral), .surface("つ")),
     // 3|本, 二|十, 24|時間.
     .join(.word(.numeral), .word([.numeral, .counter, .suffix])),
     .join(
@@ -129,7 +131,8 @@ enum ReaderRules {
     .join(
       .word([.noun, .pronoun, .adjectivalNoun, .prefix, .symbol, .other]),
       .word(.suffix, not: [.verb, .adjective])),
-    .join(.word(.suffix), .word(.suffix, not: [.verb, .adjective])),
+    .join(
+      .word(.suffix, not: [.verb, .adjective]), .word(.suffix, not: [.verb, .adjective])),
     .join(
       .word([.verb, .adjective, .auxiliaryVerb], forms: [.continuative, .stem]),
       .word(.suffix, not: [.verb, .adjective])),
