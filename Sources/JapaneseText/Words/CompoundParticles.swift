@@ -16,7 +16,7 @@ extension FunctionalPhrases {
     "ので", "または", "又は", "ちなみに", "どうしても",
   ]
 
-  /// One word where they stand before a noun: 本という物, beside と|いう。
+  /// One word where they stand before a noun, as in 本という物; two in 本だと言う.
   static let beforeNouns: [FunctionalPhrase] = [
     FunctionalPhrase("という", isBeforeNoun: true), FunctionalPhrase("と言う", isBeforeNoun: true),
     FunctionalPhrase("と云う", isBeforeNoun: true), FunctionalPhrase("といった", isBeforeNoun: true),
@@ -27,7 +27,7 @@ extension FunctionalPhrases {
     "にしたがって", "に従って", "に従い", "にともなって", "に伴って", "に伴い", "に伴う", "に応じて",
     "に応じ", "に際して", "に際し", "に当たって", "に当たり", "にあたって", "にあたり", "に反して",
     "に基づいて", "に基づき", "に基づく", "に比べて", "に比べ", "に加えて", "に加え", "に先立って",
-    "とともに", "と共に", "をめぐって", "をめぐる", "を巡って", "を巡る", "をもって", "を以て",
+    "かも", "のに", "とともに", "と共に", "をめぐって", "をめぐる", "を巡って", "を巡る", "をもって", "を以て",
   ]
 
   /// 助動詞相当, of the long units.

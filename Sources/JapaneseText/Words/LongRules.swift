@@ -34,7 +34,9 @@ enum LongRules {
       .any,
       .base("てる", "でる", "ちゃう", "じゃう", "とく", "どく", "ちまう", "じまう", as: .verb)),
     // て|いる, て|ください, て|ほしい.
-    .join(.surface("て", "で", as: .conjunctive), .word(.verb, all: .dependent)),
+    .join(
+      .surface("て", "で", as: .conjunctive),
+      .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
     .join(
       .surface("て", "で", as: .conjunctive),
       .base(
@@ -71,7 +73,8 @@ enum LongRules {
     .split(.any, .word(.numeral)),
     .join(.word(.prefix), .word([.noun, .adjectivalNoun, .suffix, .verb, .adjective, .adverb])),
     .join(
-      .word([.noun, .pronoun, .adjectivalNoun, .suffix, .symbol, .other], not: [.verb, .adjective]),
+      .word(
+        [.noun, .pronoun, .adjectivalNoun, .suffix, .symbol, .other], not: [.verb, .adjective]),
       .word(.suffix, not: [.verb, .adjective])),
     .join(
       .word(inflected, forms: [.continuative, .stem]),
@@ -82,13 +85,15 @@ enum LongRules {
       .surface("以上", "以下", "以外", "以内", "未満", "以降", "以前", "以後", as: .noun)),
     // 愛媛県|新居浜市: a place within another.
     .split(
-      .word([.suffix, .place]).ending("県", "府", "都", "道", "州", "国", "市", "郡"),
+      .word([.suffix, .noun]).ending("県", "府", "都", "道", "州", "国", "市", "郡"),
       .word(.place)),
     // 当時|少年, それぞれ|単独: nouns of time and degree used as adverbs.
     .split(
       .word(.adverbial, not: [.suffix, .counter]).except("時間", "期間"),
       .word([.noun, .adjectivalNoun], not: .adverbial)),
-    .join(compoundPart, .word([.noun, .adjectivalNoun], not: .dependent).except(
-      "こと", "事", "もの", "ため", "為", "うち", "とき", "ところ", "わけ", "はず", "まま", "ほう", "つもり")),
+    .join(
+      compoundPart,
+      .word([.noun, .adjectivalNoun], not: .dependent).except(
+        "こと", "事", "もの", "ため", "為", "うち", "とき", "ところ", "わけ", "はず", "まま", "ほう", "つもり")),
   ]
 }
