@@ -23,6 +23,7 @@ let package = Package(
       dependencies: [
         "CBaseline", "CAllocations",
         .product(name: "Kana", package: "Mutsu"),
+        .product(name: "Transliteration", package: "Mutsu"),
         .product(name: "MeCab", package: "Mutsu"),
         .product(name: "JapaneseText", package: "Mutsu"),
         .product(name: "Transliteration", package: "Mutsu"),

@@ -43,6 +43,7 @@ private func checkText(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
     require(converter.string(from: text).utf8.elementsEqual(output), "\(name): two answers", text)
   }
   checkBlocks(text)
+  checkMarks(text)
   checkNormalization(text)
   let script = JapaneseScript(of: text)
   require((script != .other) == JapaneseScript.isUsed(in: text), "script", text)
@@ -74,6 +75,13 @@ private func checkBlocks(_ text: String) {
     require(
       converter.convert(text).utf8.elementsEqual(pieces.utf8), "blocks to \(syllabary)", text)
   }
+}
+
+/// Marks are found by blocks; a mark at the start makes the expander look at every scalar.
+private func checkMarks(_ text: String) {
+  let expander = IterationMarkExpander()
+  let whole = "ゝ漢" + expander.convert(text)
+  require(expander.convert("ゝ漢" + text).utf8.elementsEqual(whole.utf8), "marks", text)
 }
 
 /// Properties of the width and voicing converters.

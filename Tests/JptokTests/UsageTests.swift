@@ -13,7 +13,9 @@ import Testing
 
   @Test func help() throws {
     let rows: [(arguments: [String], fragments: [String])] = [
-      (["--help"], ["tokenize", "words", "sentences", "dictionary", "--version"]),
+      (
+        ["--help"], ["tokenize", "words", "sentences", "normalize", "dictionary", "--version"]
+      ),
       (["help"], ["SUBCOMMANDS"]),
       (["tokenize", "--help"], ["--format", "--nbest", "--partial", "--threads", "--lossy"]),
       (["words", "-h"], ["--unit", "--base", "--pos", "--dictionary", "--user-dictionary"]),

@@ -24,6 +24,7 @@ struct Arguments {
     case walks
     case sentence
     case romaji
+    case kana
   }
 
   /// Whether a part is to be measured.
@@ -46,7 +47,9 @@ struct Arguments {
       case "--word": word = value
       case "--part":
         part = Part(rawValue: value)
-        if part == nil { throw Failure("--part takes corpus, start, walks, sentence or romaji") }
+        if part == nil {
+          throw Failure("--part takes corpus, start, walks, sentence, romaji or kana")
+        }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }
     }

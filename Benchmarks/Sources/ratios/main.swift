@@ -26,6 +26,7 @@ if arguments.includes(.romaji) {
   try romaji.addLines(to: &report)
   try romaji.addLongText(to: &report)
 }
+if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()

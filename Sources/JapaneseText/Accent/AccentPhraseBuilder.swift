@@ -122,8 +122,8 @@ struct AccentPhraseBuilder {
   /// Particles behind particles: two of one mora put the nucleus on the first (とうきょうにꜜは), から,
   /// だけ and ほど on their last (とうきょうからꜜは).
   ///
-  /// Source: 日本語アクセントの決定過程の構造 (biglobe.ne.jp/~accent), table of particles; NHK (2016), as
-  /// above.
+  /// Source: 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm), table of
+  /// particles.
   private func particleRule(
     _ word: AnalyzedWord, _ field: AccentRuleField, moraCount: Int
   ) -> AccentRule {

@@ -2,7 +2,8 @@
 ///
 /// NAIST-jdic took its rules from an early UniDic; later versions correct many. A row names its
 /// source: U = UniDic 3.1.1, field aConType of the word; M = UniDic's users' manual 1.3.9, table
-/// 12; N = NHK日本語発音アクセント新辞典 (2016), appendix on particles and auxiliaries; D = the rule as a
+/// 12; P = the table of particles in 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm);
+/// T = common usage of Tokyo, as dictionaries of accent enter it, without a published rule; D = a
 /// deviation, for the reason given.
 struct AccentRuleCorrection {
   /// The words as written, or their dictionary forms.
@@ -58,11 +59,11 @@ struct AccentRuleCorrection {
       words: ["の", "ん"], traits: [.particle, .dependent], rules: "動詞%F2@0,形容詞%F2@-1"),
     // U. いって, あかꜜくて.
     AccentRuleCorrection(words: ["て", "で"], traits: .conjunctive, rules: "動詞%F1,形容詞%F2@-1"),
-    // N: the dictionary makes a verb before に flat; たꜜべに いく.
+    // T: the dictionary makes a verb before に flat; たꜜべに いく.
     AccentRuleCorrection(words: ["に"], traits: .particle, rules: "動詞%F1"),
     // U; D for accented verbs: F6 would move the nucleus of かꜜえったり.
     AccentRuleCorrection(words: ["たり"], traits: .particle, rules: "動詞%F2@1,形容詞%F2@-2"),
-    // U (だけ), N (ほど): とうきょうだけ, ねꜜこほど.
+    // U, P (だけ), P (ほど): とうきょうだけ, ねꜜこほど.
     AccentRuleCorrection(words: ["だけ", "ほど"], traits: .particle, rules: "名詞%F1"),
     // U. いくまꜜで.
     AccentRuleCorrection(
@@ -70,7 +71,7 @@ struct AccentRuleCorrection {
 
     // MARK: Auxiliaries
 
-    // M (F1), N: いった, not いったꜜ; あかꜜかった. D: F2 for adjectives where the source has F4, for
+    // M (F1): いった, not いったꜜ; あかꜜかった. D: F2 for adjectives where the source has F4, for
     // the nucleus of おꜜおかった.
     AccentRuleCorrection(words: ["た"], traits: .auxiliaryVerb, rules: "動詞%F1,形容詞%F2@-2"),
     AccentRuleCorrection(
@@ -78,20 +79,20 @@ struct AccentRuleCorrection {
     // U. とうきょうでꜜす, いくꜜです, あかꜜいです.
     AccentRuleCorrection(
       words: ["です", "でし"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
-    // N. とうきょうだꜜった; ねꜜこだった.
+    // T. とうきょうだꜜった; ねꜜこだった.
     AccentRuleCorrection(words: ["だっ"], traits: .auxiliaryVerb, rules: "名詞%F2@1"),
-    // N. とうきょうだろꜜう, いくでしょꜜう; ねꜜこだろう. U for adjectives.
+    // P. とうきょうだろꜜう, いくでしょꜜう; ねꜜこだろう. U for adjectives.
     AccentRuleCorrection(
       words: ["だろ", "でしょ", "だろう", "でしょう"], traits: .auxiliaryVerb,
       rules: "名詞%F2@2,動詞%F2@2,形容詞%F2@-1"),
-    // U (M2@1), N. とうきょうなꜜら, いくꜜなら.
+    // U (M2@1), P. とうきょうなꜜら, いくꜜなら.
     AccentRuleCorrection(
       words: ["なら"], traits: .auxiliaryVerb, rules: "名詞%F2@1,動詞%F2@0,形容詞%F2@-1"),
-    // U; N for adjectives. いかない, たべꜜない; あかくなꜜい, たかꜜくない.
+    // U; T for adjectives. いかない, たべꜜない; あかくなꜜい, たかꜜくない.
     AccentRuleCorrection(
       words: ["ない", "無い"], isBaseForm: true, traits: .auxiliaryVerb,
       rules: "動詞%F3@0,形容詞%F2@1"),
-    // N. UniDic tags the same ない as an adjective.
+    // T. UniDic tags the same ない as an adjective.
     AccentRuleCorrection(
       words: ["ない", "無い"], isBaseForm: true, traits: .adjective, hostForms: [.continuative],
       rules: "形容詞%F2@1"),
@@ -106,11 +107,11 @@ struct AccentRuleCorrection {
     AccentRuleCorrection(
       words: ["てる", "でる", "てく", "でく", "ちゃう", "じゃう", "とく", "どく"], isBaseForm: true,
       traits: [.dependent, .auxiliaryVerb], rules: "動詞%F1"),
-    // N 様態のそうだ: いきそう, たべそꜜう, たかそꜜう.
+    // T, 様態のそうだ: いきそう, たべそꜜう, たかそꜜう.
     AccentRuleCorrection(
       words: ["そう"], traits: [.suffix, .auxiliaryVerb, .adjectivalNoun],
       hostForms: [.continuative, .stem], rules: "動詞%F3@1,形容詞%F3@1"),
-    // N. いくよꜜう, とうきょうみꜜたい; ねꜜこみたい.
+    // T. いくよꜜう, とうきょうみꜜたい; ねꜜこみたい.
     AccentRuleCorrection(
       words: ["よう", "みたい"], traits: [.auxiliaryVerb, .adjectivalNoun],
       rules: "名詞%F2@1,動詞%F2@1,形容詞%F2@1"),

@@ -1,6 +1,6 @@
 extension AccentRuleCorrection {
-  /// Suffixes whose rule NAIST-jdic has otherwise than UniDic 3.1.1 and the entries of compounds in
-  /// NHK日本語発音アクセント新辞典 (2016), which agree; one such entry stands beside each.
+  /// Suffixes whose rule NAIST-jdic has otherwise than UniDic 3.1.1, field aConType; a compound
+  /// that shows the rule stands beside most.
   static let suffixes: [AccentRuleCorrection] = [
     // MARK: C4, flattening
 
@@ -35,6 +35,7 @@ extension AccentRuleCorrection {
     .suffix("港", "コウ", "C3"),  // こうべꜜこう
 
     // MARK: C5, nothing changes
+    // D: UniDic has C4 for some, which would flatten さꜜとうさん.
 
     .suffix("さん", "サン", "C5"),  // さꜜとうさん
     .suffix("ちゃん", "チャン", "C5"),

@@ -9,8 +9,9 @@ struct Mora {
 
 /// Divides kana into morae: the one place where they are counted.
 ///
-/// A small ャ, ュ, ョ, ヮ belongs to the kana before. So does a small vowel, unless it only goes on
-/// from the vowel before (ファ is one mora, ねぇ two). ッ, ン and ー are morae of their own. What is
+/// A small ャ, ュ, ョ, ヮ belongs to the kana before. So does a small vowel where the two write a
+/// sound of their own (ファ, シェ, ティ, トゥ), but not where it only goes on from the vowel before (ねぇ,
+/// さむぅ are two and three morae). ッ, ン and ー are morae of their own. What is
 /// no kana (such as the ’ behind a voiceless vowel in Open JTalk's dictionary) is passed over.
 ///
 /// Source: 窪薗晴夫・太田聡『音韻構造とアクセント』 (1998), chapter 1; the count of Open JTalk's
@@ -41,22 +42,21 @@ struct MoraScanner: Sequence, IteratorProtocol {
       let endsSyllable = !isAtStart && kana.goesOn(from: vowel)
       isAtStart = false
       vowel = kana == .longMark ? vowel : kana.vowel
-      takeSmallKana()
+      takeSmallKana(behind: kana)
       return Mora(range: start..<offset, isSyllableEnd: endsSyllable)
     }
     return nil
   }
 
   /// Takes the small kana and the combining marks that belong to the mora.
-  private mutating func takeSmallKana() {
+  private mutating func takeSmallKana(behind kana: Kana) {
+    var last = kana
     while offset + 2 < bytes.count, bytes.kanaLength(at: offset) == 3 {
       let scalar = bytes.threeByteScalar(at: offset)
       if !(0x3099...0x309A ~= scalar) {
-        guard let kana = Kana(scalar), kana.isSmall, kana.isGlide || kana.vowel != vowel else {
-          return
-        }
-        guard vowel != 0 else { return }
+        guard let kana = Kana(scalar), last.takes(kana) else { return }
         vowel = kana.vowel
+        last = kana
       }
       offset += 3
     }
@@ -95,8 +95,21 @@ private struct Kana: Equatable {
   /// ャ ュ ョ ヮ.
   var isGlide: Bool { [0x42, 0x44, 0x46, 0x4D].contains(index) }
 
-  /// Small vowels and ``isGlide``.
-  var isSmall: Bool { isGlide || (index < 10 && index.isMultiple(of: 2)) }
+  /// ァ ィ ゥ ェ ォ.
+  private var isSmallVowel: Bool { index < 10 && index.isMultiple(of: 2) }
+
+  /// Whether a small kana behind this one writes one sound with it.
+  func takes(_ small: Kana) -> Bool {
+    if small.isGlide { return vowel != 0 && !isSmallVowel }
+    guard small.isSmallVowel, small.vowel != vowel, !isSmallVowel else { return false }
+    return switch vowel {
+    case UInt8(ascii: "i"), UInt8(ascii: "u"): true
+    // テ, デ with ィ; ト, ド with ゥ.
+    case UInt8(ascii: "e"): (0x25...0x26).contains(index) && small.vowel == UInt8(ascii: "i")
+    case UInt8(ascii: "o"): (0x27...0x28).contains(index) && small.vowel == UInt8(ascii: "u")
+    default: false
+    }
+  }
 
   /// Whether the kana is the second half of a syllable whose vowel is `vowel`.
   func goesOn(from vowel: UInt8) -> Bool {

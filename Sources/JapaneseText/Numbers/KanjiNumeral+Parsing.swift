@@ -77,7 +77,8 @@ private struct KanjiNumeralParser {
   /// Reads a run of digits of one script, and the power of ten behind a single one.
   private mutating func readDigits() -> Bool {
     var run: [UInt8] = []
-    let scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
+    var scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
+    scanner.longestKanjiRun = .max
     guard !groupHasOnes, let found = scanner.digitRun(at: position, into: &run) else {
       return false
     }

@@ -32,6 +32,7 @@ struct NumberParser {
       }
       if let end = currency(at: start, &reading, isWordEnd) { return end }
       if let end = singleCharacter(at: start, &reading, isWordEnd) { return end }
+      guard Indefinite.piece(bytes.scalar(at: start)?.value ?? 0) != nil else { return nil }
     }
     if let end = ratio(at: start, &reading, isWordEnd) { return end }
     reading.truncate(to: count)
@@ -158,11 +159,20 @@ extension NumberParser {
     counters.forEachMatch(in: bytes, at: start) { end, rows in
       let suffix = NumberSuffix(in: bytes, at: end, isWordEnd)
       guard suffix != nil || isWordEnd(end), !isInsideWord(end),
-        let row = rows.first(where: { fits(counters.counters[$0], numeral, end) })
+        let row = rows.first(where: { fits(counters.counters[$0], numeral, end) }),
+        counters.counters[row].calendarRank > 0 || !isCrossed(numeral, isWordEnd)
       else { return }
       best = Match(row: row, start: start, counterEnd: end, suffix: suffix, hasSome: hasSome)
     }
     return best
+  }
+
+  /// Whether a word begins inside the numeral and goes on behind it: 千葉 in 三千葉.
+  ///
+  /// 十日 and 十分 are such words too, so that this excludes counters other than of time only.
+  private func isCrossed(_ numeral: ScannedNumeral, _ isWordEnd: (Int) -> Bool) -> Bool {
+    !isWordEnd(numeral.end)
+      && wordEnd(before: numeral.end, after: numeral.start, isWordEnd) != nil
   }
 
   /// Whether an ASCII word goes on behind `offset`: m in 5mg.

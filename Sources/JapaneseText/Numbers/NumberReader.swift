@@ -9,7 +9,7 @@ import TextFoundation
 /// ```
 ///
 /// It looks at bytes only. Whether 一 belongs to 一緒 is the tokenizer's to say: a caller asks at
-/// the starts of tokens that are numbers, and tells where words end.
+/// the starts of tokens that are numbers, not of 千葉 or 三日月, and tells where words end.
 ///
 /// Sendable: immutable tables.
 package struct NumberReader: Sendable {

@@ -44,7 +44,9 @@ extension NumeralScanner {
   private func addDigits(
     _ script: NumeralSymbol.Script, to run: inout DigitRun, _ digits: inout [UInt8]
   ) {
-    while let symbol = symbol(at: run.end), let digit = symbol.digit, symbol.script == script {
+    while let symbol = symbol(at: run.end), let digit = symbol.digit, symbol.script == script,
+      script != .kanji || run.count < longestKanjiRun
+    {
       digits.append(digit)
       run.add(digit)
       run.end &+= symbol.length

@@ -27,6 +27,16 @@ enum Indefinite {
   static let several = -1
   static let interrogative = -2
   static let some = -3
+
+  /// What 数, 何 and 幾 are read as, with their keys.
+  static func piece(_ scalar: UInt32) -> (NumberMorpheme, Int)? {
+    switch scalar {
+    case 0x6570: (.suu, several)
+    case 0x4F55: (.nan, interrogative)
+    case 0x5E7E: (.iku, some)
+    default: nil
+    }
+  }
 }
 
 /// Finds the numeral at a place and says it in pieces.
@@ -38,6 +48,11 @@ struct NumeralScanner {
   var readsPairs = true
   /// Whether 09 is read as nine, as before 時.
   var dropsZeros = false
+
+  /// Runs of kanji digits are cut here.
+  ///
+  /// A caller may ask again at each character of a run; those of other scripts are refused there.
+  var longestKanjiRun = 64
 
   /// Longer runs of digits are said digit by digit, unless they are grouped by commas.
   static let longestNumber = 12
@@ -149,14 +164,7 @@ struct NumeralScanner {
   /// 何, 数 and 幾 in the place of a digit: 何百, 十数人.
   private func indefinite(_ state: inout State, _ reading: inout NumberReading) -> Bool {
     guard !state.hasOnes, let scalar = bytes.scalar(at: state.position) else { return false }
-    let morpheme: NumberMorpheme
-    let key: Int
-    switch scalar.value {
-    case 0x6570: (morpheme, key) = (.suu, Indefinite.several)
-    case 0x4F55: (morpheme, key) = (.nan, Indefinite.interrogative)
-    case 0x5E7E: (morpheme, key) = (.iku, Indefinite.some)
-    default: return false
-    }
+    guard let (morpheme, key) = Indefinite.piece(scalar.value) else { return false }
     let next = state.position &+ scalar.length
     guard next <= limit else { return false }
     if case .power(let exponent) = symbol(at: next)?.kind {

@@ -104,7 +104,7 @@ extension UnsafeBufferPointer<UInt8> {
     case 0x5146: .myriad(3)  // 兆
     case 0x4EAC: .myriad(4)  // 京
     case 0x5793: .myriad(5)  // 垓
-    case 0x25971, 0x79ED: .myriad(6)  // 𥝱 秭
+    case 0x25771, 0x79ED: .myriad(6)  // 𥝱 秭
     case 0x7A63: .myriad(7)  // 穣
     case 0x6E9D: .myriad(8)  // 溝
     case 0x6F97: .myriad(9)  // 澗

@@ -33,6 +33,8 @@ final class ReadingAnalyzer {
         KanaSpelling.apply(to: &text, &arena)
         numbers.apply(to: &text, &arena)
         RepeatedKanji.apply(to: &text, &arena)
+        UnknownKanji.apply(to: &text, &arena)
+        KanjiPairs.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)
         if latinWords == .spell { LatinSpelling.apply(to: &text, &arena) }

@@ -29,7 +29,7 @@ package final class TextRomanizer {
   private let pool: LendingPool<ReadingAnalyzer>?
   private let analyzer: ReadingAnalyzer
   private var romanizer: SentenceRomanizer
-  private let grouping = WordGrouping(unit: .morpheme)
+  private let grouping = WordGrouping(unit: .reader)
 
   /// A romanizer with a dictionary, or without: then the runs of one script are words.
   package init(tokenizer: Tokenizer?, options: RomanizationOptions) {

@@ -66,7 +66,7 @@ private enum CharacterKind {
   case digit
   case symbol
   case katakana
-  /// Kanji and hiragana: their unknown words are short.
+  /// Kanji but for numerals, and hiragana: their unknown words are short.
   case harmless
 
   /// The kind of the scalar that starts at `offset`.
@@ -81,8 +81,21 @@ private enum CharacterKind {
     case 0xE3 where offset + 1 < line.count:
       let second = line[offset + 1]
       self = second == 0x82 || second == 0x83 ? .katakana : second == 0x80 ? .symbol : .harmless
-    case 0xE4...0xE9: self = .harmless
+    case 0xE4...0xE9: self = Self.isNumeral(line, at: offset) ? .digit : .harmless
     default: self = .symbol
+    }
+  }
+
+  /// Whether one of 一 to 九, 十 百 千 万 億 兆 stands at an offset: `KANJINUMERIC` of char.def.
+  private static func isNumeral(_ line: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset + 2 < line.count else { return false }
+    switch (line[offset], line[offset + 1], line[offset + 2]) {
+    case (0xE4, 0xB8, 0x80), (0xE4, 0xB8, 0x83), (0xE4, 0xB8, 0x87), (0xE4, 0xB8, 0x89),
+      (0xE4, 0xB9, 0x9D), (0xE4, 0xBA, 0x8C), (0xE4, 0xBA, 0x94), (0xE5, 0x84, 0x84),
+      (0xE5, 0x85, 0x86), (0xE5, 0x85, 0xAB), (0xE5, 0x85, 0xAD), (0xE5, 0x8D, 0x81),
+      (0xE5, 0x8D, 0x83), (0xE5, 0x9B, 0x9B), (0xE7, 0x99, 0xBE):
+      return true
+    default: return false
     }
   }
 }

@@ -35,6 +35,13 @@ struct ScalarOutput {
   /// Copies the bytes of a scalar.
   @inline(__always)
   mutating func append(_ source: UnsafePointer<UInt8>, size: Int) {
+    if size == 3 {
+      start[count] = source[0]
+      start[count &+ 1] = source[1]
+      start[count &+ 2] = source[2]
+      count &+= 3
+      return
+    }
     for position in 0..<size { start[count &+ position] = source[position] }
     count &+= size
   }

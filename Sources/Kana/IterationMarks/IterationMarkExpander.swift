@@ -65,23 +65,29 @@ private struct IterationMark {
 
   /// Whether any of the marks occurs: most text has none and need not be looked at closely.
   static func mayOccur(in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = source.baseAddress else { return false }
     var offset = 0
-    while offset + 2 < source.count {
-      guard source[offset] == 0xE3 else {
-        offset += 1
-        continue
-      }
-      switch (source[offset + 1], source[offset + 2]) {
-      case (0x80, 0xB1...0xB4), (0x82, 0x9D...0x9E), (0x83, 0xBD...0xBE): return true
-      default: offset += 3
-      }
+    while offset + ByteBlock.scalarCount + 2 <= source.count {
+      let place = UnsafeRawPointer(start + offset)
+      let first = place.loadUnaligned(as: ByteBlock.self)
+      let second = (place + 1).loadUnaligned(as: ByteBlock.self)
+      let third = (place + 2).loadUnaligned(as: ByteBlock.self)
+      let long = second.equals(0x80) & third.isAtLeast(0xB1) & third.isAtMost(0xB4)
+      let hiragana = second.equals(0x82) & third.isAtLeast(0x9D) & third.isAtMost(0x9E)
+      let katakana = second.equals(0x83) & third.isAtLeast(0xBD) & third.isAtMost(0xBE)
+      if (first.equals(0xE3) & (long | hiragana | katakana)).isAnySet { return true }
+      offset += ByteBlock.scalarCount
+    }
+    while offset < source.count {
+      if IterationMark(at: offset, in: source) != nil { return true }
+      offset += 1
     }
     return false
   }
 
   /// The mark that starts at an offset, if one does.
   init?(at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
-    guard let scalar = source.scalar(at: offset) else { return nil }
+    guard source[offset] == 0xE3, let scalar = source.scalar(at: offset) else { return nil }
     let next = source.scalar(at: offset + scalar.length)?.value
     switch scalar.value {
     case 0x309D, 0x30FD:

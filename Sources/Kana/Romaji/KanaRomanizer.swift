@@ -102,8 +102,9 @@ public struct KanaRomanizer: Sendable {
       offset -= next.length
       guard let last = text.scalar(before: offset) else { break }
       let (before, after) = (KanaCode.code(of: last.value), KanaCode.code(of: next.value))
-      if after < KanaCode.kanaCount {
-        // Before a consonant that no small kana, no ん and no っ has a claim to.
+      if after < KanaCode.kanaCount, after != KanaCode.sokuon {
+        // Before a consonant that no ん and no っ has a claim to; behind っ, ー asks for the vowel
+        // before it.
         let isFree =
           before < KanaCode.kanaCount && before != KanaCode.n && before != KanaCode.sokuon
         if isFree, KanaRelation.vowel.of(before) == 0, KanaRelation.vowel.of(after) == 0,
@@ -111,9 +112,7 @@ public struct KanaRomanizer: Sendable {
         {
           return offset
         }
-      } else if last.value > 0x3400, next.value > 0x3400, after == KanaCode.other,
-        before == KanaCode.other
-      {
+      } else if 0x3400...0x9FFF ~= last.value, 0x3400...0x9FFF ~= next.value {
         return offset
       }
     }

@@ -75,7 +75,14 @@ public struct RomajiConverter: Sendable {
   /// The last offset where a text can be cut so that its parts, converted by themselves, give the
   /// kana of the whole; 0 if none is known.
   package func lastCut(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    text.lastIndex(of: UInt8(ascii: " ")) ?? 0
+    var end = text.count
+    while let space = text[..<end].lastIndex(of: UInt8(ascii: " ")) {
+      // Hyphens and quotes beside the space may be punctuation only because of it.
+      let before = text.scalar(before: space)?.value ?? 0
+      if ![0x2D, 0xFF0D, 0x27, 0xFF07, 0x2019].contains(before) { return space }
+      end = space
+    }
+    return 0
   }
 
   // MARK: What is no romaji

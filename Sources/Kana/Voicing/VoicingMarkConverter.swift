@@ -1,5 +1,3 @@
-import TextFoundation
-
 /// Joins kana and their voicing marks, or takes them apart.
 ///
 /// ```swift
@@ -47,30 +45,28 @@ extension VoicingMarkConverter: ByteConverter {
   package func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    guard let start = source.baseAddress else { return 0 }
+    guard var input = ScalarInput(source) else { return 0 }
     let table = VoicingTable.shared
     var output = ScalarOutput(output)
-    var offset = 0
     var previous: UInt32 = 0
-    while let scalar = source.scalar(at: offset) {
+    while let scalar = input.next() {
       switch form {
       case .composed:
-        if let letter = table.composition(of: previous, with: combining(scalar.value)) {
+        if let letter = table.composition(of: previous, with: combining(scalar)) {
           output.replaceLast(by: letter)
           previous = letter
         } else {
-          output.append(start + offset, size: scalar.length)
-          previous = scalar.length == 3 ? scalar.value : 0
+          output.append(input.place, size: input.size)
+          previous = input.size == 3 ? scalar : 0
         }
       case .decomposed:
-        if scalar.length == 3, let parts = table.decomposition(of: scalar.value) {
+        if input.size == 3, let parts = table.decomposition(of: scalar) {
           output.append(parts.base)
           output.append(spacingMarks ? parts.mark + 2 : parts.mark)
         } else {
-          output.append(start + offset, size: scalar.length)
+          output.append(input.place, size: input.size)
         }
       }
-      offset += scalar.length
     }
     return output.count
   }

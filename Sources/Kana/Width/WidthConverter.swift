@@ -49,28 +49,30 @@ extension WidthConverter: ByteConverter {
   package func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    guard let start = source.baseAddress else { return 0 }
+    guard var input = ScalarInput(source) else { return 0 }
     let table = width == .full ? WidthTable.full : WidthTable.half
     let mask = UInt32(scope.rawValue) << 16
-    var output = WidthOutput(output, convertsKana: scope.contains(.kana))
-    var offset = 0
-    while let scalar = source.scalar(at: offset) {
-      let entry = scalar.value < 0x10000 ? table[scalar.value] : 0
-      if entry & mask != 0 {
-        output.append(entry, of: scalar.value)
-      } else if !output.appendMark(scalar.value, to: width) {
-        output.append(start + offset, size: scalar.length, scalar: scalar.value)
+    return table.withLookup { lookup in
+      var output = WidthOutput(output, width)
+      while let scalar = input.next() {
+        let entry = scalar < 0x10000 ? lookup[scalar] : 0
+        if entry & mask == 0 {
+          output.append(input.place, size: input.size, scalar: scalar)
+        } else if entry & WidthTable.isMark == 0 {
+          output.append(entry)
+        } else if !output.append(mark: scalar) {
+          output.append(input.place, size: input.size, scalar: scalar)
+        }
       }
-      offset += scalar.length
+      return output.count
     }
-    return output.count
   }
 }
 
 /// Writes converted scalars and decides about marks by what comes before them.
 private struct WidthOutput {
   private var output: ScalarOutput
-  private let convertsKana: Bool
+  private let width: WidthConverter.Width
   /// The scalar written last, if it may take a mark: of three bytes.
   private var previous: UInt32 = 0
   /// Whether that is the form of a kana in the other width.
@@ -78,14 +80,14 @@ private struct WidthOutput {
 
   var count: Int { output.count }
 
-  init(_ start: UnsafeMutablePointer<UInt8>, convertsKana: Bool) {
+  init(_ start: UnsafeMutablePointer<UInt8>, _ width: WidthConverter.Width) {
     output = ScalarOutput(start)
-    self.convertsKana = convertsKana
+    self.width = width
   }
 
-  /// Writes what a scalar becomes.
+  /// Writes what a scalar becomes by the table.
   @inline(__always)
-  mutating func append(_ entry: WidthTable.Entry, of scalar: UInt32) {
+  mutating func append(_ entry: WidthTable.Entry) {
     previous = entry & 0xFFFF
     isConverted = true
     output.append(previous)
@@ -102,23 +104,21 @@ private struct WidthOutput {
     isConverted = false
   }
 
-  /// Writes what a voicing mark becomes; false if the scalar is none or stays as it is.
-  @inline(__always)
-  mutating func appendMark(_ scalar: UInt32, to width: WidthConverter.Width) -> Bool {
-    guard convertsKana else { return false }
-    switch (scalar, width) {
+  /// Writes what a voicing mark becomes; false if it stays as it is.
+  mutating func append(mark: UInt32) -> Bool {
+    switch (mark, width) {
     case (0xFF9E, .full), (0xFF9F, .full):
-      appendFull(mark: scalar &- 0xFF9E &+ VoicingTable.voicedMark)
+      appendFull(mark: mark &- 0xFF9E &+ VoicingTable.voicedMark)
     case (0x3099, .full), (0x309A, .full):
       guard isConverted,
-        let letter = VoicingTable.shared.composition(of: previous, with: scalar)
+        let letter = VoicingTable.shared.composition(of: previous, with: mark)
       else { return false }
       replaceLast(by: letter)
     case (0x309B, .half), (0x309C, .half):
-      appendHalf(mark: scalar &- 0x309B &+ 0xFF9E)
+      appendHalf(mark: mark &- 0x309B &+ 0xFF9E)
     case (0x3099, .half), (0x309A, .half):
       guard 0xFF66...0xFF9D ~= previous else { return false }
-      appendHalf(mark: scalar &- 0x3099 &+ 0xFF9E)
+      appendHalf(mark: mark &- 0x3099 &+ 0xFF9E)
     default: return false
     }
     return true

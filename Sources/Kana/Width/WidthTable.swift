@@ -5,11 +5,18 @@ struct WidthTable: Sendable {
   static let full = WidthTable { half, full in (half, full) }
   static let half = WidthTable { half, full in (full, half) }
 
-  /// What becomes of a scalar: the other one in the low 16 bits, its scope in the next eight, and
-  /// above them 1 if a half-width voiced mark follows and 2 if a semi-voiced one does.
+  /// What becomes of a scalar, in three fields.
+  ///
+  /// The low 16 bits are the other scalar, the next eight its scope; above them stands 1 if a
+  /// half-width voiced mark follows and 2 if a semi-voiced one does. A voicing mark has ``isMark``
+  /// and its scope alone.
   typealias Entry = UInt32
 
-  private var pages = [UInt8](repeating: 0, count: 256)
+  /// What an entry has, besides the scope of kana, if the scalar depends on what is before it.
+  static let isMark: Entry = 1 << 31
+
+  /// Where the entries of each page of 256 scalars start; at 0 those of a page without any.
+  private var pages = [UInt16](repeating: 0, count: 256)
   private var entries = [Entry](repeating: 0, count: 256)
 
   /// - Parameter direction: the source and the target out of a half-width and a full-width form.
@@ -20,6 +27,9 @@ struct WidthTable: Sendable {
         set(source, to: target | UInt32(row.scope.rawValue) << 16)
         addVoicedForms(of: source, target: target)
       }
+    }
+    for mark in [0x3099, 0x309A, 0x309B, 0x309C, 0xFF9E, 0xFF9F] as [UInt32] {
+      set(mark, to: Self.isMark | UInt32(WidthScope.kana.rawValue) << 16)
     }
   }
 
@@ -37,16 +47,31 @@ struct WidthTable: Sendable {
   private mutating func set(_ source: UInt32, to entry: Entry) {
     let page = Int(source >> 8)
     if pages[page] == 0 {
-      pages[page] = UInt8(entries.count / 256)
+      pages[page] = UInt16(entries.count)
       entries += [Entry](repeating: 0, count: 256)
     }
-    entries[Int(pages[page]) * 256 + Int(source & 0xFF)] = entry
+    entries[Int(pages[page]) + Int(source & 0xFF)] = entry
   }
+
+  /// Calls `body` with the entries in a form that a loop can read without checks.
+  func withLookup<Result>(_ body: (WidthLookup) -> Result) -> Result {
+    pages.withUnsafeBufferPointer { pages in
+      entries.withUnsafeBufferPointer { entries in
+        body(WidthLookup(pages: pages, entries: entries))
+      }
+    }
+  }
+}
+
+/// The entries of a table, valid during a call of ``WidthTable/withLookup(_:)``.
+struct WidthLookup {
+  fileprivate let pages: UnsafeBufferPointer<UInt16>
+  fileprivate let entries: UnsafeBufferPointer<WidthTable.Entry>
 
   /// What becomes of a scalar below U+10000; 0 if nothing.
   @inline(__always)
-  subscript(scalar: UInt32) -> Entry {
-    entries[Int(pages[Int(scalar &>> 8)]) &* 256 &+ Int(scalar & 0xFF)]
+  subscript(scalar: UInt32) -> WidthTable.Entry {
+    entries[Int(pages[Int(scalar &>> 8 & 0xFF)]) &+ Int(scalar & 0xFF)]
   }
 }
 

@@ -63,11 +63,18 @@ final class NormalizeProcessor: LineProcessor {
   /// The last place where no operation looks across; far on in the line, any scalar's start.
   private func independentEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = bytes.count
-    while let scalar = bytes.scalar(before: end) {
+    // Looking further back would cost the square of the length where there is no such place.
+    while end > bytes.count - 4096, let scalar = bytes.scalar(before: end) {
       end -= scalar.length
-      if Self.isIndependent(scalar.value) { return end }
+      let isFree = !Self.looksAhead(bytes.scalar(before: end)?.value ?? 0)
+      if isFree, Self.isIndependent(scalar.value) { return end }
     }
     return bytes.count > 4 * InputReader.longestLine ? bytes.count : 0
+  }
+
+  /// Hyphens and apostrophes, which in romaji mean something by what comes after them.
+  private static func looksAhead(_ scalar: UInt32) -> Bool {
+    [0x2D, 0xFF0D, 0x27, 0xFF07, 0x2019].contains(scalar)
   }
 
   /// Scalars that join with nothing before them: space, kana letters, kanji.

@@ -1,7 +1,7 @@
 /// A text with its accent phrases in the notation of downsteps, and the rule the row stands for.
 ///
-/// The accents are those of NHK日本語発音アクセント新辞典 (2016) where the word has one there; rules are
-/// named as in `AccentRule` and `AccentPhraseBoundary`.
+/// The accents are those of common usage in Tokyo, as dictionaries of accent enter them; rules are
+/// named as in `AccentRule`, `AccentModification` and `AccentPhraseBoundary`.
 struct AccentRow {
   let text: String
   let phrases: String

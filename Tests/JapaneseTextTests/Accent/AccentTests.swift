@@ -68,6 +68,27 @@ import Testing
     }
   }
 
+  @Test func everySchemaFindsRulesAndModifications() {
+    let cases: [(schema: DictionarySchema, rule: String, modification: String)] = [
+      (.ipadic, "", ""), (.openJTalk, "r10", ""), (.naistJdic, "", ""), (.unidic17, "", ""),
+      (.unidic26, "r24", "r25"), (.unidic29, "r25", "r26"), (.jumandic, "", ""),
+    ]
+    for (schema, rule, modification) in cases {
+      let row = (0..<schema.fieldCount).map { "r\($0)" }.joined(separator: ",")
+      let feature = Array(row.utf8) + [0]
+      feature.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        let entry = LexicalEntry(
+          start, schema: schema, partsOfSpeech: .table(for: schema.tagSet))
+        #expect(String(decoding: entry.accentRule, as: UTF8.self) == rule, "\(schema.name)")
+        #expect(
+          String(decoding: entry.accentModification, as: UTF8.self) == modification,
+          "\(schema.name)")
+      }
+    }
+    #expect(Set(cases.map(\.schema)) == Set(DictionarySchema.known))
+  }
+
   @Test func notationsWriteTheFall() throws {
     let tokenizer = try AccentDictionary.embedded.get()
     let cases: [(text: String, downstep: String, brackets: String, numbers: String)] = [

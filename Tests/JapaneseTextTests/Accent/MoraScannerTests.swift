@@ -26,6 +26,8 @@ import Testing
       ("クヮ", ["クヮ"], "ヮ"),
       ("フュージョン", ["フュ", "ー", "ジョ", "ン"], "フュ"),
       ("ネェ", ["ネ", "ェ"], "a small vowel that goes on"),
+      ("アオグロゥ", ["ア", "オ", "グ", "ロ", "ゥ"], "a small ゥ behind ロ is no sound of its own"),
+      ("シェア", ["シェ", "ア"], "シェ"), ("ディスク", ["ディ", "ス", "ク"], "ディ"), ("カァ", ["カ", "ァ"], "カァ"),
       ("キャァ", ["キャ", "ァ"], "behind a glide"),
       ("ァ", ["ァ"], "a small kana at the start"),
       ("ャ", ["ャ"], "a glide at the start"),

@@ -63,6 +63,18 @@ struct IterationMarkExpanderTests {
     ])
   }
 
+  @Test("Marks anywhere in a text of several blocks")
+  func places() {
+    for before in 0..<40 {
+      let (start, end) = (
+        String(repeating: "a", count: before), String(repeating: "b", count: 39 - before)
+      )
+      for (mark, expanded) in [("かゝ", "かか"), ("カヾ", "カガ"), ("いよ〱", "いよいよ"), ("いよ〳〵", "いよいよ")] {
+        #expect(IterationMarkExpander().convert(start + mark + end) == start + expanded + end)
+      }
+    }
+  }
+
   @Test("Text without marks stays, and with marks only marks change")
   func properties() {
     var generator = SeededGenerator(seed: 4)

@@ -70,6 +70,21 @@ import TextFoundation
     #expect(cuts > 500)
   }
 
+  @Test func cuts() {
+    let rows: [(text: String, cut: Int, why: String)] = [
+      ("かき", 3, "before a consonant"), ("かん", 3, ""), ("かう", 0, "not before a vowel"),
+      ("おか", 0, "nor after one: お may be the last of a word"), ("んか", 0, "nor after ん"),
+      ("っか", 0, "nor after っ"),
+      ("かっー", 0, "nor before っ"), ("かー", 0, ""), ("かゃ", 0, ""), ("東京", 3, "between kanji"),
+      ("東か", 0, ""), ("＇＇", 0, "a sentence may begin after quotes"),
+      ("ab", 0, "letters may follow a full stop"), ("", 0, ""), ("か", 0, ""),
+    ]
+    for row in rows {
+      let cut = Array(row.text.utf8).withUnsafeBufferPointer { KanaRomanizer().lastCut(in: $0) }
+      #expect(cut == row.cut, "\(row.text) \(row.why)")
+    }
+  }
+
   @Test func shortAndLongTextsTakeTheSameWay() {
     // Short texts are written on the stack, long ones in strides: every join lands everywhere.
     let unit = "きょうは、っっかんやとうきょうーﾊﾟｰﾃｨ。"

@@ -1,6 +1,7 @@
-import Kana
 import TestSupport
 import Testing
+
+@testable import Kana
 
 /// Romaji to kana.
 @Suite struct RomajiConverterTests {
@@ -68,7 +69,7 @@ import Testing
     check([
       ("konna", "こんな", "nn before a vowel is ん and な"), ("konnna", "こんな", "as typists write it"),
       ("konn", "こん", "nn elsewhere is one ん"), ("kon'na", "こんな", ""), ("n'n", "んん", ""),
-      ("nnn", "んん", ""),
+      ("nnn", "んん", ""), ("onn'a", "おんんあ", ""),
       ("shin’yo", "しんよ", "U+2019"), ("sinyo", "しにょ", ""), ("kanpai kampai", "かんぱい かんぱい", ""),
       ("homma shimbun", "ほんま しんぶん", "m before m and b"), ("hontou", "ほんとう", ""), ("n", "ん", ""),
       ("nny", "nny", "no kana"), ("tennyo", "てんにょ", ""), ("kin'iro", "きんいろ", ""),
@@ -174,6 +175,23 @@ import Testing
         let isKana = kana.unicodeScalars.allSatisfy { $0.value > 0x3000 }
         if isKana { #expect(converter.kana(of: kana) == kana) }
       }
+    }
+  }
+
+  @Test func partsCutAtACutGiveTheWhole() {
+    let rows: [(text: String, cut: Int)] = [
+      ("tokyo no neko", 8), ("tokyo", 0), ("", 0), ("a - b", 1), ("a -", 1), ("- -", 0), ("ka ", 2),
+      ("a － b", 1),
+    ]
+    let converter = RomajiConverter(to: .hiragana)
+    for row in rows {
+      let bytes = Array(row.text.utf8)
+      let cut = bytes.withUnsafeBufferPointer { converter.lastCut(in: $0) }
+      #expect(cut == row.cut, "\(row.text)")
+      let parts = [bytes[..<cut], bytes[cut...]].map {
+        converter.kana(of: String(decoding: $0, as: UTF8.self))
+      }
+      #expect(parts.joined() == converter.kana(of: row.text), "\(row.text)")
     }
   }
 

@@ -1,0 +1,64 @@
+import TextFoundation
+
+/// Two kanji that no dictionary joins to a word but a text does are read by their on readings:
+/// 建学 けんがく, where the dictionary has 建 and 学 as names.
+///
+/// Only a pair that stands between other scripts counts, and only words that can be parts of a
+/// compound. Two kun readings stay (塩豚 しおぶた), and so do family names and places.
+enum KanjiPairs {
+  private static let excluded: WordTraits = [
+    .adverbial, .adverb, .numeral, .counter, .particle, .verb, .adjective, .adnominal, .conjunction,
+    .symbol, .auxiliaryVerb, .dependent, .interjection, .familyName, .place,
+  ]
+
+  static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
+    guard text.words.count > 1 else { return }
+    for index in text.words.indices.dropFirst()
+    where isSingleKanji(text.words[index]) && isSingleKanji(text.words[index - 1]) {
+      let (first, second) = (text.words[index - 1], text.words[index])
+      guard text.touchesPrevious(index), !first.intersects(excluded), !second.intersects(excluded),
+        !isKanji(text.bytes.scalar(before: first.start)), !isKanji(text.bytes.scalar(at: second.end))
+      else { continue }
+      read(index, in: &text, &arena)
+    }
+  }
+
+  private static func read(
+    _ index: Int, in text: inout AnalyzedText, _ arena: inout KanaArena
+  ) {
+    let (first, second) = (text.words[index - 1], text.words[index])
+    guard let firstOn = on(of: first, in: text), let secondOn = on(of: second, in: text),
+      first.intersects(.givenName) || second.intersects(.givenName)
+        || first.reading.elementsEqual(firstOn) != second.reading.elementsEqual(secondOn)
+    else { return }
+    var kana: [UInt8] = []
+    SoundChanges.join(firstOn, to: &kana, isCompound: false)
+    SoundChanges.join(secondOn, to: &kana, isCompound: true)
+    // The second reading begins where the first, changed or not, ends: both have as many bytes.
+    let edge = firstOn.count
+    let whole = arena.copy(kana)
+    text.words[index - 1].reading = UnsafeBufferPointer(rebasing: whole[..<edge])
+    text.words[index].reading = UnsafeBufferPointer(rebasing: whole[edge...])
+    text.words[index - 1].pronunciation = .none
+    text.words[index].pronunciation = .none
+  }
+
+  /// The on reading the dictionary gives, or the most frequent one.
+  private static func on(of word: AnalyzedWord, in text: AnalyzedText) -> KanaBytes? {
+    guard let scalar = text.bytes.scalar(at: word.start),
+      let readings = KanjiReadings(of: scalar.value)
+    else { return nil }
+    let isOn = KanjiReadings.any(of: readings.on) { $0.elementsEqual(word.reading) }
+    if isOn { return word.reading }
+    let on = KanjiReadings.first(of: readings.on)
+    return on.isEmpty ? nil : on
+  }
+
+  private static func isSingleKanji(_ word: AnalyzedWord) -> Bool {
+    word.end - word.start <= 4 && word.scripts == .kanji
+  }
+
+  private static func isKanji(_ scalar: DecodedScalar?) -> Bool {
+    scalar.map { SurfaceScripts.kind(of: $0.value) == .kanji } ?? false
+  }
+}
