@@ -68,8 +68,9 @@ struct FunctionalPhrases: Sendable {
       else { continue }
       next += 1
       if next < words.count {
-        // 身につい|ている: the phrase's verb goes on.
+        // 本に|対し|ている: the phrase's verb goes on.
         if words[next].joinsPrevious { continue }
+        if words[next].intersects(.conjunctive), words[next - 1].intersects(.verb) { continue }
         if phrase.isBeforeNoun, !words[next].intersects(Self.nouns) { continue }
       } else if phrase.isBeforeNoun {
         continue

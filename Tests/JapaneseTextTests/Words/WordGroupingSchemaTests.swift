@@ -12,7 +12,7 @@ import Testing
     let words = row.split(separator: " ").map { $0.split(separator: "/", maxSplits: 1) }
     let text = words.map { String($0[0]) }.joined()
     // Entries point into their features, which live until the words have been grouped.
-    let features = words.map { Array($0[1].utf8CString).map { UInt8(bitPattern: $0) } }
+    let features = words.map { Array($0[1].utf8) + [0] }
     let memory = features.map { feature -> UnsafeMutableBufferPointer<UInt8> in
       let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: feature.count)
       _ = bytes.initialize(from: feature)
@@ -44,7 +44,7 @@ import Testing
   private func unidic(_ surface: String, _ pos: String, _ form: String = "*", _ base: String = "")
     -> String
   {
-    let levels = pos.split(separator: ",") + ["*", "*", "*"]
+    let levels = pos.split(separator: ",").map { String($0) } + ["*", "*", "*"]
     let base = base.isEmpty ? surface : base
     return "\(surface)/" + levels.prefix(4).joined(separator: ",")
       + ",*,\(form),*,*,\(surface),*,\(base),*,*,*,*,*,*"
@@ -53,7 +53,7 @@ import Testing
   private func juman(_ surface: String, _ pos: String, _ form: String = "*", _ base: String = "")
     -> String
   {
-    let levels = pos.split(separator: ",") + ["*"]
+    let levels = pos.split(separator: ",").map { String($0) } + ["*"]
     let base = base.isEmpty ? surface : base
     return "\(surface)/" + levels.prefix(2).joined(separator: ",") + ",*,\(form),\(base),*,*"
   }
