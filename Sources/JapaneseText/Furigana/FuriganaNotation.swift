@@ -39,7 +39,8 @@ public enum FuriganaNotation: String, Sendable, Hashable, Codable, CaseIterable 
     }
     switch self {
     case .html:
-      text += "<ruby>\(escaped(segment.base))<rp>(</rp><rt>\(escaped(reading))</rt><rp>)</rp></ruby>"
+      text +=
+        "<ruby>\(escaped(segment.base))<rp>(</rp><rt>\(escaped(reading))</rt><rp>)</rp></ruby>"
     case .aozora:
       let isFound = AozoraBase.isWhole(segment.base, behind: last)
       text += "\(isFound ? "" : "｜")\(escaped(segment.base))《\(escaped(reading))》"

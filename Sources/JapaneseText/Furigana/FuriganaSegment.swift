@@ -28,7 +28,8 @@ public struct FuriganaSegment: Sendable, Hashable, Codable {
   public func range(in text: String) -> Range<String.Index>? {
     let utf8 = text.utf8
     guard
-      let start = utf8.index(utf8.startIndex, offsetBy: utf8Range.lowerBound, limitedBy: utf8.endIndex),
+      let start = utf8.index(
+        utf8.startIndex, offsetBy: utf8Range.lowerBound, limitedBy: utf8.endIndex),
       let end = utf8.index(start, offsetBy: utf8Range.count, limitedBy: utf8.endIndex)
     else { return nil }
     return start..<end
