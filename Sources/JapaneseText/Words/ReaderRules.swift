@@ -39,8 +39,8 @@ enum ReaderRules {
         "です", "だ", "らしい", "べし", "じゃ", "や", "だろう", "でしょう", "そうだ", "ようだ", "みたいだ",
         "はずだ", "のだ", "んだ", "べきだ", "つもりだ", "なり", "ごとし", "である", as: .auxiliaryVerb)),
     .split(.any, .surface("じゃ", "なら", "べき", as: .auxiliaryVerb)),
-    // 食べ|て|ない.
-    .join(.surface("て", "で", as: .conjunctive), .base("ない", as: .auxiliaryVerb)),
+    // 食べ|て|ない, 思っ|て|ます.
+    .join(.surface("て", "で", as: .conjunctive), .base("ない", "ます", as: .auxiliaryVerb)),
     .join(inflectedPattern, .word(.auxiliaryVerb)),
   ]
 
@@ -61,9 +61,12 @@ enum ReaderRules {
     .join(
       .word([.verb, .adjective, .auxiliaryVerb, .noun, .adjectivalNoun, .suffix]),
       .word(.verb, all: .suffix)),
-    // 悪化|する; ググる-like loans are unknown nouns.
+    // 悪化|する, 噂|する, 実用化|する.
     .join(.word(.noun, all: .verbal), .base("する", "為る", as: .verb)),
-    .join(.word(.noun, all: .unknown), .base("する", as: .verb)),
+    .join(
+      .word(.noun, not: [.dependent, .adverbial, .numeral, .counter, .proper]),
+      .base("する", as: .verb)),
+    .join(.word(.suffix, not: [.verb, .adjective, .counter]), .base("する", as: .verb)),
     // 食べ|て|いる.
     .join(
       .surface("て", "で", as: .conjunctive),

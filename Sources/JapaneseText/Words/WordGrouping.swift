@@ -40,10 +40,15 @@ struct WordGrouping {
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ bytes: UnsafeBufferPointer<UInt8>, _ rules: JoinRuleTable
   ) -> Bool {
-    let (left, right) = (words[index - 1], words[index])
+    var left = words[index - 1]
+    let right = words[index]
     if !left.scripts.intersects(.words) || !right.scripts.intersects(.words) {
       let run = WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts)
-      return run.joinsMark(words, index)
+      guard left.joinsPrevious, right.scripts.intersects(.words), run.isUnit(left) else {
+        return run.joinsMark(words, index)
+      }
+      // 5%|増: the mark counts as a word would.
+      left.traits = [.suffix, .counter]
     }
     if left.scripts.union(right.scripts).intersects(.letters),
       WrittenRun.isLetterOrDigit(bytes, before: left.end),

@@ -29,6 +29,9 @@ struct WrittenRun {
     return isInside(mark, words[index - 2], right)
   }
 
+  /// Whether a word is a unit's mark, such as %.
+  func isUnit(_ word: AnalyzedWord) -> Bool { isMark(.unit, word) }
+
   private func isMark(_ word: AnalyzedWord) -> Bool { !word.scripts.intersects(.words) }
 
   /// Whether a word is a sign: + - − and their full-width forms.
