@@ -12,14 +12,14 @@ extension FunctionalPhrases {
     "にとって", "にわたって", "にわたり", "に渡って", "につれて", "につれ", "に至るまで", "に限らず",
     "にもかかわらず", "にも関わらず", "にも拘らず", "にかかわらず", "に関わらず", "として",
     "を通じて", "を通して", "をはじめ", "のみならず", "だけでなく",
-    // UniDic splits these conjunctions.
-    "ので", "または", "又は", "ちなみに", "どうしても",
+    // UniDic splits these conjunctions; 行く|の|では is none.
+    FunctionalPhrase("ので", before: .noTopicParticle), "または", "又は", "ちなみに", "どうしても",
   ]
 
   /// One word where they stand before a noun, as in 本という物; two in 本だと言う.
   static let beforeNouns: [FunctionalPhrase] = [
-    FunctionalPhrase("という", isBeforeNoun: true), FunctionalPhrase("と言う", isBeforeNoun: true),
-    FunctionalPhrase("と云う", isBeforeNoun: true), FunctionalPhrase("といった", isBeforeNoun: true),
+    FunctionalPhrase("という", before: .noun), FunctionalPhrase("と言う", before: .noun),
+    FunctionalPhrase("と云う", before: .noun), FunctionalPhrase("といった", before: .noun),
   ]
 
   /// One word for a reader, but not in the long units.

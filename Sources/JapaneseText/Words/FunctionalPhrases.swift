@@ -1,11 +1,14 @@
 /// A compound particle or auxiliary, by its text.
 struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
-  let text: StaticString
-  let isBeforeNoun: Bool
+  /// What has to follow for the words to be one.
+  enum Successor: Sendable { case anything, noun, noTopicParticle }
 
-  init(_ text: StaticString, isBeforeNoun: Bool = false) {
+  let text: StaticString
+  let successor: Successor
+
+  init(_ text: StaticString, before successor: Successor = .anything) {
     self.text = text
-    self.isBeforeNoun = isBeforeNoun
+    self.successor = successor
   }
 
   init(stringLiteral text: StaticString) { self.init(text) }
@@ -67,17 +70,26 @@ struct FunctionalPhrases: Sendable {
       guard next < words.count, words[next].start == words[next - 1].end, words[next].end == end
       else { continue }
       next += 1
-      if next < words.count {
-        // 本に|対し|ている: the phrase's verb goes on.
-        if words[next].joinsPrevious { continue }
-        if words[next].intersects(.conjunctive), words[next - 1].intersects(.verb) { continue }
-        if phrase.isBeforeNoun, !words[next].intersects(Self.nouns) { continue }
-      } else if phrase.isBeforeNoun {
-        continue
-      }
-      return next
+      if canEnd(words, next, phrase.successor) { return next }
     }
     return index
+  }
+
+  /// Whether a phrase can end before the word at an index.
+  private func canEnd(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int,
+    _ successor: FunctionalPhrase.Successor
+  ) -> Bool {
+    guard next < words.count else { return successor != .noun }
+    let word = words[next]
+    // 本に|対し|ている: the phrase's verb goes on.
+    if word.joinsPrevious { return false }
+    if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
+    switch successor {
+    case .anything: return true
+    case .noun: return word.intersects(Self.nouns)
+    case .noTopicParticle: return !word.intersects([.binding, .focus])
+    }
   }
 
   private static let nouns: WordTraits = [

@@ -42,9 +42,9 @@ struct WordGrouping {
   ) -> Bool {
     var left = words[index - 1]
     let right = words[index]
-    if !left.scripts.intersects(.words) || !right.scripts.intersects(.words) {
+    if left.isMark || right.isMark {
       let run = WrittenRun(bytes: bytes, joinsNameParts: joinsNameParts)
-      guard left.joinsPrevious, right.scripts.intersects(.words), run.isUnit(left) else {
+      guard left.joinsPrevious, !right.isMark, run.isUnit(left) else {
         return run.joinsMark(words, index)
       }
       // 5%|増: the mark counts as a word would.
@@ -62,7 +62,11 @@ struct WordGrouping {
   }
 }
 
-extension SurfaceScripts {
-  /// What words are written with; all the rest is a mark.
-  static let words: Self = [.hiragana, .katakana, .kanji, .letters]
+extension AnalyzedWord {
+  /// Whether it is written with no letter, or the dictionary has made up a word of letters and
+  /// marks, such as `々)`.
+  var isMark: Bool {
+    !scripts.intersects([.hiragana, .katakana, .kanji, .letters])
+      || scripts.contains(.other) && intersects([.unknown, .merged])
+  }
 }

@@ -20,7 +20,7 @@ struct WrittenRun {
       guard index + 1 < words.count, words[index + 1].start == right.end else { return false }
       return isInside(mark, left, words[index + 1])
     }
-    if index == 1 || words[index - 2].end != left.start || isMark(words[index - 2]) {
+    if index == 1 || words[index - 2].end != left.start || words[index - 2].isMark {
       return isSign(left) && Self.isDigit(bytes, at: right.start)
     }
     guard index > 1, words[index - 2].end == left.start, left.end - left.start <= 3,
@@ -31,8 +31,6 @@ struct WrittenRun {
 
   /// Whether a word is a unit's mark, such as %.
   func isUnit(_ word: AnalyzedWord) -> Bool { isMark(.unit, word) }
-
-  private func isMark(_ word: AnalyzedWord) -> Bool { !word.scripts.intersects(.words) }
 
   /// Whether a word is a sign: + - − and their full-width forms.
   private func isSign(_ word: AnalyzedWord) -> Bool {
@@ -64,7 +62,7 @@ struct WrittenRun {
 
   private func isNamePart(_ word: AnalyzedWord) -> Bool {
     word.scripts == .katakana
-      || word.intersects([.noun, .suffix, .adjectivalNoun]) && word.scripts.intersects(.words)
+      || word.intersects([.noun, .suffix, .adjectivalNoun]) && !word.isMark
   }
 
   /// What a mark may do inside of a word.

@@ -6,7 +6,13 @@ import TextFoundation
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
-    abstract: "Split lines into words, separated by one space.")
+    abstract: "Split lines into words, separated by one space.",
+    discussion: """
+      morpheme: as the dictionary splits (行き まし た). word: what a reader calls a word \
+      (行きました). long: compounds joined (東京特許許可局).
+      For word and long, --base prints the word without its endings (食べさせられた: 食べる, \
+      悪化した: 悪化する), and --pos looks at the same part of it.
+      """)
 
   @Option(help: "How large a word is: \(WordUnit.all.map(\.description).joined(separator: ", ")).")
   var unit = WordUnitArgument(.morpheme)

@@ -126,6 +126,19 @@ import Testing
         [tabe, te, unidic("ください", "動詞,非自立可能", "命令形", "くださる")], "食べて ください",
         "食べ てください", "a request"
       ),
+      (
+        [
+          unidic("行く", "動詞,一般", "連体形-一般"), unidic("の", "助詞,準体助詞"),
+          unidic("で", "助動詞", "連用形-一般", "だ"),
+        ],
+        "行く ので", "行く ので", "a conjunction in two words"
+      ),
+      (
+        [
+          unidic("行く", "動詞,一般", "連体形-一般"), unidic("の", "助詞,準体助詞"),
+          unidic("で", "助動詞", "連用形-一般", "だ"), unidic("は", "助詞,係助詞"),
+        ], "行く の で は", "行く の で は", "の and で before the topic"
+      ),
       ([hon, unidic("。", "補助記号,句点")], "本 。", "本 。", "a full stop"),
     ]
     for row in rows {

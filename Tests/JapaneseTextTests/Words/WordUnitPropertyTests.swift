@@ -27,8 +27,12 @@ import Testing
     // Two morphemes with a gap between them are never one word.
     let gaps = zip(morphemes, morphemes.dropFirst())
       .filter { $0.upperBound < $1.lowerBound }.map { $0.0.upperBound }
+    let marks = zip(morphemes, tokenizer.words(in: text))
+      .filter { $0.1.contains { "、。「」『』（）！？…()!?".contains($0) } }.map(\.0)
     for unit in [WordUnit.reader, .long] {
       var end = 0
+      let marked = Set(ranges(text, unit))
+      #expect(marks.allSatisfy { marked.contains($0) }, "\(unit) marks: \(text.debugDescription)")
       for range in ranges(text, unit) {
         #expect(
           range.lowerBound >= end && !range.isEmpty, "\(unit) ascends: \(text.debugDescription)")
