@@ -15,8 +15,15 @@ extension String {
 
   /// The words of the text in the unit asked for.
   ///
+  /// ```swift
+  /// let text = "東京特許許可局へ行っています。"
+  /// text.words(.reader)  // ["東京", "特許", "許可局", "へ", "行っています", "。"]
+  /// text.words(.long)    // ["東京特許許可局", "へ", "行っ", "てい", "ます", "。"]
+  /// ```
+  ///
   /// - Parameter unit: how large a word is; see ``words``.
   /// - Returns: pieces of the text.
+  /// - Complexity: linear in the length of the text.
   public func words(_ unit: WordUnit) -> [Substring] {
     guard let tokenizer = Tokenizer.shared else { return ScriptRuns.words(of: self) }
     return tokenizer.words(in: self, unit: unit)

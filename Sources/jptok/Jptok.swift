@@ -15,7 +15,8 @@ struct Jptok: ParsableCommand {
       """,
     subcommands: [
       TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, HiraganaCommand.self,
-      KatakanaCommand.self, RomajiCommand.self, NormalizeCommand.self, DictionaryCommand.self,
+      KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self, NormalizeCommand.self,
+      DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

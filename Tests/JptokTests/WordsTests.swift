@@ -16,12 +16,45 @@ import Testing
       (["--pos", "noun.place"], sentence, "東京\n", "a subcategory"),
       (["--pos", "pronoun,adjective"], sentence, "彼女 美しい\n", "in the order of the text"),
       (["--pos", "verb", "--base"], sentence, "見る\n", "the filter looks at the text's form"),
+      (["--unit", "word"], "行きました。\n", "行きました 。\n", "a reader's words"),
+      (["--unit", "word"], "  食べ ます\t東京　都\n", "食べ ます 東京 都\n", "white space separates"),
+      (["--unit", "long"], "東京特許許可局を調べている\n", "東京特許許可局 を 調べ ている\n", "long units"),
+      (["--unit", "word"], "はい\n\n \nいいえ", "はい\n\n\nいいえ\n", "a line for a line"),
       (["--pos", "filler"], sentence, "\n", "nothing fits: the line stays, empty"),
     ]
     for row in rows {
       let run = try jptok(["words"] + row.arguments, input: Array(row.input.utf8))
       expectOutput(of: run, row.expected, row.why)
     }
+  }
+
+  @Test func baseFormsAndPartsOfSpeechOfLargerUnits() throws {
+    let rows: [(arguments: [String], input: String, expected: String, why: String)] = [
+      (["--base"], "食べました", "食べる", "the verb without its endings"),
+      (["--base"], "食べさせられていません", "食べる", "nor causative, passive and いる"),
+      (["--base"], "悪化した", "悪化する", "a verbal noun keeps its する"),
+      (["--base"], "食べ始めた", "食べ始める", "a compound verb"),
+      (["--base"], "食べちゃった", "食べる", "a contraction is an ending"),
+      (["--base"], "寒くなかった", "寒い", "an adjective"),
+      (["--base"], "重要な", "重要", "an adjectival noun"),
+      (["--base"], "子供たち", "子供たち", "a suffix stays"),
+      (["--base"], "24時間", "24時間", "a number stays"),
+      (["--base"], "Xyzzyへ行った", "Xyzzy へ 行く", "unknown words stay"),
+      (["--pos", "verb"], "彼は悪化した本を食べている", "悪化した 食べている", "the stem decides"),
+      (["--pos", "noun"], "彼は東京都で子供たちの楽しさを食べた", "東京都 子供たち 楽しさ", "suffixes of nouns"),
+      (["--pos", "noun.place"], "彼は東京都で食べた", "東京都", "the first part's kind"),
+      (["--pos", "noun.numeral"], "彼は24時間食べた", "24時間", "a number with its counter"),
+      (["--pos", "adjective,verb", "--base"], "寒くて食べられなかった", "寒い 食べる", "both"),
+      (["--pos", "particle,auxiliary-verb"], "彼は学生でした", "は でした", "words of function"),
+    ]
+    for row in rows {
+      let run = try jptok(
+        ["words", "--unit", "word"] + row.arguments, input: Array((row.input + "\n").utf8))
+      expectOutput(of: run, row.expected + "\n", row.why)
+    }
+    let run = try jptok(
+      ["words", "--unit", "long", "--base"], input: Array("利用されている。行くでしょう\n".utf8))
+    expectOutput(of: run, "利用する れる ている 。 行く でしょう\n", "endings are words here")
   }
 
   @Test func unknownNamesAreRefused() throws {

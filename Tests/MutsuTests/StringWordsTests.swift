@@ -18,6 +18,13 @@ import Testing
     }
   }
 
+  @Test func wordsOfLargerUnits() {
+    let text = "東京特許許可局へ行っています。"
+    #expect(text.words(.reader) == ["東京", "特許", "許可局", "へ", "行っています", "。"])
+    #expect(text.words(.long) == ["東京特許許可局", "へ", "行っ", "てい", "ます", "。"])
+    #expect("".words(.reader) == [] && " ".words(.long) == [])
+  }
+
   @Test func baseForms() {
     #expect("東京へ行きました。".baseForms == ["東京", "行く"])
     #expect("美しい花を静かに見ていた".baseForms == ["美しい", "花", "静か", "見る"])

@@ -18,6 +18,8 @@ enum ConjugationForm: UInt8, Sendable {
   case volitional
   /// 語幹, ガル接続: the bare stem.
   case stem
+  /// タ系連用テ形, タ系連用タリ形 (JumanDIC, where て and たり belong to the form).
+  case gerund
 
   /// The form a dictionary calls by these bytes.
   init(_ name: UnsafeBufferPointer<UInt8>) {
@@ -36,6 +38,7 @@ enum ConjugationForm: UInt8, Sendable {
     ("現代基本形", .terminal), ("文語基本形", .terminal), ("音便基本形", .terminal),
     ("連体形", .attributive), ("体言接続", .attributive), ("仮定", .hypothetical),
     ("基本条件形", .hypothetical), ("命令", .imperative), ("意志", .volitional),
-    ("語幹", .stem), ("ガル接続", .stem), ("タ形", .terminal), ("タ系連用", .continuative),
+    ("語幹", .stem), ("ガル接続", .stem), ("タ形", .terminal), ("タ系連用", .gerund),
+    ("基本連用", .continuative),
   ]
 }

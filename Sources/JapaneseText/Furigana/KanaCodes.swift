@@ -1,15 +1,11 @@
-/// The code points of kana given as UTF-8 bytes of three each; what is no kana gives 0.
-func KanaCodes(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt16] {
-  var codes: [UInt16] = []
-  codes.reserveCapacity(bytes.count / 3)
-  var offset = 0
-  while offset + 2 < bytes.count {
-    codes.append(
-      UInt16(bytes[offset] & 0x0F) << 12 | UInt16(bytes[offset + 1] & 0x3F) << 6
-        | UInt16(bytes[offset + 2] & 0x3F))
-    offset += 3
+extension KanaBytes {
+  /// The code points of kana, three bytes of UTF-8 each.
+  var kanaCodes: [UInt16] {
+    stride(from: 0, to: count - 2, by: 3).map { offset in
+      UInt16(self[offset] & 0x0F) << 12 | UInt16(self[offset + 1] & 0x3F) << 6
+        | UInt16(self[offset + 2] & 0x3F)
+    }
   }
-  return codes
 }
 
 /// Sounds of katakana by their code points, as far as alignment needs them.
@@ -55,10 +51,10 @@ enum KanaSounds {
 
   /// The ending of a verb in its continuative form: キ for ク; nothing for others.
   static func continuative(_ ending: [UInt16]) -> [UInt16] {
-    guard let last = ending.last, let index = "ウクグスツヌブムル".unicodeScalars.enumerated().first(
-      where: { UInt16(truncatingIfNeeded: $0.element.value) == last })?.offset
+    guard let last = ending.last,
+      let form = zip("ウクグスツヌブムル".unicodeScalars, "イキギシチニビミリ".unicodeScalars)
+        .first(where: { $0.0.value == UInt32(last) })?.1
     else { return ending }
-    let forms = Array("イキギシチニビミリ".unicodeScalars)
-    return ending.dropLast() + [UInt16(truncatingIfNeeded: forms[index].value)]
+    return ending.dropLast() + [UInt16(truncatingIfNeeded: form.value)]
   }
 }

@@ -11,6 +11,7 @@ enum KanjiForms {
   ///   - scalar: the kanji.
   ///   - isInside: whether kana stand before: only there sounds are voiced.
   ///   - okurigana: the katakana code of the kana written behind the kanji, 0 if there is none.
+  /// - Returns: 0 for a plain reading, more for changed sounds.
   static func cost(
     of kana: ArraySlice<UInt16>, for scalar: UInt32, isInside: Bool, okurigana: UInt16
   ) -> Int? {
@@ -23,7 +24,7 @@ enum KanjiForms {
     }
     guard let readings = KanjiReadings(of: scalar) else { return best }
     _ = KanjiReadings.any(of: readings.on) { bytes in
-      offer(matchOn(kana, KanaCodes(bytes)[...], isInside: isInside))
+      offer(matchOn(kana, bytes.kanaCodes[...], isInside: isInside))
       return best == 0
     }
     if best == 0 { return 0 }
@@ -43,11 +44,14 @@ enum KanjiForms {
       return nil
     }
     let start = matchStart(kana.first ?? 0, reading.first ?? 0, isInside: isInside)
-    guard let start, kana.count == 1 || equal(kana.dropFirst().dropLast(), reading.dropFirst().dropLast())
+    guard let start,
+      kana.count == 1 || equal(kana.dropFirst().dropLast(), reading.dropFirst().dropLast())
     else { return nil }
     if kana.count == 1 || lastKana == last { return start }
     // 発 ハツ is ハッ in 発表, 格 カク カッ in 格好, 十 ジュウ ジュッ in 十分.
-    let canDouble: Set<UInt16> = [KanaSounds.tsu, KanaSounds.chi, KanaSounds.ku, KanaSounds.ki, KanaSounds.u, KanaSounds.fu]
+    let canDouble: Set<UInt16> = [
+      KanaSounds.tsu, KanaSounds.chi, KanaSounds.ku, KanaSounds.ki, KanaSounds.u, KanaSounds.fu,
+    ]
     return lastKana == KanaSounds.smallTsu && canDouble.contains(last) ? start + 1 : nil
   }
 
@@ -58,8 +62,8 @@ enum KanjiForms {
     okurigana: UInt16
   ) -> Int? {
     let dot = bytes.firstIndex(of: UInt8(ascii: "."))
-    let stem = KanaCodes(UnsafeBufferPointer(rebasing: bytes[..<(dot ?? bytes.count)]))
-    let ending = dot.map { KanaCodes(UnsafeBufferPointer(rebasing: bytes[($0 + 1)...])) } ?? []
+    let stem = UnsafeBufferPointer(rebasing: bytes[..<(dot ?? bytes.count)]).kanaCodes
+    let ending = dot.map { UnsafeBufferPointer(rebasing: bytes[($0 + 1)...]).kanaCodes } ?? []
     if ending.isEmpty {
       if let cost = matchNoun(kana, stem[...], isInside: isInside) { return cost }
       // Where the okurigana begin is not known: they must go on as the reading does.
@@ -74,7 +78,8 @@ enum KanjiForms {
     // Without okurigana: the whole (話 はなし), its continuative (売場 うりば), or a part (食物 たべもの).
     let whole = stem + ending
     if let cost = matchNoun(kana, whole[...], isInside: isInside) { return cost + 1 }
-    if let cost = matchNoun(kana, (stem + KanaSounds.continuative(ending))[...], isInside: isInside) {
+    if let cost = matchNoun(kana, (stem + KanaSounds.continuative(ending))[...], isInside: isInside)
+    {
       return cost + 1
     }
     for length in stride(from: whole.count - 1, to: stem.count, by: -1) {
@@ -87,14 +92,16 @@ enum KanjiForms {
     _ kana: ArraySlice<UInt16>, _ reading: ArraySlice<UInt16>, isInside: Bool
   ) -> Int? {
     guard let lastKana = kana.last, let last = reading.last, kana.count == reading.count,
-      let start = matchStart(kana.first ?? 0, reading.first ?? 0, isInside: isInside, isWhole: kana.count == 1)
+      let start = matchStart(
+        kana.first ?? 0, reading.first ?? 0, isInside: isInside, isWhole: kana.count == 1)
     else { return nil }
     if kana.count == 1 { return start }
     guard equal(kana.dropFirst().dropLast(), reading.dropFirst().dropLast()) else { return nil }
     if lastKana == last { return start }
     // 雨 アメ is アマ in 雨傘, 木 キ コ in 木陰.
     if KanaSounds.alternates(last, lastKana) { return start + 1 }
-    return lastKana == KanaSounds.smallTsu && (last == KanaSounds.tsu || last == KanaSounds.chi || last == KanaSounds.ki)
+    return lastKana == KanaSounds.smallTsu
+      && (last == KanaSounds.tsu || last == KanaSounds.chi || last == KanaSounds.ki)
       ? start + 2 : nil
   }
 

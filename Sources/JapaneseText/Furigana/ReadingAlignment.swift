@@ -37,6 +37,7 @@ struct ReadingAlignment {
   /// - Parameters:
   ///   - surface: the word as it is written.
   ///   - reading: its kana, katakana.
+  /// - Returns: the pieces in order; the whole word as one if there is no way through.
   static func pieces(
     of surface: UnsafeBufferPointer<UInt8>, reading: KanaBytes
   ) -> [Piece] {
@@ -48,7 +49,7 @@ struct ReadingAlignment {
   }
 
   private init(_ surface: UnsafeBufferPointer<UInt8>, _ reading: KanaBytes) {
-    kana = KanaCodes(reading)
+    kana = reading.kanaCodes
     surfaceCount = surface.count
     var offset = 0
     while let scalar = surface.scalar(at: offset) {
@@ -165,7 +166,8 @@ struct ReadingAlignment {
       body(unit + word.kanji, start + word.kana, 0)
     }
     var next = unit + 1
-    if case .kanji = units[unit] {} else if start < kana.count {
+    if case .kanji = units[unit] {
+    } else if start < kana.count {
       offerGroup(unit, next, start, body)
     }
     while next < units.count, next - unit < 12 {

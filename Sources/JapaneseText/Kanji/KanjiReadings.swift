@@ -51,7 +51,9 @@ struct KanjiReadings {
     return UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// The row of a kanji without its LF. UTF-8 has the order of the code points.
+  /// The row of a kanji without its LF.
+  ///
+  /// Rows are in the order of UTF-8, which is that of the code points.
   private static func row(of scalar: UInt32) -> UnsafeBufferPointer<UInt8>? {
     let text = text
     var (low, high) = (0, text.count)

@@ -17,7 +17,8 @@ enum KanjiPairs {
     where isSingleKanji(text.words[index]) && isSingleKanji(text.words[index - 1]) {
       let (first, second) = (text.words[index - 1], text.words[index])
       guard text.touchesPrevious(index), !first.intersects(excluded), !second.intersects(excluded),
-        !isKanji(text.bytes.scalar(before: first.start)), !isKanji(text.bytes.scalar(at: second.end))
+        !isKanji(text.bytes.scalar(before: first.start)),
+        !isKanji(text.bytes.scalar(at: second.end))
       else { continue }
       read(index, in: &text, &arena)
     }

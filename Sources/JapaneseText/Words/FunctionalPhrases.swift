@@ -1,20 +1,33 @@
+/// A compound particle or auxiliary, by its text.
+struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
+  let text: StaticString
+  let isBeforeNoun: Bool
+
+  init(_ text: StaticString, isBeforeNoun: Bool = false) {
+    self.text = text
+    self.isBeforeNoun = isBeforeNoun
+  }
+
+  init(stringLiteral text: StaticString) { self.init(text) }
+}
+
 /// Compound particles and compound auxiliaries (複合辞): several words of a dictionary with one
 /// function, as について, かもしれない.
 ///
 /// Told by their text, because dictionaries split them differently or not at all.
 struct FunctionalPhrases: Sendable {
-  /// The phrases by their first kana's last byte; longer ones first.
-  private let phrases: [[StaticString]]
+  /// The phrases by the last byte of their first character; longer ones first.
+  private let phrases: [[FunctionalPhrase]]
 
   static let none = FunctionalPhrases([])
-  static let particles = FunctionalPhrases(compoundParticles)
-  static let all = FunctionalPhrases(compoundParticles + compoundAuxiliaries)
+  static let reader = FunctionalPhrases(common + beforeNouns + readerParticles)
+  static let long = FunctionalPhrases(common + beforeNouns + auxiliaries)
 
-  private init(_ texts: [StaticString]) {
-    var phrases: [[StaticString]] = Array(repeating: [], count: texts.isEmpty ? 0 : 64)
-    for text in texts.sorted(by: { $0.utf8CodeUnitCount > $1.utf8CodeUnitCount })
-    where text.utf8CodeUnitCount > 3 {
-      phrases[Int(text.utf8Start[2] & 63)].append(text)
+  private init(_ all: [FunctionalPhrase]) {
+    var phrases: [[FunctionalPhrase]] = Array(repeating: [], count: all.isEmpty ? 0 : 64)
+    for phrase in all.sorted(by: { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount })
+    where phrase.text.utf8CodeUnitCount > 3 {
+      phrases[Int(phrase.text.utf8Start[2] & 63)].append(phrase)
     }
     self.phrases = phrases
   }
@@ -41,26 +54,33 @@ struct FunctionalPhrases: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
     let first = words[index]
-    guard first.intersects([.particle, .auxiliaryVerb, .dependent]), first.end - first.start >= 3,
-      index > 0, words[index - 1].end == first.start,
-      !words[index - 1].intersects([.marks])
-    else { return index }
+    guard first.end - first.start >= 3 else { return index }
     for phrase in phrases[Int(bytes[first.start + 2] & 63)] {
-      let end = first.start + phrase.utf8CodeUnitCount
+      let end = first.start + phrase.text.utf8CodeUnitCount
       guard end <= bytes.count, end > first.end,
-        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase)
+        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text)
       else { continue }
       var next = index + 1
-      while next < words.count, words[next].end < end,
-        words[next].end == (next + 1 < words.count ? words[next + 1].start : 0)
-      {
+      while next < words.count, words[next].start == words[next - 1].end, words[next].end < end {
         next += 1
       }
-      guard next < words.count, words[next].end == end else { continue }
-      // 身につい|ている: the phrase's verb goes on.
-      if next + 1 < words.count, words[next + 1].joinsPrevious { continue }
-      return next + 1
+      guard next < words.count, words[next].start == words[next - 1].end, words[next].end == end
+      else { continue }
+      next += 1
+      if next < words.count {
+        // 本に|対し|ている: the phrase's verb goes on.
+        if words[next].joinsPrevious { continue }
+        if words[next].intersects(.conjunctive), words[next - 1].intersects(.verb) { continue }
+        if phrase.isBeforeNoun, !words[next].intersects(Self.nouns) { continue }
+      } else if phrase.isBeforeNoun {
+        continue
+      }
+      return next
     }
     return index
   }
+
+  private static let nouns: WordTraits = [
+    .noun, .pronoun, .adjectivalNoun, .prefix, .suffix, .adnominal,
+  ]
 }

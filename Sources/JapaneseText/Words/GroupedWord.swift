@@ -18,7 +18,9 @@ package struct GroupedWord {
   }
 
   /// The word's text.
-  package var surface: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[localRange]) }
+  package var surface: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[localRange])
+  }
 
   /// How many parts make up the word without its endings: 悪化・し of 悪化しました, 食べ・始め of
   /// 食べ始めている.
@@ -52,7 +54,9 @@ package struct GroupedWord {
       last.intersects(.suffix) || stem[0].intersects(.numeral) || parts[0].intersects(.functional)
       ? stem[0] : last
     let (category, subcategory) = partsOfSpeech.classify(deciding.entry.feature)
-    if deciding.start == stem[0].start, last.intersects(.suffix), category != .noun, category != .pronoun {
+    if deciding.start == stem[0].start, last.intersects(.suffix), category != .noun,
+      category != .pronoun
+    {
       // 楽しさ, 読み方.
       return PartOfSpeech(category: .noun)
     }
@@ -64,7 +68,8 @@ package struct GroupedWord {
   package func appendBaseForm(to output: inout ByteBuffer) {
     let last = parts[stemCount - 1]
     let base = last.entry.baseForm
-    guard !base.isEmpty, !last.intersects(.merged), last.intersects([.verb, .adjective, .functional])
+    guard !base.isEmpty, !last.intersects(.merged),
+      last.intersects([.verb, .adjective, .functional])
     else {
       output.append(UnsafeBufferPointer(rebasing: bytes[localRange.lowerBound..<last.end]))
       return

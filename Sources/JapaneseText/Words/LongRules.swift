@@ -11,6 +11,12 @@ enum LongRules {
   private static let nominal: WordTraits = [.noun, .adjectivalNoun, .suffix]
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
 
+  /// Nouns that only carry a clause, told by text because UniDic has them as common nouns.
+  private static let compoundPart = WordPattern.word(nominal, not: [.dependent, .verb, .adjective])
+    .except(
+      "こと", "事", "もの", "ため", "為", "うち", "とき", "ところ", "わけ", "はず", "まま", "ほう", "つもり",
+      "ごと", "とも")
+
   static let endings: [JoinRule] = [
     // 行こ|う, でしょ|う.
     .join(.word(inflected, forms: .irrealis), .surface("う", "よう", as: .auxiliaryVerb)),
@@ -23,43 +29,71 @@ enum LongRules {
   ]
 
   static let verbs: [JoinRule] = [
-    // て|いる, て|ください.
+    // 食べ|てる, 食べ|ちゃう: contractions of て and what follows.
+    .split(
+      .any,
+      .base("てる", "でる", "ちゃう", "じゃう", "とく", "どく", "ちまう", "じまう", as: .verb)),
+    // て|いる, て|ください, て|ほしい.
     .join(
-      .surface("て", "で", as: .conjunctive), .word([.verb, .adjective], all: .dependent)),
+      .surface("て", "で", as: .conjunctive),
+      .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
     .join(
       .surface("て", "で", as: .conjunctive),
       .base(
-        "いる", "居る", "ある", "おる", "おく", "置く", "くる", "来る", "いく", "行く", "ゆく", "しまう",
-        "みる", "もらう", "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "やる",
-        "まいる", "いただける", "もらえる", "ほしい", "欲しい", as: [.verb, .adjective])),
-    // 利用|する, 利用|できる.
+        "いる", "居る", "ある", "おる", "おく", "くる", "来る", "いく", "ゆく", "しまう", "みる", "もらう",
+        "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "まいる", "いただける",
+        "もらえる", "ほしい", "欲しい", as: [.verb, .adjective])),
+    // 利用|する, 利用|できる, しっかり|する.
     .join(
       .word(.noun, all: .verbal),
       .base("する", "為る", "できる", "出来る", "いたす", "致す", "なさる", as: .verb)),
-    .join(.word(nominal, not: .dependent), .base("する", as: .verb)),
+    .join(compoundPart, .base("する", as: .verb)),
+    .join(
+      .word(.adverb).except("どう", "そう", "こう", "ああ", "もう", "まだ", "よく"),
+      .base("する", as: .verb)),
     // 食べ|始める.
     .join(.word(.verb, forms: .continuative), .word(.verb, not: .suffix)),
     .join(.word(.verb, forms: .continuative), .word(.adjective, all: .dependent)),
+    .join(
+      .word(.verb, forms: .continuative),
+      .base("やすい", "易い", "にくい", "難い", "づらい", "がたい", as: .adjective)),
     // 寒|がる, 春|めく, 子供|っぽい.
     .join(
-      .word([.noun, .adjectivalNoun]), .word([.verb, .adjective], all: .suffix)),
+      .word([.noun, .adjectivalNoun], not: .dependent),
+      .word([.verb, .adjective], all: .suffix)),
     .join(.word([.adjective, .auxiliaryVerb], forms: .stem), .word(.verb)),
   ]
 
   static let nouns: [JoinRule] = [
-    // 2008年|4月.
-    .split(.word(.suffix), .word(.numeral)),
-    .split(.surface("月", "年", "日", "時", "分", "時間"), .word(.numeral)),
-    .split(.word(.counter), .word(.numeral)),
+    // 2|つ, whatever the dictionary takes つ for.
+    .join(.word(.numeral), .surface("つ")),
+    // 千|二百, 第|二.
+    .join(.word([.numeral, .prefix]), .word(.numeral)),
+    // 2008年|4月, ルイ|14世, 身長|171cm: what is counted is another word.
+    .split(.any, .word(.numeral)),
     .join(.word(.prefix), .word([.noun, .adjectivalNoun, .suffix, .verb, .adjective, .adverb])),
     .join(
-      .word([.noun, .pronoun, .adjectivalNoun, .suffix, .symbol, .other]),
+      .word(
+        [.noun, .pronoun, .adjectivalNoun, .suffix, .symbol, .other], not: [.verb, .adjective]),
       .word(.suffix, not: [.verb, .adjective])),
     .join(
       .word(inflected, forms: [.continuative, .stem]),
       .word(.suffix, not: [.verb, .adjective])),
+    // 10人|以上, サイト|以外.
     .join(
-      .word(nominal, not: .dependent),
-      .word([.noun, .adjectivalNoun], not: .dependent)),
+      compoundPart,
+      .surface("以上", "以下", "以外", "以内", "未満", "以降", "以前", "以後", as: .noun)),
+    // 愛媛県|新居浜市: a place within another.
+    .split(
+      .word([.suffix, .noun]).ending("県", "府", "都", "道", "州", "国", "市", "郡"),
+      .word(.place)),
+    // 当時|少年, それぞれ|単独: nouns of time and degree used as adverbs.
+    .split(
+      .word(.adverbial, not: [.suffix, .counter]).except("時間", "期間"),
+      .word([.noun, .adjectivalNoun], not: .adverbial)),
+    .join(
+      compoundPart,
+      .word([.noun, .adjectivalNoun], not: .dependent).except(
+        "こと", "事", "もの", "ため", "為", "うち", "とき", "ところ", "わけ", "はず", "まま", "ほう", "つもり")),
   ]
 }

@@ -30,21 +30,31 @@ enum ReaderRules {
     .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .auxiliaryVerb)),
+    // 食べません|でした.
+    .join(.surface("ん", as: .auxiliaryVerb), .base("です", as: .auxiliaryVerb)),
     .split(.any, .surface("そう", "よう", "様", "みたい", "ふう", "風", as: .auxiliaryVerb)),
     .split(
       .any,
       .base(
         "です", "だ", "らしい", "べし", "じゃ", "や", "だろう", "でしょう", "そうだ", "ようだ", "みたいだ",
-        "はずだ", "のだ", "つもりだ", "らしいだ", "なり", "ごとし", "である", as: .auxiliaryVerb)),
+        "はずだ", "のだ", "んだ", "べきだ", "つもりだ", "なり", "ごとし", "である", as: .auxiliaryVerb)),
     .split(.any, .surface("じゃ", "なら", "べき", as: .auxiliaryVerb)),
     // 食べ|て|ない.
     .join(.surface("て", "で", as: .conjunctive), .base("ない", as: .auxiliaryVerb)),
     .join(inflectedPattern, .word(.auxiliaryVerb)),
   ]
 
+  /// Verbs that help other verbs behind て.
+  private static let helpers = WordPattern.base(
+    "いる", "居る", "ある", "おる", "おく", "置く", "くる", "来る", "いく", "行く", "ゆく", "しまう", "みる",
+    "もらう", "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "やる", "まいる", "参る",
+    "いらっしゃる", as: .verb)
+
   /// Verbs that help other verbs join them.
   static let verbs: [JoinRule] = [
     .split(.any, .surface("ください", "下さい", "ちょうだい", "頂戴", as: .verb)),
+    // 食べたり|して (JumanDIC).
+    .split(.word(.verb, forms: .gerund).ending("り"), .word(.verb)),
     // 明らかに|した, 寒く|なる.
     .split(.word([.adjective, .adverb]), .base("する", "なる", "できる", as: .verb)),
     // 食べ|られる, 寒|がる, 春|めく.
@@ -55,13 +65,13 @@ enum ReaderRules {
     .join(.word(.noun, all: .verbal), .base("する", "為る", as: .verb)),
     .join(.word(.noun, all: .unknown), .base("する", as: .verb)),
     // 食べ|て|いる.
-    .join(.surface("て", "で", as: .conjunctive), .word(.verb, all: .dependent)),
     .join(
       .surface("て", "で", as: .conjunctive),
-      .base(
-        "いる", "居る", "ある", "おる", "おく", "置く", "くる", "来る", "いく", "行く", "ゆく", "しまう",
-        "みる", "もらう", "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "やる",
-        "まいる", "参る", "いらっしゃる", as: .verb)),
+      .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
+    .join(.surface("て", "で", as: .conjunctive), helpers),
+    .join(.word(.verb, forms: .gerund), helpers),
+    // 飲ん|じゃ|い|まし|た, where the dictionary has no じゃう.
+    .join(.surface("ちゃ", "じゃ", as: .conjunctive), .base("いる", as: .verb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", as: .verb)),
     // 食べ|始める, 走り|回る, 食べ|なさい.
@@ -120,6 +130,11 @@ enum ReaderRules {
       .any,
       .surface(
         "さん", "さま", "様", "ちゃん", "くん", "君", "氏", "殿", "どの", "たん", as: [.suffix, .noun])),
+    // 2|つ, whatever the dictionary takes つ for.
+    .join(.word(.numeral), .surface("つ")),
+    // 東京|都, where the dictionary has no suffix 都.
+    .join(
+      .word(.place), .surface("都", "道", "府", "県", "市", "区", "町", "村", "郡", "州", as: .noun)),
     // 3|本, 二|十, 24|時間.
     .join(.word(.numeral), .word([.numeral, .counter, .suffix])),
     .join(
@@ -129,7 +144,8 @@ enum ReaderRules {
     .join(
       .word([.noun, .pronoun, .adjectivalNoun, .prefix, .symbol, .other]),
       .word(.suffix, not: [.verb, .adjective])),
-    .join(.word(.suffix), .word(.suffix, not: [.verb, .adjective])),
+    .join(
+      .word(.suffix, not: [.verb, .adjective]), .word(.suffix, not: [.verb, .adjective])),
     .join(
       .word([.verb, .adjective, .auxiliaryVerb], forms: [.continuative, .stem]),
       .word(.suffix, not: [.verb, .adjective])),

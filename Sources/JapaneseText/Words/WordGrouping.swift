@@ -10,8 +10,8 @@ struct WordGrouping {
   init(unit: WordUnit) {
     self.unit = unit
     switch unit {
-    case .reader: (rules, phrases) = (.reader, .particles)
-    case .long: (rules, phrases) = (.long, .all)
+    case .reader: (rules, phrases) = (.reader, .reader)
+    case .long: (rules, phrases) = (.long, .long)
     default: (rules, phrases) = (nil, .none)
     }
     joinsNameParts = unit == .long

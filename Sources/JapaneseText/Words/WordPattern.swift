@@ -105,4 +105,5 @@ struct ConjugationForms: OptionSet, Sendable {
   static let hypothetical = Self(ConjugationForm.hypothetical)
   static let imperative = Self(ConjugationForm.imperative)
   static let stem = Self(ConjugationForm.stem)
+  static let gerund = Self(ConjugationForm.gerund)
 }

@@ -12,16 +12,34 @@ struct WrittenRun {
     if right.end - right.start <= 3, let mark = Mark(bytes, right.start..<right.end) {
       switch mark {
       case .unit: return Self.isDigit(bytes, before: left.end) || left.intersects(.numeral)
-      case .plus: return Self.isLetterOrDigit(bytes, before: left.end) || isMark(.plus, left)
+      case .plus:
+        let isLast = !Self.isLetterOrDigit(bytes, at: right.end)
+        return isLast && (Self.isLetterOrDigit(bytes, before: left.end) || isMark(.plus, left))
       default: break
       }
       guard index + 1 < words.count, words[index + 1].start == right.end else { return false }
       return isInside(mark, left, words[index + 1])
     }
+    if index == 1 || words[index - 2].end != left.start || isMark(words[index - 2]) {
+      return isSign(left) && Self.isDigit(bytes, at: right.start)
+    }
     guard index > 1, words[index - 2].end == left.start, left.end - left.start <= 3,
       let mark = Mark(bytes, left.start..<left.end)
     else { return false }
     return isInside(mark, words[index - 2], right)
+  }
+
+  private func isMark(_ word: AnalyzedWord) -> Bool { !word.scripts.intersects(.words) }
+
+  /// Whether a word is a sign: + - − and their full-width forms.
+  private func isSign(_ word: AnalyzedWord) -> Bool {
+    guard let scalar = bytes.scalar(at: word.start), scalar.length == word.end - word.start else {
+      return false
+    }
+    return switch scalar.value {
+    case 0x2B, 0x2D, 0x2212, 0xFF0B, 0xFF0D: true
+    default: false
+    }
   }
 
   private func isMark(_ mark: Mark, _ word: AnalyzedWord) -> Bool {
@@ -42,7 +60,8 @@ struct WrittenRun {
   }
 
   private func isNamePart(_ word: AnalyzedWord) -> Bool {
-    word.intersects([.noun, .suffix, .adjectivalNoun]) && word.scripts.intersects(.words)
+    word.scripts == .katakana
+      || word.intersects([.noun, .suffix, .adjectivalNoun]) && word.scripts.intersects(.words)
   }
 
   /// What a mark may do inside of a word.
@@ -50,6 +69,10 @@ struct WrittenRun {
     case inNumber, inWord, inName, unit, plus
 
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+      if bytes[range].allSatisfy({ $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#") }) {
+        self = .plus
+        return
+      }
       guard let scalar = bytes.scalar(at: range.lowerBound), scalar.length == range.count else {
         return nil
       }
@@ -58,9 +81,8 @@ struct WrittenRun {
       switch isFullwidth ? scalar.value - 0xFEE0 : scalar.value {
       case 0x2C, 0x3A, 0x2F: self = .inNumber  // , : /
       case 0x2E, 0x2D, 0x27, 0x5F, 0x40, 0x26, 0x2010, 0x2019: self = .inWord  // . - ' _ @ &
-      case 0x2B: self = .plus
       case 0x25, 0xB0, 0x2103, 0x2109, 0x2030: self = .unit  // % ° ℃ ℉ ‰
-      case 0x30FB, 0x30A0: self = .inName  // ・ ゠
+      case 0x30FB, 0x30A0, 0x3D: self = .inName  // ・ ゠ =
       default: return nil
       }
     }

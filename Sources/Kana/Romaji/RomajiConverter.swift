@@ -30,7 +30,8 @@ public struct RomajiConverter: Sendable {
   /// - Parameters:
   ///   - syllabary: the kana to write.
   ///   - options: how romaji is read.
-  public init(to syllabary: Syllabary, options: RomajiConversionOptions = RomajiConversionOptions()) {
+  public init(to syllabary: Syllabary, options: RomajiConversionOptions = RomajiConversionOptions())
+  {
     self.syllabary = syllabary
     self.options = options
     trie = SyllableTrie(system: options.system, isKatakana: syllabary == .katakana)

@@ -87,7 +87,7 @@ import Testing
       (Side(traits: .verb, forms: [.stem]), false, "one of two conditions"),
     ]
     Array("読む".utf8).withUnsafeBufferPointer { bytes in
-      TextAnalyzer(core: core).analyze(bytes) { text in
+      TextAnalyzer(core: core).analyze(bytes, rules: { _ in }) { text in
         for (side, matches, why) in cases {
           #expect(side.matches(text.words[0], surface: text.surface(at: 0)) == matches, "\(why)")
         }

@@ -95,7 +95,7 @@ extension AccentPhraseTests {
     let core = try AccentDictionary.embedded.get().core
     let bytes = Array("花が".utf8)
     bytes.withUnsafeBufferPointer { buffer in
-      TextAnalyzer(core: core).analyze(buffer) { text in
+      TextAnalyzer(core: core).analyze(buffer, rules: { _ in }) { text in
         let plain = AccentPhrases.phrases(of: text)
         let other = AccentPhrases.phrases(of: text) { index in
           index == 0 ? AccentPart(moraCount: 2, nucleus: 1) : nil
@@ -114,7 +114,7 @@ extension AccentPhraseTests {
     let reading = Array("フラワー".utf8)
     bytes.withUnsafeBufferPointer { buffer in
       reading.withUnsafeBufferPointer { kana in
-        TextAnalyzer(core: core).analyze(buffer) { text in
+        TextAnalyzer(core: core).analyze(buffer, rules: { _ in }) { text in
           text.words[0].reading = kana
           let phrases = AccentPhrases.phrases(of: text)
           #expect(phrases.map(\.nucleus) == [nil])

@@ -2,7 +2,7 @@
 
 /// The kanji of official lists, in the order of their code points.
 enum KanjiSetRows {
-  /// 常用漢字表, Cabinet Notification No. 2 of 2010: 2,136 kanji.
+  /// 常用漢字表 (Cabinet Notification 2 of 2010): 2,136 kanji.
   static let jouyou = """
     一丁七万丈三上下不与且世丘丙両並中串丸丹主丼久乏乗乙九乞乱乳乾亀了予争事二互五井亜亡交享 \
     京亭人仁今介仏仕他付仙代令以仮仰仲件任企伎伏伐休会伝伯伴伸伺似但位低住佐体何余作佳併使例 \

@@ -108,6 +108,7 @@ enum HomographTable {
     下	シモ	near=上の句|上座|風	the lower part
     訳	ヤク	near=英語|日本語|原文|翻訳|原著|和訳|フランス語|中国語|ドイツ語|訳者|聖書 !next=が|も	translation
     訳	ワケ	next=が|も|で|に|は|だ|です|じゃ|では !near=翻訳|原文	reason
+    紅葉	モミジ	prev:none next:none	alone
     紅葉	コウヨウ	near=見頃|季節|シーズン|前線|始まる|する|進む|色づく|落葉	autumn colours
     紅葉	モミジ	near=手|見る|狩り|饅頭|天ぷら|葉|散る|秋|鹿	maple leaves
     身体	カラダ	next=が|を|に|の|は|も|で|中|つき|から|まで !next:noun	the body in everyday speech
@@ -286,6 +287,7 @@ enum HomographTable {
     聖	セイ	next:noun|unknown|proper	a saint
     珍	チン	next:noun|unknown	odd
     難	ナン	next:none|particle prev:noun|suffix|none|adverb	difficulty
+    者	モノ	prev=田舎|若|悪|変わり|正直|怠け|働き|余所|よそ|人気|果報|乱暴|ひょうきん|小心|嫌われ|荒くれ|のけ|曲|切れ|回し|若い|臆病	persons of a kind
     者	モノ	prev:verb|auxiliary|adjective|particle|adnominal	a person who
     腹	ナカ	prev=お	お腹
     位	クライ	prev=の|高い|低い	a rank

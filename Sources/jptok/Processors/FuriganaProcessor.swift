@@ -1,0 +1,43 @@
+import JapaneseText
+import TextFoundation
+
+/// Prints lines with the readings of their kanji.
+final class FuriganaProcessor: LineProcessor {
+  private let annotator: TextAnnotator
+  private let notation: FuriganaNotation
+  /// The notation of readings in the input, if there are any.
+  private let input: FuriganaNotation?
+
+  init(_ annotator: TextAnnotator, notation: FuriganaNotation, input: FuriganaNotation?) {
+    self.annotator = annotator
+    self.notation = notation
+    self.input = input
+  }
+
+  func process(
+    _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
+  ) {
+    append(line, to: &output)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  func processLongLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
+    to output: inout ByteBuffer
+  ) -> Int {
+    let count = isFinal ? bytes.count : TextReader.completeCount(of: bytes)
+    append(UnsafeBufferPointer(rebasing: bytes[..<count]), to: &output)
+    if isFinal { output.append(UInt8(ascii: "\n")) }
+    return count
+  }
+
+  private func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+    guard let input else {
+      output.append(notation.string(for: annotator.segments(of: text)))
+      return
+    }
+    let given = FuriganaText(String(decoding: text, as: UTF8.self), notation: input)
+    let segments = annotator.segments(of: given.plain, overriding: given.segments)
+    output.append(notation.string(for: segments))
+  }
+}
