@@ -1,6 +1,6 @@
 /// The rules by their words, and their application.
 struct HomographRules: Sendable {
-  private let rules: [HomographRule]
+  let rules: [HomographRule]
   /// Indices of the rules of a word, by a hash of its surface; `nil` where there are none.
   private let buckets: [[Int32]]
   private static var bucketBits: Int { 10 }
@@ -22,34 +22,36 @@ struct HomographRules: Sendable {
   /// Gives the words of the table the reading of the first of their rules that holds.
   func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
     for index in text.words.indices where text.words[index].scripts.contains(.kanji) {
-      let word = text.words[index]
-      let surface = text.surface(word)
-      let reading =
-        reading(at: index, named: surface, isBase: false, in: text, &arena)
-        ?? reading(at: index, named: word.entry.baseForm, isBase: true, in: text, &arena)
-      guard let reading else { continue }
-      text.words[index].reading = reading
+      guard let number = firstRule(at: index, in: text) else { continue }
+      let rule = rules[number]
+      let current = text.words[index].reading
+      let kept = current.dropFirst(rule.replaced?.count ?? current.count)
+      text.words[index].reading = rule.reading.withUnsafeBufferPointer {
+        arena.join(arena.copy($0), UnsafeBufferPointer(rebasing: kept))
+      }
       text.words[index].pronunciation = .none
     }
   }
 
-  /// The reading by the rules for a surface or for a dictionary form; `nil` if none holds.
-  private func reading(
-    at index: Int, named name: UnsafeBufferPointer<UInt8>, isBase: Bool, in text: AnalyzedText,
-    _ arena: inout KanaArena
-  ) -> KanaBytes? {
+  /// The place in the table of the first rule that holds for a word: those for its surface come
+  /// before those for its dictionary form.
+  func firstRule(at index: Int, in text: AnalyzedText) -> Int? {
+    let word = text.words[index]
+    return firstRule(at: index, named: text.surface(word), isBase: false, in: text)
+      ?? firstRule(at: index, named: word.entry.baseForm, isBase: true, in: text)
+  }
+
+  private func firstRule(
+    at index: Int, named name: UnsafeBufferPointer<UInt8>, isBase: Bool, in text: AnalyzedText
+  ) -> Int? {
     if name.isEmpty { return nil }
-    let current = text.words[index].reading
     for candidate in buckets[Self.bucket(of: name)] {
       let rule = rules[Int(candidate)]
       guard (rule.replaced != nil) == isBase, rule.word.elementsEqual(name) else { continue }
-      if let replaced = rule.replaced, !current.starts(with: replaced) { continue }
-      guard rule.applies(at: index, in: text) else { continue }
-      return rule.reading.withUnsafeBufferPointer { reading in
-        arena.join(
-          arena.copy(reading),
-          UnsafeBufferPointer(rebasing: current.dropFirst(rule.replaced?.count ?? current.count)))
+      if let replaced = rule.replaced, !text.words[index].reading.starts(with: replaced) {
+        continue
       }
+      if rule.applies(at: index, in: text) { return Int(candidate) }
     }
     return nil
   }

@@ -5,6 +5,7 @@
 enum HomographTable {
   static let rows: StaticString = """
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.
+    何	イ	after=時も|時でも|時までも|時の間	何時も is いつも
     何	ナン	next:numeral|counter|suffix	何 asks for a number
     何	ナン	after=百|千|万|億|十	likewise
     何	ナン	next=で|です|でし|でしょ|でしょう|だ|だっ|だろ|だろう|なら|なの|な|の|と|とも|とか|て|ていう|っ|って|ん|じゃ|だか|たる	before t, d and n 何 is なん
@@ -12,12 +13,13 @@ enum HomographTable {
     何	ナニ	next=を|が|に|も|は|か|や|より|ほど|から|まで|へ|し|さ|せ	before other particles なに
     何	ナニ	next:none|noun|pronoun|verb|adjective	alone なに
     # 方: a person after honorifics and relative clauses about people, else direction or choice.
-    方	ガタ	prev=先生|貴女|貴方|奥様|殿	a polite plural
+    方	ガタ	prev=先生|貴女|貴方|あなた|奥様|殿	a polite plural
     方	カタ	next=々	方々
-    方	カタ	prev=あの|どの|お越し|大人|年配|男|女|の!	persons
+    方	カタ	prev=あの|どの	persons
+    方	カタ	prev=の before=大人の|女の|男の|女性の|男性の next=は|も|に|で|へ|を|と	persons, not compared
     方	カタ	prev=この|その next=は|も|に|と|へ|を|が after=は|も|に|と|を !after=がい|が良|がよ|が早|が楽	a person shown politely
     方	カタ	near=いらっしゃる|おっしゃる|仰る|おられる|申し込み|お申し込み|ご参加|ご希望|ご連絡|お問い合わせ|迷惑|様 next=は|へ|に|の|も|で|を	honorific context
-    方	カタ	prev=の before=他の|多くの|すべての|全ての|ご年配の|外国の|部署の|一般の|ほとんどの|大半の	persons of a group
+    方	カタ	prev=の before=お越しの|年配の|他の|多くの|すべての|全ての|外国の|部署の|一般の|ほとんどの|大半の	persons of a group
     方	カタ	prevbase=いる|ある|おる|持つ|悪い|いない next=は|へ|に|の|も|で	relative clause about persons
     方	カタ	near=いらっしゃる|おっしゃる|仰る	honorific context
     方	カタ	prev=ない before=えない|れない !after=がい|が良|がよ|が	persons
@@ -29,9 +31,11 @@ enum HomographTable {
     後	アト	next=に|で|は|の|から|も|を !prev:numeral|counter	standing alone
     後	アト	prev=た|だ|の	after a clause
     間	アイダ	prev=この|その|あの|長い|の|短い|た|ない|いる	a stretch of time or space
+    この間	コノアイダ		likewise
+    その間	ソノアイダ		likewise
     辺	ヘン	prev=この|その|あの|どの	demonstratives
     位	クライ	prev=この|その|あの|どの|どれ|これ|それ	as far as
-    位	グライ	prev:numeral|counter|suffix	about so many
+    位	グライ	prev:counter|suffix	about so many; right behind a numeral it is a rank
     風	フウ	prev=こんな|そんな|あんな|どんな|という|いう|こういう|そういう|どういう	manner
     風	フウ	next=に|な prev:adnominal|auxiliary	manner
     他	ホカ	next=の|に|は|も|で|から|と|を|が !prev=その|自	ほか is the usual reading of the noun
@@ -51,10 +55,11 @@ enum HomographTable {
     止める*	トメ>ヤメ	prev=の|って|て|は before=のを|って|るのは|ことを	giving up doing: やめる
     止める*	ト>ヤ	prev=の|を before=のを|タバコを|煙草を|会社を|酒を|学校を|仕事を	giving up: やめる
     止める*	トド>ト	!near=一つ|最小限|最小|範囲	stopping, not holding at
+    止める*	ト>トド	before=最小限に|最小に|範囲に|程度に	holding at
     止む*	ト>ヤ	before=雨が|風が|雪が|音が|泣き	ceasing: やむ
     抱く*	イダ>ダ	near=子供|子|赤ん坊|赤ちゃん|猫|犬|人形|肩|腕|胸|膝|体|孫|息子|娘	holding in the arms
     抱く*	ダ>イダ	before=夢を|希望を|不安を|疑問を|疑いを|野心を|関心を|興味を|感情を|思いを|反感を|恨みを|大志を|理想を|印象を|期待を|敵意を|憎しみを|殺意を|恐れを|危機感を|好意を|幻想を|懸念を	cherishing feelings: いだく
-    抱く*	イダ>ダ	next:none	alone だく
+    抱く*	イダ>ダ	prev:none next:none	alone だく
     描く*	エガ>カ	before=絵を|漫画を|マンガを|図を|地図を|イラストを|線を|似顔絵を|眉を|丸を|円を	drawing: かく
     被る*	コウム>カブ	!before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	wearing and overlapping: かぶる
     被る*	カブ>コウム	before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	suffering: こうむる
@@ -62,12 +67,15 @@ enum HomographTable {
     汚す*	ケガ>ヨゴ	!before=名を|名誉を|顔を|栄光を	making dirty
     弾く*	ヒ>ハジ	before=水を|油を|指を|そろばんを|算盤を|弾を|銃弾を	flicking off: はじく
     潜る*	クグ>モグ	!before=門を|のれんを|暖簾を|網を|戸を|鳥居を|目を	diving
+    潜る*	モグ>クグ	before=門を|のれんを|暖簾を|網を|戸を|鳥居を|目を	passing under
     脅かす*	オビヤ>オド	!before=平和を|安全を|生活を|存在を|地位を|生命を|健康を|権利を|命を|座を	scaring
     注ぐ*	ソソ>ツ	before=酒を|お茶を|茶を|ビールを|ワインを|並々と|なみなみと|お酒を|コーヒーを|水割りを	pouring a drink: つぐ
     通う*	トオ>カヨ	near=学校|病院|塾|大学	going regularly
-    強いる*	ツヨイ>シイ	self:verb	forcing
+    強い	シイ	next=て|る|られ	forcing
+    強	シ	next=いる	likewise
     空く*	ア>ス	before=お腹が|腹が|おなかが|腹の|道が|お腹	being empty of
     空く*	ア>ス	prev=腹|お腹|おなか	being hungry
+    空く*	ス>ア	!before=腹が|お腹が|おなかが|腹の|道が|電車が|車内が|小腹が !prev=腹|お腹|おなか	being free
     負う*	マケ>オ	next:none	bearing
     怒る*	オコ>イカ	near=神|荒海	archaic
     辛い	カライ	near=カレー|料理|味|味噌|唐辛子|ラーメン|食べる|食う|ソース|スープ|キムチ|塩|わさび|香辛料|スパイス|口|麻婆豆腐|舌|好き|甘い|鍋|タレ	hot of taste
@@ -80,7 +88,7 @@ enum HomographTable {
     角	カド	next=を|に|の|で after=を曲|を折|の店|の家|にあ|で曲|を左|を右|の煙草|のたばこ|に立|から|まで	corner of a street
     角	ツノ	prev=の near=牛|鹿|鬼|羊|山羊|カタツムリ|サイ|一角獣|動物	horn
     角	ツノ	after=が生|を生|の生	horn
-    額	ヒタイ	near=汗|手|熱|皺|しわ|髪|眉|傷|顔|鼻|頬|当てる|押し当てる|拭く|拭う|擦る|ぶつける !prev:noun	forehead
+    額	ヒタイ	near=汗する|汗|手|熱|皺|しわ|髪|眉|傷|顔|鼻|頬|当てる|押し当てる|拭く|拭う|擦る|ぶつける !prev:noun	forehead
     床	トコ	after=に就|につ|に入|に伏|を上|を離|の間|を敷|についた|屋	bed
     色紙	シキシ	near=サイン|俳句|短歌|揮毫|寄せ書き|署名	card for autographs
     分	ブ	after=が悪|がある|が良|がいい|がよ !prev:numeral !prev=の|気	advantage
@@ -88,8 +96,8 @@ enum HomographTable {
     年	ネン	next=に|間|以上|以内|前|後|度|目|代 prev:none	a count of years
     年	トシ	next=を|が|の|は|とともに after=を取|をと|が明|の瀬|の初|の暮|の差|を越|が離|を経|をくった|を重	age, and the turn of the year
     日	ニチ	prev:none next:focus|suffix	a date whose number was cut off
-    月	ガツ	prev:none next=に|くらい|ぐらい|中旬|上旬|下旬|頃|ごろ after=中旬|上旬|下旬|末|に|くらい|ぐらい|頃 !near=太陽|地球|ロケット|宇宙|兎|うさぎ|帰る|着陸	a date whose number was cut off
-    夜	ヨ	after=が明|も明|を明|は明|を徹|が更|を更|もすが|の目|な夜	the night as a stretch: よ
+    月	ガツ	prev:none next=くらい|ぐらい|中旬|上旬|下旬|頃|ごろ after=中旬|上旬|下旬|末|くらい|ぐらい|頃 !near=太陽|地球|ロケット|宇宙|兎|うさぎ|帰る|着陸	a date whose number was cut off
+    夜	ヨ	after=が明|も明|も更|を明|は明|を徹|が更|を更|もすが|の目|な夜	the night as a stretch: よ
     夜	ヨ	prev=なが	よ
     心中	シンチュウ	after=を察|穏|お察|は穏|を打	what is on one's mind
     上	ウエ	prev=の !next:noun	on top of
@@ -108,9 +116,12 @@ enum HomographTable {
     仮名	カナ	near=漢字|文字|書く|振る|平仮名|片仮名|表記|交じり|使い|読む|遣い|変換	kana script
     如何	イカガ	next=です|でしょ|でしょう|でし|で|お|なさい|いたし	how, politely
     何時	イツ	next=も|か|で|から|まで|の|でも !near=今|時計|会議 !after=です|から始|に始|まで開	when, and いつも
+    時	ツ	prev=何 after=も|でも|までも|の間	likewise
     何時	イツモ	next:none|noun|comma	always
     此処	ココ	!next=ら	here
     其処	ソコ	!next=ら	there
+    其	ソ	next=処	there
+    処	コ	prev=其|此	here and there
     皆	ミンナ	next=で|が|に|の|と|も|は|を|、|から	all, in speech
     皆	ミナ	next=様|さん|さま|殿|無|死	in compounds
     貴女	アナタ	!prev=姫	you
@@ -134,28 +145,31 @@ enum HomographTable {
     臭い	ニオイ	next=が|を|は|も|に|の	a smell
     床	ユカ	next=に|を|が|の|は	floor
     羽	ハネ	prev=の|白い|鳥の next=を|が|の|は|で	feather
-    係	カカリ	prev:noun|suffix|verb next:none|particle	one in charge
+    係	ガカリ	prev:noun|suffix|verb	compounds voice
+    係	カカリ		one in charge
     際	サイ	prev=た|る|の|その|この|う|い|ない	on the occasion
     際	キワ	prev=水|波|今|窓|死に	edge
     罰	バチ	next=が prev:none after=が当	divine punishment
     数	スウ	next:numeral|counter|unknown|noun !prev:noun|suffix	several
     数	カズ	prev=の|その|この next=が|を|は|に|も|の	number
-    手数	テスウ	prev=お	trouble taken
+    お手数	オテスウ		trouble taken
     生	ナマ	next=の|で !next=まれ|き after=の声|の魚|の野菜|の肉|でこう|で見|で食|放送|ビール|演奏|卵|野菜	raw, live
-    生	セイ	next=の|と|を after=と死|の喜|を受|の営	life
+    生	セイ	after=と死|の喜|を受|の営	life
     縁	フチ	prev=の before=池の|崖の|川の|湖の|皿の|茶碗の|机の|淵の|眼鏡の|穴の|目の|火鉢の|窓の	rim
     縁	エン	after=がな|もゆ|があ|を切|が切|起|結	bond
     血	チ	next=が|を|の|に|は|も	blood
-    主	オモ	next=な|に|として	main
+    主	オモ	next=な	main
+    主	オモ	next=に|として !prev=の	mainly
     主	アルジ	prev=の before=家の|宿の|店の|館の|城の	master
     主	ヌシ	before=持ち|飼い|沼の|池の|地	owner
     汚い	キタナイ	self:adjective	dirty
-    実	ジツ	next=は|に|の|を !prev=木の|の	truth
     実	ミ	prev=の before=木の|草の|果物の|の	fruit
     実	ミ	after=が熟|がな|を結|を付|をつけ|を食	fruit
+    実	ジツ	next=は|に|の|を !prev=木の|の	truth
     源	ミナモト	prev=の next=は|を|が|と|に	source
     傍	ソバ	prev=の|すぐ|その|この next=に|へ|で|から|を|の	beside
-    傍	カタワラ	prev=の|する|る next:none|comma	beside doing
+    傍	カタワラ	prev=の next:none|comma	beside doing
+    傍	カタワラ	prev:verb next:none|comma	likewise
     側	ガワ	prev:noun|pronoun|adjective|verb|suffix	side
     側	ソバ	prev=の|すぐ before=すぐ|の next=に|で|へ|から	beside
     陰	カゲ	prev=の|お|木の|その next:particle|none	shade
@@ -168,7 +182,7 @@ enum HomographTable {
     末	マツ	prev:counter|numeral|noun|suffix|adverbial	end of a period
     元	モト	prev=の|その next=に|で|へ|の|は	origin
     元	モト	next:noun|person|place prev:none|particle	former
-    本	モト	prev=の|その|大 next=に after=を正|をただ	origin
+    本	モト	after=を正せ|をただせ	origin
     誤	ゴ	next:verbal|noun	wrong, as a prefix
     他	タ	next:noun|verbal|suffix|symbol	other, in compounds
     未だ	イマダ	next=に|かつて	still
@@ -178,7 +192,7 @@ enum HomographTable {
     良い	イイ	next=所|ところ|天気|加減|子|年|感じ|匂い|気味|歳|迷惑	set phrases
     火傷	ヤケド		the everyday word
     麻疹	ハシカ	!next:suffix|noun	the everyday word
-    通う*	カヨ>トオ	prev=が|を|も	passing
+    通う*	カヨ>トオ	self=通っ prev=が|を|も !prev2=心	passing: 通っ is a form of 通る too
     通る*	トオ>カヨ	near=学校|病院|塾|大学|ジム|教室 prev=に	going regularly
     破れる*	ワレ>ヤブレ		やぶれる is the reading of 破れる
     凹む*	クボ>ヘコ		へこむ is the usual word
@@ -200,13 +214,14 @@ enum HomographTable {
     善い	イイ	next=加減	いい加減
     宜い	イイ		いい in speech
     大	オオイ	next=に	大に, an old spelling of 大いに
-    怪	ケ	after=しから	怪しからん
-    背	セイ	next=の|が|も after=のすら|の高|の低|が高|が低|も高|の順|比べ	height of body
+    怪しい*	アヤシカラ>ケシカラ	next=ん|ぬ|ず	怪しからん: not to be borne
+    話	ハナシ	prev=ん	a story
+    背	セイ	after=のすら|の順|比べ	height of body
     逆	サカ	next=に|さ after=さま|立ち|毛|夢|恨	upside down
     縁	フチ	prev=の next=に|を|へ|から near=棚|池|皿|穴|机|茶碗|崖|目|帽子|川	rim
     裏	ウラ	next=の|に|へ|を|で|が	back
     傍	ソバ	next=に|へ|で|から|を|の|は	beside
-    中	ウチ	prev=その|この|の after=に入|の一人|の一つ	among
+    中	ウチ	prev=その|この|の after=の一人|の一つ	among
     夜	ヨ	next=は after=は更|は明|は大分更	the night as a stretch: よ
     角	カド	prev:none next=に|を|で|の	corner of a street
     床	トコ	next=を|に|へ after=をのべ|を敷|に就|に入|へ入|へはい|にはい	bed
@@ -214,7 +229,8 @@ enum HomographTable {
     昨夜	ユウベ	next=の|は|から|も near=ね|よ|わ	last night, in speech
     身体	カラダ	next=だ|じゃ|です|だっ	the body in everyday speech
     質	タチ	after=が悪|の悪|のいい|の良|がいい|が良	a nature
-    体	テイ	prev=の|た|だ next=で|だ|に|と after=である|でい|だ。|に見え	an appearance
+    体	テイ	prev=た|だ|な next=で|だ|に|と after=である|でい|だ。|に見え	an appearance
+    体	テイ	prev=の before=ほうほうの|這う這うの|這々の	escaping with one’s life
     性	ショウ	after=に合|が合	temper
     妻	サイ	prev=愚|恐	in compounds
     尽くす*	ヅク>ツク		exhausting
@@ -223,7 +239,8 @@ enum HomographTable {
     冗談	ジョウダン		joke
     丈夫	ジョウブ		sturdy
     丈夫	マスラオ	prev:adnominal near=益荒男	archaic
-    気味	キミ	!prev=いい|好い|よい|良い !prev:verb|adjective	a feeling
+    気味	ギミ	prev:noun|verb|adjectivalnoun !prev=いい|よい !after=が|の|悪	a tendency
+    気味	キミ		a feeling
     大分	ダイブ	next:verb|adjective|adverb|adjectivalnoun|none|noun|prefix|comma !next=県|市|駅|空港|自動車|出身|合同|銀行|トリニータ|放送 !prev=県	considerably
     大分	ダイブ	next=ご|お	considerably
     二人	フタリ		two persons
@@ -233,6 +250,8 @@ enum HomographTable {
     仰向け	アオムケ		facing up
     胡坐	アグラ		sitting cross-legged
     小供	コドモ		an old spelling of 子供
+    小	コ	next=供	likewise
+    供	ドモ	prev=小	likewise
     手数	テスウ	next=を|が|の|料|は	trouble taken
     畳	ジョウ	prev:numeral	so many mats
     辛防	シンボウ		an old spelling of 辛抱
@@ -276,9 +295,9 @@ enum HomographTable {
     強面	コワモテ		a tough look
     免れる*	マヌカ>マヌガ		the usual reading
     女帝	ジョテイ		an empress
+    万	バン	next=人 next2=に|の|が|受け|向け !prev:numeral	everybody
     万人	バンニン	next=に|の|が|受け|向け	everybody
     文書	モンジョ	prev=古	an old document
-    篭る*	コ>コモ	prev=に|が	being full of
     篭る	コモル		being full of
     貸出	カシダシ		lending
     深い	ブカイ	prev=興味|執念|奥|根|毛|慈悲|情け|疑い|注意|用心|意味|思慮|罪|遠慮|欲|印象	compounds voice
@@ -296,5 +315,7 @@ enum HomographTable {
     日	ビ	prev=月曜|火曜|水曜|木曜|金曜|土曜|日曜|誕生|記念|休業|営業|開始|選挙|定休|最終|給料|出勤|発売|締切|支払|公開	compounds voice
     月末	ガツマツ	prev:numeral	the end of a month
     言葉少な	コトバズクナ		compounds voice
+    何の	ナンノ		何の本, not どの
+    一昨年	オトトシ		the everyday word
     """
 }

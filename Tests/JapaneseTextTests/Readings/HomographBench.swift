@@ -1,0 +1,55 @@
+import TextFoundation
+
+@testable import JapaneseText
+
+/// Words of a text as the homograph rules find them, and rules from rows.
+struct HomographBench {
+  private let texts: TextAnalyzer
+
+  init(_ tokenizer: Tokenizer) { texts = TextAnalyzer(core: tokenizer.core) }
+
+  /// Calls `body` with the words of a line after the passes that come before the homographs.
+  func analyze(_ line: String, _ body: (inout AnalyzedText, inout KanaArena) -> Void) {
+    var arena = KanaArena()
+    var numbers = NumberWords()
+    withUTF8Bytes(of: line) { bytes in
+      texts.analyze(
+        bytes,
+        rules: { text in
+          KanaSpelling.apply(to: &text, &arena)
+          numbers.apply(to: &text, &arena)
+          RepeatedKanji.apply(to: &text, &arena)
+          UnknownKanji.apply(to: &text, &arena)
+          KanjiPairs.apply(to: &text, &arena)
+          body(&text, &arena)
+        }, { _ in })
+    }
+  }
+
+  /// The readings of a line's words after these rules.
+  func readings(of line: String, by rules: HomographRules) -> [String] {
+    var readings: [String] = []
+    analyze(line) { text, arena in
+      rules.apply(to: &text, &arena)
+      readings = text.words.map { String(decoding: $0.reading, as: UTF8.self) }
+    }
+    return readings
+  }
+}
+
+extension HomographRule {
+  /// The rule of a row's text.
+  init?(_ row: String) {
+    guard let rule = withUTF8Bytes(of: row, { HomographRule(row: $0[...]) }) else { return nil }
+    self = rule
+  }
+}
+
+extension HomographTable {
+  /// The rows that are no comments, in order.
+  static var rules: [Substring] {
+    let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+  }
+}

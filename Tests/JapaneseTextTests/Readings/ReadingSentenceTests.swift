@@ -1,0 +1,64 @@
+import EmbeddedDictionary
+import Kana
+import Testing
+
+@testable import JapaneseText
+
+/// The sentences of ``ReadingSentence`` read with the embedded dictionary.
+@Suite struct ReadingSentenceTests {
+  private let tokenizer: Tokenizer
+
+  init() throws {
+    tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
+  }
+
+  @Test func sentencesAreReadAsMeant() {
+    var failures: [String] = []
+    for sentence in ReadingSentence.all {
+      let found = tokenizer.reading(of: sentence.text).text
+      if found != sentence.reading {
+        failures.append("\(sentence.text)\t\(found)\tnot \(sentence.reading)\t\(sentence.why)")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count) wrong:\n\(failures.joined(separator: "\n"))")
+  }
+
+  @Test func theTableIsSound() {
+    #expect(ReadingSentence.all.count >= 700, "rows have been lost")
+    var seen: Set<String> = []
+    for sentence in ReadingSentence.all {
+      #expect(seen.insert(sentence.text).inserted, "twice: \(sentence.text)")
+      #expect(!sentence.why.isEmpty, "\(sentence.text)")
+      let isKana = sentence.reading.unicodeScalars.allSatisfy {
+        (0x3041...0x3096).contains($0.value) || "ー、。".unicodeScalars.contains($0)
+      }
+      #expect(isKana, "no hiragana: \(sentence.text) \(sentence.reading)")
+    }
+  }
+
+  /// A sentence is read the same alone and among others: lines do not see each other.
+  @Test func linesAreReadAlone() {
+    let lines = ReadingSentence.all
+    let text = lines.map(\.text).joined(separator: "\n")
+    let expected = lines.map(\.reading).joined(separator: "\n")
+    let found = tokenizer.reading(of: text).text
+    #expect(found.split(separator: "\n") == expected.split(separator: "\n"))
+  }
+
+  @Test func katakanaIsTheSameInAnotherScript() {
+    var failures: [String] = []
+    for sentence in ReadingSentence.all {
+      let katakana = String(
+        String.UnicodeScalarView(
+          sentence.reading.unicodeScalars.map {
+            (0x3041...0x3096).contains($0.value)
+              ? Unicode.Scalar($0.value + 0x60) ?? $0 : $0
+          }))
+      let found = tokenizer.reading(
+        of: sentence.text, options: ReadingOptions(syllabary: .katakana)
+      ).text
+      if found != katakana { failures.append("\(sentence.text)\t\(found)\tnot \(katakana)") }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+}
