@@ -41,9 +41,7 @@ package struct GroupedWord {
     return true
   }
 
-  private static let endings: [StaticString] = [
-    "てる", "でる", "ちゃう", "じゃう", "とく", "どく", "ちまう", "じまう", "とる", "なさる", "ない", "無い",
-  ]
+  private static let endings = GrammarWords.contractions + ["とる", "なさる", "ない", "無い"]
 
   /// The part of speech of the stem: of its last part, or the first for what ends in a suffix or
   /// begins with a number.

@@ -13,9 +13,7 @@ enum LongRules {
 
   /// Nouns that only carry a clause, told by text because UniDic has them as common nouns.
   private static let compoundPart = WordPattern.word(nominal, not: [.dependent, .verb, .adjective])
-    .except(
-      "こと", "事", "もの", "ため", "為", "うち", "とき", "ところ", "わけ", "はず", "まま", "ほう", "つもり",
-      "ごと", "とも")
+    .except(in: GrammarWords.formalNouns).except("ごと", "とも")
 
   static let endings: [JoinRule] = [
     // 行こ|う, でしょ|う.
@@ -30,19 +28,13 @@ enum LongRules {
 
   static let verbs: [JoinRule] = [
     // 食べ|てる, 食べ|ちゃう: contractions of て and what follows.
-    .split(
-      .any,
-      .base("てる", "でる", "ちゃう", "じゃう", "とく", "どく", "ちまう", "じまう", as: .verb)),
+    .split(.any, .base(in: GrammarWords.contractions, as: .verb)),
     // て|いる, て|ください, て|ほしい.
     .join(
       .surface("て", "で", as: .conjunctive),
       .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
-    .join(
-      .surface("て", "で", as: .conjunctive),
-      .base(
-        "いる", "居る", "ある", "おる", "おく", "くる", "来る", "いく", "ゆく", "しまう", "みる", "もらう",
-        "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "まいる", "いただける",
-        "もらえる", "ほしい", "欲しい", as: [.verb, .adjective])),
+    .join(.surface("て", "で", as: .conjunctive), .base(in: GrammarWords.helpers, as: .verb)),
+    .join(.surface("て", "で", as: .conjunctive), .base("ほしい", "欲しい", as: .adjective)),
     // 利用|する, 利用|できる, しっかり|する.
     .join(
       .word(.noun, all: .verbal),
@@ -55,8 +47,7 @@ enum LongRules {
     .join(.word(.verb, forms: .continuative), .word(.verb, not: .suffix)),
     .join(.word(.verb, forms: .continuative), .word(.adjective, all: .dependent)),
     .join(
-      .word(.verb, forms: .continuative),
-      .base("やすい", "易い", "にくい", "難い", "づらい", "がたい", as: .adjective)),
+      .word(.verb, forms: .continuative), .base(in: GrammarWords.easyOrHard, as: .adjective)),
     // 寒|がる, 春|めく, 子供|っぽい.
     .join(
       .word([.noun, .adjectivalNoun], not: .dependent),
@@ -93,7 +84,6 @@ enum LongRules {
       .word([.noun, .adjectivalNoun], not: .adverbial)),
     .join(
       compoundPart,
-      .word([.noun, .adjectivalNoun], not: .dependent).except(
-        "こと", "事", "もの", "ため", "為", "うち", "とき", "ところ", "わけ", "はず", "まま", "ほう", "つもり")),
+      .word([.noun, .adjectivalNoun], not: .dependent).except(in: GrammarWords.formalNouns)),
   ]
 }

@@ -9,7 +9,8 @@ extension JoinRuleTable {
 /// The rules of ``WordUnit/reader``, by the kind of the right word.
 enum ReaderRules {
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
-  private static let inflectedPattern = WordPattern.word(inflected)
+  /// Other than in the long unit, these are helpers in kanji too.
+  private static let helpers = GrammarWords.helpers + ["行く", "置く", "やる"]
 
   /// Endings join what they end; the copula and what follows whole clauses stand alone.
   static let auxiliaries: [JoinRule] = [
@@ -33,22 +34,12 @@ enum ReaderRules {
     // 食べません|でした.
     .join(.surface("ん", as: .auxiliaryVerb), .base("です", as: .auxiliaryVerb)),
     .split(.any, .surface("そう", "よう", "様", "みたい", "ふう", "風", as: .auxiliaryVerb)),
-    .split(
-      .any,
-      .base(
-        "です", "だ", "らしい", "べし", "じゃ", "や", "だろう", "でしょう", "そうだ", "ようだ", "みたいだ",
-        "はずだ", "のだ", "んだ", "べきだ", "つもりだ", "なり", "ごとし", "である", as: .auxiliaryVerb)),
+    .split(.any, .base(in: GrammarWords.copulas, as: .auxiliaryVerb)),
     .split(.any, .surface("じゃ", "なら", "べき", as: .auxiliaryVerb)),
     // 食べ|て|ない, 思っ|て|ます.
     .join(.surface("て", "で", as: .conjunctive), .base("ない", "ます", as: .auxiliaryVerb)),
-    .join(inflectedPattern, .word(.auxiliaryVerb)),
+    .join(.word(inflected), .word(.auxiliaryVerb)),
   ]
-
-  /// Verbs that help other verbs behind て.
-  private static let helpers = WordPattern.base(
-    "いる", "居る", "ある", "おる", "おく", "置く", "くる", "来る", "いく", "行く", "ゆく", "しまう", "みる",
-    "もらう", "貰う", "くれる", "くださる", "下さる", "いただく", "頂く", "あげる", "やる", "まいる", "参る",
-    "いらっしゃる", as: .verb)
 
   /// Verbs that help other verbs join them.
   static let verbs: [JoinRule] = [
@@ -71,8 +62,8 @@ enum ReaderRules {
     .join(
       .surface("て", "で", as: .conjunctive),
       .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
-    .join(.surface("て", "で", as: .conjunctive), helpers),
-    .join(.word(.verb, forms: .gerund), helpers),
+    .join(.surface("て", "で", as: .conjunctive), .base(in: helpers, as: .verb)),
+    .join(.word(.verb, forms: .gerund), .base(in: helpers, as: .verb)),
     // 飲ん|じゃ|い|まし|た, where the dictionary has no じゃう.
     .join(.surface("ちゃ", "じゃ", as: .conjunctive), .base("いる", as: .verb)),
     // で|ある.
@@ -99,15 +90,14 @@ enum ReaderRules {
     // 読み|やすい.
     .join(.word(.verb, forms: .continuative), .word(.adjective, all: .dependent)),
     .join(
-      .word(.verb, forms: .continuative),
-      .base("やすい", "易い", "にくい", "難い", "づらい", "辛い", "がたい", as: .adjective)),
+      .word(.verb, forms: .continuative), .base(in: GrammarWords.easyOrHard, as: .adjective)),
   ]
 
   /// Particles stand alone, but for those that are endings.
   static let particles: [JoinRule] = [
     // 食べ|て, 飲ん|で, 食べれ|ば.
     .join(
-      inflectedPattern,
+      .word(inflected),
       WordPattern(
         traits: .particle, all: .conjunctive,
         surfaces: [
@@ -120,7 +110,7 @@ enum ReaderRules {
     .join(
       WordPattern(
         traits: [.dependent, .adverbial], not: [.counter, .suffix],
-        surfaces: ["うち", "内", "ため", "為", "とき", "時", "際", "間", "あいだ", "たび", "まま"]),
+        surfaces: GrammarWords.adverbialWithNi),
       .surface("に", as: .particle)),
     .join(.surface("よう", "様", as: .auxiliaryVerb), .surface("に", as: .particle)),
     // みたい|の.
@@ -129,15 +119,12 @@ enum ReaderRules {
 
   /// Suffixes and counters join; the parts of compounds and titles behind names stand alone.
   static let nouns: [JoinRule] = [
-    .split(
-      .any,
-      .surface(
-        "さん", "さま", "様", "ちゃん", "くん", "君", "氏", "殿", "どの", "たん", as: [.suffix, .noun])),
+    // 田中|さん.
+    .split(.any, .surface(in: GrammarWords.titles, as: [.suffix, .noun])),
     // 2|つ, whatever the dictionary takes つ for.
     .join(.word(.numeral), .surface("つ")),
     // 東京|都, where the dictionary has no suffix 都.
-    .join(
-      .word(.place), .surface("都", "道", "府", "県", "市", "区", "町", "村", "郡", "州", as: .noun)),
+    .join(.word(.place), .surface(in: GrammarWords.placeKinds, as: .noun)),
     // 3|本, 二|十, 24|時間.
     .join(.word(.numeral), .word([.numeral, .counter, .suffix])),
     .join(

@@ -64,9 +64,10 @@ struct WordGrouping {
 
 extension AnalyzedWord {
   /// Whether it is written with no letter, or the dictionary has made up a word of letters and
-  /// marks, such as `々)`.
+  /// marks, such as `々)`; katakana with ・ is a name.
   var isMark: Bool {
-    !scripts.intersects([.hiragana, .katakana, .kanji, .letters])
-      || scripts.contains(.other) && intersects([.unknown, .merged])
+    guard scripts.intersects([.hiragana, .katakana, .kanji, .letters]) else { return true }
+    return scripts.contains(.other)
+      && (intersects(.merged) || intersects(.unknown) && !scripts.contains(.katakana))
   }
 }

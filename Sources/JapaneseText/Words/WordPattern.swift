@@ -38,13 +38,26 @@ struct WordPattern: Sendable {
     WordPattern(traits: traits, surfaces: surfaces)
   }
 
+  /// A word written as one of a list.
+  static func surface(in surfaces: [StaticString], as traits: WordTraits = []) -> WordPattern {
+    WordPattern(traits: traits, surfaces: surfaces)
+  }
+
+  /// A form of one of a list of words.
+  static func base(in bases: [StaticString], as traits: WordTraits = []) -> WordPattern {
+    WordPattern(traits: traits, bases: bases)
+  }
+
   /// A form of one of these words.
   static func base(_ bases: StaticString..., as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, bases: bases)
   }
 
   /// The pattern without words written so.
-  func except(_ surfaces: StaticString...) -> WordPattern {
+  func except(_ surfaces: StaticString...) -> WordPattern { except(in: surfaces) }
+
+  /// The pattern without words of a list.
+  func except(in surfaces: [StaticString]) -> WordPattern {
     var pattern = self
     pattern.notSurfaces += surfaces
     return pattern
@@ -61,13 +74,6 @@ struct WordPattern: Sendable {
   func ending(_ endings: StaticString...) -> WordPattern {
     var pattern = self
     pattern.endings = endings
-    return pattern
-  }
-
-  /// The pattern for some conjugation forms only.
-  func inForm(_ forms: ConjugationForms) -> WordPattern {
-    var pattern = self
-    pattern.forms = forms
     return pattern
   }
 
