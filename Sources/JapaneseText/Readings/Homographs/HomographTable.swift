@@ -103,7 +103,7 @@ enum HomographTable {
     上	ウエ	prev=の !next:noun	on top of
     上	ウエ	prev=た|だ|る|い|その|この	above
     上	ジョウ	prev:noun|suffix !prev:pronoun next=、|は|の|で|に|も	with regard to
-    下	モト	prev=の prev2:verbal|person|organization next=で|に|、	under the influence of
+    下	モト	prev=の prev2:verbal|person|organization !prev2=電話|料理|表示 next=で|に|、	under the influence of
     下	モト	prev=の before=影響の|法の|指導の|支配の|監視の|管理の|名の|条件の|責任の|監督の|白日の|指揮の|庇護の|協力の|統治の|旗の|方針の|前提の|占領の|政権の|目的の|計画の|合意の|太陽の|青空の|状況の|傘の	under the influence of
     下	シモ	near=上の句|上座|風	the lower part
     訳	ヤク	near=英語|日本語|原文|翻訳|原著|和訳|フランス語|中国語|ドイツ語|訳者|聖書 !next=が|も	translation
