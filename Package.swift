@@ -79,9 +79,9 @@ let package = Package(
       sources: ["EmbeddedDictionary"],
       // SwiftPM takes a plugin's .def files for headers and drops them; copied, they arrive.
       resources: [
-        .copy("naist-jdic/COPYING"), .copy("naist-jdic/left-id.def"),
-        .copy("naist-jdic/pos-id.def"), .copy("naist-jdic/rewrite.def"),
-        .copy("naist-jdic/right-id.def"),
+        .copy("naist-jdic/COPYING"), .copy("naist-jdic/COPYING.consensus"),
+        .copy("naist-jdic/left-id.def"), .copy("naist-jdic/pos-id.def"),
+        .copy("naist-jdic/rewrite.def"), .copy("naist-jdic/right-id.def"),
       ],
       plugins: [.plugin(name: "CompileDictionary")]),
 

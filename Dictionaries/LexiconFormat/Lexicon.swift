@@ -36,12 +36,13 @@ package struct Lexicon {
     self.corrections = corrections
   }
 
-  /// Reads the folder of a dictionary, laid out as `Dictionaries/README.md` says.
+  /// Reads the folder of a dictionary, laid out as `Dictionaries/README.md` says; without
+  /// corrections and supplements it holds what was imported, nothing else.
   package init(directory: String, withCorrections: Bool) throws(LexiconError) {
     let description = try DictionaryDescription(
       TextFile(reading: directory + "/dictionary.tsv"))
     var sources: [Source] = []
-    for source in description.sources {
+    for source in description.sources + (withCorrections ? description.supplements : []) {
       let folder = directory + "/entries/" + source
       sources.append(Source(name: source, files: try Self.textFiles(in: folder)))
       if sources.last?.files.isEmpty ?? true {
@@ -111,29 +112,40 @@ package struct ExpandedLexicon {
 package struct DictionaryDescription: Sendable {
   package let name: String
   package let version: String
+  /// What was imported, in the order of the rows.
   package let sources: [String]
+  /// What was added to it, in the order of the rows, which follow those of the sources.
+  package let supplements: [String]
 
   package init(_ file: TextFile) throws(LexiconError) {
     var values: [String: [String]] = [:]
     for (number, line) in try file.rows() {
       let columns = Columns.strings(line)
-      guard columns.count == 2, ["name", "version", "source"].contains(columns[0]) else {
+      guard columns.count == 2, Self.keys.contains(columns[0]) else {
         throw file.problem(
-          .invalidTable, "write name, version or source, a tab and the value", number)
+          .invalidTable, "write name, version, source or supplement, a tab and the value", number)
       }
       values[columns[0], default: []].append(columns[1])
     }
+    let supplements = values["supplement"] ?? []
     guard let names = values["name"], names.count == 1, let versions = values["version"],
-      versions.count == 1, let sources = values["source"], sources.count < 255,
-      Set(sources).count == sources.count, !sources.contains(Lexicon.additions)
+      versions.count == 1, let sources = values["source"],
+      Self.areUsable(sources + supplements)
     else {
       throw file.problem(
         .invalidTable,
-        "the dictionary needs one name, one version and one to 254 sources, all different and "
-          + "none called \(Lexicon.additions)")
+        "the dictionary needs one name, one version and one to 254 sources and supplements, all "
+          + "different and none called \(Lexicon.additions)")
     }
     name = names[0]
     version = versions[0]
     self.sources = sources
+    self.supplements = supplements
+  }
+
+  private static let keys = ["name", "version", "source", "supplement"]
+
+  private static func areUsable(_ names: [String]) -> Bool {
+    names.count < 255 && Set(names).count == names.count && !names.contains(Lexicon.additions)
   }
 }

@@ -56,7 +56,7 @@ struct DictionaryCompilation {
   private func origin() throws(LexiconError) -> String {
     let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
     var folders = ["", "/corrections"].map { text + $0 }
-    folders += description.sources.map { "\(text)/entries/\($0)" }
+    folders += (description.sources + description.supplements).map { "\(text)/entries/\($0)" }
     if let toolSource {
       folders += ["LexiconFormat", "DictionaryManifest", "lexicon-tool"].map {
         "\(toolSource)/\($0)"

@@ -2,7 +2,7 @@ import Mutsu
 
 /// What the embedded dictionary says of itself; nothing in a build without it.
 enum EmbeddedManifest {
-  /// Name and version, as in `naist-jdic open-jtalk-1.11+mutsu.1`.
+  /// Name and version, as in `naist-jdic open-jtalk-1.11+mutsu.2`.
   static var version: String? {
     #if EmbeddedDictionary
     (try? BundledDictionary()).map { "\($0.name) \($0.version)" }

@@ -166,14 +166,18 @@ import Testing
   }
 
   @Test func readsTheDescription() throws {
-    let text = "# comment\nname\tn\nversion\t1\nsource\ta\nsource\tb\n"
+    let text = "# comment\nname\tn\nversion\t1\nsource\ta\nsupplement\tc\nsource\tb\n"
     let description = try DictionaryDescription(TextFile(path: "table", text: text))
     #expect(description.name == "n")
     #expect(description.version == "1")
     #expect(description.sources == ["a", "b"])
+    #expect(description.supplements == ["c"], "apart from the sources: they are no original")
     let wrong = try failures([
       ("name\tn\nversion\t1\n", nil, "no source"), ("name\tn\nsource\ta\n", nil, "no version"),
       ("version\t1\nsource\ta\n", nil, "no name"),
+      ("name\tn\nversion\t1\nsupplement\ta\n", nil, "a supplement alone"),
+      ("name\tn\nversion\t1\nsource\ta\nsupplement\ta\n", nil, "one folder as both"),
+      ("name\tn\nversion\t1\nsource\ta\nsupplement\tcorrections\n", nil, "a reserved name"),
       ("name\tn\nname\tm\nversion\t1\nsource\ta\n", nil, "two names"),
       ("name\tn\nversion\t1\nversion\t2\nsource\ta\n", nil, "two versions"),
       ("name\tn\nversion\t1\nsource\ta\nsource\ta\n", nil, "a source twice"),

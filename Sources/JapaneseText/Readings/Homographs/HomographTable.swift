@@ -88,7 +88,7 @@ enum HomographTable {
     角	カド	next=を|に|の|で after=を曲|を折|の店|の家|にあ|で曲|を左|を右|の煙草|のたばこ|に立|から|まで	corner of a street
     角	ツノ	prev=の near=牛|鹿|鬼|羊|山羊|カタツムリ|サイ|一角獣|動物	horn
     角	ツノ	after=が生|を生|の生	horn
-    額	ヒタイ	near=汗|手|熱|皺|しわ|髪|眉|傷|顔|鼻|頬|当てる|押し当てる|拭く|拭う|擦る|ぶつける !prev:noun	forehead
+    額	ヒタイ	near=汗する|汗|手|熱|皺|しわ|髪|眉|傷|顔|鼻|頬|当てる|押し当てる|拭く|拭う|擦る|ぶつける !prev:noun	forehead
     床	トコ	after=に就|につ|に入|に伏|を上|を離|の間|を敷|についた|屋	bed
     色紙	シキシ	near=サイン|俳句|短歌|揮毫|寄せ書き|署名	card for autographs
     分	ブ	after=が悪|がある|が良|がいい|がよ !prev:numeral !prev=の|気	advantage
@@ -216,7 +216,7 @@ enum HomographTable {
     大	オオイ	next=に	大に, an old spelling of 大いに
     怪しい*	アヤシカラ>ケシカラ	next=ん|ぬ|ず	怪しからん: not to be borne
     話	ハナシ	prev=ん	a story
-    背	セイ	next=の|が|も after=のすら|の高|の低|が高|が低|も高|の順|比べ	height of body
+    背	セイ	after=のすら|の順|比べ	height of body
     逆	サカ	next=に|さ after=さま|立ち|毛|夢|恨	upside down
     縁	フチ	prev=の next=に|を|へ|から near=棚|池|皿|穴|机|茶碗|崖|目|帽子|川	rim
     裏	ウラ	next=の|に|へ|を|で|が	back
@@ -315,5 +315,7 @@ enum HomographTable {
     日	ビ	prev=月曜|火曜|水曜|木曜|金曜|土曜|日曜|誕生|記念|休業|営業|開始|選挙|定休|最終|給料|出勤|発売|締切|支払|公開	compounds voice
     月末	ガツマツ	prev:numeral	the end of a month
     言葉少な	コトバズクナ		compounds voice
+    何の	ナンノ		何の本, not どの
+    一昨年	オトトシ		the everyday word
     """
 }
