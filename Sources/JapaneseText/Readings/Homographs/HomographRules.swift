@@ -129,9 +129,9 @@ extension WordTraits {
     "conjunction": .conjunction, "particle": .particle, "auxiliary": .auxiliaryVerb,
     "prefix": .prefix, "suffix": .suffix, "numeral": .numeral, "counter": .counter,
     "proper": .proper, "person": .person, "family": .familyName, "given": .givenName,
-    "place": .place, "verbal": .verbal, "adverbial": .adverbial, "dependent": .dependent,
-    "case": .caseMarking, "binding": .binding, "conjunctive": .conjunctive,
-    "nominalizing": .nominalizing, "final": .sentenceFinal, "focus": .focus,
-    "comma": .comma, "unknown": .unknown, "symbol": .symbol,
+    "place": .place, "organization": .organization, "verbal": .verbal, "adverbial": .adverbial,
+    "dependent": .dependent, "case": .caseMarking, "binding": .binding, "conjunctive": .conjunctive,
+    "nominalizing": .nominalizing, "final": .sentenceFinal, "focus": .focus, "comma": .comma,
+    "unknown": .unknown, "symbol": .symbol,
   ]
 }

@@ -7,14 +7,12 @@ enum HomographTable {
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.
     何	イ	after=時も|時でも|時までも|時の間	何時も is いつも
     何	ナン	next:numeral|counter|suffix	何 asks for a number
-    何	ナン	after=百|千|万|億|十	likewise
     何	ナン	next=で|です|でし|でしょ|でしょう|だ|だっ|だろ|だろう|なら|なの|な|の|と|とも|とか|て|ていう|っ|って|ん|じゃ|だか|たる	before t, d and n 何 is なん
     何	ナン	after=で|だ|の|と|て|な|っ	likewise, however the words are split
     何	ナニ	next=を|が|に|も|は|か|や|より|ほど|から|まで|へ|し|さ|せ	before other particles なに
     何	ナニ	next:none|noun|pronoun|verb|adjective	alone なに
     # 方: a person after honorifics and relative clauses about people, else direction or choice.
     方	ガタ	prev=先生|貴女|貴方|あなた|奥様|殿	a polite plural
-    方	カタ	next=々	方々
     方	カタ	prev=あの|どの	persons
     方	カタ	prev=の before=大人の|女の|男の|女性の|男性の next=は|も|に|で|へ|を|と	persons, not compared
     方	カタ	prev=この|その next=は|も|に|と|へ|を|が after=は|も|に|と|を !after=がい|が良|がよ|が早|が楽	a person shown politely
@@ -24,10 +22,8 @@ enum HomographTable {
     方	カタ	near=いらっしゃる|おっしゃる|仰る	honorific context
     方	カタ	prev=ない before=えない|れない !after=がい|が良|がよ|が	persons
     # 後 and its company
-    後	アト	prev=その next=で|から	そのあとで
     後	ゴ	prev:noun|verbal|numeral|counter|unknown|suffix	after an event or a span
-    後	ゴ	prev=その|この next:none|comma|noun|adverb|verb|binding	その後 is そのご
-    後	アト	prev=その next=に	そのあとに
+    後	アト	prev=この	この後 is このあと
     後	アト	next=に|で|は|の|から|も|を !prev:numeral|counter	standing alone
     後	アト	prev=た|だ|の	after a clause
     間	アイダ	prev=この|その|あの|長い|の|短い|た|ない|いる	a stretch of time or space
@@ -39,44 +35,35 @@ enum HomographTable {
     風	フウ	prev=こんな|そんな|あんな|どんな|という|いう|こういう|そういう|どういう	manner
     風	フウ	next=に|な prev:adnominal|auxiliary	manner
     他	ホカ	next=の|に|は|も|で|から|と|を|が !prev=その|自	ほか is the usual reading of the noun
-    他	ホカ	prev=その|この	その他
+    他	ホカ	prev=この	besides
     # money and metals
     金	キン	prev:noun|suffix|verb|unknown	the amount of something
     金	カネ	next=が|を|に|は|も|で|と|取る|取っ|出し|払う !near=銀|銅|メダル|金属|指輪|相場|鉱山|元素|純金|価格|一トン	money
-    金	カネ	prev=お	money
-    金	カネ	prev=の|な|た|する|ない|大きな next:none|case|binding !near=銀|銅|メダル|指輪	money
-    金	カネ	next=の prev:noun|suffix	money
+    金	カネ	prev=の|な|た|だ|する|ない|大きな next:none|case|binding !near=銀|銅|メダル|指輪	money
     # 開く, 空く, 止める and other verbs of two stems
     開く*	ヒラ>ア	before=穴が|口が|ドアが|窓が|戸が|扉が|門が|目が|蓋が|鍵が|幕が|踏切が|店が|ふたが|穴の|口の	things come open by themselves: あく
-    開く*	ヒラ>ア	near=穴|踏切|ドア|窓|扉|蓋|鍵 !prev=を	likewise
+    開く*	ヒラ>ア	near=穴|踏切|ドア|窓|扉|蓋|鍵 !near=を	likewise
     開ける*	アケ>ヒラケ	prev=が before=視界が|道が|展望が|運が|眺めが|前途が|未来が	prospects open: ひらける
     行う*	オコナ>イ	prev=へ	going somewhere
     行く*	イ>オコナ	self:verb !next=く|き|け prev=を before=調査を|試験を|実験を|会議を|検査を|活動を|作業を|研究を|工事を|手続きを|処理を|改革を|交渉を|授業を|演説を|競技を|試合を|治療を|手術を|運転を|取引を|投票を|選挙を|式を|祭りを|教育を|支援を|説明を|確認を|点検を|評価を|分析を|発表を|攻撃を|訓練を|準備を|計算を|変更を|修正を|設定を|管理を|操作を|サービスを|テストを|チェックを	carrying out: おこなう
-    止める*	トメ>ヤメ	prev=の|って|て|は before=のを|って|るのは|ことを	giving up doing: やめる
-    止める*	ト>ヤ	prev=の|を before=のを|タバコを|煙草を|会社を|酒を|学校を|仕事を	giving up: やめる
-    止める*	トド>ト	!near=一つ|最小限|最小|範囲	stopping, not holding at
+    止める*	ト>ヤ	prev=の|を before=のを|ことを|タバコを|煙草を|会社を|酒を|学校を|仕事を	giving up: やめる
     止める*	ト>トド	before=最小限に|最小に|範囲に|程度に	holding at
-    止む*	ト>ヤ	before=雨が|風が|雪が|音が|泣き	ceasing: やむ
     抱く*	イダ>ダ	near=子供|子|赤ん坊|赤ちゃん|猫|犬|人形|肩|腕|胸|膝|体|孫|息子|娘	holding in the arms
     抱く*	ダ>イダ	before=夢を|希望を|不安を|疑問を|疑いを|野心を|関心を|興味を|感情を|思いを|反感を|恨みを|大志を|理想を|印象を|期待を|敵意を|憎しみを|殺意を|恐れを|危機感を|好意を|幻想を|懸念を	cherishing feelings: いだく
     抱く*	イダ>ダ	prev:none next:none	alone だく
     描く*	エガ>カ	before=絵を|漫画を|マンガを|図を|地図を|イラストを|線を|似顔絵を|眉を|丸を|円を	drawing: かく
     被る*	コウム>カブ	!before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	wearing and overlapping: かぶる
-    被る*	カブ>コウム	before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	suffering: こうむる
-    汚れる*	ケガ>ヨゴ	!before=心が|名が|手が	getting dirty
+    汚れる*	ヨゴ>ケガ	before=名が|名誉が	losing one’s good name
     汚す*	ケガ>ヨゴ	!before=名を|名誉を|顔を|栄光を	making dirty
     弾く*	ヒ>ハジ	before=水を|油を|指を|そろばんを|算盤を|弾を|銃弾を	flicking off: はじく
     潜る*	クグ>モグ	!before=門を|のれんを|暖簾を|網を|戸を|鳥居を|目を	diving
     潜る*	モグ>クグ	before=門を|のれんを|暖簾を|網を|戸を|鳥居を|目を	passing under
     脅かす*	オビヤ>オド	!before=平和を|安全を|生活を|存在を|地位を|生命を|健康を|権利を|命を|座を	scaring
     注ぐ*	ソソ>ツ	before=酒を|お茶を|茶を|ビールを|ワインを|並々と|なみなみと|お酒を|コーヒーを|水割りを	pouring a drink: つぐ
-    通う*	トオ>カヨ	near=学校|病院|塾|大学	going regularly
     強い	シイ	next=て|る|られ	forcing
-    強	シ	next=いる	likewise
     空く*	ア>ス	before=お腹が|腹が|おなかが|腹の|道が|お腹	being empty of
     空く*	ア>ス	prev=腹|お腹|おなか	being hungry
     空く*	ス>ア	!before=腹が|お腹が|おなかが|腹の|道が|電車が|車内が|小腹が !prev=腹|お腹|おなか	being free
-    負う*	マケ>オ	next:none	bearing
     怒る*	オコ>イカ	near=神|荒海	archaic
     辛い	カライ	near=カレー|料理|味|味噌|唐辛子|ラーメン|食べる|食う|ソース|スープ|キムチ|塩|わさび|香辛料|スパイス|口|麻婆豆腐|舌|好き|甘い|鍋|タレ	hot of taste
     辛く	カラク	near=カレー|料理|味|唐辛子|ラーメン|食べる|ソース|スープ|キムチ|スパイス	hot of taste
@@ -95,17 +82,15 @@ enum HomographTable {
     下手	シタテ	after=に出	being humble
     年	ネン	next=に|間|以上|以内|前|後|度|目|代 prev:none	a count of years
     年	トシ	next=を|が|の|は|とともに after=を取|をと|が明|の瀬|の初|の暮|の差|を越|が離|を経|をくった|を重	age, and the turn of the year
-    日	ニチ	prev:none next:focus|suffix	a date whose number was cut off
     月	ガツ	prev:none next=くらい|ぐらい|中旬|上旬|下旬|頃|ごろ after=中旬|上旬|下旬|末|くらい|ぐらい|頃 !near=太陽|地球|ロケット|宇宙|兎|うさぎ|帰る|着陸	a date whose number was cut off
     夜	ヨ	after=が明|も明|も更|を明|は明|を徹|が更|を更|もすが|の目|な夜	the night as a stretch: よ
-    夜	ヨ	prev=なが	よ
     心中	シンチュウ	after=を察|穏|お察|は穏|を打	what is on one's mind
     上	ウエ	prev=の !next:noun	on top of
     上	ウエ	prev=た|だ|る|い|その|この	above
     上	ジョウ	prev:noun|suffix !prev:pronoun next=、|は|の|で|に|も	with regard to
-    下	モト	prev=の prev2:verbal|person|organization next=で|に|、	under the influence of
+    下	モト	prev=の prev2:verbal|person|organization !prev2=電話|料理|表示 next=で|に|、	under the influence of
+    下	モト	prev=の prev2=さん|氏|様|先生|上司|監督|師匠 next=で|に|、	likewise
     下	モト	prev=の before=影響の|法の|指導の|支配の|監視の|管理の|名の|条件の|責任の|監督の|白日の|指揮の|庇護の|協力の|統治の|旗の|方針の|前提の|占領の|政権の|目的の|計画の|合意の|太陽の|青空の|状況の|傘の	under the influence of
-    下	シモ	near=上の句|上座|風	the lower part
     訳	ヤク	near=英語|日本語|原文|翻訳|原著|和訳|フランス語|中国語|ドイツ語|訳者|聖書 !next=が|も	translation
     訳	ワケ	next=が|も|で|に|は|だ|です|じゃ|では !near=翻訳|原文	reason
     紅葉	モミジ	prev:none next:none	alone
@@ -115,22 +100,16 @@ enum HomographTable {
     一目	ヒトメ	next=で|見|惚れ|だけ|も|会い|散	one look
     仮名	カナ	near=漢字|文字|書く|振る|平仮名|片仮名|表記|交じり|使い|読む|遣い|変換	kana script
     如何	イカガ	next=です|でしょ|でしょう|でし|で|お|なさい|いたし	how, politely
-    何時	イツ	next=も|か|で|から|まで|の|でも !near=今|時計|会議 !after=です|から始|に始|まで開	when, and いつも
-    時	ツ	prev=何 after=も|でも|までも|の間	likewise
-    何時	イツモ	next:none|noun|comma	always
+    時	ツ	prev=何 after=も|でも|までも|の間	何時も is いつも
     此処	ココ	!next=ら	here
-    其処	ソコ	!next=ら	there
     其	ソ	next=処	there
     処	コ	prev=其|此	here and there
     皆	ミンナ	next=で|が|に|の|と|も|は|を|、|から	all, in speech
-    皆	ミナ	next=様|さん|さま|殿|無|死	in compounds
     貴女	アナタ	!prev=姫	you
     家	ケ	prev:family !prev=専門	a family of that name
     家	ウチ	next=で|に|へ|の|は after=でゴロ|でのん|でだら|でウダ|でごろ|でゆっくり|に来|へ来|においで|の人|の子|のかみさん|の母|の父|では	at home: うち
     家	イエ	prev:adverbial|none|particle|auxiliary|adverb next:particle	a house
-    家	イエ	prev:adverbial next=に	a house
     車	クルマ	prev:adverbial|particle|none	a car standing alone
-    車	クルマ	prev=昨日|今日|明日|昨夜|今夜|翌日 next=で	a car
     毎	ゴト	next=に prev:noun|suffix|counter|numeral|verb	every
     毎	ゴト	prev:noun|suffix|counter next:none	every
     等	ナド	next=の|を|が|に|で|は|、|と|も|から|へ prev:noun|suffix|symbol|unknown|verb|auxiliary !prev=一|二|三|初|上|同|均|高|何|平	and so on
@@ -148,7 +127,6 @@ enum HomographTable {
     係	ガカリ	prev:noun|suffix|verb	compounds voice
     係	カカリ		one in charge
     際	サイ	prev=た|る|の|その|この|う|い|ない	on the occasion
-    際	キワ	prev=水|波|今|窓|死に	edge
     罰	バチ	next=が prev:none after=が当	divine punishment
     数	スウ	next:numeral|counter|unknown|noun !prev:noun|suffix	several
     数	カズ	prev=の|その|この next=が|を|は|に|も|の	number
@@ -158,7 +136,6 @@ enum HomographTable {
     縁	フチ	prev=の before=池の|崖の|川の|湖の|皿の|茶碗の|机の|淵の|眼鏡の|穴の|目の|火鉢の|窓の	rim
     縁	エン	after=がな|もゆ|があ|を切|が切|起|結	bond
     血	チ	next=が|を|の|に|は|も	blood
-    主	オモ	next=な	main
     主	オモ	next=に|として !prev=の	mainly
     主	アルジ	prev=の before=家の|宿の|店の|館の|城の	master
     主	ヌシ	before=持ち|飼い|沼の|池の|地	owner
@@ -193,9 +170,6 @@ enum HomographTable {
     火傷	ヤケド		the everyday word
     麻疹	ハシカ	!next:suffix|noun	the everyday word
     通う*	カヨ>トオ	self=通っ prev=が|を|も !prev2=心	passing: 通っ is a form of 通る too
-    通る*	トオ>カヨ	near=学校|病院|塾|大学|ジム|教室 prev=に	going regularly
-    破れる*	ワレ>ヤブレ		やぶれる is the reading of 破れる
-    凹む*	クボ>ヘコ		へこむ is the usual word
     凹ん	ヘコン		へこむ is the usual word
     梅雨	バイウ	next=前線|末期|期	the on reading in compounds
     高	タカ	next=が after=が知	高が知れる
@@ -203,13 +177,10 @@ enum HomographTable {
     気	ケ	prev=っ	商売っ気
     面子	メンツ		the word from Chinese
     放っ	ホウッ	next=て after=ておい|ておく|ておけ|てお|といて|とけ	放っておく: leaving alone
-    放る*	ハナ>ホウ		throwing
     叩い	ハタイ	near=大枚	spending all one's money
     叩く*	タタ>ハタ	near=大枚	spending all one's money
-    仰る*	オオセ>オッシャ		saying, of a superior
     仰る	オッシャル		saying, of a superior
     云う*	ユ>イ		いう in writing
-    言う*	ユ>イ		いう in writing
     好い	イイ		いい in speech
     善い	イイ	next=加減	いい加減
     宜い	イイ		いい in speech
@@ -217,7 +188,6 @@ enum HomographTable {
     怪しい*	アヤシカラ>ケシカラ	next=ん|ぬ|ず	怪しからん: not to be borne
     話	ハナシ	prev=ん	a story
     背	セイ	after=のすら|の順|比べ	height of body
-    逆	サカ	next=に|さ after=さま|立ち|毛|夢|恨	upside down
     縁	フチ	prev=の next=に|を|へ|から near=棚|池|皿|穴|机|茶碗|崖|目|帽子|川	rim
     裏	ウラ	next=の|に|へ|を|で|が	back
     傍	ソバ	next=に|へ|で|から|を|の|は	beside
@@ -232,32 +202,20 @@ enum HomographTable {
     体	テイ	prev=た|だ|な next=で|だ|に|と after=である|でい|だ。|に見え	an appearance
     体	テイ	prev=の before=ほうほうの|這う這うの|這々の	escaping with one’s life
     性	ショウ	after=に合|が合	temper
-    妻	サイ	prev=愚|恐	in compounds
-    尽くす*	ヅク>ツク		exhausting
-    見尽くす*	ミヅク>ミツク		seeing all
     畜生	チクショウ		curse
     冗談	ジョウダン		joke
     丈夫	ジョウブ		sturdy
-    丈夫	マスラオ	prev:adnominal near=益荒男	archaic
     気味	ギミ	prev:noun|verb|adjectivalnoun !prev=いい|よい !after=が|の|悪	a tendency
     気味	キミ		a feeling
     大分	ダイブ	next:verb|adjective|adverb|adjectivalnoun|none|noun|prefix|comma !next=県|市|駅|空港|自動車|出身|合同|銀行|トリニータ|放送 !prev=県	considerably
-    大分	ダイブ	next=ご|お	considerably
-    二人	フタリ		two persons
-    一人	ヒトリ		one person
-    両眼	リョウガン		on reading in compounds
-    仰向	アオム		facing up
+    仰	アオ	next=向	facing up
+    向	ムケ	prev=仰	likewise
     仰向け	アオムケ		facing up
     胡坐	アグラ		sitting cross-legged
-    小供	コドモ		an old spelling of 子供
-    小	コ	next=供	likewise
-    供	ドモ	prev=小	likewise
     手数	テスウ	next=を|が|の|料|は	trouble taken
     畳	ジョウ	prev:numeral	so many mats
-    辛防	シンボウ		an old spelling of 辛抱
     停車場	テイシャジョウ		station
     口髭	クチヒゲ		moustache
-    口髯	クチヒゲ		moustache
     十	トオ	next=ばかり|も|の|で|に !next:counter prev:none	counting things
     咽喉	ノド	next=が|に|を|の|から|は	throat, in everyday words
     咽喉	インコウ	next:noun|suffix	throat, in medicine
@@ -272,7 +230,6 @@ enum HomographTable {
     外	ホカ	prev=その|もっての|思いの	thinking outside of
     船便	フナビン		sea mail
     白髪	シラガ	!next:numeral|noun	white hair
-    仏様	ホトケサマ		a buddha
     町中	マチナカ	!next=が	in town
     明日	アシタ	next=の|は|から|まで|も|、|行く	tomorrow, in everyday speech
     その後	ソノアト	next=で|に|から	そのあとで
@@ -289,18 +246,14 @@ enum HomographTable {
     難	ナン	next:none|particle prev:noun|suffix|none|adverb	difficulty
     者	モノ	prev=田舎|若|悪|変わり|正直|怠け|働き|余所|よそ|人気|果報|乱暴|ひょうきん|小心|嫌われ|荒くれ|のけ|曲|切れ|回し|若い|臆病	persons of a kind
     者	モノ	prev:verb|auxiliary|adjective|particle|adnominal	a person who
-    腹	ナカ	prev=お	お腹
     位	クライ	prev=の|高い|低い	a rank
     餃子	ギョーザ		the usual spelling
     強面	コワモテ		a tough look
     免れる*	マヌカ>マヌガ		the usual reading
     女帝	ジョテイ		an empress
     万	バン	next=人 next2=に|の|が|受け|向け !prev:numeral	everybody
-    万人	バンニン	next=に|の|が|受け|向け	everybody
-    文書	モンジョ	prev=古	an old document
     篭る	コモル		being full of
     貸出	カシダシ		lending
-    深い	ブカイ	prev=興味|執念|奥|根|毛|慈悲|情け|疑い|注意|用心|意味|思慮|罪|遠慮|欲|印象	compounds voice
     深く	ブカク	prev=興味|執念|奥|根|毛|慈悲|情け|疑い|注意|用心|意味|思慮|罪|遠慮|欲|印象	compounds voice
     不足	ブソク	prev:noun|suffix|unknown|verb !prev=の|が	compounds voice
     帰り	ガエリ	prev:noun|suffix|unknown !prev=お|行き	compounds voice
@@ -309,11 +262,8 @@ enum HomographTable {
     通り	ドオリ	prev:proper|place|unknown	a street
     好み	ゴノミ	prev:noun|pronoun|suffix|unknown	compounds voice
     会社	ガイシャ	prev:noun|unknown !prev=当|同|各|小|大|新|弊|某	compounds voice
-    放し	パナシ	prev=っ	compounds voice
-    放し	バナシ	prev=手	compounds voice
     年	ネン	prev:numeral	a count of years
     日	ビ	prev=月曜|火曜|水曜|木曜|金曜|土曜|日曜|誕生|記念|休業|営業|開始|選挙|定休|最終|給料|出勤|発売|締切|支払|公開	compounds voice
-    月末	ガツマツ	prev:numeral	the end of a month
     言葉少な	コトバズクナ		compounds voice
     何の	ナンノ		何の本, not どの
     一昨年	オトトシ		the everyday word
