@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
       name: "JapaneseText",
-      dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"]),
+      dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"],
+      exclude: ["Kanji/Generated/README.md"]),
     .target(
       name: "Mutsu",
       dependencies: [
