@@ -31,8 +31,9 @@ package struct FuriganaAligner: Sendable {
   /// Appends the pieces of a word to `pieces`: they cover the surface and the reading in order.
   /// - Parameters:
   ///   - surface: The word as written, in UTF-8.
-  ///   - reading: Its reading in katakana or hiragana, in UTF-8.
+  ///   - readingBytes: Its reading in katakana or hiragana, in UTF-8.
   ///   - byKanji: Whether each kanji is to have its own piece; otherwise kanji in a row share one.
+  ///   - pieces: Where the pieces go.
   package mutating func align(
     _ surface: UnsafeBufferPointer<UInt8>, reading readingBytes: UnsafeBufferPointer<UInt8>,
     byKanji: Bool, into pieces: inout [Piece]
@@ -298,14 +299,22 @@ package struct FuriganaAligner: Sendable {
   /// Walks the cheapest path and appends its pieces, plain neighbours joined.
   private mutating func appendSplit(byKanji: Bool, to pieces: inout [Piece]) {
     guard var state = lattice.state(at: units.count, place: reading.count) else { return }
+    var markEnd = 0
     while lattice.states[state].previous >= 0 {
       let previous = lattice.states[state].previous
       let range = lattice.unit(of: previous)..<lattice.unit(of: state)
       let place = lattice.states[previous].place..<lattice.states[state].place
       let isRead = units[range].contains { $0.kind == .kanji }
-      split.append(piece(range, place, isRead: isRead))
+      if units[range.lowerBound].kind == .silent {
+        markEnd = max(markEnd, range.upperBound)
+      } else {
+        split.append(
+          piece(range.lowerBound..<max(markEnd, range.upperBound), place, isRead: isRead))
+        markEnd = 0
+      }
       state = previous
     }
+    if markEnd > 0 { split.append(piece(0..<markEnd, 0..<0, isRead: false)) }
     let start = pieces.count
     for piece in split.reversed() {
       if pieces.count > start, pieces[pieces.count &- 1].isRead == piece.isRead,

@@ -9,7 +9,7 @@ struct SurfaceUnit {
     case kanji
     /// Digits, letters and symbols: may be read or not.
     case other
-    /// Is not read: voicing marks after a half-width or decomposed kana.
+    /// Is not read and belongs to what is before it: voicing marks, variation selectors.
     case silent
   }
 
@@ -47,9 +47,10 @@ extension UnsafeBufferPointer<UInt8> {
   func appendSurfaceUnits(to units: inout [SurfaceUnit]) {
     var offset = 0
     while let scalar = scalar(at: offset) {
-      units.append(SurfaceUnit(
-        kind: .other, kana: KanaCode(scalar: scalar.value) ?? .other, scalar: scalar.value,
-        offset: offset))
+      units.append(
+        SurfaceUnit(
+          kind: .other, kana: KanaCode(scalar: scalar.value) ?? .other, scalar: scalar.value,
+          offset: offset))
       offset &+= scalar.length
     }
     for index in units.indices {
@@ -68,9 +69,10 @@ extension UnsafeBufferPointer<UInt8> {
       let follows = index > 0 && units[index &- 1].scalar.isCounted
       let precedes = index &+ 1 < units.count && units[index &+ 1].scalar.isIdeograph
       return follows && precedes ? .kanji : .kana
-    case 0x3099, 0x309A, 0xFF9E, 0xFF9F: return .silent
+    case 0xFF9E, 0xFF9F: return .silent
     case let scalar where scalar.isIdeograph: return .kanji
-    default: return unit.kana == .other ? .other : .kana
+    case let scalar where unit.kana == .other: return scalar.joinsPrevious ? .silent : .other
+    default: return .kana
     }
   }
 
@@ -79,8 +81,10 @@ extension UnsafeBufferPointer<UInt8> {
     var offset = 0
     while let scalar = scalar(at: offset) {
       switch scalar.value {
-      case 0x3099, 0xFF9E: units.changeLast { $0.voiced }
-      case 0x309A, 0xFF9F: units.changeLast { $0.halfVoiced }
+      case 0x3099 where !units.isEmpty, 0xFF9E where !units.isEmpty:
+        units.changeLast { $0.voiced }
+      case 0x309A where !units.isEmpty, 0xFF9F where !units.isEmpty:
+        units.changeLast { $0.halfVoiced }
       default:
         units.append(ReadingUnit(kana: KanaCode(scalar: scalar.value) ?? .other, offset: offset))
       }
@@ -103,6 +107,15 @@ extension UInt32 {
     case 0x4E00...0x9FFF, 0x3005...0x3007: true
     case 0..<0x2E80, 0x3041..<0x3400: false
     default: Script.table[self] == .han
+    }
+  }
+
+  /// Whether the scalar is a mark on the one before it.
+  fileprivate var joinsPrevious: Bool {
+    guard self >= 0x300 else { return false }
+    switch GeneralCategory.table[self] {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: return true
+    default: return false
     }
   }
 

@@ -1,0 +1,179 @@
+internal import TextFoundation
+
+/// A word of a text whose reading is known.
+///
+/// Sendable: a plain value.
+package struct ReadWord: Sendable, Hashable {
+  /// The word's place in the text's UTF-8.
+  package let utf8Range: Range<Int>
+  /// Its reading in katakana or hiragana; words without one stay plain.
+  package let reading: String
+
+  package init(utf8Range: Range<Int>, reading: String) {
+    self.utf8Range = utf8Range
+    self.reading = reading
+  }
+}
+
+/// Turns words with readings into the segments of a text.
+package struct FuriganaBuilder {
+  private let text: String
+  private let options: FuriganaOptions
+  private let overrides: [FuriganaSegment]
+  private var boundaries: CharacterBoundaries
+  private var aligner = FuriganaAligner()
+  private var pieces: [FuriganaAligner.Piece] = []
+  private var segments: [FuriganaSegment] = []
+  private var nextOverride = 0
+  /// Up to where the text has been given out.
+  private var covered = 0
+
+  /// The segments of `text`.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - words: Words in order; one that overlaps the word before it or cuts a Character is ignored.
+  ///   - options: Grouping and script of the readings, and the kanji that need none.
+  ///   - overrides: Segments whose readings are given, in order, such as a
+  ///     ``FuriganaText/segments`` read from notation. Words they touch keep the readings of their
+  ///     other kanji.
+  /// - Returns: Segments that cover the text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  package static func segments(
+    in text: String, words: some Sequence<ReadWord>, options: FuriganaOptions = .init(),
+    overrides: [FuriganaSegment] = []
+  ) -> [FuriganaSegment] {
+    var builder = FuriganaBuilder(text: text, options: options, overrides: overrides)
+    withUTF8Bytes(of: text) { bytes in
+      for word in words { builder.append(word, bytes) }
+      builder.appendOverrides(before: bytes.count &+ 1, bytes)
+      builder.appendPlain(upTo: bytes.count, bytes)
+    }
+    return builder.segments
+  }
+
+  private init(text: String, options: FuriganaOptions, overrides: [FuriganaSegment]) {
+    self.text = text
+    self.options = options
+    self.overrides = overrides.filter { $0.reading != nil }
+    boundaries = CharacterBoundaries(text)
+  }
+
+  private mutating func append(_ word: ReadWord, _ bytes: UnsafeBufferPointer<UInt8>) {
+    appendOverrides(before: word.utf8Range.lowerBound &+ 1, bytes)
+    var reading = word.reading
+    let range = word.utf8Range
+    guard isUsable(range, bytes, reading) else { return }
+    let isOverridden =
+      nextOverride < overrides.count
+      && overrides[nextOverride].utf8Range.lowerBound < range.upperBound
+      || covered > range.lowerBound
+    pieces.removeAll(keepingCapacity: true)
+    reading.withUTF8 { readingBytes in
+      let surface = UnsafeBufferPointer(rebasing: bytes[range])
+      aligner.align(
+        surface, reading: readingBytes, byKanji: options.grouping == .kanji || isOverridden,
+        into: &pieces)
+      for piece in pieces where piece.isRead {
+        let place =
+          range.lowerBound &+ piece.surface.lowerBound..<range.lowerBound
+          &+ piece.surface.upperBound
+        appendOverrides(before: place.upperBound, bytes)
+        append(place, reading: UnsafeBufferPointer(rebasing: readingBytes[piece.reading]), bytes)
+      }
+    }
+  }
+
+  private mutating func isUsable(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: String
+  ) -> Bool {
+    // An override may reach into the word; another word may not.
+    guard !reading.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count,
+      range.upperBound > covered
+    else { return false }
+    return boundaries.isBoundary(range.lowerBound, in: bytes)
+      && boundaries.isBoundary(range.upperBound, in: bytes)
+  }
+
+  /// Gives out the overrides that start before `offset`.
+  private mutating func appendOverrides(
+    before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    while nextOverride < overrides.count,
+      overrides[nextOverride].utf8Range.lowerBound < offset
+    {
+      let segment = overrides[nextOverride]
+      nextOverride &+= 1
+      guard segment.utf8Range.lowerBound >= covered, segment.utf8Range.upperBound <= bytes.count,
+        !segment.utf8Range.isEmpty, bytes.isScalarBoundary(segment.utf8Range.lowerBound),
+        bytes.isScalarBoundary(segment.utf8Range.upperBound)
+      else { continue }
+      appendPlain(upTo: segment.utf8Range.lowerBound, bytes)
+      append(segment.utf8Range, segment.reading, bytes)
+    }
+  }
+
+  private mutating func append(
+    _ range: Range<Int>, reading: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    guard range.lowerBound >= covered, needsReading(range, bytes),
+      boundaries.isBoundary(range.lowerBound, in: bytes),
+      boundaries.isBoundary(range.upperBound, in: bytes),
+      let text = KanaText.converted(reading, to: options.script)
+    else { return }
+    appendPlain(upTo: range.lowerBound, bytes)
+    append(range, text, bytes)
+  }
+
+  private func needsReading(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !options.knownKanji.isEmpty else { return true }
+    var offset = range.lowerBound
+    while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
+      if scalar.value.isIdeograph, let kanji = Unicode.Scalar(scalar.value),
+        !options.knownKanji.contains(kanji)
+      {
+        return true
+      }
+      offset &+= scalar.length
+    }
+    return false
+  }
+
+  private mutating func appendPlain(upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard end > covered else { return }
+    append(covered..<end, nil, bytes)
+  }
+
+  private mutating func append(
+    _ range: Range<Int>, _ reading: String?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let base = String(decoding: bytes[range], as: UTF8.self)
+    segments.append(FuriganaSegment(utf8Range: range, base: base, reading: reading))
+    covered = range.upperBound
+  }
+}
+
+/// Kana between the scripts, for readings only: what else a reading holds makes it unusable.
+enum KanaText {
+  /// The text in the script, or nil if it is empty or has anything but kana and ー.
+  static func converted(
+    _ bytes: UnsafeBufferPointer<UInt8>, to script: FuriganaOptions.Script
+  ) -> String? {
+    var text = String.UnicodeScalarView()
+    var offset = 0
+    while let scalar = bytes.scalar(at: offset) {
+      let isHiragana = 0x3041...0x3096 ~= scalar.value || 0x309D...0x309E ~= scalar.value
+      let isKatakana = 0x30A1...0x30F6 ~= scalar.value || 0x30FD...0x30FE ~= scalar.value
+      var value = scalar.value
+      if isKatakana, script == .hiragana { value &-= 0x60 }
+      if isHiragana, script == .katakana { value &+= 0x60 }
+      let isOther = !isHiragana && !isKatakana
+      guard !isOther || [0x3099, 0x309A, 0x30FB, 0x30FC].contains(value),
+        let kana = Unicode.Scalar(value)
+      else { return nil }
+      text.append(kana)
+      offset &+= scalar.length
+    }
+    return text.isEmpty ? nil : String(text)
+  }
+}
