@@ -16,6 +16,8 @@ struct AlignmentLattice: Sendable {
   static let width = 24
   private(set) var states: [State] = []
   private var counts: [Int] = []
+  /// The greatest cost at each boundary that holds as many states as it can.
+  private var limits: [Int] = []
 
   /// Starts over with `units` units; only the start is reached.
   mutating func reset(units: Int) {
@@ -26,6 +28,8 @@ struct AlignmentLattice: Sendable {
     }
     counts.removeAll(keepingCapacity: true)
     counts.append(contentsOf: repeatElement(0, count: units &+ 1))
+    limits.removeAll(keepingCapacity: true)
+    limits.append(contentsOf: repeatElement(.max, count: units &+ 1))
     states[0] = unused
     counts[0] = 1
   }
@@ -46,6 +50,7 @@ struct AlignmentLattice: Sendable {
 
   /// Adds a path to the boundary before `unit` unless a cheaper one is known.
   mutating func add(_ state: State, at unit: Int) {
+    guard state.cost < limits[unit] else { return }
     let range = range(at: unit)
     var worst = range.lowerBound
     for index in range {
@@ -58,8 +63,9 @@ struct AlignmentLattice: Sendable {
     if range.count < Self.width {
       states[range.upperBound] = state
       counts[unit] &+= 1
-    } else if state.cost < states[worst].cost {
+    } else {
       states[worst] = state
+      limits[unit] = self.range(at: unit).reduce(0) { max($0, states[$1].cost) }
     }
   }
 }

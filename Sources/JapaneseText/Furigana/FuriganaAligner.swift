@@ -275,7 +275,7 @@ package struct FuriganaAligner: Sendable {
   /// Kanji in a row with any reading.
   private mutating func continueGroups(_ unit: Int) {
     var kanji = units[unit].kind == .kanji ? 1 : 0
-    for size in 1...6 where unit &+ size <= units.count {
+    for size in 1...5 where unit &+ size <= units.count {
       if size > 1 {
         let last = units[unit &+ size &- 1]
         guard last.kind == .kanji || last.isDigit else { return }
@@ -286,7 +286,7 @@ package struct FuriganaAligner: Sendable {
       let base = AlignmentCost.group &+ AlignmentCost.groupedKanji &* (size == 1 ? 3 : size)
       for state in lattice.range(at: unit) {
         let place = lattice.states[state].place
-        for count in 1...size &* 4 &+ 2 {
+        for count in size...max(8, size &* 3 &+ 1) {
           let cost = base &+ abs(count &- 2 &* size) &* AlignmentCost.unevenness
           advance(state, by: size, from: unit, to: place &+ count, cost: cost)
         }
