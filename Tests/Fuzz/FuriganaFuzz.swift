@@ -5,6 +5,7 @@
 
 import JapaneseText
 
+/// One input of libFuzzer, read as each notation.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFuriganaNotation(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let source = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

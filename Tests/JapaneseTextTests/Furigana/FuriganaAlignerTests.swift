@@ -146,7 +146,8 @@ struct FuriganaAlignerTests {
       var surface = ""
       var reading = ""
       for _ in 0..<Int.random(in: 0...9, using: &generator) {
-        surface += (Bool.random(using: &generator) ? kanji : kana).randomElement(using: &generator) ?? ""
+        surface +=
+          (Bool.random(using: &generator) ? kanji : kana).randomElement(using: &generator) ?? ""
       }
       for _ in 0..<Int.random(in: 0...14, using: &generator) {
         reading += kana.randomElement(using: &generator) ?? ""

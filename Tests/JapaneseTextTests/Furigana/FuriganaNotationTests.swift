@@ -151,7 +151,8 @@ struct FuriganaNotationTests {
 
   private func randomSegments(using generator: inout SeededGenerator) -> [FuriganaSegment] {
     let plain = [
-      "の", "は《》", "｜", "[", "]", "\\", "※", "［＃", "］", "a<b", "&amp;", "&", "\n", "東", "ー", "1", "々",
+      "の", "は《》", "｜", "[", "]", "\\", "※", "［＃", "］", "a<b", "&amp;", "&", "\n", "東", "ー", "1",
+      "々",
       "\\｜", "《か》", "[か]", "<ruby>", "</ruby>", "<rt>", "\u{3099}", "👨‍👩‍👧", "\r\n",
     ]
     let bases = ["山", "東京", "１日", "お茶", "ＣＤ", "《》", "｜", "a[b]", "<rt>", "々", "𠮟", "※"]

@@ -28,7 +28,8 @@ struct KanjiSetTests {
       (.grade(4), "茨", true, "of a prefecture, since 2017"), (.grade(4), "媛", true, ""),
       (.grade(4), "賀", true, "moved in 2017"), (.grade(6), "縦", true, ""),
       (.joyo, "𠮟", true, "the form of the list"), (.joyo, "叱", false, "its variant"),
-      (.joyo, "鬱", true, "since 2010"), (.joyo, "鰯", false, ""), (.jinmeiyo, "渾", true, "since 2017"),
+      (.joyo, "鬱", true, "since 2010"), (.joyo, "鰯", false, ""),
+      (.jinmeiyo, "渾", true, "since 2017"),
       (.joyo, "々", true, "repeats a known kanji"), (.none, "々", false, ""), (.joyo, "あ", false, ""),
     ]
     for (set, kanji, expected, why) in rows {
@@ -47,7 +48,8 @@ struct KanjiSetTests {
   func custom() {
     let set = KanjiSet("漢字とkana、漢")
     #expect(set.count == 2 && set == KanjiSet("字漢"))
-    #expect(set.containsKanji(of: "漢字かな") && set.containsKanji(of: "") && set.containsKanji(of: "a"))
+    #expect(
+      set.containsKanji(of: "漢字かな") && set.containsKanji(of: "") && set.containsKanji(of: "a"))
     #expect(!set.containsKanji(of: "漢文"))
     #expect(KanjiSet("").isEmpty)
   }
