@@ -119,7 +119,7 @@ package struct FuriganaBuilder {
     guard range.lowerBound >= covered, needsReading(range, bytes),
       boundaries.isBoundary(range.lowerBound, in: bytes),
       boundaries.isBoundary(range.upperBound, in: bytes),
-      let text = KanaText.converted(reading, to: options.script)
+      let text = KanaText.converted(reading, to: options.syllabary)
     else { return }
     appendPlain(upTo: range.lowerBound, bytes)
     append(range, text, bytes)

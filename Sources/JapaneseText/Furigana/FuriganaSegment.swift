@@ -1,3 +1,4 @@
+public import Kana
 internal import TextFoundation
 
 /// A stretch of text, with its reading where it has kanji.
@@ -30,36 +31,28 @@ public struct FuriganaSegment: Sendable, Hashable, Codable {
 /// How furigana are put over a text.
 ///
 /// Sendable: a plain value.
-public struct FuriganaOptions: Sendable, Hashable {
+public struct FuriganaOptions: Sendable, Hashable, Codable {
   /// How much text shares a reading.
-  public enum Grouping: Sendable, Hashable, Codable {
+  public enum Grouping: String, Sendable, Hashable, Codable, CaseIterable {
     /// Kanji of a word that stand in a row: 東京[とうきょう].
     case word
     /// Each kanji: 東[とう]京[きょう]; those of 大人[おとな] cannot be parted.
     case kanji
   }
 
-  /// The kana readings are written in.
-  public enum Script: Sendable, Hashable, Codable {
-    /// Hiragana, as is usual.
-    case hiragana
-    /// Katakana.
-    case katakana
-  }
-
   /// How much text shares a reading.
   public var grouping: Grouping
   /// The kana of the readings.
-  public var script: Script
+  public var syllabary: Syllabary
   /// Kanji that need no furigana: a segment gets its reading if it has any other kanji.
   public var knownKanji: KanjiSet
 
   /// Makes options; by default readings are in hiragana, by word, over all kanji.
   public init(
-    grouping: Grouping = .word, script: Script = .hiragana, knownKanji: KanjiSet = .none
+    grouping: Grouping = .word, syllabary: Syllabary = .hiragana, knownKanji: KanjiSet = .none
   ) {
     self.grouping = grouping
-    self.script = script
+    self.syllabary = syllabary
     self.knownKanji = knownKanji
   }
 }

@@ -55,6 +55,21 @@ public struct KanjiSet: Sendable, Hashable {
   }
 }
 
+extension KanjiSet: Codable {
+  /// Reads the set from a string of its kanji.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the set as a string of its kanji, by code point.
+  public func encode(to encoder: any Encoder) throws {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars.sorted())
+    var container = encoder.singleValueContainer()
+    try container.encode(String(text))
+  }
+}
+
 // MARK: Official lists
 
 extension KanjiSet {
