@@ -1,4 +1,4 @@
-/// Okurigana that begin earlier than today's rules have it: 承わる, 左り, 昔し, 困まる.
+/// Okurigana that begin earlier than today's rules have it: 左り, 昔し, 心ろ.
 ///
 /// The dictionary knows the kanji with its whole reading, and reads the kana behind it once more.
 /// Where a kanji's reading ends with the kana that follows in the same word, that kana is the
@@ -9,14 +9,23 @@ enum OverlongOkurigana {
       let word = text.words[index]
       let previous = text.words[index - 1]
       guard previous.scripts == .kanji, previous.end - previous.start == 3,
-        previous.reading.count >= 6, word.scripts == .hiragana, !word.intersects(.particle),
-        text.touchesPrevious(index)
+        previous.reading.count >= 6, word.scripts == .hiragana, text.touchesPrevious(index),
+        mayBeOkurigana(word, text.surface(word))
       else { continue }
       let last = UnsafeBufferPointer(rebasing: previous.reading.suffix(3))
       guard word.reading.starts(with: last) else { continue }
-      // A noun and する (話し does not come apart, but 仕事する does) has no such kana.
       text.words[index - 1].reading = UnsafeBufferPointer(rebasing: previous.reading.dropLast(3))
       text.words[index - 1].pronunciation = .none
     }
+  }
+
+  /// Whether a word may be no word but a kana too many: one kana, or a name made up of such a kana
+  /// and a particle (昔|しの). Real words begin alike by chance: 今まだ, 空らしい, 涙だ.
+  private static func mayBeOkurigana(
+    _ word: AnalyzedWord, _ surface: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if word.intersects(.proper) { return surface.count <= 6 }
+    guard surface.count == 3, !word.intersects(.particle) else { return false }
+    return !word.intersects(.auxiliaryVerb) || surface.isOne(of: ["り", "た"])
   }
 }
