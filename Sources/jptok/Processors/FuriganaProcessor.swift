@@ -8,7 +8,9 @@ final class FuriganaProcessor: LineProcessor {
   /// The notation of readings in the input, if there are any.
   private let input: FuriganaCommand.Notation?
 
-  init(_ annotator: TextAnnotator, notation: FuriganaCommand.Notation, input: FuriganaCommand.Notation?) {
+  init(
+    _ annotator: TextAnnotator, notation: FuriganaCommand.Notation, input: FuriganaCommand.Notation?
+  ) {
     self.annotator = annotator
     self.notation = notation
     self.input = input
