@@ -47,7 +47,7 @@ struct SentenceRomanizer: ~Copyable {
   private mutating func appendUnknownKana(
     _ text: AnalyzedText, to output: inout ByteBuffer
   ) -> Bool {
-    guard text.words.count > 1, text.words.contains(where: { $0.intersects(.unknown) }),
+    guard text.words.count > 1, text.words.contains(where: { $0.isNoWord }),
       text.words.allSatisfy({ $0.scripts.isSubset(of: .kana) }),
       text.words.indices.dropFirst().allSatisfy(text.touchesPrevious)
     else { return false }
@@ -190,6 +190,16 @@ struct SentenceRomanizer: ~Copyable {
     guard needsCapital, start < output.count else { return }
     needsCapital = false
     output.withMutableBytes { LatinCapitals.capitalize($0, at: start) }
+  }
+}
+
+extension AnalyzedWord {
+  /// Whether no dictionary has the word, or only as one of the syllables that NAIST-jdic lists as
+  /// fillers to have an entry for every kana (ぴゃ, ゔゅ).
+  fileprivate var isNoWord: Bool {
+    if intersects(.unknown) { return true }
+    guard intersects(.filler), reading.count == 6 else { return false }
+    return ["ャ", "ュ", "ョ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ヮ"].contains { reading.hasSuffix($0) }
   }
 }
 
