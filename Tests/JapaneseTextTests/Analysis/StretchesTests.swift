@@ -39,7 +39,10 @@ import TextFoundation
       ("東京都京都", 7, ["東京", "都京", "都"], "no end at all"),
       ("𠮷𠮷𠮷", 7, ["𠮷", "𠮷", "𠮷"], "four bytes each"),
       ("東京へ。\n京都", 12, ["東京へ。", "\n", "京都"], "the line end is left"),
-      ("か\u{3099}か\u{3099}か\u{3099}", 9, ["か\u{3099}", "か\u{3099}", "か\u{3099}"], "not before a mark"),
+      (
+        "か\u{3099}か\u{3099}か\u{3099}", 9, ["か\u{3099}", "か\u{3099}", "か\u{3099}"],
+        "not before a mark"
+      ),
       ("a \u{301}bcdefg", 8, ["a \u{301}bcde", "fg"], "nor behind a space with a mark"),
       ("東。\u{301}京都", 9, ["東。\u{301}", "京都"], "nor behind a full stop with a mark"),
       ("👨‍👩‍👧👨‍👩‍👧", 20, ["👨‍👩‍👧", "👨‍👩‍👧"], "nor inside of an emoji"),

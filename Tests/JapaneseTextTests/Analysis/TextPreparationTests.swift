@@ -143,7 +143,9 @@ import TextFoundation
     var generator = SeededGenerator(seed: 41)
     for _ in 0..<3_000 {
       let text = Self.randomText(using: &generator)
-      if let fault = checkSources(of: text) { failures.append("\(text.debugDescription): \(fault)") }
+      if let fault = checkSources(of: text) {
+        failures.append("\(text.debugDescription): \(fault)")
+      }
     }
     expectNone(failures)
   }
@@ -162,8 +164,10 @@ import TextFoundation
       "\u{FE00}", "\u{E0100}", "\u{FA1E}", "\u{2F800}", "東京", "の", " ", "　", "学校", "ｱ", "a",
     ]
     switch Int.random(in: 0..<3, using: &generator) {
-    case 0: return RandomText.string(pieces: .random(in: 0...20, using: &generator), using: &generator)
-    case 1: return RandomText.scalars(count: .random(in: 0...20, using: &generator), using: &generator)
+    case 0:
+      return RandomText.string(pieces: .random(in: 0...20, using: &generator), using: &generator)
+    case 1:
+      return RandomText.scalars(count: .random(in: 0...20, using: &generator), using: &generator)
     default:
       return (0..<Int.random(in: 1...12, using: &generator))
         .map { _ in rare.randomElement(using: &generator) ?? "" }.joined()

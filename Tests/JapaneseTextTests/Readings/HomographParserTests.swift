@@ -35,7 +35,8 @@ import Testing
         let isKatakana = text.unicodeScalars.allSatisfy {
           (0x30A1...0x30F6).contains($0.value) || $0.value == 0x30FC
         }
-        #expect(isKatakana && !text.isEmpty, "\(String(decoding: rule.word, as: UTF8.self)) \(text)")
+        #expect(
+          isKatakana && !text.isEmpty, "\(String(decoding: rule.word, as: UTF8.self)) \(text)")
       }
     }
   }
