@@ -4,7 +4,7 @@ extension String {
   /// The text with the readings of its kanji, word by word.
   ///
   /// ```swift
-  /// FuriganaNotation.brackets.string(for: "取り扱い".furigana)  // "取[と]り扱[あつか]い"
+  /// "取り扱い".furigana.brackets()  // "取[と]り扱[あつか]い"
   /// ```
   ///
   /// Segments cover the text in order, those without kanji have no reading. Never fails: without a

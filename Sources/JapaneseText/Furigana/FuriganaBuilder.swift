@@ -1,124 +1,154 @@
-import Kana
-import TextFoundation
+internal import TextFoundation
 
-/// Makes segments of read words: plain stretches are joined, kanji get their share of the reading.
-struct FuriganaBuilder: ~Copyable {
+/// A word of a text whose reading is known.
+///
+/// Sendable: a plain value.
+package struct ReadWord: Sendable, Hashable {
+  /// The word's place in the text's UTF-8.
+  package let utf8Range: Range<Int>
+  /// Its reading in katakana or hiragana; words without one stay plain.
+  package let reading: String
+
+  package init(utf8Range: Range<Int>, reading: String) {
+    self.utf8Range = utf8Range
+    self.reading = reading
+  }
+}
+
+/// Turns words with readings into the segments of a text.
+package struct FuriganaBuilder {
+  private let text: String
   private let options: FuriganaOptions
-  private let converter: KanaConverter
-  private(set) var segments: [FuriganaSegment] = []
-  private var plain: Range<Int>?
-  private var plainText: [UInt8] = []
-  private var output = ByteBuffer(minimumCapacity: 64)
+  private let overrides: [FuriganaSegment]
+  private var boundaries: CharacterBoundaries
+  private var aligner = FuriganaAligner()
+  private var pieces: [FuriganaAligner.Piece] = []
+  private var segments: [FuriganaSegment] = []
+  private var nextOverride = 0
+  /// Up to where the text has been given out.
+  private var covered = 0
 
-  init(options: FuriganaOptions) {
+  /// The segments of `text`.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - words: Words in order; one that overlaps the word before it or cuts a Character is ignored.
+  ///   - options: Grouping and script of the readings, and the kanji that need none.
+  ///   - overrides: Segments whose readings are given, in order, such as a
+  ///     ``FuriganaText/segments`` read from notation. Words they touch keep the readings of their
+  ///     other kanji.
+  /// - Returns: Segments that cover the text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  package static func segments(
+    in text: String, words: some Sequence<ReadWord>, options: FuriganaOptions = .init(),
+    overrides: [FuriganaSegment] = []
+  ) -> [FuriganaSegment] {
+    var builder = FuriganaBuilder(text: text, options: options, overrides: overrides)
+    withUTF8Bytes(of: text) { bytes in
+      for word in words { builder.append(word, bytes) }
+      builder.appendOverrides(before: bytes.count &+ 1, bytes)
+      builder.appendPlain(upTo: bytes.count, bytes)
+    }
+    return builder.segments
+  }
+
+  private init(text: String, options: FuriganaOptions, overrides: [FuriganaSegment]) {
+    self.text = text
     self.options = options
-    converter = KanaConverter(to: options.syllabary)
+    self.overrides = overrides.filter { $0.reading != nil }
+    boundaries = CharacterBoundaries(text)
   }
 
-  /// Appends the words of a stretch that starts at `offset` of the text.
-  mutating func append(_ text: AnalyzedText, at offset: Int) {
-    var end = 0
-    for word in text.words {
-      appendPlain(text.bytes, end..<word.start, at: offset)
-      append(word, in: text, at: offset)
-      end = word.end
-    }
-    appendPlain(text.bytes, end..<text.bytes.count, at: offset)
-  }
-
-  /// Appends a stretch whose reading is given.
-  mutating func append(_ segment: FuriganaSegment) {
-    if let reading = segment.reading {
-      flush()
-      segments.append(
-        FuriganaSegment(utf8Range: segment.utf8Range, base: segment.base, reading: reading))
-    } else {
-      let bytes = Array(segment.base.utf8)
-      bytes.withUnsafeBufferPointer {
-        appendPlain($0, 0..<$0.count, at: segment.utf8Range.lowerBound)
+  private mutating func append(_ word: ReadWord, _ bytes: UnsafeBufferPointer<UInt8>) {
+    appendOverrides(before: word.utf8Range.lowerBound &+ 1, bytes)
+    var reading = word.reading
+    let range = word.utf8Range
+    guard isUsable(range, bytes, reading) else { return }
+    let isOverridden =
+      nextOverride < overrides.count
+      && overrides[nextOverride].utf8Range.lowerBound < range.upperBound
+      || covered > range.lowerBound
+    pieces.removeAll(keepingCapacity: true)
+    reading.withUTF8 { readingBytes in
+      let surface = UnsafeBufferPointer(rebasing: bytes[range])
+      aligner.align(
+        surface, reading: readingBytes, byKanji: options.grouping == .kanji || isOverridden,
+        into: &pieces)
+      for piece in pieces where piece.isRead {
+        let place =
+          range.lowerBound &+ piece.surface.lowerBound..<range.lowerBound
+          &+ piece.surface.upperBound
+        appendOverrides(before: place.upperBound, bytes)
+        append(place, reading: UnsafeBufferPointer(rebasing: readingBytes[piece.reading]), bytes)
       }
     }
   }
 
-  /// Ends the text.
-  mutating func finish() -> [FuriganaSegment] {
-    flush()
-    return segments
+  private mutating func isUsable(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: String
+  ) -> Bool {
+    // An override may reach into the word; another word may not.
+    guard !reading.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count,
+      range.upperBound > covered
+    else { return false }
+    return boundaries.isBoundary(range.lowerBound, in: bytes)
+      && boundaries.isBoundary(range.upperBound, in: bytes)
   }
 
-  private mutating func append(_ word: AnalyzedWord, in text: AnalyzedText, at offset: Int) {
-    let surface = text.surface(word)
-    guard word.scripts.contains(.kanji), !word.reading.isEmpty else {
-      return appendPlain(text.bytes, word.start..<word.end, at: offset)
-    }
-    let pieces = ReadingAlignment.pieces(of: surface, reading: word.reading)
-    var index = 0
-    while index < pieces.count {
-      var piece = pieces[index]
-      index += 1
-      guard let first = piece.reading else {
-        appendPlain(surface, piece.surface, at: offset + word.start)
-        continue
-      }
-      var reading = first
-      while options.grouping == .word, index < pieces.count, let next = pieces[index].reading {
-        piece.surface = piece.surface.lowerBound..<pieces[index].surface.upperBound
-        reading = reading.lowerBound..<next.upperBound
-        index += 1
-      }
-      appendRead(
-        surface, piece.surface, UnsafeBufferPointer(rebasing: word.reading[reading]),
-        at: offset + word.start)
-    }
-  }
-
-  private mutating func appendRead(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ reading: KanaBytes, at offset: Int
+  /// Gives out the overrides that start before `offset`.
+  private mutating func appendOverrides(
+    before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    let base = UnsafeBufferPointer(rebasing: bytes[range])
-    guard needsReading(base) else { return appendPlain(bytes, range, at: offset) }
-    flush()
-    output.removeAll()
-    converter.convert(reading, into: &output)
-    segments.append(
-      FuriganaSegment(
-        utf8Range: range.lowerBound + offset..<range.upperBound + offset,
-        base: String(decoding: base, as: UTF8.self), reading: output.text))
-  }
-
-  /// Whether there is a kanji the reader may not know; 々 is as well known as the kanji it repeats.
-  private func needsReading(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
-    var offset = 0
-    if base.equals("々") { return plain == nil }
-    var hasKanji = false
-    while let scalar = base.scalar(at: offset) {
-      offset += scalar.length
-      let kind = SurfaceScripts.kind(of: scalar.value)
-      if kind == .kanji, scalar.value != 0x3005 {
-        hasKanji = true
-        if !options.knownKanji.contains(scalar.value) { return true }
-      } else if scalar.value == 0x30F6 || scalar.value == 0x30F5 {
-        hasKanji = true
-      }
+    while nextOverride < overrides.count,
+      overrides[nextOverride].utf8Range.lowerBound < offset
+    {
+      let segment = overrides[nextOverride]
+      nextOverride &+= 1
+      guard segment.utf8Range.lowerBound >= covered, segment.utf8Range.upperBound <= bytes.count,
+        !segment.utf8Range.isEmpty, bytes.isScalarBoundary(segment.utf8Range.lowerBound),
+        bytes.isScalarBoundary(segment.utf8Range.upperBound)
+      else { continue }
+      appendPlain(upTo: segment.utf8Range.lowerBound, bytes)
+      append(segment.utf8Range, segment.reading, bytes)
     }
-    return hasKanji && options.knownKanji.count == 0
   }
 
-  private mutating func appendPlain(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at offset: Int
+  private mutating func append(
+    _ range: Range<Int>, reading: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    guard !range.isEmpty else { return }
-    let start = plain?.lowerBound ?? range.lowerBound + offset
-    plain = start..<range.upperBound + offset
-    plainText.append(contentsOf: bytes[range])
+    guard range.lowerBound >= covered, needsReading(range, bytes),
+      boundaries.isBoundary(range.lowerBound, in: bytes),
+      boundaries.isBoundary(range.upperBound, in: bytes),
+      let text = KanaText.converted(reading, to: options.syllabary)
+    else { return }
+    appendPlain(upTo: range.lowerBound, bytes)
+    append(range, text, bytes)
   }
 
-  private mutating func flush() {
-    guard let range = plain else { return }
-    segments.append(
-      FuriganaSegment(
-        utf8Range: range, base: String(decoding: plainText, as: UTF8.self), reading: nil))
-    plain = nil
-    plainText.removeAll(keepingCapacity: true)
+  private func needsReading(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !options.knownKanji.isEmpty else { return true }
+    var offset = range.lowerBound
+    while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
+      if scalar.value.isIdeograph, let kanji = Unicode.Scalar(scalar.value),
+        !options.knownKanji.contains(kanji)
+      {
+        return true
+      }
+      offset &+= scalar.length
+    }
+    return false
+  }
+
+  private mutating func appendPlain(upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard end > covered else { return }
+    append(covered..<end, nil, bytes)
+  }
+
+  private mutating func append(
+    _ range: Range<Int>, _ reading: String?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let base = String(decoding: bytes[range], as: UTF8.self)
+    segments.append(FuriganaSegment(utf8Range: range, base: base, reading: reading))
+    covered = range.upperBound
   }
 }

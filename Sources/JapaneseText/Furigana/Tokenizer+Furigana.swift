@@ -4,17 +4,15 @@ extension Tokenizer {
   /// The text with the readings of its kanji.
   ///
   /// ```swift
-  /// let segments = tokenizer.furigana("昨日は学校を休んだ")
-  /// FuriganaNotation.brackets.string(for: segments)
+  /// tokenizer.furigana("昨日は学校を休んだ").brackets()
   /// // "昨日[きのう]は学校[がっこう]を休[やす]んだ"
   /// ```
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has no segments.
   ///   - options: grouping, kana, and the kanji that need none.
-  ///   - overriding: segments with a reading that stand instead of what the dictionary says, such
-  ///     as ``FuriganaText`` reads from a manuscript; those that are out of order or outside of the
-  ///     text are left out.
+  ///   - overriding: segments whose readings stand instead of what the dictionary says, in order,
+  ///     such as ``FuriganaText`` reads from a manuscript.
   /// - Returns: segments that cover the text in order.
   /// - Complexity: linear in the length of the text.
   public func furigana(
@@ -30,6 +28,7 @@ package final class TextAnnotator {
   private let pool: LendingPool<ReadingAnalyzer>?
   private let analyzer: ReadingAnalyzer
   private let options: FuriganaOptions
+  private var words: [ReadWord] = []
 
   /// An annotator with a dictionary, or without: then kanji are read one by one.
   package init(tokenizer: Tokenizer?, options: FuriganaOptions) {
@@ -44,20 +43,26 @@ package final class TextAnnotator {
   package func segments(
     of text: String, overriding: [FuriganaSegment] = []
   ) -> [FuriganaSegment] {
-    let found = withUTF8Bytes(of: text) { bytes in self.segments(of: bytes) }
-    guard !overriding.isEmpty else { return found }
-    return FuriganaOverride.apply(overriding, to: found, of: text)
-  }
-
-  /// The segments of a text given as bytes.
-  package func segments(of text: UnsafeBufferPointer<UInt8>) -> [FuriganaSegment] {
-    var builder = FuriganaBuilder(options: options)
-    var stretches = Stretches(text)
-    while let range = stretches.next() {
-      analyzer.analyze(UnsafeBufferPointer(rebasing: text[range])) {
-        builder.append($0, at: range.lowerBound)
+    words.removeAll(keepingCapacity: true)
+    withUTF8Bytes(of: text) { bytes in
+      var stretches = Stretches(bytes)
+      while let range = stretches.next() {
+        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) {
+          collect($0, at: range.lowerBound)
+        }
       }
     }
-    return builder.finish()
+    return FuriganaBuilder.segments(
+      in: text, words: words, options: options, overrides: overriding)
+  }
+
+  /// Words with kanji; the others are read as they are written.
+  private func collect(_ text: AnalyzedText, at offset: Int) {
+    for word in text.words where word.scripts.contains(.kanji) && !word.reading.isEmpty {
+      words.append(
+        ReadWord(
+          utf8Range: word.start + offset..<word.end + offset,
+          reading: String(decoding: word.reading, as: UTF8.self)))
+    }
   }
 }

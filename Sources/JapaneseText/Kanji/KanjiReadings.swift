@@ -1,88 +1,94 @@
-import TextFoundation
+internal import TextFoundation
 
-/// What a kanji by itself may be read: on readings and stems of kun readings, in katakana, the
-/// frequent first.
+/// The on and kun readings of one kanji, the most frequent first.
 ///
-/// Source: Unihan's kJapaneseOn and kJapaneseKun, ordered by the words of the embedded dictionary
-/// (`Generated/README.md`).
-struct KanjiReadings {
-  /// Readings separated by commas.
-  let on: UnsafeBufferPointer<UInt8>
-  /// Readings separated by commas, a dot before the okurigana where they are known (タ.ベル).
-  let kun: UnsafeBufferPointer<UInt8>
-  /// Whether more words use a kun reading than an on reading.
-  let prefersKun: Bool
+/// From Unihan's `kJapaneseOn` and `kJapaneseKun` and from the words of the embedded lexicon;
+/// variants without a reading of their own (compatibility ideographs, simplified forms, radicals)
+/// have those of the kanji they are variants of. All text is katakana in UTF-8.
+package struct KanjiReadings {
+  private static let table = SortedRows(rows)
 
-  /// The readings of a kanji, its modern form's where it has none of its own; `nil` if nobody knows
-  /// a Japanese reading.
+  private let onField: StaticBytes
+  private let kunField: StaticBytes
+  /// The reading as a word of its own where that is not the first kun reading; may be empty.
+  private let aloneField: StaticBytes
+
+  /// The readings of a kanji; nil where no source knows a Japanese one.
   ///
-  /// - Complexity: a binary search in the table, which is used where it lies.
-  init?(of scalar: UInt32) {
-    guard let columns = Self.columns(of: scalar) else { return nil }
-    prefersKun = columns[1] == UInt8(ascii: "+")
-    let start = prefersKun ? 2 : 1
-    let end = columns[start...].firstIndex(of: UInt8(ascii: "\t")) ?? columns.count
-    on = UnsafeBufferPointer(rebasing: columns[start..<end])
-    kun = UnsafeBufferPointer(rebasing: columns[min(end + 1, columns.count)...])
-  }
-
-  /// The first of the readings in a list; empty if there is none.
-  static func first(of list: UnsafeBufferPointer<UInt8>) -> KanaBytes {
-    UnsafeBufferPointer(rebasing: list[..<(list.firstIndex(of: UInt8(ascii: ",")) ?? list.count)])
-  }
-
-  /// Calls `body` with each reading of a list until it returns true.
-  static func any(
-    of list: UnsafeBufferPointer<UInt8>, _ body: (KanaBytes) -> Bool
-  ) -> Bool {
-    var start = 0
-    while start < list.count {
-      let end = list[start...].firstIndex(of: UInt8(ascii: ",")) ?? list.count
-      if body(UnsafeBufferPointer(rebasing: list[start..<end])) { return true }
-      start = end + 1
+  /// 14 steps of a binary search; no allocation.
+  package init?(of scalar: UInt32) {
+    guard scalar >= 0x2E80, var row = Self.table.row(for: scalar) else { return nil }
+    if row.first == UInt8(ascii: "="), let other = row.scalar(at: 1),
+      let otherRow = Self.table.row(for: other.value)
+    {
+      row = otherRow
     }
-    return false
+    let on = row.field(from: 0, upTo: UInt8(ascii: ";"))
+    let kun = row.field(from: on.next, upTo: UInt8(ascii: ";"))
+    onField = on.field
+    kunField = kun.field
+    aloneField = row.field(from: kun.next, upTo: UInt8(ascii: ";")).field
   }
 
-  // MARK: The table
+  /// The on readings: ショク, ジキ of 食.
+  package var on: List { List(bytes: onField) }
 
-  private static var text: UnsafeBufferPointer<UInt8> {
-    let text = KanjiReadingRows.text
-    return UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  /// The kun readings: stem タ with okurigana ベル of 食.
+  package var kun: List { List(bytes: kunField) }
+
+  /// A reading: the kanji's part, and the okurigana of the dictionary form after it.
+  package struct Reading {
+    package let stem: StaticBytes
+    package let okurigana: StaticBytes
   }
 
-  /// The row of a kanji without its LF.
+  /// Readings in order.
+  package struct List: Sequence, IteratorProtocol {
+    let bytes: StaticBytes
+    private var offset = 0
+
+    init(bytes: StaticBytes) { self.bytes = bytes }
+
+    package mutating func next() -> Reading? {
+      guard offset < bytes.count else { return nil }
+      let (field, next) = bytes.field(from: offset, upTo: UInt8(ascii: " "))
+      offset = next
+      let (stem, rest) = field.field(from: 0, upTo: UInt8(ascii: "."))
+      return Reading(stem: stem, okurigana: field.field(from: rest, upTo: 0).field)
+    }
+  }
+}
+
+extension KanjiReadings {
+  /// The likeliest reading of a kanji that no dictionary word covers; empty if none is known.
   ///
-  /// Rows are in the order of UTF-8, which is that of the code points.
-  private static func row(of scalar: UInt32) -> UnsafeBufferPointer<UInt8>? {
-    let text = text
-    var (low, high) = (0, text.count)
-    while low < high {
-      var start = low + (high - low) / 2
-      while start > low, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      guard let here = text.scalar(at: start)?.value else { return nil }
-      if here == scalar { return UnsafeBufferPointer(rebasing: text[start..<end]) }
-      if here < scalar { low = end + 1 } else { high = start }
-    }
-    return nil
-  }
-
-  /// What follows the kanji in its row, or in that of the kanji it is read as: a TAB, then readings.
-  private static func columns(of scalar: UInt32) -> UnsafeBufferPointer<UInt8>? {
-    var scalar = scalar
-    // One step leads to a kanji with readings; more than a few would be a circle.
-    for _ in 0..<4 {
-      guard let row = row(of: scalar) else { return nil }
-      let columns = UnsafeBufferPointer(rebasing: row[length(of: scalar)...])
-      guard columns.count > 1, columns[1] == UInt8(ascii: "=") else {
-        return columns.count > 1 ? columns : nil
+  /// Next to another kanji it is the first on reading. Before hiragana that can be the okurigana
+  /// of a kun reading it is that one's stem: タ before べた. By itself it is the reading the kanji
+  /// has as a word.
+  /// - Parameters:
+  ///   - scalar: The kanji.
+  ///   - hasKanjiNeighbour: Whether a kanji stands directly before or after it.
+  ///   - following: The text after the kanji, in UTF-8.
+  /// - Returns: Katakana in UTF-8 that lives as long as the program.
+  package static func fallback(
+    for scalar: UInt32, hasKanjiNeighbour: Bool, following: UnsafeBufferPointer<UInt8>
+  ) -> StaticBytes {
+    let none = StaticBytes(start: nil, count: 0)
+    guard let readings = KanjiReadings(of: scalar) else { return none }
+    let firstOn = readings.on.first { _ in true }?.stem
+    if hasKanjiNeighbour, let firstOn { return firstOn }
+    if let okurigana = following.scalar(at: 0).flatMap({ KanaCode(scalar: $0.value) }) {
+      var sameRow: StaticBytes?
+      for reading in readings.kun {
+        guard let first = reading.okurigana.scalar(at: 0).flatMap({ KanaCode(scalar: $0.value) })
+        else { continue }
+        if first == okurigana { return reading.stem }
+        if sameRow == nil, first.canInflect(to: okurigana) { sameRow = reading.stem }
       }
-      guard let other = columns.scalar(at: 2)?.value else { return nil }
-      scalar = other
+      if let sameRow { return sameRow }
     }
-    return nil
+    if !readings.aloneField.isEmpty { return readings.aloneField }
+    for reading in readings.kun { return reading.stem }
+    return firstOn ?? none
   }
-
-  private static func length(of scalar: UInt32) -> Int { scalar < 0x10000 ? 3 : 4 }
 }

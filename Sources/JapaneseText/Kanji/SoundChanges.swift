@@ -46,3 +46,14 @@ enum SoundChanges {
     kana[start + 2] = UInt8(0x80 | code & 0x3F)
   }
 }
+
+/// The consonant rows of the kana table.
+enum KanaRows {
+  /// The row of the kana at a place behind ァ, voiced and unvoiced apart; ッ is of none.
+  static func row(of index: Int) -> UInt8 {
+    let rows: StaticString =
+      "aaaaaaaaaakgkgkgkgkgszszszszsztdtdxtdtdtdnnnnnhbphbphbphbphbpmmmmmyyyyyyrrrrrwwwwwn"
+    guard index >= 0, index < rows.utf8CodeUnitCount else { return 0 }
+    return rows.utf8Start[index]
+  }
+}

@@ -49,10 +49,8 @@ enum KanjiPairs {
     guard let scalar = text.bytes.scalar(at: word.start),
       let readings = KanjiReadings(of: scalar.value)
     else { return nil }
-    let isOn = KanjiReadings.any(of: readings.on) { $0.elementsEqual(word.reading) }
-    if isOn { return word.reading }
-    let on = KanjiReadings.first(of: readings.on)
-    return on.isEmpty ? nil : on
+    if readings.on.contains(where: { $0.stem.elementsEqual(word.reading) }) { return word.reading }
+    return readings.on.first { _ in true }?.stem
   }
 
   private static func isSingleKanji(_ word: AnalyzedWord) -> Bool {

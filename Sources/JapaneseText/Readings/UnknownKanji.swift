@@ -21,8 +21,10 @@ enum UnknownKanji {
     while offset < word.end, let scalar = text.bytes.scalar(at: offset) {
       let end = offset + scalar.length
       let character = UnsafeBufferPointer(rebasing: text.bytes[offset..<end])
-      if let readings = KanjiReadings(of: scalar.value) {
-        let reading = choose(readings, from: offset, to: end, in: text.bytes)
+      let reading = KanjiReadings.fallback(
+        for: scalar.value, hasKanjiNeighbour: isBesideKanji(offset, end, in: text.bytes),
+        following: UnsafeBufferPointer(rebasing: text.bytes[end...]))
+      if !reading.isEmpty {
         SoundChanges.join(reading, to: &kana, isCompound: !last.isEmpty)
         last = reading
       } else if scalar.value == 0x3005, !last.isEmpty {
@@ -36,21 +38,10 @@ enum UnknownKanji {
     return arena.copy(kana)
   }
 
-  /// The likeliest reading at a place in the text.
-  private static func choose(
-    _ readings: KanjiReadings, from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> KanaBytes {
-    if let stem = Okurigana.stem(of: readings.kun, before: end, in: bytes) { return stem }
-    let on = KanjiReadings.first(of: readings.on)
-    let isBesideKanji =
-      isKanji(bytes.scalar(before: start)) || isKanji(bytes.scalar(at: end))
-    if !on.isEmpty, isBesideKanji || !readings.prefersKun { return on }
-    let kun = KanjiReadings.first(of: readings.kun)
-    if kun.isEmpty { return on }
-    // Alone, a stem is read as the noun or the dictionary form it comes from, without its dot.
-    let dot = kun.firstIndex(of: UInt8(ascii: ".")) ?? kun.count
-    return on.isEmpty || dot == kun.count
-      ? UnsafeBufferPointer(rebasing: kun[..<dot]) : on
+  private static func isBesideKanji(
+    _ start: Int, _ end: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    isKanji(bytes.scalar(before: start)) || isKanji(bytes.scalar(at: end))
   }
 
   private static func isKanji(_ scalar: DecodedScalar?) -> Bool {

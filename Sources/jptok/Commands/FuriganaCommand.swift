@@ -32,15 +32,39 @@ struct FuriganaCommand: ParsableCommand {
 
   @Option(
     help: "The text's own readings, which come first: aozora, html or brackets.")
-  var input: FuriganaNotation?
+  var input: Notation?
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var inputOptions: InputOptions
 
+  /// A way to write furigana, or accents.
   enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
     case html, aozora, brackets, accent
 
-    var notation: FuriganaNotation? { FuriganaNotation(rawValue: rawValue) }
+    var notation: Notation? { Notation(rawValue: rawValue) }
+  }
+
+  /// A way to write furigana.
+  enum Notation: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case html, aozora, brackets
+
+    /// The segments in this notation.
+    func text(of segments: [FuriganaSegment]) -> String {
+      switch self {
+      case .html: segments.html()
+      case .aozora: segments.aozora()
+      case .brackets: segments.brackets()
+      }
+    }
+
+    /// The text without the notation, and the readings it gave.
+    func read(_ text: String) -> FuriganaText {
+      switch self {
+      case .html: FuriganaText(html: text)
+      case .aozora: FuriganaText(aozora: text)
+      case .brackets: FuriganaText(brackets: text)
+      }
+    }
   }
 
   func validate() throws {
@@ -53,7 +77,7 @@ struct FuriganaCommand: ParsableCommand {
     let tokenizer = try dictionaryOptions.makeTokenizer()
     let options = FuriganaOptions(
       grouping: grouping, syllabary: katakana ? .katakana : .hiragana,
-      knownKanji: knownYears.map { KanjiSet.school(years: 1...$0) } ?? .none)
+      knownKanji: knownYears.map { KanjiSet.grades(through: $0) } ?? .none)
     let (notation, input) = (format.notation, input)
     try inputOptions.run {
       guard let notation else { return AccentProcessor(tokenizer: tokenizer) }
@@ -64,4 +88,3 @@ struct FuriganaCommand: ParsableCommand {
 }
 
 extension FuriganaOptions.Grouping: ExpressibleByArgument {}
-extension FuriganaNotation: ExpressibleByArgument {}

@@ -4,11 +4,13 @@ import TextFoundation
 /// Prints lines with the readings of their kanji.
 final class FuriganaProcessor: LineProcessor {
   private let annotator: TextAnnotator
-  private let notation: FuriganaNotation
+  private let notation: FuriganaCommand.Notation
   /// The notation of readings in the input, if there are any.
-  private let input: FuriganaNotation?
+  private let input: FuriganaCommand.Notation?
 
-  init(_ annotator: TextAnnotator, notation: FuriganaNotation, input: FuriganaNotation?) {
+  init(
+    _ annotator: TextAnnotator, notation: FuriganaCommand.Notation, input: FuriganaCommand.Notation?
+  ) {
     self.annotator = annotator
     self.notation = notation
     self.input = input
@@ -32,12 +34,13 @@ final class FuriganaProcessor: LineProcessor {
   }
 
   private func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+    let text = String(decoding: text, as: UTF8.self)
     guard let input else {
-      output.append(notation.string(for: annotator.segments(of: text)))
+      output.append(notation.text(of: annotator.segments(of: text)))
       return
     }
-    let given = FuriganaText(String(decoding: text, as: UTF8.self), notation: input)
-    let segments = annotator.segments(of: given.plain, overriding: given.segments)
-    output.append(notation.string(for: segments))
+    let given = input.read(text)
+    let segments = annotator.segments(of: given.text, overriding: given.segments)
+    output.append(notation.text(of: segments))
   }
 }

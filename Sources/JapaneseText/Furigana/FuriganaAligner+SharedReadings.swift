@@ -1,0 +1,71 @@
+internal import TextFoundation
+
+/// Kanji that have a reading only together.
+extension FuriganaAligner {
+  /// Words of the table whose kanji share a reading.
+  mutating func continueJukujikun(_ unit: Int) {
+    for row in Jukujikun.table.rows(from: units[unit].scalar) {
+      let (kanji, next) = row.field(from: 0, upTo: UInt8(ascii: " "))
+      guard let count = countOfUnits(spelling: kanji, after: unit) else { continue }
+      let kana = row.field(from: next, upTo: UInt8(ascii: "\n")).field
+      for state in lattice.range(at: unit) {
+        guard let end = placeAfter(kana, from: lattice.states[state].place) else { continue }
+        advance(state, by: count, from: unit, to: end, cost: 0)
+      }
+    }
+  }
+
+  /// How many units from `unit` on are its scalar and those in `kanji`.
+  private func countOfUnits(spelling kanji: StaticBytes, after unit: Int) -> Int? {
+    var next = unit &+ 1
+    var offset = 0
+    while let scalar = kanji.scalar(at: offset) {
+      guard next < units.count, units[next].scalar == scalar.value else { return nil }
+      next &+= 1
+      offset &+= scalar.length
+    }
+    return next &- unit
+  }
+
+  private func placeAfter(_ kana: StaticBytes, from start: Int) -> Int? {
+    var place = start
+    var offset = 0
+    while let scalar = kana.scalar(at: offset) {
+      guard let code = KanaCode(scalar: scalar.value), place < reading.count else { return nil }
+      let heard = reading[place].kana
+      guard code.spellingCost(of: heard) != nil || place == start && code.voiced == heard else {
+        return nil
+      }
+      place &+= 1
+      offset &+= scalar.length
+    }
+    return place
+  }
+
+  /// Kanji in a row with any reading.
+  mutating func continueGroups(_ unit: Int) {
+    var kanji = units[unit].kind == .kanji ? 1 : 0
+    for size in 1...5 where unit &+ size <= units.count {
+      if size > 1 {
+        let last = units[unit &+ size &- 1]
+        guard last.kind == .kanji || last.isDigit else { return }
+        kanji &+= last.kind == .kanji ? 1 : 0
+      }
+      guard kanji > 0 else { continue }
+      // A single kanji with a reading of its own is less likely than two that share one.
+      let base = AlignmentCost.group &+ AlignmentCost.groupedKanji &* (size == 1 ? 3 : size)
+      for state in lattice.range(at: unit) {
+        let place = lattice.states[state].place
+        for count in size...max(8, size &* 3 &+ 1) {
+          let cost = base &+ abs(count &- 2 &* size) &* AlignmentCost.unevenness
+          advance(state, by: size, from: unit, to: place &+ count, cost: cost)
+        }
+      }
+    }
+  }
+}
+
+extension SurfaceUnit {
+  /// Whether the unit is an ASCII or full-width digit, which may share a reading: 1日 ついたち.
+  var isDigit: Bool { 0x30...0x39 ~= scalar || 0xFF10...0xFF19 ~= scalar }
+}

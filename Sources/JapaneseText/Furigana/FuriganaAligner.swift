@@ -1,0 +1,268 @@
+internal import TextFoundation
+
+/// Splits the reading of a word among the characters of its surface.
+///
+/// Kana of the surface must appear in the reading, each kanji takes one of its known readings with
+/// the sound changes of compounds (rendaku, gemination, liaison), and kanji for which that fails
+/// share a reading, as few of them as possible (jukujikun). The cheapest split wins, found by
+/// dynamic programming in time linear in the length of the surface.
+///
+/// A value is scratch memory for one worker. Sendable: plain values.
+package struct FuriganaAligner: Sendable {
+  /// A part of the surface with its part of the reading, both as byte ranges.
+  package struct Piece: Equatable, Sendable {
+    package var surface: Range<Int>
+    package var reading: Range<Int>
+    /// Whether furigana belong over the piece: it has a kanji.
+    package var isRead: Bool
+  }
+
+  private(set) var units: [SurfaceUnit] = []
+  private(set) var reading: [ReadingUnit] = []
+  private(set) var lattice = AlignmentLattice()
+  private var candidates = ReadingCandidates()
+  private var ends: [(end: Int, cost: Int)] = []
+  private var split: [Piece] = []
+  private var surfaceCount = 0
+  private var readingCount = 0
+
+  package init() {}
+
+  /// Appends the pieces of a word to `pieces`: they cover the surface and the reading in order.
+  /// - Parameters:
+  ///   - surface: The word as written, in UTF-8.
+  ///   - readingBytes: Its reading in katakana or hiragana, in UTF-8.
+  ///   - byKanji: Whether each kanji is to have its own piece; otherwise kanji in a row share one.
+  ///   - pieces: Where the pieces go.
+  package mutating func align(
+    _ surface: UnsafeBufferPointer<UInt8>, reading readingBytes: UnsafeBufferPointer<UInt8>,
+    byKanji: Bool, into pieces: inout [Piece]
+  ) {
+    units.removeAll(keepingCapacity: true)
+    reading.removeAll(keepingCapacity: true)
+    split.removeAll(keepingCapacity: true)
+    surface.appendSurfaceUnits(to: &units)
+    readingBytes.appendReadingUnits(to: &reading)
+    surfaceCount = surface.count
+    readingCount = readingBytes.count
+    guard !units.isEmpty else { return }
+    guard let first = units.firstIndex(where: { $0.kind == .kanji }),
+      let last = units.lastIndex(where: { $0.kind == .kanji })
+    else {
+      pieces.append(piece(0..<units.count, 0..<reading.count, isRead: false))
+      return
+    }
+    let isOneStretch = first == last || !byKanji && isKanji(first...last)
+    if isOneStretch, appendBetweenKana(first...last, &pieces) { return }
+    if !findSplit(groups: false), !findSplit(groups: true) {
+      if !appendBetweenKana(first...last, &pieces) {
+        pieces.append(piece(0..<units.count, 0..<reading.count, isRead: true))
+      }
+      return
+    }
+    appendSplit(byKanji: byKanji, to: &pieces)
+  }
+
+  private func piece(_ surface: Range<Int>, _ place: Range<Int>, isRead: Bool) -> Piece {
+    Piece(
+      surface: surfaceOffset(surface.lowerBound)..<surfaceOffset(surface.upperBound),
+      reading: readingOffset(place.lowerBound)..<readingOffset(place.upperBound), isRead: isRead)
+  }
+
+  private func surfaceOffset(_ unit: Int) -> Int {
+    unit < units.count ? units[unit].offset : surfaceCount
+  }
+
+  private func readingOffset(_ place: Int) -> Int {
+    place < reading.count ? reading[place].offset : readingCount
+  }
+
+  // MARK: One stretch of kanji
+
+  private func isKanji(_ range: ClosedRange<Int>) -> Bool {
+    units[range].allSatisfy { $0.kind == .kanji }
+  }
+
+  /// Handles a word whose kanji from first to last share a reading, with kana around them.
+  private func appendBetweenKana(_ kanji: ClosedRange<Int>, _ pieces: inout [Piece]) -> Bool {
+    let after = units.count &- kanji.upperBound &- 1
+    let before = kanji.lowerBound
+    guard before &+ after < reading.count else { return false }
+    for unit in 0..<before where !spells(unit, at: unit) { return false }
+    let shift = reading.count &- units.count
+    for unit in kanji.upperBound &+ 1..<units.count where !spells(unit, at: unit &+ shift) {
+      return false
+    }
+    let end = reading.count &- after
+    if before > 0 { pieces.append(piece(0..<before, 0..<before, isRead: false)) }
+    pieces.append(
+      piece(kanji.lowerBound..<kanji.upperBound &+ 1, before..<end, isRead: true))
+    if after > 0 {
+      pieces.append(
+        piece(kanji.upperBound &+ 1..<units.count, end..<reading.count, isRead: false))
+    }
+    return true
+  }
+
+  private func spells(_ unit: Int, at place: Int) -> Bool {
+    units[unit].kind == .kana && units[unit].kana.spellingCost(of: reading[place].kana) != nil
+  }
+
+  // MARK: Search
+
+  /// Fills the lattice; true if a path covers surface and reading, whose states are then in it.
+  private mutating func findSplit(groups: Bool) -> Bool {
+    lattice.reset(units: units.count)
+    for unit in units.indices where !lattice.range(at: unit).isEmpty {
+      switch units[unit].kind {
+      case .kana: continueKana(unit)
+      case .silent: continueSilent(unit)
+      case .other:
+        continueKanji(unit)
+        continueOther(unit)
+      case .kanji:
+        continueKanji(unit)
+        continueJukujikun(unit)
+      }
+      if groups, units[unit].kind == .kanji || units[unit].isDigit { continueGroups(unit) }
+    }
+    return lattice.state(at: units.count, place: reading.count) != nil
+  }
+
+  /// Adds a path that continues a state over `count` units, up to a place in the reading.
+  mutating func advance(
+    _ state: Int, by count: Int = 1, from unit: Int, to place: Int, cost: Int
+  ) {
+    guard place <= reading.count else { return }
+    let total = lattice.states[state].cost &+ cost
+    lattice.add(.init(place: place, cost: total, previous: state), at: unit &+ count)
+  }
+
+  private mutating func continueSilent(_ unit: Int) {
+    for state in lattice.range(at: unit) {
+      advance(state, from: unit, to: lattice.states[state].place, cost: 0)
+    }
+  }
+
+  private mutating func continueKana(_ unit: Int) {
+    let kana = units[unit].kana
+    let isMarked = unit &+ 1 < units.count && units[unit &+ 1].kind == .silent
+    for state in lattice.range(at: unit) {
+      let place = lattice.states[state].place
+      guard place < reading.count else { continue }
+      let heard = reading[place].kana
+      if let cost = kana.spellingCost(of: heard) {
+        advance(state, from: unit, to: place &+ 1, cost: cost)
+      } else if isMarked, kana.voiced == heard || kana.halfVoiced == heard {
+        advance(state, from: unit, to: place &+ 1, cost: 0)
+      } else if kana == .iteration || kana == .voicedIteration, place > 0 {
+        let previous = reading[place &- 1].kana
+        if heard == previous || heard == previous.voiced || heard.voiced == previous {
+          advance(state, from: unit, to: place &+ 1, cost: 0)
+        }
+      }
+    }
+  }
+
+  /// Digits, letters and symbols are read with any kana, or not at all.
+  private mutating func continueOther(_ unit: Int) {
+    for state in lattice.range(at: unit) {
+      let place = lattice.states[state].place
+      for count in 0...8 {
+        let cost = count == 0 ? 1 : AlignmentCost.readSymbol &+ count
+        advance(state, from: unit, to: place &+ count, cost: cost)
+      }
+    }
+  }
+
+  private mutating func continueKanji(_ unit: Int) {
+    let repeated = units[unit].isIterationMark ? repeatedUnit(unit) : nil
+    candidates.load(repeated.map { units[$0].scalar } ?? units[unit].readingScalar)
+    let isInside = unit &+ 1 < units.count && units[unit &+ 1].kind == .kanji
+    let isLone = !isInside && (unit == 0 || units[unit &- 1].kind != .kanji)
+    for state in lattice.range(at: unit) {
+      let place = lattice.states[state].place
+      if let repeated { continueRepetition(of: repeated, unit, state) }
+      candidates.match(reading, at: place, ends: &ends)
+      for (end, cost) in ends {
+        advance(state, from: unit, to: end, cost: cost)
+        if isInside, end < reading.count, [.no, .ga].contains(reading[end].kana) {
+          advance(
+            state, from: unit, to: end &+ 1, cost: cost &+ AlignmentCost.insertedParticle)
+        }
+      }
+      guard units[unit].kind == .kanji, isLone || candidates.isEmpty else { continue }
+      let base = candidates.isEmpty ? AlignmentCost.readSymbol : AlignmentCost.unknownReading
+      for count in 1...8 {
+        let cost = base &+ abs(count &- 2) &* AlignmentCost.unevenness
+        advance(state, from: unit, to: place &+ count, cost: cost)
+      }
+    }
+  }
+
+  /// The unit that 々 repeats: the one before it, or as far back as there are marks in a row.
+  private func repeatedUnit(_ unit: Int) -> Int? {
+    var first = unit
+    var end = unit &+ 1
+    while first > 0, units[first &- 1].isIterationMark { first &-= 1 }
+    while end < units.count, units[end].isIterationMark { end &+= 1 }
+    let repeated = unit &- (end &- first)
+    guard first > 0 else { return nil }
+    return repeated >= 0 && units[repeated].kind == .kanji ? repeated : first &- 1
+  }
+
+  /// 々 sounds like what it repeats, perhaps with rendaku: ヒト → ビト.
+  private mutating func continueRepetition(of repeated: Int, _ unit: Int, _ state: Int) {
+    var origin = state
+    while lattice.unit(of: origin) > repeated &+ 1 { origin = lattice.states[origin].previous }
+    guard lattice.unit(of: origin) == repeated &+ 1 else { return }
+    let previous = lattice.states[origin].previous
+    guard previous >= 0, lattice.unit(of: previous) == repeated else { return }
+    let source = lattice.states[previous].place..<lattice.states[origin].place
+    let place = lattice.states[state].place
+    guard !source.isEmpty, place &+ source.count <= reading.count else { return }
+    let head = reading[source.lowerBound].kana
+    let heard = reading[place].kana
+    guard heard == head || heard == head.voiced || heard == head.halfVoiced else { return }
+    for index in source.dropFirst() {
+      let mirrored = reading[place &+ index &- source.lowerBound].kana
+      guard reading[index].kana == mirrored else { return }
+    }
+    advance(state, from: unit, to: place &+ source.count, cost: heard == head ? 0 : 1)
+  }
+
+  // MARK: Result
+
+  /// Walks the cheapest path and appends its pieces, plain neighbours joined.
+  private mutating func appendSplit(byKanji: Bool, to pieces: inout [Piece]) {
+    guard var state = lattice.state(at: units.count, place: reading.count) else { return }
+    var markEnd = 0
+    while lattice.states[state].previous >= 0 {
+      let previous = lattice.states[state].previous
+      let range = lattice.unit(of: previous)..<lattice.unit(of: state)
+      let place = lattice.states[previous].place..<lattice.states[state].place
+      let isRead = units[range].contains { $0.kind == .kanji }
+      if units[range.lowerBound].kind == .silent {
+        markEnd = max(markEnd, range.upperBound)
+      } else {
+        split.append(
+          piece(range.lowerBound..<max(markEnd, range.upperBound), place, isRead: isRead))
+        markEnd = 0
+      }
+      state = previous
+    }
+    if markEnd > 0 { split.append(piece(0..<markEnd, 0..<0, isRead: false)) }
+    let start = pieces.count
+    for piece in split.reversed() {
+      if pieces.count > start, pieces[pieces.count &- 1].isRead == piece.isRead,
+        !piece.isRead || !byKanji
+      {
+        let last = pieces[pieces.count &- 1]
+        pieces[pieces.count &- 1].surface = last.surface.lowerBound..<piece.surface.upperBound
+        pieces[pieces.count &- 1].reading = last.reading.lowerBound..<piece.reading.upperBound
+      } else {
+        pieces.append(piece)
+      }
+    }
+  }
+}

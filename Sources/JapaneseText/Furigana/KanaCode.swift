@@ -1,0 +1,153 @@
+/// A kana by its sound: hiragana and katakana have the same code.
+///
+/// The code is the offset of the katakana from U+30A0, so ァ is 1 and ヶ 0x56. ヂヅヲヰヱ have those of
+/// ジズオイエ, which they are read as.
+///
+/// Sendable: a plain value.
+struct KanaCode: Equatable, Sendable {
+  let value: UInt8
+
+  static let longVowel = KanaCode(value: 0x5C)
+  static let iteration = KanaCode(value: 0x5D)
+  static let voicedIteration = KanaCode(value: 0x5E)
+  static let smallTsu = KanaCode(value: 0x23)
+  static let n = KanaCode(value: 0x53)
+  static let no = KanaCode(value: 0x2E)
+  static let ga = KanaCode(value: 0x0C)
+  static let i = KanaCode(value: 0x04)
+  static let u = KanaCode(value: 0x06)
+  static let ru = KanaCode(value: 0x4B)
+  /// What is no kana, such as a letter inside a reading.
+  static let other = KanaCode(value: 0)
+
+  private init(value: UInt8) { self.value = value }
+
+  /// The code of a hiragana, katakana, ー or kana iteration mark.
+  init?(scalar: UInt32) {
+    let offset: UInt32
+    switch scalar {
+    case 0x3041...0x3096, 0x309D...0x309E: offset = scalar &- 0x3040
+    case 0x30A1...0x30FA, 0x30FC...0x30FE: offset = scalar &- 0x30A0
+    case 0xFF66...0xFF9D: offset = UInt32(Self.halfWidth[Int(scalar &- 0xFF66)])
+    default: return nil
+    }
+    value =
+      switch offset {
+      case 0x22: 0x18
+      case 0x25: 0x1A
+      case 0x50: 0x04
+      case 0x51: 0x08
+      case 0x52: 0x0A
+      default: UInt8(truncatingIfNeeded: offset)
+      }
+  }
+
+  /// Codes of U+FF66 ｦ to U+FF9D ﾝ.
+  private static let halfWidth: [UInt8] = [
+    0x52, 0x01, 0x03, 0x05, 0x07, 0x09, 0x43, 0x45, 0x47, 0x23, 0x5C, 0x02, 0x04, 0x06, 0x08,
+    0x0A, 0x0B, 0x0D, 0x0F, 0x11, 0x13, 0x15, 0x17, 0x19, 0x1B, 0x1D, 0x1F, 0x21, 0x24, 0x26,
+    0x28, 0x2A, 0x2B, 0x2C, 0x2D, 0x2E, 0x2F, 0x32, 0x35, 0x38, 0x3B, 0x3E, 0x3F, 0x40, 0x41,
+    0x42, 0x44, 0x46, 0x48, 0x49, 0x4A, 0x4B, 0x4C, 0x4D, 0x4F, 0x53,
+  ]
+}
+
+// MARK: Sound changes
+
+extension KanaCode {
+  /// With dakuten, as in rendaku: か → が; itself where there is none.
+  var voiced: KanaCode {
+    switch value {
+    case 0x21: KanaCode(value: 0x18)
+    case 0x24: KanaCode(value: 0x1A)
+    case 0x0B...0x1F where value & 1 == 1: KanaCode(value: value &+ 1)
+    case 0x26, 0x28, 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaCode(value: value &+ 1)
+    default: self
+    }
+  }
+
+  /// With handakuten: は → ぱ; itself where there is none.
+  var halfVoiced: KanaCode {
+    switch value {
+    case 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaCode(value: value &+ 2)
+    default: self
+    }
+  }
+
+  /// The kana after ん in a liaison (renjō): ア → ナ in 反応 ハンノウ; itself where there is none.
+  var nasalized: KanaCode {
+    switch value {
+    case 0x02, 0x04, 0x06, 0x08, 0x0A: KanaCode(value: value / 2 &+ 0x29)
+    default: self
+    }
+  }
+
+  /// Whether the kana becomes っ before another one: ガク → ガッコウ, イチ → イッポン.
+  var canGeminate: Bool { [0x0D, 0x0F, 0x21, 0x24].contains(value) }
+
+  var isVowel: Bool { [0x02, 0x04, 0x06, 0x08, 0x0A].contains(value) }
+
+  /// Without its smallness: ッ → ツ, ョ → ヨ.
+  var large: KanaCode {
+    switch value {
+    case 0x01, 0x03, 0x05, 0x07, 0x09, 0x23, 0x43, 0x45, 0x47: KanaCode(value: value &+ 1)
+    default: self
+    }
+  }
+
+  /// The row and the place in it: (カ行, 1) of き; voiced kana have rows of their own.
+  private var position: (row: UInt8, column: UInt8)? {
+    switch value {
+    case 0x01...0x0A: (0, (value &- 1) / 2)
+    case 0x0B...0x14: (1 &+ (value &- 0x0B) % 2, (value &- 0x0B) / 2)
+    case 0x15...0x1E: (3 &+ (value &- 0x15) % 2, (value &- 0x15) / 2)
+    case 0x1F...0x22: (5 &+ (value &- 0x1F) % 2, (value &- 0x1F) / 2)
+    case 0x24...0x29: (5 &+ (value &- 0x24) % 2, 2 &+ (value &- 0x24) / 2)
+    case 0x2A...0x2E: (7, value &- 0x2A)
+    case 0x2F...0x3D: (8 &+ (value &- 0x2F) % 3, (value &- 0x2F) / 3)
+    case 0x3E...0x42: (11, value &- 0x3E)
+    case 0x49...0x4D: (12, value &- 0x49)
+    case 0x4F: (0, 0)  // 買う has 買わ: ワ counts as ア
+    default: nil
+    }
+  }
+
+  /// The kana of the same row before ます: ク → キ, ル → リ; nil for what ends no verb.
+  var continuative: KanaCode? {
+    switch value {
+    case 0x06: KanaCode(value: 0x04)
+    case 0x0F, 0x10: KanaCode(value: value &- 2)
+    case 0x19, 0x1A: KanaCode(value: value &- 2)
+    case 0x24: KanaCode(value: 0x21)
+    case 0x2C, 0x36, 0x40, 0x4B: KanaCode(value: value == 0x36 ? 0x33 : value &- 1)
+    default: nil
+    }
+  }
+
+  /// Whether okurigana of the dictionary form that starts with this kana can start with `other`
+  /// when the word inflects: 書く → 書か, 書い; 買う → 買っ.
+  func canInflect(to other: KanaCode) -> Bool {
+    if let mine = position, let its = other.position, mine.row == its.row { return true }
+    let changed: [UInt8] =
+      switch value {
+      case 0x06, 0x24, 0x4B: [Self.smallTsu.value]  // 買う 待つ 取る
+      case 0x0F, 0x10: [0x04, Self.smallTsu.value]  // 書く 泳ぐ 行く
+      case 0x2C, 0x36, 0x40: [Self.n.value]  // 死ぬ 飛ぶ 読む
+      case 0x04: [0x0B, 0x0F, 0x11, 0x15]  // 高い → 高か 高く 高け 高さ
+      default: []
+      }
+    return changed.contains(other.value)
+  }
+
+  /// How surely a kana of the text stands for one of the reading: 0 the same, greater where the
+  /// spelling differs from the sound, nil where it cannot.
+  func spellingCost(of reading: KanaCode) -> Int? {
+    if self == reading { return 0 }
+    if reading == .longVowel, isVowel { return 2 }
+    if self == .longVowel, reading.isVowel { return 2 }
+    if large == reading.large { return 3 }  // 言つた, きやう
+    switch (value, reading.value) {
+    case (0x2F, 0x4F), (0x38, 0x08), (0x4F, 0x2F): return 3  // は ワ, へ エ
+    default: return nil
+    }
+  }
+}

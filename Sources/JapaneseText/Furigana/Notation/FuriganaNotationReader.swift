@@ -1,0 +1,231 @@
+internal import TextFoundation
+
+/// What becomes of Aozora Bunko's notes ［＃…］ that are no characters.
+public enum AozoraAnnotations: Sendable, Hashable, Codable {
+  /// They stay in the text.
+  case keep
+  /// They are left out.
+  case drop
+}
+
+extension FuriganaText {
+  /// Reads the notation of Aozora Bunko: `漢字《かんじ》` and `｜base《reading》`.
+  ///
+  /// Without a bar the base reaches back over characters of one kind: kanji with 々仝〆〇ヶ, hiragana,
+  /// katakana, or letters. Notes for single characters (`※［＃縦線、1-1-35］`, or with a code point
+  /// `U+…`) become the character; other ※ notes stay in the text and count as kanji. Marks that
+  /// open or close nothing in their line are text; so is `《》`.
+  ///
+  /// ```swift
+  /// FuriganaText(aozora: "お｜茶の間《ちゃのま》《》").text  // "お茶の間《》"
+  /// ```
+  /// - Parameters:
+  ///   - source: Text in the notation; it may be empty.
+  ///   - annotations: What becomes of notes such as ［＃改ページ］.
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public init(aozora source: String, annotations: AozoraAnnotations = .keep) {
+    self = withUTF8Bytes(of: source) {
+      var reader = FuriganaNotationReader(bytes: $0, marks: .aozora)
+      reader.dropsAnnotations = annotations == .drop
+      return reader.read()
+    }
+  }
+
+  /// Reads readings in brackets: `漢字[かんじ]`, `｜base[reading]`.
+  ///
+  /// Brackets that hold anything but kana, or stand behind nothing, are text; so is a mark after a
+  /// backslash, without the backslash.
+  ///
+  /// ```swift
+  /// FuriganaText(brackets: "取[と]り扱[あつか]い a[1]").text  // "取り扱い a[1]"
+  /// ```
+  /// - Parameter source: Text in the notation; it may be empty.
+  /// - Complexity: O(*n*), where *n* is the length of `source`.
+  public init(brackets source: String) {
+    self = withUTF8Bytes(of: source) {
+      var reader = FuriganaNotationReader(bytes: $0, marks: .brackets)
+      return reader.read()
+    }
+  }
+}
+
+/// Reads a notation that writes readings behind their base, in one pass.
+struct FuriganaNotationReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let marks: FuriganaMarks
+  var dropsAnnotations = false
+  private var output = FuriganaTextBuilder()
+  private var offset = 0
+  /// Where in the output a bar stands that no reading has claimed.
+  private var bar: Int?
+  /// Where the last run of characters of one kind starts in the output.
+  private var run = 0
+  private var runClass = RubyBaseClass.other
+
+  private static let barSize = 3
+  private static let longestNote = 400
+
+  init(bytes: UnsafeBufferPointer<UInt8>, marks: FuriganaMarks) {
+    self.bytes = bytes
+    self.marks = marks
+  }
+
+  mutating func read() -> FuriganaText {
+    while let scalar = bytes.scalar(at: offset) {
+      switch scalar.value {
+      case 0x0A, 0x0D:
+        bar = nil
+        appendText(scalar)
+      case FuriganaMarks.bar.value: readBar(scalar)
+      case marks.opening.value: readReading(scalar)
+      case 0x5C where marks.escape == .backslash: readBackslash(scalar)
+      case 0x203B where marks.escape == .notes: readCharacterNote(scalar)
+      case 0xFF3B where dropsAnnotations && marks.escape == .notes: readAnnotation(scalar)
+      default: appendText(scalar)
+      }
+    }
+    return output.finish()
+  }
+
+  // MARK: Text
+
+  /// Copies the scalar at the offset.
+  private mutating func appendText(_ scalar: DecodedScalar) {
+    append(bytes[offset..<offset &+ scalar.length], RubyBaseClass(scalar.value))
+    offset &+= scalar.length
+  }
+
+  private mutating func append(_ text: some Collection<UInt8>, _ kind: RubyBaseClass) {
+    if kind != runClass || kind == .other || run < output.lastEnd {
+      run = output.count
+      runClass = kind
+    }
+    output.append(text)
+  }
+
+  private mutating func readBar(_ scalar: DecodedScalar) {
+    bar = output.count
+    appendText(scalar)
+    runClass = .other
+    run = output.count
+  }
+
+  // MARK: Readings
+
+  /// A reading, if the opening mark has a closing one in its line and a base before it.
+  private mutating func readReading(_ mark: DecodedScalar) {
+    let start = offset &+ mark.length
+    var end = start
+    while let scalar = bytes.scalar(at: end) {
+      if scalar.value == marks.closing.value {
+        let reading = text(of: start..<end)
+        guard !reading.isEmpty, !marks.readsKanaOnly || reading.isKana, add(reading) else { break }
+        offset = end &+ scalar.length
+        return
+      }
+      guard scalar.value != marks.opening.value, scalar.value != 0x0A, scalar.value != 0x0D else {
+        break
+      }
+      end &+= scalar.length
+    }
+    appendText(mark)
+    runClass = .other
+  }
+
+  /// Puts a reading over the base that ends here; false if there is none.
+  private mutating func add(_ reading: String) -> Bool {
+    if let bar {
+      guard bar &+ Self.barSize < output.count else { return false }
+      output.remove(Self.barSize, at: bar)
+      output.addReading(reading, over: bar..<output.count)
+    } else {
+      guard runClass != .other, max(run, output.lastEnd) < output.count else { return false }
+      guard !marks.readsKanaOnly || runClass == .kanji else { return false }
+      output.addReading(reading, over: max(run, output.lastEnd)..<output.count)
+    }
+    bar = nil
+    runClass = .other
+    run = output.count
+    return true
+  }
+
+  /// The text of a reading, with its escapes resolved.
+  private func text(of range: Range<Int>) -> String {
+    let slice = UnsafeBufferPointer(rebasing: bytes[range])
+    guard slice.contains(0x5C) || slice.contains(0xE2) else {
+      return String(decoding: slice, as: UTF8.self)
+    }
+    var inner = FuriganaNotationReader(bytes: slice, marks: marks)
+    return inner.plainText()
+  }
+
+  /// The text without looking for readings.
+  private mutating func plainText() -> String {
+    while let scalar = bytes.scalar(at: offset) {
+      switch scalar.value {
+      case 0x5C where marks.escape == .backslash: readBackslash(scalar)
+      case 0x203B where marks.escape == .notes: readCharacterNote(scalar)
+      default: appendText(scalar)
+      }
+    }
+    return String(decoding: output.text, as: UTF8.self)
+  }
+
+  // MARK: Escapes and notes
+
+  private mutating func readBackslash(_ backslash: DecodedScalar) {
+    guard let next = bytes.scalar(at: offset &+ 1),
+      [FuriganaMarks.bar.value, marks.opening.value, 0x5C].contains(next.value)
+    else {
+      appendText(backslash)
+      return
+    }
+    offset &+= backslash.length
+    append(bytes[offset..<offset &+ next.length], .other)
+    offset &+= next.length
+  }
+
+  /// ※［＃…］: the character it names, or else its text as one kanji.
+  private mutating func readCharacterNote(_ mark: DecodedScalar) {
+    guard let end = noteEnd(from: offset &+ mark.length) else {
+      appendText(mark)
+      return
+    }
+    let note = bytes[offset..<end]
+    if let character = AozoraNotes.character(of: String(decoding: note, as: UTF8.self)) {
+      append(String(character).utf8, RubyBaseClass(character.value))
+    } else {
+      append(note, .kanji)
+    }
+    offset = end
+  }
+
+  private mutating func readAnnotation(_ bracket: DecodedScalar) {
+    guard let end = noteEnd(from: offset) else {
+      appendText(bracket)
+      return
+    }
+    offset = end
+  }
+
+  /// The end of a note ［＃…］ that starts at `start`; notes may be nested.
+  private func noteEnd(from start: Int) -> Int? {
+    guard let bracket = bytes.scalar(at: start), bracket.value == 0xFF3B,
+      let sign = bytes.scalar(at: start &+ bracket.length), sign.value == 0xFF03
+    else { return nil }
+    var depth = 0
+    var end = start
+    while let scalar = bytes.scalar(at: end), end &- start < Self.longestNote {
+      end &+= scalar.length
+      switch scalar.value {
+      case 0xFF3B: depth &+= 1
+      case 0xFF3D:
+        depth &-= 1
+        if depth == 0 { return end }
+      case 0x0A, 0x0D: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+/// Where a bar ｜ marks the start of a base.
+public enum FuriganaBars: Sendable, Hashable, Codable {
+  /// Only where the base is not just the kanji before its reading.
+  case whereNeeded
+  /// Before each base.
+  case always
+}
+
+extension Sequence<FuriganaSegment> {
+  /// The text with its readings as HTML `<ruby>` elements.
+  ///
+  /// お茶 becomes `お<ruby>茶<rp>(</rp><rt>ちゃ</rt><rp>)</rp></ruby>`. `&`, `<`, `>` and `"` of the
+  /// text are escaped. No segments give an empty string.
+  /// - Parameter parentheses: Whether `<rp>` holds parentheses for browsers without ruby.
+  /// - Returns: HTML text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public func html(parentheses: Bool = true) -> String {
+    var html = ""
+    for segment in self {
+      guard let reading = segment.reading else {
+        html.appendEscaped(segment.base)
+        continue
+      }
+      html += "<ruby>"
+      html.appendEscaped(segment.base)
+      html += parentheses ? "<rp>(</rp><rt>" : "<rt>"
+      html.appendEscaped(reading)
+      html += parentheses ? "</rt><rp>)</rp></ruby>" : "</rt></ruby>"
+    }
+    return html
+  }
+
+  /// The text with its readings in the notation of Aozora Bunko: `漢字《かんじ》`, `｜base《reading》`.
+  ///
+  /// Marks of the notation in the text become notes, as 《 does `※［＃始め二重山括弧、1-1-52］`. A base
+  /// or reading with a line feed, which the notation cannot tell, is written without its reading.
+  /// - Parameter bars: Where ｜ stands before a base.
+  /// - Returns: Text in the notation.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public func aozora(bars: FuriganaBars = .whereNeeded) -> String {
+    written(with: .aozora, bars: bars)
+  }
+
+  /// The text with its readings in brackets: `漢字[かんじ]`.
+  ///
+  /// A bar ｜ marks a base that is not just the kanji before its brackets. `[`, `｜` and `\` of the
+  /// text get a backslash before them. Readings that are not kana, or have line feeds in them or in
+  /// their base, are left out.
+  /// - Parameter bars: Where ｜ stands before a base.
+  /// - Returns: Text in the notation.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public func brackets(bars: FuriganaBars = .whereNeeded) -> String {
+    written(with: .brackets, bars: bars)
+  }
+
+  private func written(with marks: FuriganaMarks, bars: FuriganaBars) -> String {
+    var output = ""
+    var previous = RubyBaseClass.other
+    for segment in self {
+      guard let reading = segment.reading, marks.canWrite(reading, over: segment.base) else {
+        marks.append(segment.base, to: &output)
+        if let last = segment.base.unicodeScalars.last { previous = RubyBaseClass(last.value) }
+        continue
+      }
+      let isKanji = segment.base.unicodeScalars.allSatisfy { RubyBaseClass($0.value) == .kanji }
+      if bars == .always || !isKanji || previous == .kanji {
+        output.unicodeScalars.append(FuriganaMarks.bar)
+      }
+      marks.append(segment.base, to: &output)
+      output.unicodeScalars.append(marks.opening)
+      marks.append(reading, to: &output)
+      output.unicodeScalars.append(marks.closing)
+      previous = .other
+    }
+    return output
+  }
+}
+
+extension FuriganaMarks {
+  fileprivate func canWrite(_ reading: String, over base: String) -> Bool {
+    let hasLineEnd = [base, reading].contains { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+    return !hasLineEnd && !base.isEmpty && (!readsKanaOnly || reading.isKana)
+  }
+
+  /// Appends text in which the notation's marks are escaped.
+  fileprivate func append(_ text: String, to output: inout String) {
+    guard text.unicodeScalars.contains(where: isMark) else {
+      output += text
+      return
+    }
+    for scalar in text.unicodeScalars {
+      if !isMark(scalar) {
+        output.unicodeScalars.append(scalar)
+      } else if escape == .backslash {
+        output += "\\"
+        output.unicodeScalars.append(scalar)
+      } else {
+        output += AozoraNotes.note(for: scalar) ?? String(scalar)
+      }
+    }
+  }
+
+  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch escape {
+    case .notes: ["《", "》", "｜", "［", "※"].contains(scalar)
+    case .backslash: ["[", "｜", "\\"].contains(scalar)
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is kana and ー only.
+  var isKana: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x3041...0x3096, 0x3099...0x309A, 0x309D...0x309E, 0x30A1...0x30FE: true
+      default: false
+      }
+    }
+  }
+
+  fileprivate mutating func appendEscaped(_ text: String) {
+    guard text.utf8.contains(where: { #"&<>""#.utf8.contains($0) }) else {
+      self += text
+      return
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": self += "&amp;"
+      case "<": self += "&lt;"
+      case ">": self += "&gt;"
+      case "\"": self += "&quot;"
+      default: unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import TextFoundation
+
+/// The readings a kanji may have inside a word, unpacked for comparing.
+///
+/// Sendable: plain values.
+struct ReadingCandidates: Sendable {
+  private struct Candidate {
+    let stem: Range<Int>
+    let okurigana: Range<Int>
+    let cost: Int
+  }
+
+  private var codes: [KanaCode] = []
+  private var candidates: [Candidate] = []
+
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// Takes the readings of `scalar` instead of those it holds.
+  mutating func load(_ scalar: UInt32) {
+    codes.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
+    switch scalar {
+    case 0x30F5, 0x30F6, 0x30B1, 0x30AB:  // ヵ ヶ ケ カ: 三ヶ月, 関ヶ原
+      for kana: UInt32 in [0x30AB, 0x30AC, 0x30B1, 0x30B3] { append(kana: kana) }
+    case 0x3006:  // 〆
+      for text: StaticString in ["シメ", "ジメ", "シ"] { append(text) }
+    case 0x3007:  // 〇
+      for text: StaticString in ["レイ", "ゼロ", "マル"] { append(text) }
+    default:
+      guard let readings = KanjiReadings(of: scalar) else { return }
+      append(readings.on)
+      append(readings.kun)
+    }
+  }
+
+  private mutating func append(_ readings: KanjiReadings.List) {
+    var cost = 0
+    for reading in readings {
+      let stem = append(reading.stem)
+      let okurigana = append(reading.okurigana)
+      candidates.append(Candidate(stem: stem, okurigana: okurigana, cost: cost))
+      cost = min(cost + AlignmentCost.rank, AlignmentCost.highestRank)
+    }
+  }
+
+  private mutating func append(kana: UInt32) {
+    guard let code = KanaCode(scalar: kana) else { return }
+    codes.append(code)
+    append(candidateOf: codes.count &- 1..<codes.count)
+  }
+
+  private mutating func append(_ text: StaticString) {
+    let bytes = StaticBytes(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    append(candidateOf: append(bytes))
+  }
+
+  private mutating func append(candidateOf stem: Range<Int>) {
+    candidates.append(Candidate(stem: stem, okurigana: stem.upperBound..<stem.upperBound, cost: 0))
+  }
+
+  private mutating func append(_ bytes: StaticBytes) -> Range<Int> {
+    let start = codes.count
+    var offset = 0
+    while let scalar = bytes.scalar(at: offset) {
+      if let code = KanaCode(scalar: scalar.value) { codes.append(code) }
+      offset &+= scalar.length
+    }
+    return start..<codes.count
+  }
+
+  /// Appends to `ends` where the kanji's part of `reading` can end if it starts at `start`.
+  func match(_ reading: [ReadingUnit], at start: Int, ends: inout [(end: Int, cost: Int)]) {
+    ends.removeAll(keepingCapacity: true)
+    for candidate in candidates {
+      match(candidate, in: reading, at: start, ends: &ends)
+    }
+  }
+
+  private func match(
+    _ candidate: Candidate, in reading: [ReadingUnit], at start: Int,
+    ends: inout [(end: Int, cost: Int)]
+  ) {
+    guard !candidate.stem.isEmpty, start < reading.count else { return }
+    guard var cost = firstCost(of: candidate, in: reading, at: start) else { return }
+    cost &+= candidate.cost
+    var place = start &+ 1
+    for index in candidate.stem.dropFirst() {
+      let code = codes[index]
+      let isLast = index == candidate.stem.upperBound &- 1
+      let heard = place < reading.count ? reading[place].kana : .other
+      if isLast, code == .u || code == KanaCode.i {
+        ends.append((place, cost &+ AlignmentCost.droppedVowel))
+      }
+      if let spelling = code.spellingCost(of: heard) {
+        cost &+= spelling
+      } else if isLast, code.canGeminate, heard == .smallTsu, place &+ 1 < reading.count {
+        ends.append((place &+ 1, cost &+ AlignmentCost.gemination))
+        return
+      } else {
+        return
+      }
+      place &+= 1
+    }
+    ends.append((place, cost))
+    matchOkurigana(of: candidate, in: reading, at: place, cost: cost, ends: &ends)
+  }
+
+  /// What the first kana costs, which may have another sound inside a word.
+  private func firstCost(
+    of candidate: Candidate, in reading: [ReadingUnit], at start: Int
+  ) -> Int? {
+    let code = codes[candidate.stem.lowerBound]
+    let heard = reading[start].kana
+    if let cost = code.spellingCost(of: heard) { return cost }
+    if code.voiced == heard || code.halfVoiced == heard {
+      return start > 0 ? AlignmentCost.voicing : AlignmentCost.initialVoicing
+    }
+    if start > 0, reading[start &- 1].kana == .n, code.nasalized == heard {
+      return AlignmentCost.liaison
+    }
+    return nil
+  }
+
+  private func matchOkurigana(
+    of candidate: Candidate, in reading: [ReadingUnit], at place: Int, cost: Int,
+    ends: inout [(end: Int, cost: Int)]
+  ) {
+    let okurigana = candidate.okurigana
+    guard let last = okurigana.last, place < reading.count else { return }
+    let cost = cost &+ AlignmentCost.absorbedOkurigana
+    var end = place
+    for index in okurigana.dropLast() {
+      guard end < reading.count, codes[index] == reading[end].kana else { return }
+      end &+= 1
+    }
+    if end > place, codes[last] == .ru { ends.append((end, cost)) }
+    guard end < reading.count else { return }
+    if codes[last] == reading[end].kana || codes[last].continuative == reading[end].kana {
+      ends.append((end &+ 1, cost))
+    }
+  }
+}

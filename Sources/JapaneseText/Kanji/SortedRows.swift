@@ -1,0 +1,83 @@
+internal import TextFoundation
+
+/// Rows of text in the executable's read-only data, each starting with a scalar and in its order.
+///
+/// A row is found by bisection over the bytes: nothing is built at start-up.
+///
+/// Sendable: it points to constants only.
+struct SortedRows: Sendable {
+  private let text: StaticString
+
+  init(_ text: StaticString) { self.text = text }
+
+  private var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  /// The first row that starts with `scalar`, without the scalar and the end of line.
+  func row(for scalar: UInt32) -> StaticBytes? {
+    var rows = rows(from: scalar)
+    return rows.next()
+  }
+
+  /// The rows that start with `scalar`, without it.
+  func rows(from scalar: UInt32) -> Rows { Rows(bytes: bytes, scalar: scalar) }
+
+  /// The rows that share a first scalar, in order.
+  struct Rows: Sequence, IteratorProtocol {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let scalar: UInt32
+    private var offset: Int
+
+    init(bytes: UnsafeBufferPointer<UInt8>, scalar: UInt32) {
+      self.bytes = bytes
+      self.scalar = scalar
+      var low = 0
+      var high = bytes.count
+      while low < high {
+        let row = Self.rowStart(before: low &+ (high &- low) / 2, in: bytes, notBefore: low)
+        if let found = bytes.scalar(at: row), found.value < scalar {
+          low = Self.rowEnd(after: row, in: bytes) &+ 1
+        } else {
+          high = row
+        }
+      }
+      offset = low
+    }
+
+    mutating func next() -> StaticBytes? {
+      guard let first = bytes.scalar(at: offset), first.value == scalar else { return nil }
+      let end = Self.rowEnd(after: offset, in: bytes)
+      let row = StaticBytes(rebasing: bytes[offset &+ first.length..<end])
+      offset = end &+ 1
+      return row
+    }
+
+    private static func rowStart(
+      before offset: Int, in bytes: UnsafeBufferPointer<UInt8>, notBefore low: Int
+    ) -> Int {
+      var start = offset
+      while start > low, bytes[start &- 1] != UInt8(ascii: "\n") { start &-= 1 }
+      return start
+    }
+
+    private static func rowEnd(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+      var end = offset
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end &+= 1 }
+      return end
+    }
+  }
+}
+
+/// Bytes that live as long as the program.
+package typealias StaticBytes = UnsafeBufferPointer<UInt8>
+
+extension StaticBytes {
+  /// The part before the first `separator` from `start` on, and where the next part starts.
+  func field(from start: Int, upTo separator: UInt8) -> (field: StaticBytes, next: Int) {
+    var end = Swift.min(start, count)
+    let start = end
+    while end < count, self[end] != separator { end &+= 1 }
+    return (StaticBytes(rebasing: self[start..<end]), end &+ 1)
+  }
+}
