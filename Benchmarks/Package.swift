@@ -26,7 +26,6 @@ let package = Package(
         .product(name: "Transliteration", package: "Mutsu"),
         .product(name: "MeCab", package: "Mutsu"),
         .product(name: "JapaneseText", package: "Mutsu"),
-        .product(name: "Transliteration", package: "Mutsu"),
         .product(name: "EmbeddedDictionary", package: "Mutsu"),
       ]),
 

@@ -25,6 +25,7 @@ struct Arguments {
     case sentence
     case romaji
     case kana
+    case readings
   }
 
   /// Whether a part is to be measured.
@@ -48,7 +49,7 @@ struct Arguments {
       case "--part":
         part = Part(rawValue: value)
         if part == nil {
-          throw Failure("--part takes corpus, start, walks, sentence, romaji or kana")
+          throw Failure("--part takes corpus, start, walks, sentence, romaji, kana or readings")
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }

@@ -27,6 +27,9 @@ if arguments.includes(.romaji) {
   try romaji.addLongText(to: &report)
 }
 if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) }
+if arguments.includes(.readings) {
+  try ReadingRatios(arguments, dictionary: dictionary).addSpeeds(to: &report)
+}
 
 print(report.text)
 print()
