@@ -115,7 +115,7 @@ import Testing
   @Test func usage() throws {
     expectUsageError(of: try jptok("hiragana", "--threads", "0"), "--threads")
     expectUsageError(of: try jptok("hiragana", "--script", "latin"), "--script")
-    expectUsageError(of: try jptok("hiragama"), "hiragama")
+    expectUsageError(of: try jptok("katakana", "--format", "json"), "--format")
   }
 
   // MARK: Long lines

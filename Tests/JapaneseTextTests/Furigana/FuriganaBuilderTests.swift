@@ -1,4 +1,5 @@
 import TestSupport
+import Kana
 import Testing
 
 @testable import JapaneseText
@@ -62,7 +63,7 @@ struct FuriganaBuilderTests {
   @Test("readings in katakana")
   func katakana() {
     #expect(
-      brackets([("お茶", "おちゃ")], FuriganaOptions(script: .katakana)) == "お 茶[チャ]")
+      brackets([("お茶", "おちゃ")], FuriganaOptions(syllabary: .katakana)) == "お 茶[チャ]")
   }
 
   @Test("kanji the reader knows stay plain")
