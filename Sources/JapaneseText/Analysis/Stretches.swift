@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Cuts a text into stretches for the rules: lines with their LF, long lines behind a sentence.
 struct Stretches: IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -28,18 +30,28 @@ struct Stretches: IteratorProtocol {
     Stretches(bytes).cut(before: bytes.count)
   }
 
-  /// The last sentence end or white space in the second half, else the last scalar's start.
+  /// The last sentence end or white space in the second half, else the last Character's start.
   private func cut(before limit: Int) -> Int {
+    // With the scalar behind the limit: it may join the Character before.
+    var end = min(limit + 4, bytes.count)
+    while !bytes.isScalarBoundary(end) { end -= 1 }
+    let window = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    var boundaries = CharacterBoundaries(String(decoding: window, as: UTF8.self))
     var offset = limit
     while offset > start + (limit - start) / 2 {
-      if bytes.hasSentenceEnd(before: offset) || bytes[offset - 1] == UInt8(ascii: " ") {
+      if bytes.hasSentenceEnd(before: offset) || bytes[offset - 1] == UInt8(ascii: " "),
+        boundaries.isBoundary(offset - start, in: window)
+      {
         return offset
       }
       offset -= 1
     }
+    guard limit < bytes.count else { return limit }
+    let character = start + boundaries.boundary(atOrBefore: limit - start, in: window)
+    if character > start { return character }
+    // One Character of that length is cut where a scalar starts.
     offset = limit
-    guard offset < bytes.count else { return offset }
-    while offset > start + 1, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > start + 1, !bytes.isScalarBoundary(offset) { offset -= 1 }
     return offset
   }
 }

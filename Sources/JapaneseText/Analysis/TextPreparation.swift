@@ -5,7 +5,7 @@ import Transliteration
 ///
 /// Half-width katakana become full-width, kana with a combining U+3099 or U+309A one character,
 /// ゝゞヽヾ the kana they repeat, 〻 becomes 々, compatibility ideographs the unified ones, and
-/// variation selectors go. Most texts have nothing of the kind and are left where they are.
+/// variation selectors of kanji go. Most texts have nothing of the kind and are left where they are.
 struct TextPreparation {
   private var prepared: [UInt8] = []
   /// Where the character that a byte of ``prepared`` belongs to starts in the source; one more for
@@ -38,39 +38,50 @@ struct TextPreparation {
   ) -> Int {
     let end = offset + scalar.length
     switch scalar.value {
-    case 0xFF61...0xFF9F:
-      let full = HalfwidthKatakana.fullwidth(scalar.value)
-      if let mark = source.scalar(at: end), mark.value == 0xFF9E || mark.value == 0xFF9F,
-        let voiced = KanaVoicing.compose(full, isVoiced: mark.value == 0xFF9E)
-      {
-        append(voiced, source: offset)
-        return scalar.length + mark.length
-      }
-      append(full, source: offset)
-    case 0x3099, 0x309A:
-      // Behind what it cannot voice; a mark that can was taken with its kana.
-      append(source, offset..<end, source: offset)
+    case 0xFF61...0xFF9D:
+      return convert(HalfwidthKatakana.fullwidth(scalar.value), from: offset..<end, in: source)
+    case 0x3099, 0x309A, 0xFF9E, 0xFF9F:
+      // Behind what it cannot voice; a mark that can was taken with its kana. The half-width ones
+      // combine too (UAX #29): their Character must stay one.
+      append(KanaVoicing.isVoiced(by: scalar.value) == true ? 0x3099 : 0x309A, source: offset)
     case 0x309D, 0x30FD, 0x309E, 0x30FE:
       let isVoiced = scalar.value == 0x309E || scalar.value == 0x30FE
-      append(repeatedKana(isVoiced: isVoiced) ?? scalar.value, source: offset)
+      let kana = repeatedKana(isVoiced: isVoiced) ?? scalar.value
+      return convert(kana, from: offset..<end, in: source)
     case 0x303B:
       append(0x3005, source: offset)
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF:
-      break
+      if !isBehindKanji { append(scalar.value, source: offset) }
     case 0xF900...0xFAFF, 0x2F800...0x2FA1D:
       let text = String(decoding: source[offset..<end], as: UTF8.self)
       let unified = (try? NormalizationForm.nfc.normalize(text)) ?? text
       for byte in unified.utf8 { append(byte: byte, source: offset) }
     default:
-      if let mark = source.scalar(at: end), mark.value == 0x3099 || mark.value == 0x309A,
-        let voiced = KanaVoicing.compose(scalar.value, isVoiced: mark.value == 0x3099)
-      {
-        append(voiced, source: offset)
-        return scalar.length + mark.length
-      }
-      append(source, offset..<end, source: offset)
+      return convert(scalar.value, from: offset..<end, in: source)
     }
     return scalar.length
+  }
+
+  /// Appends a scalar, joined with a mark of voicing that follows, and returns how many bytes of
+  /// the source both took.
+  private mutating func convert(
+    _ scalar: UInt32, from range: Range<Int>, in source: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    if let mark = source.scalar(at: range.upperBound),
+      let isVoiced = KanaVoicing.isVoiced(by: mark.value),
+      let voiced = KanaVoicing.compose(scalar, isVoiced: isVoiced)
+    {
+      append(voiced, source: range.lowerBound)
+      return range.count + mark.length
+    }
+    append(scalar, source: range.lowerBound)
+    return range.count
+  }
+
+  /// Whether a kanji was written last: others are no word with a variation selector or without.
+  private var isBehindKanji: Bool {
+    let last = prepared.withUnsafeBufferPointer { $0.scalar(before: $0.count) }
+    return last.map { SurfaceScripts.kind(of: $0.value) == .kanji } ?? false
   }
 
   /// The kana written last, voiced or not; `nil` if it was no kana.
@@ -147,6 +158,16 @@ enum HalfwidthKatakana {
 
 /// Voiced and semi-voiced kana (Unicode's canonical compositions with U+3099 and U+309A).
 enum KanaVoicing {
+  /// Whether a mark, combining or half-width, is that of voicing (`true`) or of semi-voicing;
+  /// `nil` if it is another scalar.
+  static func isVoiced(by mark: UInt32) -> Bool? {
+    switch mark {
+    case 0x3099, 0xFF9E: true
+    case 0x309A, 0xFF9F: false
+    default: nil
+    }
+  }
+
   /// The kana with the mark; `nil` if there is none.
   static func compose(_ scalar: UInt32, isVoiced: Bool) -> UInt32? {
     let isKatakana = scalar >= 0x30A1
@@ -166,6 +187,7 @@ enum KanaVoicing {
   /// The kana without its mark.
   static func unvoiced(_ scalar: UInt32) -> UInt32 {
     if scalar == 0x3094 || scalar == 0x30F4 { return scalar == 0x3094 ? 0x3046 : 0x30A6 }
+    if 0x30F7...0x30FA ~= scalar { return scalar - 8 }
     for distance: UInt32 in [1, 2] where scalar > 0x3041 {
       if compose(scalar - distance, isVoiced: distance == 1) == scalar { return scalar - distance }
     }

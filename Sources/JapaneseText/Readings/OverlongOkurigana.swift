@@ -19,8 +19,10 @@ enum OverlongOkurigana {
     }
   }
 
-  /// Whether a word may be no word but a kana too many: one kana, or a name made up of such a kana
-  /// and a particle (昔|しの). Real words begin alike by chance: 今まだ, 空らしい, 涙だ.
+  /// Whether a word may be no word but a kana too many.
+  ///
+  /// That is one kana, or a name made up of such a kana and a particle (昔|しの). Real words begin
+  /// alike by chance: 今まだ, 空らしい, 涙だ.
   private static func mayBeOkurigana(
     _ word: AnalyzedWord, _ surface: UnsafeBufferPointer<UInt8>
   ) -> Bool {
