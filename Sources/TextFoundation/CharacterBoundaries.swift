@@ -8,17 +8,25 @@
 ///
 /// Sendable: a plain value; each task asks its own copy.
 package struct CharacterBoundaries: Sendable {
-  private let offsets: UTF8Offsets
+  /// The string whose Characters decide in doubtful places; made of the bytes when first needed if
+  /// there is none.
+  private var offsets: UTF8Offsets?
+  private let count: Int
   /// The cluster found last: `known` and `knownEnd` are boundaries with none between them.
   private var known = 0
   private var knownEnd = 0
   /// The index of `knownEnd`, as the standard library returned it.
-  private var knownEndIndex: String.Index
+  private var knownEndIndex = "".startIndex
 
+  /// The boundaries of a string.
   package init(_ string: String) {
-    offsets = UTF8Offsets(string)
+    let offsets = UTF8Offsets(string)
+    (self.offsets, count) = (offsets, offsets.count)
     knownEndIndex = string.startIndex
   }
+
+  /// The boundaries of well-formed UTF-8 of `count` bytes, which every call then has to hand in.
+  package init(byteCount count: Int) { self.count = count }
 
   /// Whether a Character starts at `offset` or the text ends there; false outside of the text.
   ///
@@ -26,7 +34,7 @@ package struct CharacterBoundaries: Sendable {
   package mutating func isBoundary(
     _ offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard offset > 0, offset < offsets.count else { return offset == 0 || offset == offsets.count }
+    guard offset > 0, offset < count else { return offset == 0 || offset == count }
     guard bytes.isScalarBoundary(offset) else { return false }
     return Self.isCertain(offset, in: bytes) || find(offset, in: bytes)
   }
@@ -35,7 +43,7 @@ package struct CharacterBoundaries: Sendable {
   package mutating func boundary(
     atOrBefore offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    let offset = Swift.min(Swift.max(0, offset), offsets.count)
+    let offset = Swift.min(Swift.max(0, offset), count)
     return isBoundary(offset, in: bytes) || find(offset, in: bytes) ? offset : known
   }
 
@@ -43,7 +51,7 @@ package struct CharacterBoundaries: Sendable {
   package mutating func boundary(
     atOrAfter offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    let offset = Swift.min(Swift.max(0, offset), offsets.count)
+    let offset = Swift.min(Swift.max(0, offset), count)
     return isBoundary(offset, in: bytes) || find(offset, in: bytes) ? offset : knownEnd
   }
 
@@ -67,6 +75,8 @@ package struct CharacterBoundaries: Sendable {
   /// Makes the known cluster the one that holds `offset`; true if it starts there.
   private mutating func find(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if offset >= known, offset < knownEnd { return offset == known }
+    let offsets = self.offsets ?? UTF8Offsets(String(decoding: bytes, as: UTF8.self))
+    if self.offsets == nil { (self.offsets, knownEndIndex) = (offsets, offsets.string.startIndex) }
     let nearest = offset >= knownEnd ? knownEnd : 0
     var start = offset
     while !bytes.isScalarBoundary(start) { start -= 1 }
@@ -77,7 +87,7 @@ package struct CharacterBoundaries: Sendable {
       knownEnd = start
       knownEndIndex = offsets.index(at: start)
     }
-    while knownEnd <= offset, knownEnd < offsets.count {
+    while knownEnd <= offset, knownEnd < count {
       known = knownEnd
       knownEndIndex = offsets.string.index(after: knownEndIndex)
       knownEnd = offsets.offset(of: knownEndIndex)
@@ -87,13 +97,20 @@ package struct CharacterBoundaries: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether an ideograph or a kana of U+3040–307F, U+30C0–30FF or U+4000–9FFF starts at `offset`.
+  /// Whether an ideograph, a kana but for the voicing marks or one of U+3000–3029 starts at
+  /// `offset`.
   ///
   /// None of them joins with anything, and most of Japanese text is of them: no table is asked.
   fileprivate func isPlainJapanese(at offset: Int) -> Bool {
     switch self[offset] {
     case 0xE4...0xE9: true
-    case 0xE3: self[offset + 1] == 0x81 || self[offset + 1] == 0x83
+    case 0xE3:
+      switch self[offset + 1] {
+      case 0x81, 0x83: true
+      case 0x82: self[offset + 2] != 0x99 && self[offset + 2] != 0x9A
+      case 0x80: self[offset + 2] < 0xAA
+      default: false
+      }
     default: false
     }
   }

@@ -20,7 +20,7 @@ final class DictionaryWordFinder: WordFinder {
   }
 
   func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
-    var joiner = TokenSpanJoiner(text: String(decoding: stretch, as: UTF8.self), bytes: stretch)
+    var joiner = TokenSpanJoiner(bytes: stretch)
     func append(_ span: TokenSpan) {
       // U+3000 is a word for MeCab; for the rules it is a gap like every other white space.
       if UnsafeBufferPointer(rebasing: stretch[span.start..<span.end]).isWhitespace { return }
@@ -40,7 +40,7 @@ final class ScriptWordFinder: WordFinder {
   private let entry = LexicalEntry.none
 
   func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
-    var boundaries = CharacterBoundaries(String(decoding: stretch, as: UTF8.self))
+    var boundaries = CharacterBoundaries(byteCount: stretch.count)
     var start = 0
     while start < stretch.count {
       let scripts = scripts(in: stretch, at: start)

@@ -4,7 +4,9 @@ import Kana
 ///
 /// The dictionary's reading may normalize (ヂ as ジ, ヴ as ブ); kana output keeps the spelling.
 enum KanaSpelling {
-  static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
+  /// - Returns: whether there are kanji without a reading.
+  static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) -> Bool {
+    var hasUnreadKanji = false
     for index in text.words.indices {
       let word = text.words[index]
       guard word.scripts.isSubset(of: .kana) else {
@@ -12,12 +14,16 @@ enum KanaSpelling {
         if word.intersects(.symbol) || word.scripts.isDisjoint(with: .read) {
           text.words[index].reading = .none
         }
+        if word.scripts.contains(.kanji), text.words[index].reading.isEmpty {
+          hasUnreadKanji = true
+        }
         continue
       }
       let surface = text.surface(word)
       text.words[index].reading =
         word.scripts == .katakana ? surface : arena.katakana(of: surface)
     }
+    return hasUnreadKanji
   }
 }
 

@@ -30,10 +30,12 @@ final class ReadingAnalyzer {
     texts.analyze(
       stretch,
       rules: { text in
-        KanaSpelling.apply(to: &text, &arena)
+        let hasUnreadKanji = KanaSpelling.apply(to: &text, &arena)
         numbers.apply(to: &text, &arena)
-        RepeatedKanji.apply(to: &text, &arena)
-        UnknownKanji.apply(to: &text, &arena)
+        if hasUnreadKanji {
+          RepeatedKanji.apply(to: &text, &arena)
+          UnknownKanji.apply(to: &text, &arena)
+        }
         KanjiPairs.apply(to: &text, &arena)
         homographs.apply(to: &text, &arena)
         OverlongOkurigana.apply(to: &text)

@@ -8,7 +8,10 @@ struct SentenceRomanizer: ~Copyable {
   private let options: RomanizationOptions
   private let table: KanaRomanizer
   private let others = OtherScripts()
+  /// Kana not yet romanized: words wait for each other, since starting the table costs time.
   private var kana: [UInt8] = []
+  /// Whether words may wait: not where a capital may be due, nor for a separator of one's own.
+  private let mayWait: Bool
   private var needsCapital = true
   /// Whether a space may follow what was written last.
   private var allowsSpace = false
@@ -16,6 +19,7 @@ struct SentenceRomanizer: ~Copyable {
   init(options: RomanizationOptions) {
     self.options = options
     table = options.makeTable()
+    mayWait = options.capitalization == .none && options.wordSeparator == " "
   }
 
   /// Appends a stretch whose words are grouped (see ``WordGrouping``).
@@ -34,6 +38,7 @@ struct SentenceRomanizer: ~Copyable {
       end = text.words[index - 1].end
     }
     appendGap(text.bytes, end..<text.bytes.count, to: &output)
+    flush(to: &output)
   }
 
   /// Whether a word goes on with the one before: by its unit, or because a っ needs its consonant.
@@ -47,7 +52,7 @@ struct SentenceRomanizer: ~Copyable {
   private mutating func appendUnknownKana(
     _ text: AnalyzedText, to output: inout ByteBuffer
   ) -> Bool {
-    guard text.words.count > 1, text.words.contains(where: { $0.intersects(.unknown) }),
+    guard text.words.count > 1, text.words.contains(where: { $0.isNoWord }),
       text.words.allSatisfy({ $0.scripts.isSubset(of: .kana) }),
       text.words.indices.dropFirst().allSatisfy(text.touchesPrevious)
     else { return false }
@@ -65,6 +70,7 @@ struct SentenceRomanizer: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout ByteBuffer
   ) {
     guard !range.isEmpty else { return }
+    flush(to: &output)
     table.append(UnsafeBufferPointer(rebasing: bytes[range]), to: &output)
     allowsSpace = false
   }
@@ -84,22 +90,31 @@ struct SentenceRomanizer: ~Copyable {
         index += 1
         continue
       }
-      let capital = options.capitalization == .properNouns && isFirst && word.intersects(.proper)
-      kana.removeAll(keepingCapacity: true)
+      if isFirst { appendSpace(before: text, index, to: &output) }
       var last = index
       repeat {
         appendKana(text, last, isFirst: last == index)
         last += 1
       } while last < group.upperBound && !text.words[last].reading.isEmpty
-      if isFirst { appendSpace(before: text, index, to: &output) }
-      let start = output.count
-      kana.withUnsafeBufferPointer { table.append($0, to: &output) }
-      if capital { needsCapital = true }
-      capitalize(from: start, in: &output)
+      if !mayWait {
+        let start = output.count
+        flush(to: &output)
+        if options.capitalization == .properNouns, isFirst, word.intersects(.proper) {
+          needsCapital = true
+        }
+        capitalize(from: start, in: &output)
+      }
       allowsSpace = true
       isFirst = false
       index = last
     }
+  }
+
+  /// Romanizes the kana that wait.
+  private mutating func flush(to output: inout ByteBuffer) {
+    guard !kana.isEmpty else { return }
+    kana.withUnsafeBufferPointer { table.append($0, to: &output) }
+    kana.removeAll(keepingCapacity: true)
   }
 
   private mutating func appendKana(_ text: AnalyzedText, _ index: Int, isFirst: Bool) {
@@ -117,14 +132,16 @@ struct SentenceRomanizer: ~Copyable {
   }
 
   /// The space between two words, or the hyphen between a name and its suffix.
-  private func appendSpace(
+  private mutating func appendSpace(
     before text: AnalyzedText, _ index: Int, to output: inout ByteBuffer
   ) {
     guard allowsSpace else { return }
     let isSuffix =
       options.hyphenatesNameSuffixes && text.touchesPrevious(index)
       && text.words[index].intersects(.suffix) && text.surface(at: index).isNameSuffix
-    if isSuffix {
+    if mayWait {
+      kana.append(UInt8(ascii: isSuffix ? "-" : " "))
+    } else if isSuffix {
       output.append(UInt8(ascii: "-"))
     } else {
       output.append(options.wordSeparator)
@@ -137,6 +154,7 @@ struct SentenceRomanizer: ~Copyable {
     _ text: AnalyzedText, _ word: AnalyzedWord, isFirst: Bool, to output: inout ByteBuffer
   ) {
     let surface = text.surface(word)
+    flush(to: &output)
     if word.scripts.isDisjoint(with: .other) {
       appendSpace(beforeByte: word.start, of: text, if: isFirst, to: &output)
       appendLetters(surface, to: &output)
@@ -190,6 +208,16 @@ struct SentenceRomanizer: ~Copyable {
     guard needsCapital, start < output.count else { return }
     needsCapital = false
     output.withMutableBytes { LatinCapitals.capitalize($0, at: start) }
+  }
+}
+
+extension AnalyzedWord {
+  /// Whether no dictionary has the word, or only as one of the syllables that NAIST-jdic lists as
+  /// fillers to have an entry for every kana (ぴゃ, ゔゅ).
+  fileprivate var isNoWord: Bool {
+    if intersects(.unknown) { return true }
+    guard intersects(.filler), reading.count == 6 else { return false }
+    return ["ャ", "ュ", "ョ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ヮ"].contains { reading.hasSuffix($0) }
   }
 }
 

@@ -28,7 +28,7 @@ package final class TokenAnalyzer {
   package func analyzeWords(
     _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    var joiner = TokenSpanJoiner(text: String(decoding: line, as: UTF8.self), bytes: line)
+    var joiner = TokenSpanJoiner(bytes: line)
     func output(_ span: TokenSpan) {
       let word = UnsafeBufferPointer(rebasing: line[span.start..<span.end])
       if !word.isWhitespace { body(word) }

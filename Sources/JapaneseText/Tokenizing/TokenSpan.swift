@@ -21,6 +21,12 @@ struct TokenSpanJoiner {
     boundaries = CharacterBoundaries(text)
   }
 
+  /// A joiner for the words of a text of which there is only the UTF-8.
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    boundaries = CharacterBoundaries(byteCount: bytes.count)
+  }
+
   /// Takes the next word of the line at `lineStart` and calls `body` with what is complete.
   mutating func append(_ record: NodeRecord, lineStart: Int, _ body: (TokenSpan) -> Void) {
     let exactStart = lineStart + record.start

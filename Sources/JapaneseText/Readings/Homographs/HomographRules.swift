@@ -3,7 +3,9 @@ struct HomographRules: Sendable {
   let rules: [HomographRule]
   /// Indices of the rules of a word, by a hash of its surface; `nil` where there are none.
   private let buckets: [[Int32]]
-  private static var bucketBits: Int { 10 }
+  /// Whether a bucket has rules: a look at one byte answers for most words.
+  private let isOccupied: [Bool]
+  private static var bucketBits: Int { 12 }
 
   /// The table's rules; made at the first use.
   static let standard = HomographRules(HomographTable.rows)
@@ -17,6 +19,7 @@ struct HomographRules: Sendable {
       buckets[Self.bucket(of: rule.word)].append(Int32(index))
     }
     self.buckets = buckets
+    isOccupied = buckets.map { !$0.isEmpty }
   }
 
   /// Gives the words of the table the reading of the first of their rules that holds.
@@ -45,7 +48,9 @@ struct HomographRules: Sendable {
     at index: Int, named name: UnsafeBufferPointer<UInt8>, isBase: Bool, in text: AnalyzedText
   ) -> Int? {
     if name.isEmpty { return nil }
-    for candidate in buckets[Self.bucket(of: name)] {
+    let bucket = Self.bucket(of: name)
+    guard isOccupied[bucket] else { return nil }
+    for candidate in buckets[bucket] {
       let rule = rules[Int(candidate)]
       guard (rule.replaced != nil) == isBase, rule.word.elementsEqual(name) else { continue }
       if let replaced = rule.replaced, !text.words[index].reading.starts(with: replaced) {
