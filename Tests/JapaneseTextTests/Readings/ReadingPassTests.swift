@@ -46,9 +46,9 @@ import Testing
       RepeatedKanji.apply(to: &text, &arena)
     }
     let rows: [(text: String, readings: String, why: String)] = [
-      ("水々", "ミズ ミズ", "the kanji before"), ("々", "-", "nothing before"),
+      ("猫々", "ネコ ネコ", "the kanji before"), ("々", "-", "nothing before"),
       ("あ々", "ア -", "kana before"),
-      ("。々", "- -", "a mark before"), ("水 々", "ミズ -", "a gap between"),
+      ("。々", "- -", "a mark before"), ("猫 々", "ネコ -", "a gap between"),
     ]
     for row in rows { #expect(readings(row.text, apply) == row.readings, "\(row.why)") }
   }
