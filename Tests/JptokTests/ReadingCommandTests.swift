@@ -5,7 +5,7 @@ import Testing
 
 /// `jptok hiragana` and `jptok katakana`.
 @Suite struct ReadingCommandTests {
-  private static let size = 400_000
+  private static let size = 200_000
 
   @Test func lines() throws {
     let rows: [(arguments: [String], input: String, expected: String, why: String)] = [

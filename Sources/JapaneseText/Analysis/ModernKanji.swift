@@ -1,37 +1,57 @@
 /// Old and variant forms of kanji, brought to those dictionaries are written in.
 ///
-/// A text is tried again in modern forms when the dictionary does not know a word of it. The pairs
-/// take as many bytes, so that all offsets stay.
+/// A text is tried again in modern forms when the dictionary does not know a word of it or knows
+/// larger words then (圖|書館 is 図書館). The pairs take as many bytes, so that all offsets stay.
 ///
 /// Source: the forms in parentheses of the 常用漢字表 (2010) and 人名用漢字表, and the variants of personal
 /// names in JIS X 0213.
 enum ModernKanji {
-  /// Writes `text` in modern forms into `modern`; returns whether that changed anything.
+  /// Writes `text` in modern forms into `modern`; returns whether that is another text.
+  ///
+  /// `modern` is written to only then.
   static func modernize(
     _ text: UnsafeBufferPointer<UInt8>, into modern: inout [UInt8]
   ) -> Bool {
+    guard let first = firstOldForm(in: text, from: 0) else { return false }
     modern.removeAll(keepingCapacity: true)
     modern.append(contentsOf: text)
-    var isChanged = false
-    var offset = 0
-    while offset + 2 < modern.count {
-      guard modern[offset] >= 0xE3, modern[offset] <= 0xEF else {
-        offset += 1
-        continue
-      }
-      let code =
-        UInt32(modern[offset] & 0x0F) << 12 | UInt32(modern[offset + 1] & 0x3F) << 6
-        | UInt32(modern[offset + 2] & 0x3F)
-      if let form = forms[code] {
+    var next: Int? = first
+    while let offset = next {
+      if let form = forms[text.threeByteScalar(at: offset)] {
         modern[offset] = UInt8(0xE0 | form >> 12)
         modern[offset + 1] = UInt8(0x80 | form >> 6 & 0x3F)
         modern[offset + 2] = UInt8(0x80 | form & 0x3F)
-        isChanged = true
       }
+      next = firstOldForm(in: text, from: offset + 3)
+    }
+    return true
+  }
+
+  /// Where the first old form from `start` on is.
+  private static func firstOldForm(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    let marks = oldForms
+    var offset = start
+    while offset + 2 < text.count {
+      // All old forms lie from U+4E00 on.
+      guard text[offset] >= 0xE4, text[offset] <= 0xEF else {
+        offset += 1
+        continue
+      }
+      let code = text.threeByteScalar(at: offset)
+      if marks[Int(code >> 6)] & 1 << UInt64(code & 63) != 0 { return offset }
       offset += 3
     }
-    return isChanged
+    return nil
   }
+
+  /// A bit for each code point of three bytes: most kanji are told by it alone.
+  private static let oldForms: [UInt64] = {
+    var marks = [UInt64](repeating: 0, count: 1 << 10)
+    for code in forms.keys where code < 1 << 16 { marks[Int(code >> 6)] |= 1 << UInt64(code & 63) }
+    return marks
+  }()
 
   /// The modern form of an old one.
   private static let forms: [UInt32: UInt32] = {
@@ -59,4 +79,12 @@ enum ModernKanji {
     錄録 錢銭 鍊錬 鎭鎮 鐵鉄 鑄鋳 鑛鉱 閱閲 關関 陷陥 隨随 險険 隱隠 隸隷 雙双 雜雑 霸覇 靑青 靜静 頰頬 顚顛 顯顕 飜翻 飮飲 餘余 騷騒 驅駆 驒騨 \
     驗験 驛駅 髓髄 體体 髙高 髮髪 鬭闘 鶯鴬 鷄鶏 鷗鴎 鹼鹸 鹽塩 麥麦 麴麹 麵麺 黃黄 黑黒 默黙 點点 黨党 齊斉 齋斎 齒歯 龍竜 﨑崎
     """
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar of three bytes at an offset.
+  fileprivate func threeByteScalar(at offset: Int) -> UInt32 {
+    UInt32(self[offset] & 0x0F) << 12 | UInt32(self[offset + 1] & 0x3F) << 6
+      | UInt32(self[offset + 2] & 0x3F)
+  }
 }

@@ -30,14 +30,9 @@ final class TextAnalyzer {
   ) {
     preparation.prepare(stretch) { bytes, sources in
       findWords(in: bytes)
-      let isModernized =
-        words.contains { $0.scripts.contains(.kanji) && $0.reading.isEmpty }
-        && ModernKanji.modernize(bytes, into: &modern)
+      let isModernized = findModernWords(in: bytes)
       if isModernized {
-        modern.withUnsafeBufferPointer {
-          findWords(in: $0)
-          apply(rules, to: $0)
-        }
+        modern.withUnsafeBufferPointer { apply(rules, to: $0) }
       } else {
         apply(rules, to: bytes)
       }
@@ -46,6 +41,19 @@ final class TextAnalyzer {
       body(&text)
       words = text.words
     }
+  }
+
+  /// Finds the words again in modern forms of kanji, if the text has old ones; returns whether
+  /// those are better: a word has no reading, or there are fewer.
+  private func findModernWords(in stretch: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard ModernKanji.modernize(stretch, into: &modern) else { return false }
+    let found = takeWords()
+    modern.withUnsafeBufferPointer { findWords(in: $0) }
+    let isBetter =
+      words.count < found.count
+      || found.contains { $0.scripts.contains(.kanji) && $0.reading.isEmpty }
+    if !isBetter { words = found }
+    return isBetter
   }
 
   private func findWords(in stretch: UnsafeBufferPointer<UInt8>) {

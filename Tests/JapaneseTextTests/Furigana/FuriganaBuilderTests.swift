@@ -1,5 +1,5 @@
-import TestSupport
 import Kana
+import TestSupport
 import Testing
 
 @testable import JapaneseText

@@ -53,6 +53,7 @@ enum HomographTable {
     抱く*	イダ>ダ	prev:none next:none	alone だく
     描く*	エガ>カ	before=絵を|漫画を|マンガを|図を|地図を|イラストを|線を|似顔絵を|眉を|丸を|円を	drawing: かく
     被る*	コウム>カブ	!before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	wearing and overlapping: かぶる
+    被る*	カブ>コウム	before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	suffering: こうむる
     汚れる*	ヨゴ>ケガ	before=名が|名誉が	losing one’s good name
     汚す*	ケガ>ヨゴ	!before=名を|名誉を|顔を|栄光を	making dirty
     弾く*	ヒ>ハジ	before=水を|油を|指を|そろばんを|算盤を|弾を|銃弾を	flicking off: はじく
@@ -133,6 +134,7 @@ enum HomographTable {
     お手数	オテスウ		trouble taken
     生	ナマ	next=の|で !next=まれ|き after=の声|の魚|の野菜|の肉|でこう|で見|で食|放送|ビール|演奏|卵|野菜	raw, live
     生	セイ	after=と死|の喜|を受|の営	life
+    生の魚	ナマノサカナ		raw
     縁	フチ	prev=の before=池の|崖の|川の|湖の|皿の|茶碗の|机の|淵の|眼鏡の|穴の|目の|火鉢の|窓の	rim
     縁	エン	after=がな|もゆ|があ|を切|が切|起|結	bond
     血	チ	next=が|を|の|に|は|も	blood
@@ -144,6 +146,7 @@ enum HomographTable {
     実	ミ	after=が熟|がな|を結|を付|をつけ|を食	fruit
     実	ジツ	next=は|に|の|を !prev=木の|の	truth
     源	ミナモト	prev=の next=は|を|が|と|に	source
+    命の源	イノチノミナモト		likewise
     傍	ソバ	prev=の|すぐ|その|この next=に|へ|で|から|を|の	beside
     傍	カタワラ	prev=の next:none|comma	beside doing
     傍	カタワラ	prev:verb next:none|comma	likewise
@@ -171,8 +174,6 @@ enum HomographTable {
     麻疹	ハシカ	!next:suffix|noun	the everyday word
     通う*	カヨ>トオ	self=通っ prev=が|を|も !prev2=心	passing: 通っ is a form of 通る too
     凹ん	ヘコン		へこむ is the usual word
-    梅雨	バイウ	next=前線|末期|期	the on reading in compounds
-    高	タカ	next=が after=が知	高が知れる
     片	カタ	next=を|が|は	settling a matter
     気	ケ	prev=っ	商売っ気
     面子	メンツ		the word from Chinese
@@ -201,7 +202,6 @@ enum HomographTable {
     質	タチ	after=が悪|の悪|のいい|の良|がいい|が良	a nature
     体	テイ	prev=た|だ|な next=で|だ|に|と after=である|でい|だ。|に見え	an appearance
     体	テイ	prev=の before=ほうほうの|這う這うの|這々の	escaping with one’s life
-    性	ショウ	after=に合|が合	temper
     畜生	チクショウ		curse
     冗談	ジョウダン		joke
     丈夫	ジョウブ		sturdy
@@ -220,7 +220,6 @@ enum HomographTable {
     咽喉	ノド	next=が|に|を|の|から|は	throat, in everyday words
     咽喉	インコウ	next:noun|suffix	throat, in medicine
     含嗽	ウガイ		gargling
-    黒白	コクビャク	after=をつ|を争|を決|の決	right and wrong
     不具	フグ		defect
     他人事	ヒトゴト		ひとごと is the word (放送用語)
     重複	チョウフク		the traditional reading
@@ -249,7 +248,6 @@ enum HomographTable {
     位	クライ	prev=の|高い|低い	a rank
     餃子	ギョーザ		the usual spelling
     強面	コワモテ		a tough look
-    免れる*	マヌカ>マヌガ		the usual reading
     女帝	ジョテイ		an empress
     万	バン	next=人 next2=に|の|が|受け|向け !prev:numeral	everybody
     篭る	コモル		being full of
