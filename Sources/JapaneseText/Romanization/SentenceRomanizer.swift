@@ -12,16 +12,29 @@ struct SentenceRomanizer: ~Copyable {
   private var needsCapital = true
   /// Whether a space may follow what was written last.
   private var allowsSpace = false
+  private var quotes = StraightQuotes()
 
   init(options: RomanizationOptions) {
     self.options = options
     table = options.makeTable()
   }
 
-  /// Appends a stretch whose words are grouped (see ``WordGrouping``).
-  mutating func append(_ text: AnalyzedText, to output: inout ByteBuffer) {
+  /// Forgets what was written before: the next stretch begins a line.
+  mutating func beginLine() {
     needsCapital = options.capitalization != .none
     allowsSpace = false
+    quotes = StraightQuotes()
+  }
+
+  /// Appends a stretch whose words are grouped by ``WordGrouping``.
+  ///
+  /// It goes on with the line of the stretch before, unless that ended with LF.
+  mutating func append(_ text: AnalyzedText, to output: inout ByteBuffer) {
+    appendWords(text, to: &output)
+    if text.bytes.last == UInt8(ascii: "\n") { beginLine() }
+  }
+
+  private mutating func appendWords(_ text: AnalyzedText, to output: inout ByteBuffer) {
     if appendUnknownKana(text, to: &output) { return }
     var end = 0
     var index = 0
@@ -91,14 +104,21 @@ struct SentenceRomanizer: ~Copyable {
         appendKana(text, last, isFirst: last == index)
         last += 1
       } while last < group.upperBound && !text.words[last].reading.isEmpty
+      let end = output.count
       if isFirst { appendSpace(before: text, index, to: &output) }
       let start = output.count
       kana.withUnsafeBufferPointer { table.append($0, to: &output) }
+      index = last
+      guard output.count > start else {
+        // A っ with nothing to double leaves no trace, not even a space.
+        output.truncate(to: end)
+        continue
+      }
       if capital { needsCapital = true }
       capitalize(from: start, in: &output)
-      allowsSpace = true
+      // A middle dot within katakana has become a space, with nothing behind it (ジョン・ッ).
+      allowsSpace = output.bytes.last != UInt8(ascii: " ")
       isFirst = false
-      index = last
     }
   }
 
@@ -149,15 +169,21 @@ struct SentenceRomanizer: ~Copyable {
       let start = word.start + offset
       offset += scalar.length
       if SurfaceScripts.kind(of: scalar.value) != .other {
+        let end = output.count
         appendSpace(beforeByte: start, of: text, if: isFirst, to: &output)
+        let letters = output.count
         appendLetters(bytes, to: &output)
-        allowsSpace = offset == surface.count
+        if output.count > letters {
+          allowsSpace = offset == surface.count
+        } else {
+          output.truncate(to: end)
+        }
       } else if scalar.value == 0x30FB || scalar.value == 0xFF65 {
         // The middle dot between the words of a name or a list.
-        if output.bytes.last != UInt8(ascii: " ") { output.append(UInt8(ascii: " ")) }
+        if allowsSpace { output.append(options.wordSeparator) }
         allowsSpace = false
       } else {
-        let spacing = MarkSpacing(scalar.value)
+        let spacing = spacing(of: scalar.value, at: start, in: text)
         appendSpace(beforeByte: start, of: text, if: spacing.before, to: &output)
         table.append(bytes, to: &output)
         allowsSpace = spacing.after
@@ -166,13 +192,29 @@ struct SentenceRomanizer: ~Copyable {
     }
   }
 
-  /// A space where one is due and possible; none between ASCII that touches (`C++`, `3.5`).
+  /// The spacing of a mark where it stands.
+  private mutating func spacing(
+    of scalar: UInt32, at start: Int, in text: AnalyzedText
+  ) -> MarkSpacing {
+    let before = text.bytes.scalar(before: start)?.value ?? 0
+    let followsLetter = SurfaceScripts.kind(of: before) == .letters
+    if let quote = quotes.spacing(of: scalar, followsLetter: followsLetter) { return quote }
+    // `#` opens a tag, but not in C#.
+    if followsLetter, scalar == 0x23 || scalar == 0xFF03 { return .closing }
+    return MarkSpacing(scalar)
+  }
+
+  /// A space where one is due and possible; none between ASCII that touches (`C++`, `3.5`), or other
+  /// letters and symbols that do (`mc²`, 🇯🇵).
   private func appendSpace(
     beforeByte start: Int, of text: AnalyzedText, if isDue: Bool, to output: inout ByteBuffer
   ) {
     guard allowsSpace, isDue else { return }
-    if start > 0, text.bytes[start - 1] < 0x80, text.bytes[start] < 0x80 { return }
-    output.append(UInt8(ascii: " "))
+    if let before = text.bytes.scalar(before: start), let after = text.bytes.scalar(at: start) {
+      if before.value < 0x80, after.value < 0x80 { return }
+      if before.value.isForeign, after.value.isForeign { return }
+    }
+    output.append(options.wordSeparator)
   }
 
   private mutating func appendLetters(
@@ -190,6 +232,21 @@ struct SentenceRomanizer: ~Copyable {
     guard needsCapital, start < output.count else { return }
     needsCapital = false
     output.withMutableBytes { LatinCapitals.capitalize($0, at: start) }
+  }
+}
+
+extension UInt32 {
+  /// Whether the scalar is a letter of another script than Japanese or a symbol.
+  ///
+  /// These stand to each other as in the text. Digits are read in Japanese.
+  fileprivate var isForeign: Bool {
+    let category = Unicode.Scalar(self)?.generalCategory
+    switch SurfaceScripts.kind(of: self) {
+    case .letters: return category != .decimalNumber
+    case .other:
+      return category == .format || category == .nonspacingMark || MarkSpacing(self) == .word
+    default: return false
+    }
   }
 }
 

@@ -14,7 +14,7 @@ enum RomajiComparison {
 
 /// Expects every text to give its romaji.
 ///
-/// - Parameter comparesSpaces: `true` for rows whose spaces do not depend on the unit of words.
+/// Pass `comparesSpaces: true` for rows whose spaces do not depend on the unit of words.
 func expectRomaji(
   of tokenizer: Tokenizer, _ rows: [RomajiRow],
   options: RomanizationOptions = RomanizationOptions(),
