@@ -122,7 +122,8 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
-    .testTarget(name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),
+    .testTarget(
+      name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),
     .testTarget(
       name: "ProductProbe",
       dependencies: [

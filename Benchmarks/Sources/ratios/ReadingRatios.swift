@@ -36,6 +36,7 @@ struct ReadingRatios {
       return System.threadClock - start
     }
     guard size > 0 else { throw Failure("nothing was read") }
-    report.addSpeed("\(name), speed (tokens alone)", ours: times[0], theirs: times[1], .atLeast(0.7))
+    report.addSpeed(
+      "\(name), speed (tokens alone)", ours: times[0], theirs: times[1], .atLeast(0.7))
   }
 }

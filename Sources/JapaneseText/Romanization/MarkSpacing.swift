@@ -22,8 +22,10 @@ struct MarkSpacing: Equatable {
     switch scalar {
     case 0x3002, 0xFF61, 0xFF0E, 0x2E, 0xFF01, 0xFF1F, 0x21, 0x3F, 0x203C, 0x2047...0x2049:
       self = .stop
-    case 0x3001, 0xFF64, 0xFF0C, 0x2C, 0xFF1A, 0xFF1B, 0x3A, 0x3B, 0x2025, 0x2026, 0x25, 0xFF05:
+    case 0x3001, 0xFF64, 0xFF0C, 0x2C, 0xFF1A, 0xFF1B, 0x3A, 0x3B, 0x2025, 0x2026, 0x25, 0xFF05,
+      0x309B, 0x309C, 0xFF9E, 0xFF9F:
       self = .closing
+    case 0x23, 0xFF03: self = .opening
     case 0x301C, 0xFF5E, 0x7E, 0x2F, 0xFF0F, 0x2D, 0xFF0D, 0x2010...0x2015, 0x5F, 0xFF3F, 0x40,
       0xFF20, 0x3D, 0xFF1D, 0x30A0:
       self = .joining
@@ -41,5 +43,28 @@ struct MarkSpacing: Equatable {
     self.before = before
     self.after = after
     self.endsSentence = endsSentence
+  }
+}
+
+/// Straight quotation marks, which open and close in turns.
+struct StraightQuotes {
+  private var isDoubleOpen = false
+  private var isSingleOpen = false
+
+  /// The spacing of a straight quotation mark; `nil` for other marks.
+  ///
+  /// A single one behind a letter of another script than Japanese is an apostrophe, unless one is
+  /// to be closed.
+  mutating func spacing(of scalar: UInt32, followsLetter: Bool) -> MarkSpacing? {
+    switch scalar {
+    case 0x22, 0xFF02:
+      isDoubleOpen.toggle()
+      return isDoubleOpen ? .opening : .closing
+    case 0x27, 0xFF07:
+      if followsLetter, !isSingleOpen { return .closing }
+      isSingleOpen.toggle()
+      return isSingleOpen ? .opening : .closing
+    default: return nil
+    }
   }
 }

@@ -20,7 +20,9 @@ public struct RomanizationOptions: Sendable, Hashable, Codable {
   public var longVowels: LongVowelStyle?
   /// Where capital letters stand.
   public var capitalization: Capitalization
-  /// What stands between two words; an empty one joins them.
+  /// What stands where a space is added, between two words or a word and a mark.
+  ///
+  /// An empty one joins them. White space of the text stays.
   public var wordSeparator: String
   /// Whether さん, 様, 君 and their like are joined to the name by a hyphen: `tanaka-san`.
   public var hyphenatesNameSuffixes: Bool

@@ -15,6 +15,7 @@ struct SentenceRomanizer: ~Copyable {
   private var needsCapital = true
   /// Whether a space may follow what was written last.
   private var allowsSpace = false
+  private var quotes = StraightQuotes()
 
   init(options: RomanizationOptions) {
     self.options = options
@@ -22,10 +23,22 @@ struct SentenceRomanizer: ~Copyable {
     mayWait = options.capitalization == .none && options.wordSeparator == " "
   }
 
-  /// Appends a stretch whose words are grouped (see ``WordGrouping``).
-  mutating func append(_ text: AnalyzedText, to output: inout ByteBuffer) {
+  /// Forgets what was written before: the next stretch begins a line.
+  mutating func beginLine() {
     needsCapital = options.capitalization != .none
     allowsSpace = false
+    quotes = StraightQuotes()
+  }
+
+  /// Appends a stretch whose words are grouped by ``WordGrouping``.
+  ///
+  /// It goes on with the line of the stretch before, unless that ended with LF.
+  mutating func append(_ text: AnalyzedText, to output: inout ByteBuffer) {
+    appendWords(text, to: &output)
+    if text.bytes.last == UInt8(ascii: "\n") { beginLine() }
+  }
+
+  private mutating func appendWords(_ text: AnalyzedText, to output: inout ByteBuffer) {
     if appendUnknownKana(text, to: &output) { return }
     var end = 0
     var index = 0
@@ -90,23 +103,31 @@ struct SentenceRomanizer: ~Copyable {
         index += 1
         continue
       }
-      if isFirst { appendSpace(before: text, index, to: &output) }
-      var last = index
+      let waits = mayWait && !text.surface(word).mayLeaveNoTrace
+      if !waits { flush(to: &output) }
+      let end = output.count
+      if isFirst { appendSpace(before: text, index, waits: waits, to: &output) }
+      let start = output.count
+      let first = index
       repeat {
-        appendKana(text, last, isFirst: last == index)
-        last += 1
-      } while last < group.upperBound && !text.words[last].reading.isEmpty
-      if !mayWait {
-        let start = output.count
+        appendKana(text, index, isFirst: index == first)
+        index += 1
+      } while index < group.upperBound && !text.words[index].reading.isEmpty
+      if !waits {
         flush(to: &output)
+        guard output.count > start else {
+          // A っ with nothing to double leaves no trace, not even a space.
+          output.truncate(to: end)
+          continue
+        }
         if options.capitalization == .properNouns, isFirst, word.intersects(.proper) {
           needsCapital = true
         }
         capitalize(from: start, in: &output)
       }
-      allowsSpace = true
+      // A middle dot within katakana has become a space, with nothing behind it (ジョン・ッ).
+      allowsSpace = waits || output.bytes.last != UInt8(ascii: " ")
       isFirst = false
-      index = last
     }
   }
 
@@ -133,13 +154,13 @@ struct SentenceRomanizer: ~Copyable {
 
   /// The space between two words, or the hyphen between a name and its suffix.
   private mutating func appendSpace(
-    before text: AnalyzedText, _ index: Int, to output: inout ByteBuffer
+    before text: AnalyzedText, _ index: Int, waits: Bool, to output: inout ByteBuffer
   ) {
     guard allowsSpace else { return }
     let isSuffix =
       options.hyphenatesNameSuffixes && text.touchesPrevious(index)
       && text.words[index].intersects(.suffix) && text.surface(at: index).isNameSuffix
-    if mayWait {
+    if waits {
       kana.append(UInt8(ascii: isSuffix ? "-" : " "))
     } else if isSuffix {
       output.append(UInt8(ascii: "-"))
@@ -167,15 +188,21 @@ struct SentenceRomanizer: ~Copyable {
       let start = word.start + offset
       offset += scalar.length
       if SurfaceScripts.kind(of: scalar.value) != .other {
+        let end = output.count
         appendSpace(beforeByte: start, of: text, if: isFirst, to: &output)
+        let letters = output.count
         appendLetters(bytes, to: &output)
-        allowsSpace = offset == surface.count
+        if output.count > letters {
+          allowsSpace = offset == surface.count
+        } else {
+          output.truncate(to: end)
+        }
       } else if scalar.value == 0x30FB || scalar.value == 0xFF65 {
         // The middle dot between the words of a name or a list.
-        if output.bytes.last != UInt8(ascii: " ") { output.append(UInt8(ascii: " ")) }
+        if allowsSpace { output.append(options.wordSeparator) }
         allowsSpace = false
       } else {
-        let spacing = MarkSpacing(scalar.value)
+        let spacing = spacing(of: scalar.value, at: start, in: text)
         appendSpace(beforeByte: start, of: text, if: spacing.before, to: &output)
         table.append(bytes, to: &output)
         allowsSpace = spacing.after
@@ -184,13 +211,29 @@ struct SentenceRomanizer: ~Copyable {
     }
   }
 
-  /// A space where one is due and possible; none between ASCII that touches (`C++`, `3.5`).
+  /// The spacing of a mark where it stands.
+  private mutating func spacing(
+    of scalar: UInt32, at start: Int, in text: AnalyzedText
+  ) -> MarkSpacing {
+    let before = text.bytes.scalar(before: start)?.value ?? 0
+    let followsLetter = SurfaceScripts.kind(of: before) == .letters
+    if let quote = quotes.spacing(of: scalar, followsLetter: followsLetter) { return quote }
+    // `#` opens a tag, but not in C#.
+    if followsLetter, scalar == 0x23 || scalar == 0xFF03 { return .closing }
+    return MarkSpacing(scalar)
+  }
+
+  /// A space where one is due and possible; none between ASCII that touches (`C++`, `3.5`), or other
+  /// letters and symbols that do (`mc²`, 🇯🇵).
   private func appendSpace(
     beforeByte start: Int, of text: AnalyzedText, if isDue: Bool, to output: inout ByteBuffer
   ) {
     guard allowsSpace, isDue else { return }
-    if start > 0, text.bytes[start - 1] < 0x80, text.bytes[start] < 0x80 { return }
-    output.append(UInt8(ascii: " "))
+    if let before = text.bytes.scalar(before: start), let after = text.bytes.scalar(at: start) {
+      if before.value < 0x80, after.value < 0x80 { return }
+      if before.value.isForeign, after.value.isForeign { return }
+    }
+    output.append(options.wordSeparator)
   }
 
   private mutating func appendLetters(
@@ -211,6 +254,21 @@ struct SentenceRomanizer: ~Copyable {
   }
 }
 
+extension UInt32 {
+  /// Whether the scalar is a letter of another script than Japanese or a symbol.
+  ///
+  /// These stand to each other as in the text. Digits are read in Japanese.
+  fileprivate var isForeign: Bool {
+    let category = Unicode.Scalar(self)?.generalCategory
+    switch SurfaceScripts.kind(of: self) {
+    case .letters: return category != .decimalNumber
+    case .other:
+      return category == .format || category == .nonspacingMark || MarkSpacing(self) == .word
+    default: return false
+    }
+  }
+}
+
 extension AnalyzedWord {
   /// Whether no dictionary has the word, or only as one of the syllables that NAIST-jdic lists as
   /// fillers to have an entry for every kana (ぴゃ, ゔゅ).
@@ -227,5 +285,22 @@ extension UnsafeBufferPointer<UInt8> {
     isOne(of: [
       "さん", "サン", "さま", "様", "君", "くん", "クン", "ちゃん", "チャン", "氏", "殿", "どの", "先生",
     ])
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word may give no letters, or end with a space: a lone っ, or kana with a middle dot.
+  fileprivate var mayLeaveNoTrace: Bool {
+    count <= 6 && (equals("っ") || equals("ッ") || equals("っっ") || equals("ッッ"))
+      || containsMiddleDot
+  }
+
+  private var containsMiddleDot: Bool {
+    var offset = 0
+    while offset + 2 < count {
+      if self[offset] == 0xE3, self[offset + 1] == 0x83, self[offset + 2] == 0xBB { return true }
+      offset += 1
+    }
+    return false
   }
 }

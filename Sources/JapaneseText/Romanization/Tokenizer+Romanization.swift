@@ -41,7 +41,15 @@ package final class TextRomanizer {
   deinit { pool?.giveBack(analyzer) }
 
   /// Appends text in Latin letters.
-  package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+  ///
+  /// - Parameters:
+  ///   - text: lines, or a part of one.
+  ///   - continuesText: whether the text goes on with that of the call before.
+  ///   - output: receives the letters.
+  package func append(
+    _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool = false, to output: inout ByteBuffer
+  ) {
+    if !continuesText { romanizer.beginLine() }
     var stretches = Stretches(text)
     while let range = stretches.next() {
       analyzer.analyze(UnsafeBufferPointer(rebasing: text[range])) { stretch in

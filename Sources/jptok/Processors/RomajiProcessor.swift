@@ -19,7 +19,8 @@ final class RomajiProcessor: LineProcessor {
     to output: inout ByteBuffer
   ) -> Int {
     let count = isFinal ? bytes.count : TextReader.completeCount(of: bytes)
-    romanizer.append(UnsafeBufferPointer(rebasing: bytes[..<count]), to: &output)
+    romanizer.append(
+      UnsafeBufferPointer(rebasing: bytes[..<count]), continuesText: offset > 0, to: &output)
     if isFinal { output.append(UInt8(ascii: "\n")) }
     return count
   }

@@ -14,7 +14,7 @@ enum RomajiComparison {
 
 /// Expects every text to give its romaji.
 ///
-/// - Parameter comparesSpaces: `true` for rows whose spaces do not depend on the unit of words.
+/// Rows whose spaces do not depend on the unit of words pass `comparesSpaces: true`.
 func expectRomaji(
   of tokenizer: Tokenizer, _ rows: [RomajiRow],
   options: RomanizationOptions = RomanizationOptions(),

@@ -112,7 +112,7 @@ import Testing
         ("シェフ", "shefu", "she"), ("ジェット", "jetto", "je"),
         ("ディズニー", "dizunī", "di"), ("デュエット", "dyuetto", "dyu"),
         ("トゥール", "tūru", "tu"), ("ツァー", "tsā", "tsa"),
-        ("ﾊﾝｶｸ", "hankaku", "half-width"), ("ｶﾞｽ", "gasu", "half-width with a mark"),
+        ("ﾃﾚﾋﾞ", "terebi", "half-width"), ("ｶﾞｽ", "gasu", "half-width with a mark"),
       ])
   }
 
