@@ -53,7 +53,6 @@ enum HomographTable {
     抱く*	イダ>ダ	prev:none next:none	alone だく
     描く*	エガ>カ	before=絵を|漫画を|マンガを|図を|地図を|イラストを|線を|似顔絵を|眉を|丸を|円を	drawing: かく
     被る*	コウム>カブ	!before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	wearing and overlapping: かぶる
-    被る*	カブ>コウム	before=被害を|損害を|迷惑を|恩恵を|損失を|影響を|不利益を|害を	suffering: こうむる
     汚れる*	ヨゴ>ケガ	before=名が|名誉が	losing one’s good name
     汚す*	ケガ>ヨゴ	!before=名を|名誉を|顔を|栄光を	making dirty
     弾く*	ヒ>ハジ	before=水を|油を|指を|そろばんを|算盤を|弾を|銃弾を	flicking off: はじく
@@ -134,7 +133,6 @@ enum HomographTable {
     お手数	オテスウ		trouble taken
     生	ナマ	next=の|で !next=まれ|き after=の声|の魚|の野菜|の肉|でこう|で見|で食|放送|ビール|演奏|卵|野菜	raw, live
     生	セイ	after=と死|の喜|を受|の営	life
-    生の魚	ナマノサカナ		raw
     縁	フチ	prev=の before=池の|崖の|川の|湖の|皿の|茶碗の|机の|淵の|眼鏡の|穴の|目の|火鉢の|窓の	rim
     縁	エン	after=がな|もゆ|があ|を切|が切|起|結	bond
     血	チ	next=が|を|の|に|は|も	blood
@@ -146,7 +144,6 @@ enum HomographTable {
     実	ミ	after=が熟|がな|を結|を付|をつけ|を食	fruit
     実	ジツ	next=は|に|の|を !prev=木の|の	truth
     源	ミナモト	prev=の next=は|を|が|と|に	source
-    命の源	イノチノミナモト		likewise
     傍	ソバ	prev=の|すぐ|その|この next=に|へ|で|から|を|の	beside
     傍	カタワラ	prev=の next:none|comma	beside doing
     傍	カタワラ	prev:verb next:none|comma	likewise
@@ -265,5 +262,10 @@ enum HomographTable {
     言葉少な	コトバズクナ		compounds voice
     何の	ナンノ		何の本, not どの
     一昨年	オトトシ		the everyday word
+    梅雨	バイウ	next=前線|末期|期	the on reading in compounds
+    免れる*	マヌカ>マヌガ		the usual reading
+    性	ショウ	after=に合|が合	temper
+    高	タカ	next=が after=が知	高が知れる
+    黒白	コクビャク	after=をつ|を争|を決|の決	right and wrong
     """
 }
