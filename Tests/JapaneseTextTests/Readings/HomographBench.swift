@@ -16,7 +16,7 @@ struct HomographBench {
       texts.analyze(
         bytes,
         rules: { text in
-          KanaSpelling.apply(to: &text, &arena)
+          _ = KanaSpelling.apply(to: &text, &arena)
           numbers.apply(to: &text, &arena)
           RepeatedKanji.apply(to: &text, &arena)
           UnknownKanji.apply(to: &text, &arena)

@@ -42,7 +42,7 @@ import Testing
 
   @Test func marksOfRepetition() {
     let apply = { (text: inout AnalyzedText, arena: inout KanaArena) in
-      KanaSpelling.apply(to: &text, &arena)
+      _ = KanaSpelling.apply(to: &text, &arena)
       RepeatedKanji.apply(to: &text, &arena)
     }
     let rows: [(text: String, readings: String, why: String)] = [
@@ -55,7 +55,7 @@ import Testing
 
   @Test func okuriganaTooLong() {
     let apply = { (text: inout AnalyzedText, arena: inout KanaArena) in
-      KanaSpelling.apply(to: &text, &arena)
+      _ = KanaSpelling.apply(to: &text, &arena)
       OverlongOkurigana.apply(to: &text)
     }
     let rows: [(text: String, readings: String, why: String)] = [
