@@ -6,6 +6,8 @@ struct LexicalEntry {
   /// What the part of speech says.
   let traits: WordTraits
   let conjugationForm: ConjugationForm
+  /// Whether the reading shows its parts (ジュンプウ:マンパン), as some of Open JTalk's do.
+  let hasDividedReading: Bool
   private let readingField: Field
   private let pronunciationField: Field
   private let baseField: Field
@@ -64,6 +66,9 @@ struct LexicalEntry {
     // In the order of their places for most dictionaries: the search goes on from the last.
     readingField = field(schema.reading)
     pronunciationField = field(schema.pronunciation)
+    hasDividedReading = UnsafeBufferPointer(
+      start: feature + Int(readingField.offset), count: Int(readingField.count)
+    ).contains(UInt8(ascii: ":"))
     accentField = field(schema.accent)
     accentRuleField = field(schema.accentRule)
     accentModificationField = field(schema.accentModification)

@@ -13,6 +13,9 @@ enum KanaSpelling {
         // Dictionaries read marks as themselves (々 too).
         if word.intersects(.symbol) || word.scripts.isDisjoint(with: .read) {
           text.words[index].reading = .none
+        } else if word.entry.hasDividedReading {
+          text.words[index].reading = arena.joiningParts(of: word.reading)
+          text.words[index].pronunciation = arena.joiningParts(of: word.pronunciation)
         }
         if word.scripts.contains(.kanji), text.words[index].reading.isEmpty {
           hasUnreadKanji = true
@@ -34,5 +37,10 @@ extension KanaArena {
     let room = allocate(kana.count * converter.greatestGrowth)
     guard let output = room.baseAddress else { return .none }
     return KanaBytes(start: output, count: converter.write(kana, to: output))
+  }
+
+  /// Kana without the colons that divide it.
+  mutating func joiningParts(of kana: KanaBytes) -> KanaBytes {
+    copy(kana.filter { $0 != UInt8(ascii: ":") })
   }
 }

@@ -3,6 +3,7 @@ extension ReadingSentence {
   static let spellings = rows(
     """
     # 良い, 好い, 善い, 宜い
+    順風満帆だ	じゅんぷうまんぱんだ
     良いね	いいね
     良いんです	いいんです
     良い天気だ	いいてんきだ
