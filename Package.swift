@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Mutsu", targets: ["Mutsu"]),
     .library(name: "JapaneseText", targets: ["JapaneseText"]),
     .library(name: "Kana", targets: ["Kana"]),
+    .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -36,11 +37,15 @@ let package = Package(
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
       ]),
 
+    .target(name: "CLanguageModels", exclude: ["Generated"]),
+
     // MARK: Libraries, from the bottom up
     .target(
       name: "TextFoundation",
       exclude: ["Generated/README.md", "Generated/UNICODE-LICENSE.txt"]),
     .target(name: "Kana", dependencies: ["TextFoundation"]),
+    .target(
+      name: "LanguageDetection", dependencies: ["TextFoundation", "Kana", "CLanguageModels"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
@@ -50,7 +55,7 @@ let package = Package(
     .target(
       name: "Mutsu",
       dependencies: [
-        "JapaneseText", "Kana",
+        "JapaneseText", "Kana", "LanguageDetection",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
 
@@ -103,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "KanaTests",
       dependencies: ["Kana", "TextFoundation", "Transliteration", "TestSupport"]),
+    .testTarget(
+      name: "LanguageDetectionTests",
+      dependencies: ["LanguageDetection", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),

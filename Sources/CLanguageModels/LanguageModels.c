@@ -1,0 +1,18 @@
+#include "CLanguageModels.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// `#embed` keeps the tables out of the compiler's parser: ten megabytes cost it no time.
+static const uint8_t hanModel[] __attribute__((aligned(64))) = {
+#embed "Generated/han.bin"
+};
+
+static const uint8_t alphabetsModel[] __attribute__((aligned(64))) = {
+#embed "Generated/alphabets.bin"
+};
+
+const uint8_t *mutsu_han_model(void) { return hanModel; }
+size_t mutsu_han_model_size(void) { return sizeof hanModel; }
+
+const uint8_t *mutsu_alphabets_model(void) { return alphabetsModel; }
+size_t mutsu_alphabets_model_size(void) { return sizeof alphabetsModel; }

@@ -1,0 +1,10 @@
+import Testing
+
+@testable import LanguageDetection
+
+@Test func modelsCarryTheirMark() {
+  for bytes in [ModelBytes.han, ModelBytes.alphabets] {
+    #expect(bytes.count >= 16)
+    #expect(Array(bytes.prefix(7)) == Array("MUTSULM".utf8))
+  }
+}
