@@ -94,7 +94,7 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu", "Kana",
+        "Mutsu", "Kana", "LanguageDetection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -1,6 +1,7 @@
 // One import gives clients the String extensions and the modules they stand on.
 @_exported public import JapaneseText
 @_exported public import Kana
+@_exported public import LanguageDetection
 @_exported public import MeCab
 @_exported public import Transliteration
 

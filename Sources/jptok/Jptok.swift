@@ -16,7 +16,7 @@ struct Jptok: ParsableCommand {
     subcommands: [
       TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, HiraganaCommand.self,
       KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self, NormalizeCommand.self,
-      DictionaryCommand.self,
+      DetectCommand.self, DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

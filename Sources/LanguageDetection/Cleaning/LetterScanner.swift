@@ -1,0 +1,214 @@
+import TextFoundation
+
+/// One pass over UTF-8: letters into a stream, lowercased and composed; web and mail addresses,
+/// digits, marks, controls, emoji and private use left out.
+///
+/// Ill-formed bytes are read as no letters or as letters of some script; nothing outside of the
+/// buffer is read.
+struct LetterScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let scratch: LetterScratch
+  private let letters: UnsafeMutablePointer<UInt32>
+  private var letterCount = 0
+  /// The word that is open; none if its script is `none`.
+  private var word = LetterWord()
+  /// Whether a 0 is due before the next letter.
+  private var needsDivision = false
+  private var endsInKana = false
+
+  /// A longer word is cut: models and lattices then look at it in parts.
+  private static let longestWord = 4096
+
+  /// Scans a text into `scratch`.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, into scratch: LetterScratch) {
+    scratch.reset(byteCount: bytes.count)
+    var scanner = LetterScanner(bytes, scratch)
+    scanner.scan()
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ scratch: LetterScratch) {
+    self.bytes = bytes
+    self.scratch = scratch
+    letters = scratch.letters
+  }
+
+  private mutating func scan() {
+    var offset = 0
+    while offset < bytes.count {
+      let lead = bytes[offset]
+      if lead < 0x80 {
+        offset = scanASCII(from: offset)
+      } else if lead >= 0xE3, lead <= 0xED, offset &+ 2 < bytes.count,
+        let length = scanEastAsian(lead, at: offset)
+      {
+        offset &+= length
+      } else {
+        guard let scalar = bytes.scalar(at: offset) else { break }
+        scanOther(scalar.value, at: offset)
+        offset &+= scalar.length
+      }
+    }
+    closeWord(at: bytes.count)
+    scratch.letterCount = letterCount
+  }
+
+  // MARK: ASCII
+
+  private mutating func scanASCII(from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard byte < 0x80 else { break }
+      let small = byte | 0x20
+      if small &- 0x61 < 26 {
+        if word.script != .latin { open(.latin, at: offset, isCapital: byte < 0x60) }
+        append(UInt32(small), at: offset)
+        offset &+= 1
+        continue
+      }
+      closeWord(at: offset)
+      if byte == 0x2E || byte == 0x3A || byte == 0x40,
+        let address = WebAddress.range(around: offset, in: bytes)
+      {
+        scratch.removeWords(from: address.lowerBound)
+        letterCount = min(letterCount, scratch.letterCount)
+        return address.upperBound
+      }
+      offset &+= 1
+    }
+    return offset
+  }
+
+  // MARK: Kana, ideographs, Hangul
+
+  /// Takes the scalar of three bytes at `offset` if it is one of the plain blocks, and returns its
+  /// length.
+  private mutating func scanEastAsian(_ lead: UInt8, at offset: Int) -> Int? {
+    let scalar =
+      UInt32(lead & 0x0F) &<< 12 | UInt32(bytes[offset &+ 1] & 0x3F) &<< 6
+      | UInt32(bytes[offset &+ 2] & 0x3F)
+    switch scalar {
+    case 0x4E00...0x9FFF:
+      if word.script != .han { open(.han, at: offset) }
+      if endsInKana { (needsDivision, endsInKana) = (true, false) }
+      append(scalar, at: offset)
+    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF:
+      appendKana(at: offset)
+    case 0xAC00...0xD7A3:
+      if word.script != .hangul { open(.hangul, at: offset) }
+      word.uncopiedCount &+= 1
+    case 0x3000...0x3004, 0x3008...0x3020, 0x30FB:
+      closeWord(at: offset)
+    default:
+      return nil
+    }
+    return 3
+  }
+
+  private mutating func appendKana(at offset: Int) {
+    if word.script != .han { open(.han, at: offset) }
+    word.kanaCount &+= 1
+    if !endsInKana {
+      endsInKana = true
+      word.kanaRunCount &+= 1
+    }
+  }
+
+  // MARK: Everything else
+
+  private mutating func scanOther(_ scalar: UInt32, at offset: Int) {
+    let script = LetterScript.table[scalar]
+    switch script {
+    case .none: closeWord(at: offset)
+    case .ignorable: break
+    case .mark: appendMark(scalar, at: offset)
+    case .hiragana, .katakana: appendKana(at: offset)
+    case .hangul:
+      if word.script != .hangul { open(.hangul, at: offset) }
+      word.uncopiedCount &+= 1
+    case .han:
+      if word.script != .han { open(.han, at: offset) }
+      if endsInKana { (needsDivision, endsInKana) = (true, false) }
+      append(scalar, at: offset)
+    default:
+      let small = script.smallLetters
+      if word.script != small { open(small, at: offset, isCapital: script != small) }
+      append(script == small ? Self.halfWidth(scalar) : lowercase(scalar), at: offset)
+    }
+  }
+
+  /// Marks belong to the letter before; voicing marks of kana are nothing of their own.
+  private mutating func appendMark(_ mark: UInt32, at offset: Int) {
+    guard word.letterCount > 0, word.script != .han else { return }
+    let last = letterCount &- 1
+    if let composite = LetterMapping.composite(of: letters[last], mark) {
+      letters[last] = composite
+    } else {
+      append(mark, at: offset)
+    }
+  }
+
+  private func lowercase(_ capital: UInt32) -> UInt32 {
+    Self.halfWidth(capital == 0x130 ? 0x69 : LetterMapping.lowercase(capital))
+  }
+
+  private static func halfWidth(_ scalar: UInt32) -> UInt32 {
+    scalar &- 0xFF41 < 26 ? scalar &- 0xFEE0 : scalar
+  }
+
+  // MARK: Words
+
+  private mutating func open(_ script: LetterScript, at offset: Int, isCapital: Bool = false) {
+    closeWord(at: offset)
+    word.start = offset
+    word.script = script
+    word.firstLetter = letterCount
+    word.letterCount = 0
+    word.kanaCount = 0
+    word.kanaRunCount = 0
+    word.uncopiedCount = 0
+    word.isCapitalized = isCapital
+    needsDivision = letterCount > 0
+    endsInKana = false
+  }
+
+  private mutating func append(_ letter: UInt32, at offset: Int) {
+    if word.letterCount >= Self.longestWord {
+      open(word.script, at: offset, isCapital: word.isCapitalized)
+    }
+    if needsDivision { divide() }
+    letters[letterCount] = letter
+    letterCount &+= 1
+    word.letterCount = letterCount &- word.firstLetter
+  }
+
+  private mutating func divide() {
+    needsDivision = false
+    guard letterCount > 0, letters[letterCount &- 1] != 0 else { return }
+    letters[letterCount] = 0
+    letterCount &+= 1
+    if word.letterCount == 0 { word.firstLetter = letterCount }
+  }
+
+  private mutating func closeWord(at offset: Int) {
+    guard word.script != .none else { return }
+    word.end = offset
+    if word.letterCount &+ word.kanaCount &+ word.uncopiedCount > 0 { scratch.append(word) }
+    word.script = .none
+    scratch.letterCount = letterCount
+  }
+}
+
+extension LetterScript {
+  /// The script without the distinction of capitals.
+  fileprivate var smallLetters: LetterScript {
+    switch self {
+    case .latinCapital: .latin
+    case .greekCapital: .greek
+    case .cyrillicCapital: .cyrillic
+    case .armenianCapital: .armenian
+    case .georgianCapital: .georgian
+    default: self
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// Finds web and mail addresses, which are in no language.
+///
+/// `scheme://…` of any scheme, `mailto:…`, `www.…`, a domain with a path (`example.com/a`), and
+/// `name@example.com`. A kana, an ideograph or Hangul ends an address, since Japanese and Chinese
+/// put no space behind it; other letters outside of ASCII belong to its path.
+enum WebAddress {
+  /// How far back an address's scheme, domain or mailbox is looked for.
+  private static let longestBeginning = 64
+
+  /// The address whose first `.`, `:` or `@` is at `offset`, if there is one.
+  static func range(
+    around offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    guard offset > 0, offset &+ 1 < bytes.count, bytes[offset &- 1].isLetterOrDigit else {
+      return nil
+    }
+    switch bytes[offset] {
+    case UInt8(ascii: ":"): return scheme(endingAt: offset, in: bytes)
+    case UInt8(ascii: "."): return domain(around: offset, in: bytes)
+    case UInt8(ascii: "@"): return mailbox(endingAt: offset, in: bytes)
+    default: return nil
+    }
+  }
+
+  private static func scheme(
+    endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    let start = beginning(of: offset, in: bytes) { $0.isLetterOrDigit || $0.isSchemeMark }
+    guard bytes[start].isLetter else { return nil }
+    let isHierarchical =
+      offset &+ 2 < bytes.count && bytes[offset &+ 1] == UInt8(ascii: "/")
+      && bytes[offset &+ 2] == UInt8(ascii: "/")
+    guard isHierarchical || bytes.has("mailto", at: start, before: offset) else { return nil }
+    return start..<end(from: offset &+ 1, in: bytes)
+  }
+
+  private static func domain(
+    around offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    guard bytes[offset &+ 1].isLetterOrDigit else { return nil }
+    let start = beginning(of: offset, in: bytes) { $0.isLetterOrDigit || $0 == 0x2D }
+    if bytes.has("www", at: start, before: offset) {
+      return start..<end(from: offset, in: bytes)
+    }
+    guard let domainEnd = endOfDomain(from: offset, in: bytes), domainEnd < bytes.count,
+      bytes[domainEnd] == UInt8(ascii: "/")
+    else { return nil }
+    return start..<end(from: domainEnd, in: bytes)
+  }
+
+  private static func mailbox(
+    endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    guard bytes[offset &+ 1].isLetterOrDigit else { return nil }
+    let start = beginning(of: offset, in: bytes) { $0.isLetterOrDigit || $0.isMailboxMark }
+    var dot = offset &+ 1
+    while dot < bytes.count, bytes[dot].isLetterOrDigit || bytes[dot] == 0x2D,
+      dot &- offset < longestBeginning
+    {
+      dot &+= 1
+    }
+    guard dot < bytes.count, let end = endOfDomain(from: dot, in: bytes) else { return nil }
+    return start..<end
+  }
+
+  /// The start of the run of accepted bytes before `offset`.
+  private static func beginning(
+    of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ accepts: (UInt8) -> Bool
+  ) -> Int {
+    var start = offset
+    while start > 0, offset &- start < longestBeginning, accepts(bytes[start &- 1]) { start &-= 1 }
+    return start
+  }
+
+  /// The end of a domain whose first dot is at `dot`; its last label has two letters or more.
+  private static func endOfDomain(
+    from dot: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    var (end, label) = (dot, dot)
+    var lettersInLabel = 0
+    while end < bytes.count, end &- dot < 4 &* longestBeginning {
+      let byte = bytes[end]
+      if byte == 0x2E {
+        guard end &+ 1 < bytes.count, bytes[end &+ 1].isLetterOrDigit else { break }
+        label = end &+ 1
+        lettersInLabel = 0
+      } else if byte.isLetterOrDigit || byte == 0x2D {
+        if byte.isLetter { lettersInLabel &+= 1 }
+      } else {
+        break
+      }
+      end &+= 1
+    }
+    return end > label && lettersInLabel >= 2 && lettersInLabel == end &- label ? end : nil
+  }
+
+  /// The end of an address without punctuation that belongs to the sentence.
+  private static func end(from offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end].isAddressByte {
+      // U+0080–00BF are spaces, quotation marks and controls, no letters of a path.
+      if bytes[end] == 0xC2 { break }
+      end &+= 1
+      guard bytes[end &- 1] >= 0xC0 else { continue }
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end &+= 1 }
+    }
+    while end > offset &+ 1, bytes[end &- 1].isClosingMark { end &-= 1 }
+    return end
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func has(_ word: StaticString, at start: Int, before end: Int) -> Bool {
+    guard end &- start == word.utf8CodeUnitCount else { return false }
+    for position in 0..<word.utf8CodeUnitCount
+    where self[start &+ position] | 0x20 != word.utf8Start[position] {
+      return false
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  fileprivate var isLetterOrDigit: Bool { isLetter || self &- 0x30 < 10 }
+  fileprivate var isSchemeMark: Bool { [0x2B, 0x2D, 0x2E].contains(self) }
+  fileprivate var isMailboxMark: Bool { [0x25, 0x2B, 0x2D, 0x2E, 0x5F].contains(self) }
+
+  /// ASCII of RFC 3986 and the first bytes of scalars that may stand in a path; those of general
+  /// punctuation and of East Asian scripts not.
+  fileprivate var isAddressByte: Bool {
+    switch self {
+    case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: false
+    case 0x80...0xBF, 0xE2...: false
+    default: true
+    }
+  }
+
+  fileprivate var isClosingMark: Bool {
+    [0x21, 0x27, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D].contains(self)
+  }
+}

@@ -1,0 +1,110 @@
+import TextFoundation
+
+extension LanguageDetector {
+  /// The language of most of a text.
+  ///
+  /// Web and mail addresses, digits, marks, control characters, emoji and private use don't count;
+  /// without a letter or an ideograph the result is `nil`. Of several scripts the one that says most
+  /// decides: a Japanese sentence with an English product name in it is Japanese.
+  ///
+  /// ```swift
+  /// let detection = LanguageDetector().detect("iPhoneを買いました。")
+  /// detection?.language   // ja
+  /// detection?.runnersUp  // []
+  /// ```
+  ///
+  /// Bengali letters are taken for Bengali and Hebrew ones for Hebrew, though Assamese and Yiddish
+  /// are written in them.
+  ///
+  /// - Parameter text: any text; an address ends at white space, a quotation mark, or the first
+  ///   kana, ideograph or Hangul.
+  /// - Returns: the language with its confidence, or `nil` if there is none to tell, none of
+  ///   ``candidates``, or none sure enough.
+  /// - Complexity: linear in the length of the text.
+  public func detect(_ text: String) -> Detection? {
+    withUTF8Bytes(of: text, detect(utf8:))
+  }
+
+  /// The language of most of a text in UTF-8.
+  package func detect(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
+    withLetters(of: bytes) { letters in
+      let words = 0..<letters.wordCount
+      let census = ScriptCensus(letters.words, words)
+      var excluded: Set<LetterScript> = []
+      while let (script, share) = census.dominant(without: excluded) {
+        let verdict = letters.verdict(of: script, in: words, counts: census.eastAsian) {
+          evidence(on: bytes)
+        }
+        if let detection = detection(by: verdict, share: share) {
+          return detection.confidence < minimumConfidence ? nil : detection
+        }
+        // Only with candidates may a script of less information be the answer.
+        guard candidates != nil else { return nil }
+        excluded.insert(script)
+      }
+      return nil
+    }
+  }
+
+  /// A caller's evidence on a stretch of ideographs.
+  func evidence(on bytes: UnsafeBufferPointer<UInt8>) -> Float? {
+    guard let hanEvidence else { return nil }
+    return hanEvidence(String(decoding: bytes, as: UTF8.self)).map { Float($0.logOddsOfJapanese) }
+  }
+
+  /// A verdict with candidates and hints applied.
+  private func detection(by verdict: ScriptVerdict, share: Double) -> Detection? {
+    switch verdict {
+    case .unknown: return nil
+    case .sole(let language):
+      guard candidates.map(language.isCovered(by:)) ?? true else { return nil }
+      return Detection(language: language, confidence: share)
+    case .scored(let scores):
+      var candidates = probabilities(of: scores)
+      guard let best = candidates.first else { return nil }
+      candidates.removeFirst()
+      candidates.removeAll { $0.confidence < Tuning.leastTold }
+      for index in candidates.indices { candidates[index].confidence *= share }
+      return Detection(
+        language: best.language, confidence: best.confidence * share, runnersUp: candidates)
+    }
+  }
+
+  /// Probabilities of the permitted languages, weighed by the hints, the most likely first.
+  func probabilities(of scores: [LanguageScore]) -> [Detection.Candidate] {
+    var result: [Detection.Candidate] = []
+    result.reserveCapacity(scores.count)
+    let greatest = scores.lazy.map(\.logProbability).max() ?? 0
+    var total = 0.0
+    for score in scores {
+      if let candidates, !score.language.isCovered(by: candidates) { continue }
+      let relative = score.logProbability - (greatest.isFinite ? greatest : 0)
+      let weight = probability(ofLog: relative) * prior(of: score.language)
+      guard weight.isFinite else { continue }
+      total += weight
+      result.append(Detection.Candidate(language: score.language, confidence: weight))
+    }
+    guard total > 0, total.isFinite else { return [] }
+    for index in result.indices { result[index].confidence /= total }
+    // Languages of one probability stay in the order of the model.
+    result.sort { $0.confidence > $1.confidence }
+    putLanguageBeforeScript(&result)
+    return result
+  }
+
+  /// Chinese in either kind of characters may be likelier than Japanese though neither kind is.
+  private func putLanguageBeforeScript(_ candidates: inout [Detection.Candidate]) {
+    guard candidates.count > 2, candidates[0].language == .japanese,
+      let chinese = candidates.firstIndex(where: { $0.language.isChinese })
+    else { return }
+    let both = candidates.reduce(0) { $0 + ($1.language.isChinese ? $1.confidence : 0) }
+    if both > candidates[0].confidence { candidates.insert(candidates.remove(at: chinese), at: 0) }
+  }
+
+  /// The hint for a language, or for it in any script.
+  private func prior(of language: LanguageTag) -> Double {
+    guard !hints.isEmpty else { return 1 }
+    let hint = hints[language] ?? hints[LanguageTag(wellFormed: language.language)] ?? 1
+    return hint > 0 && hint.isFinite ? hint : 1
+  }
+}

@@ -1,0 +1,58 @@
+import TextFoundation
+
+/// A language and the logarithm of its probability.
+struct LanguageScore {
+  var language: LanguageTag
+  var logProbability: Float
+}
+
+/// The languages that letters of one script may be in.
+enum ScriptVerdict {
+  /// The script decides alone.
+  case sole(LanguageTag)
+  /// A model has looked at the letters.
+  case scored([LanguageScore])
+  /// Nothing is known.
+  case unknown
+}
+
+extension LetterScratch {
+  /// What the letters of `script` among some words say.
+  ///
+  /// - Parameter evidence: a caller's log-odds of Japanese, asked for doubtful ideographs.
+  func verdict(
+    of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts,
+    evidence: () -> Float?
+  ) -> ScriptVerdict {
+    if script == .han {
+      if counts.isSurelyJapanese { return .sole(.japanese) }
+      let model = withLetters(of: .han, in: range, HanModel.scores(of:))
+      guard let scores = counts.scores(model: model, evidence: evidence) else { return .unknown }
+      return .scored(scores.languages)
+    }
+    if ScriptLanguages.hasModel(script) {
+      let scores = withLetters(of: script, in: range, AlphabetModel.scores(of:))
+      if !scores.isEmpty { return .scored(scores.map(LanguageScore.init)) }
+    }
+    guard let sole = ScriptLanguages.sole(of: script) else { return .unknown }
+    return .sole(sole)
+  }
+}
+
+extension LanguageScore {
+  init(_ score: AlphabetScore) {
+    self.init(
+      language: LanguageTag(wellFormed: score.tag), logProbability: score.logProbability)
+  }
+}
+
+extension HanScores {
+  /// The three as languages, in no order.
+  var languages: [LanguageScore] {
+    [
+      LanguageScore(language: .japanese, logProbability: japanese),
+      LanguageScore(language: .simplifiedChinese, logProbability: simplified),
+      LanguageScore(language: .traditionalChinese, logProbability: traditional),
+    ]
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The logarithm of the sum of two numbers given by their logarithms.
+func logOfSum(_ first: Float, _ second: Float) -> Float {
+  let (high, low) = (max(first, second), min(first, second))
+  guard high.isFinite else { return high }
+  return high + logOfOnePlusExp(low - high)
+}
+
+/// The logarithm of 1 + e to the power of `value`.
+func logOfOnePlusExp(_ value: Float) -> Float {
+  value > 30 ? value : Float(log(1 + exp(Double(value))))
+}
+
+/// e to the power of a logarithm, for probabilities.
+func probability(ofLog value: Float) -> Double { exp(Double(value)) }

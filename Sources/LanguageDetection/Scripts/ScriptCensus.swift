@@ -1,0 +1,64 @@
+import TextFoundation
+
+/// How much of a text is in which script, in Latin letters' worth of information.
+struct ScriptCensus {
+  /// Kana and ideographs.
+  private(set) var eastAsian = EastAsianCounts()
+  private var hangul = 0
+  private var latin = 0
+  private var latinInNames = 0
+  /// Letters of other scripts, by raw value; unused where a text has none.
+  private var others: [Int] = []
+
+  /// A census of some words.
+  init(_ words: UnsafePointer<LetterWord>, _ range: Range<Int>) {
+    for index in range {
+      let word = words[index]
+      switch word.script {
+      case .han: eastAsian.add(word)
+      case .hangul: hangul &+= word.uncopiedCount
+      case .latin:
+        latin &+= word.letterCount
+        if word.isCapitalized { latinInNames &+= word.letterCount }
+      default:
+        if others.isEmpty { others = Array(repeating: 0, count: LetterScript.allCases.count) }
+        others[Int(word.script.rawValue)] &+= word.letterCount
+      }
+    }
+  }
+
+  /// The script of most information among those not yet excluded, with its share of all.
+  ///
+  /// - Parameter excluded: scripts whose languages are out of the question.
+  func dominant(without excluded: Set<LetterScript> = []) -> (script: LetterScript, share: Double)?
+  {
+    var (best, most, total) = (LetterScript.none, Float(0), Float(0))
+    func consider(_ script: LetterScript, _ weight: Float) {
+      total += weight
+      guard weight > most, excluded.isEmpty || !excluded.contains(script) else { return }
+      (best, most) = (script, weight)
+    }
+    var han = eastAsianWeight
+    var korean = Float(hangul) * Tuning.weightOfHangul
+    if hangul > 0, eastAsian.kana == 0,
+      Float(hangul) >= Tuning.hangulShareOfHanja * Float(eastAsian.han)
+    {
+      korean += han
+      han = 0
+    }
+    consider(.han, han)
+    consider(.hangul, korean)
+    var hasOthers = han + korean > 0
+    for (raw, count) in others.enumerated() where count > 0 {
+      hasOthers = true
+      consider(LetterScript(rawValue: UInt8(raw)) ?? .other, Float(count))
+    }
+    let names = hasOthers ? (1 - Tuning.weightOfNameLetter) * Float(latinInNames) : 0
+    consider(.latin, Float(latin) - names)
+    return most > 0 ? (best, Double(most / total)) : nil
+  }
+
+  private var eastAsianWeight: Float {
+    Float(eastAsian.kana) * Tuning.weightOfKana + Float(eastAsian.han) * Tuning.weightOfIdeograph
+  }
+}

@@ -1,0 +1,51 @@
+import LanguageDetection
+import TextFoundation
+
+/// Prints the language of each line, or its stretches in one language.
+final class DetectProcessor: LineProcessor {
+  private let detector: LanguageDetector
+  private let printsSpans: Bool
+
+  init(_ detector: LanguageDetector, printsSpans: Bool) {
+    self.detector = detector
+    self.printsSpans = printsSpans
+  }
+
+  func process(
+    _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
+  ) {
+    if printsSpans {
+      appendSpans(of: line, to: &output)
+    } else {
+      append(detector.detect(utf8: line)?.language, to: &output)
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// The language of a line shows only when the whole is known, so it is kept whole.
+  func processLongLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
+    to output: inout ByteBuffer
+  ) -> Int {
+    guard isFinal else { return 0 }
+    process(bytes, number: number, to: &output)
+    return bytes.count
+  }
+
+  private func appendSpans(of line: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
+    var isFirst = true
+    for span in detector.spans(utf8: line) {
+      if !isFirst { output.append(UInt8(ascii: " ")) }
+      isFirst = false
+      append(span.language, to: &output)
+      output.append(UInt8(ascii: ":"))
+      var scalars = 0
+      for byte in line[span.range] where byte & 0xC0 != 0x80 { scalars += 1 }
+      output.append(String(scalars))
+    }
+  }
+
+  private func append(_ language: LanguageTag?, to output: inout ByteBuffer) {
+    output.append(language?.rawValue ?? "und")
+  }
+}
