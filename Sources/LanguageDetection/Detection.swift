@@ -25,8 +25,9 @@ public struct Detection: Sendable, Hashable, Codable {
   /// share of the text that is in this script.
   public var confidence: Double
 
-  /// Other languages the same letters may be in, most likely first; those under a thousandth are
-  /// left out. Empty where the script decides alone.
+  /// Other languages the same letters may be in, most likely first.
+  ///
+  /// Those under a thousandth are left out. Empty where the script decides alone.
   public var runnersUp: [Candidate]
 
   /// A detection.

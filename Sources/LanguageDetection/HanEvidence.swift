@@ -9,8 +9,9 @@
 ///
 /// Sendable: a plain value.
 public struct HanEvidence: Sendable, Hashable, Codable {
-  /// The natural logarithm of how many times likelier the text is in Japanese than in Chinese:
-  /// above 0 speaks for Japanese, below 0 for Chinese; added to the detector's own. What is no
+  /// The natural logarithm of how many times likelier the text is in Japanese than in Chinese.
+  ///
+  /// Above 0 speaks for Japanese, below 0 for Chinese; added to the detector's own. What is no
   /// number counts as 0.
   public var logOddsOfJapanese: Double
 

@@ -28,22 +28,28 @@ extension LanguageDetector {
   /// The language of most of a text in UTF-8.
   package func detect(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
     withLetters(of: bytes) { letters in
-      let words = 0..<letters.wordCount
-      let census = ScriptCensus(letters.words, words)
-      var excluded: Set<LetterScript> = []
-      while let (script, share) = census.dominant(without: excluded) {
-        let verdict = letters.verdict(of: script, in: words, counts: census.eastAsian) {
-          evidence(on: bytes)
-        }
-        if let detection = detection(by: verdict, share: share) {
-          return detection.confidence < minimumConfidence ? nil : detection
-        }
-        // Only with candidates may a script of less information be the answer.
-        guard candidates != nil else { return nil }
-        excluded.insert(script)
-      }
-      return nil
+      let detection = detection(of: letters, in: 0..<letters.wordCount, bytes)
+      return detection.flatMap { $0.confidence < minimumConfidence ? nil : $0 }
     }
+  }
+
+  /// The language of most of some words, however unsure.
+  func detection(
+    of letters: LetterScratch, in words: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Detection? {
+    let census = ScriptCensus(letters.words, words)
+    var excluded: Set<LetterScript> = []
+    while let (script, share) = census.dominant(without: excluded) {
+      let verdict = letters.verdict(of: script, in: words, counts: census.eastAsian) {
+        let (first, last) = (letters.words[words.lowerBound], letters.words[words.upperBound - 1])
+        return evidence(on: UnsafeBufferPointer(rebasing: bytes[first.start..<last.end]))
+      }
+      if let detection = detection(by: verdict, share: share) { return detection }
+      // Only with candidates may a script of less information be the answer.
+      guard candidates != nil else { return nil }
+      excluded.insert(script)
+    }
+    return nil
   }
 
   /// A caller's evidence on a stretch of ideographs.
@@ -100,6 +106,9 @@ extension LanguageDetector {
     let both = candidates.reduce(0) { $0 + ($1.language.isChinese ? $1.confidence : 0) }
     if both > candidates[0].confidence { candidates.insert(candidates.remove(at: chinese), at: 0) }
   }
+
+  /// The logarithm of the hint for a language.
+  func logPrior(of language: LanguageTag) -> Float { logarithm(of: prior(of: language)) }
 
   /// The hint for a language, or for it in any script.
   private func prior(of language: LanguageTag) -> Double {

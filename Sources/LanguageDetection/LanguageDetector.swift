@@ -22,13 +22,15 @@ public struct LanguageDetector: Sendable {
   /// What is less sure than this, from 0 to 1, is not answered.
   public var minimumConfidence: Double
 
-  /// How many times likelier than usual a language is, by tag: from a Content-Language header, or
-  /// the languages a user reads. 1 for those not listed; what is not above 0 counts as 1.
+  /// How many times likelier than usual a language is, by tag.
+  ///
+  /// From a Content-Language header, say, or the languages a user reads. 1 for those not listed;
+  /// what is not above 0 counts as 1.
   public var hints: [LanguageTag: Double]
 
-  /// Asked about ideographs without kana that may be Japanese or Chinese: with a tokenizer a caller
-  /// can know more. `nil` from it means that it knows nothing either.
+  /// Asked about ideographs without kana that may be Japanese or Chinese.
   ///
+  /// With a tokenizer a caller can know more. `nil` from it means that it knows nothing either.
   /// It may be called from any task, once for each doubtful text or stretch of one.
   public var hanEvidence: (@Sendable (String) -> HanEvidence?)?
 

@@ -17,8 +17,9 @@ enum Tuning {
 
   /// From this share of kana among the ideographs on, the text is Japanese without a look at them.
   static let kanaShareOfJapanese = 0.5
-  /// What one stretch of kana between ideographs adds to the odds of Japanese, and each kana. One
-  /// の can be a Chinese brand's.
+  /// What one stretch of kana between ideographs adds to the odds of Japanese, and each kana.
+  ///
+  /// One の can be a Chinese brand's.
   static let logOddsOfKanaRun: Float = 3
   static let logOddsOfKana: Float = 0.5
   /// Below these odds either way a caller's evidence is asked for.
@@ -31,18 +32,25 @@ enum Tuning {
 
   // MARK: Spans
 
-  /// The cost of changing the language between two words, by what is between them.
+  /// The cost of a change of language between two words, by what is between them.
   static let switchAtParagraph: Float = 2
   static let switchAtSentence: Float = 3
   static let switchAtClause: Float = 6
   static let switchAtSpace: Float = 8
-  static let switchInside: Float = 5
+  static let switchAtScript: Float = 5
+  static let switchAtJoint: Float = 12
   /// What a Latin letter costs that stands in text of another script: a name of a few letters
   /// belongs to the text around it.
   static let foreignLetter: Float = 0.9
   static let foreignNameLetter: Float = 0.45
+  /// What an ideograph costs in Korean text.
+  static let hanja: Float = 2
   /// Letters of a script that the language is not written in.
   static let impossible: Float = 40
-  /// The least logarithm of a probability that one word can give: no word outweighs a sentence.
+  /// The least logarithm of a probability that a word can give: no word outweighs a sentence.
   static let leastOfWord: Float = -8
+  /// Languages looked at: the most likely ones of a sentence, and of windows in it.
+  static let leadersOfSentence = 4
+  static let leadersOfWindow = 2
+  static let wordsOfWindow = 8
 }

@@ -23,7 +23,10 @@ struct EastAsianCounts {
   /// Japanese, Simplified and Traditional Chinese by what the model says about the ideographs and
   /// by the kana between them; nil if neither says anything.
   ///
-  /// - Parameter evidence: a caller's log-odds of Japanese, asked for in doubt.
+  /// - Parameters:
+  ///   - model: what the model says.
+  ///   - evidence: a caller's log-odds of Japanese, asked for in doubt.
+  /// - Returns: scores whose probabilities sum to one.
   func scores(model: HanScores?, evidence: () -> Float?) -> HanScores? {
     if isSurelyJapanese { return .surelyJapanese }
     guard let model else { return kana > 0 ? .surelyJapanese : nil }

@@ -19,7 +19,12 @@ enum ScriptVerdict {
 extension LetterScratch {
   /// What the letters of `script` among some words say.
   ///
-  /// - Parameter evidence: a caller's log-odds of Japanese, asked for doubtful ideographs.
+  /// - Parameters:
+  ///   - script: a script of small letters.
+  ///   - range: the words.
+  ///   - counts: their kana and ideographs.
+  ///   - evidence: a caller's log-odds of Japanese, asked for doubtful ideographs.
+  /// - Returns: the languages of the script, or nothing known.
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts,
     evidence: () -> Float?

@@ -20,3 +20,6 @@ func logOfOnePlusExp(_ value: Float) -> Float {
 
 /// e to the power of a logarithm, for probabilities.
 func probability(ofLog value: Float) -> Double { exp(Double(value)) }
+
+/// The natural logarithm, for weights.
+func logarithm(of value: Double) -> Float { Float(log(value)) }

@@ -30,6 +30,7 @@ struct ScriptCensus {
   /// The script of most information among those not yet excluded, with its share of all.
   ///
   /// - Parameter excluded: scripts whose languages are out of the question.
+  /// - Returns: nil if no script is left.
   func dominant(without excluded: Set<LetterScript> = []) -> (script: LetterScript, share: Double)?
   {
     var (best, most, total) = (LetterScript.none, Float(0), Float(0))

@@ -1,0 +1,147 @@
+import TextFoundation
+
+/// Divides a text into stretches of one language: a lattice over its words, then each stretch is
+/// looked at as a whole.
+struct SpanFinder {
+  private let detector: LanguageDetector
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let letters: LetterScratch
+  private var spans: [WordSpan] = []
+
+  /// A stretch by its words.
+  private struct WordSpan {
+    var words: Range<Int>
+    var language: LanguageTag?
+    var confidence = 0.0
+  }
+
+  /// Longer texts are worked on in blocks of this many words; a block starts in the language in
+  /// which the last one ended.
+  private static let longestBlock = 1024
+
+  /// The spans of a text whose letters have been scanned.
+  static func spans(
+    _ detector: LanguageDetector, _ letters: LetterScratch,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [LanguageOffsetSpan] {
+    var finder = SpanFinder(detector, letters, bytes)
+    finder.findWordSpans()
+    finder.judgeSpans()
+    return finder.offsetSpans()
+  }
+
+  private init(
+    _ detector: LanguageDetector, _ letters: LetterScratch, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    (self.detector, self.letters, self.bytes) = (detector, letters, bytes)
+  }
+
+  // MARK: Words
+
+  private mutating func findWordSpans() {
+    var start = 0
+    while start < letters.wordCount {
+      let end = min(start + Self.longestBlock, letters.wordCount)
+      findWordSpans(in: start..<end)
+      start = end
+    }
+  }
+
+  private mutating func findWordSpans(in block: Range<Int>) {
+    let gaps = block.map { $0 == 0 ? WordGap.Kind.paragraph : gap(before: $0).kind }
+    let verdicts = WordVerdicts(detector, letters, block, gaps: gaps, in: bytes)
+    let priors = verdicts.states.map { $0.map(detector.logPrior(of:)) ?? 0 }
+    var start = priors
+    if let last = spans.last {
+      start = verdicts.states.map { $0 == last.language ? Tuning.switchAtSentence : 0 }
+    }
+    var lattice = LanguageLattice(start: start)
+    var scores: [Float] = []
+    for word in block {
+      scores.removeAll(keepingCapacity: true)
+      verdicts.append(scoresOf: word, to: &scores)
+      lattice.append(
+        scores[...], switchCost: gaps[word - block.lowerBound].switchCost, priors: priors)
+    }
+    for (word, state) in zip(block, lattice.bestPath()) {
+      append(WordSpan(words: word..<word + 1, language: verdicts.states[state]))
+    }
+  }
+
+  private func gap(before word: Int) -> WordGap {
+    WordGap(letters.words[word - 1].end..<letters.words[word].start, in: bytes)
+  }
+
+  /// Appends a stretch, joining it with the last one if both are in one language.
+  private mutating func append(_ span: WordSpan) {
+    if let last = spans.last, last.language == span.language {
+      spans[spans.count - 1].words = last.words.lowerBound..<span.words.upperBound
+      spans[spans.count - 1].confidence = min(last.confidence, span.confidence)
+    } else {
+      spans.append(span)
+    }
+  }
+
+  // MARK: Stretches
+
+  /// Looks at each stretch as a whole, which is surer than the sum of its words.
+  private mutating func judgeSpans() {
+    let found = spans
+    spans.removeAll(keepingCapacity: true)
+    for span in found {
+      let census = ScriptCensus(letters.words, span.words)
+      var span = span
+      if let detection = detector.detection(of: letters, in: span.words, bytes) {
+        if detection.language == span.language {
+          span.confidence = detection.confidence
+        } else if let language = span.language {
+          let rival = detection.runnersUp.first { $0.language == language }
+          // Same letters, another language: the whole decides, unless the stretch is held together
+          // by another script.
+          if rival != nil, census.dominant()?.script != .han {
+            (span.language, span.confidence) = (detection.language, detection.confidence)
+          } else {
+            span.confidence = rival?.confidence ?? 0.5
+          }
+        }
+      }
+      append(span)
+    }
+  }
+
+  // MARK: Offsets
+
+  private func offsetSpans() -> [LanguageOffsetSpan] {
+    guard !bytes.isEmpty else { return [] }
+    var boundaries = CharacterBoundaries(byteCount: bytes.count)
+    var result: [LanguageOffsetSpan] = []
+    var start = 0
+    for (position, span) in spans.enumerated() {
+      var end = bytes.count
+      if position + 1 < spans.count {
+        let division = gap(before: spans[position + 1].words.lowerBound).division
+        end = boundaries.boundary(atOrBefore: division, in: bytes)
+      }
+      // A boundary before the last one's end: both languages meet inside one Character.
+      guard end > start else { continue }
+      let isSure = span.language != nil && span.confidence >= detector.minimumConfidence
+      let language = isSure ? span.language : nil
+      let confidence = isSure ? span.confidence : 0
+      if let last = result.last, last.language == language {
+        result[result.count - 1].range = last.range.lowerBound..<end
+      } else {
+        result.append(
+          LanguageOffsetSpan(range: start..<end, language: language, confidence: confidence))
+      }
+      start = end
+    }
+    if start < bytes.count {
+      // No word at all, or none of a Character of its own.
+      guard let last = result.last else {
+        return [LanguageOffsetSpan(range: 0..<bytes.count, language: nil, confidence: 0)]
+      }
+      result[result.count - 1].range = last.range.lowerBound..<bytes.count
+    }
+    return result
+  }
+}

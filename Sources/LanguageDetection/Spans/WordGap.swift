@@ -1,0 +1,137 @@
+import TextFoundation
+
+/// What stands between two words, and where a change of language would divide it.
+struct WordGap {
+  /// How natural a change of language is there.
+  enum Kind {
+    /// An apostrophe or a hyphen in a word.
+    case joint
+    /// Nothing: another script goes on.
+    case none
+    case space
+    case clause
+    case sentence
+    case paragraph
+  }
+
+  private(set) var kind = Kind.none
+  /// Where the second language's stretch begins: behind closing marks and white space, before
+  /// opening marks; behind digits that nothing parts from the word before.
+  private(set) var division: Int
+
+  private var isFinal = false
+  private var hasSpace = false
+  private var hasMark = false
+  private var count = 0
+  /// The start of opening marks, which go with what follows.
+  private var opening: Int?
+
+  /// The gap of some bytes.
+  init(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    division = range.upperBound
+    var offset = range.lowerBound
+    var firstSpaceEnd: Int?
+    var sentenceEnd: Int?
+    while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
+      let end = min(offset + scalar.length, range.upperBound)
+      switch GapMark(scalar.value) {
+      case .lineEnd:
+        (kind, opening, hasSpace) = (.paragraph, nil, true)
+        sentenceEnd = end
+      case .space:
+        hasSpace = true
+        if opening == nil || isFinal { (firstSpaceEnd, opening) = (end, nil) }
+        if isFinal { sentenceEnd = end }
+      case .fullStop:
+        (isFinal, hasMark) = (true, true)
+        if scalar.value > 0x7F { sentenceEnd = end }
+      case .opening:
+        hasMark = true
+        if opening == nil { opening = offset }
+      case .quote:
+        hasMark = true
+        // A quotation mark of no direction opens behind a space, and at the start.
+        if opening == nil, hasSpace { opening = offset }
+      case .joint:
+        count += 1
+      case .digit:
+        isFinal = false
+      case .other:
+        hasMark = true
+        if sentenceEnd != offset { isFinal = false } else { sentenceEnd = end }
+      }
+      offset = end
+    }
+    settle(range, sentenceEnd: sentenceEnd, spaceEnd: firstSpaceEnd)
+  }
+
+  private mutating func settle(_ range: Range<Int>, sentenceEnd: Int?, spaceEnd: Int?) {
+    if kind != .paragraph {
+      if sentenceEnd != nil {
+        kind = .sentence
+      } else if hasMark || count > 1 || count == 1 && hasSpace {
+        kind = .clause
+      } else if count == 1 {
+        kind = .joint
+      } else if !range.isEmpty {
+        kind = .space
+      }
+    }
+    if let opening {
+      division = opening
+    } else if let sentenceEnd {
+      division = sentenceEnd
+    } else if let spaceEnd {
+      division = spaceEnd
+    }
+  }
+}
+
+/// What a scalar between words does.
+private enum GapMark {
+  case space
+  case lineEnd
+  case fullStop
+  case opening
+  case quote
+  case joint
+  case digit
+  case other
+
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: self = .lineEnd
+    case 0x09, 0x20, 0xA0, 0x3000: self = .space
+    case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF0E, 0xFF1F, 0xFF61: self = .fullStop
+    case 0x061F, 0x06D4, 0x0964, 0x0965, 0x0589, 0x1362, 0x1367, 0x104B: self = .fullStop
+    case 0xA1, 0xBF: self = .opening
+    case 0x22, 0x27: self = .quote
+    case 0x2D, 0x2019, 0x2010, 0x2011: self = .joint
+    case 0x30...0x39, 0xFF10...0xFF19: self = .digit
+    default:
+      switch GeneralCategory.table[scalar] {
+      case .spaceSeparator: self = .space
+      case .openPunctuation, .initialPunctuation: self = .opening
+      case .decimalNumber: self = .digit
+      default: self = .other
+      }
+    }
+  }
+}
+
+extension WordGap.Kind {
+  /// What a change of language costs here.
+  var switchCost: Float {
+    switch self {
+    case .joint: Tuning.switchAtJoint
+    case .none: Tuning.switchAtScript
+    case .space: Tuning.switchAtSpace
+    case .clause: Tuning.switchAtClause
+    case .sentence: Tuning.switchAtSentence
+    case .paragraph: Tuning.switchAtParagraph
+    }
+  }
+
+  /// Whether a sentence ends here.
+  var endsSentence: Bool { self == .sentence || self == .paragraph }
+}

@@ -1,0 +1,128 @@
+import TextFoundation
+
+/// What each word of a block says about its language, and which languages are worth a look.
+struct WordVerdicts {
+  /// The states of the lattice; nil stands for an unknown language.
+  private(set) var states: [LanguageTag?] = []
+  private var verdicts: [ScriptVerdict] = []
+  private let letters: LetterScratch
+  private let range: Range<Int>
+  private let detector: LanguageDetector
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The languages that the models have for each script met.
+  private var languages: [LetterScript: Set<LanguageTag>] = [:]
+
+  /// The words in `range` and the kinds of the gaps before them.
+  init(
+    _ detector: LanguageDetector, _ letters: LetterScratch, _ range: Range<Int>,
+    gaps: [WordGap.Kind], in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    (self.detector, self.letters, self.range, self.bytes) = (detector, letters, range, bytes)
+    verdicts.reserveCapacity(range.count)
+    for word in range {
+      let verdict = verdict(of: word..<word + 1, script: letters.words[word].script)
+      if case .scored(let scores) = verdict {
+        languages[letters.words[word].script, default: []].formUnion(scores.map(\.language))
+      }
+      verdicts.append(verdict)
+    }
+    collectStates(gaps)
+  }
+
+  private func verdict(of words: Range<Int>, script: LetterScript) -> ScriptVerdict {
+    var counts = EastAsianCounts()
+    if script == .han { for word in words { counts.add(letters.words[word]) } }
+    return letters.verdict(of: script, in: words, counts: counts) {
+      let start = letters.words[words.lowerBound].start
+      let end = letters.words[words.upperBound - 1].end
+      return detector.evidence(on: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+  }
+
+  // MARK: States
+
+  /// Languages that lead in a sentence, or in a stretch of some words.
+  private mutating func collectStates(_ gaps: [WordGap.Kind]) {
+    var start = range.lowerBound
+    for word in range {
+      let isLast = word + 1 == range.upperBound
+      guard isLast || gaps[word + 1 - range.lowerBound].endsSentence else { continue }
+      addStates(of: start..<word + 1, leaders: Tuning.leadersOfSentence)
+      var window = start
+      while window < word + 1, word + 1 - start > Tuning.wordsOfWindow {
+        let end = min(window + Tuning.wordsOfWindow, word + 1)
+        addStates(of: window..<end, leaders: Tuning.leadersOfWindow)
+        window = end
+      }
+      start = word + 1
+    }
+  }
+
+  private mutating func addStates(of words: Range<Int>, leaders: Int) {
+    var seen: Set<LetterScript> = []
+    for word in words where seen.insert(letters.words[word].script).inserted {
+      let script = letters.words[word].script
+      let same = words.filter { letters.words[$0].script == script }
+      let whole =
+        same.count == 1 ? verdicts[word - range.lowerBound] : verdict(of: words, script: script)
+      switch whole {
+      case .unknown: addState(nil)
+      case .sole(let language): addState(permitted(language) ? language : nil)
+      case .scored(let scores):
+        let leading = detector.probabilities(of: scores).prefix(script == .han ? 3 : leaders)
+        for candidate in leading { addState(candidate.language) }
+        if leading.isEmpty { addState(nil) }
+      }
+    }
+  }
+
+  private mutating func addState(_ language: LanguageTag?) {
+    if !states.contains(language) { states.append(language) }
+  }
+
+  private func permitted(_ language: LanguageTag) -> Bool {
+    detector.candidates.map(language.isCovered(by:)) ?? true
+  }
+
+  // MARK: Costs
+
+  /// What the states make of a word: logarithms of probabilities, as far as they compare.
+  func append(scoresOf word: Int, to scores: inout [Float]) {
+    let script = letters.words[word].script
+    switch verdicts[word - range.lowerBound] {
+    case .unknown:
+      for state in states { scores.append(state == nil ? 0 : foreign(word, state)) }
+    case .sole(let language):
+      let known = permitted(language) ? language : nil
+      for state in states { scores.append(state == known ? 0 : foreign(word, state)) }
+    case .scored(let list):
+      let first = scores.count
+      for state in states {
+        guard let state else {
+          scores.append(Tuning.leastOfWord)
+          continue
+        }
+        let isOfScript = languages[script]?.contains(state) ?? false
+        scores.append(isOfScript ? Tuning.leastOfWord : foreign(word, state))
+      }
+      for score in list {
+        guard let state = states.firstIndex(of: score.language) else { continue }
+        scores[first + state] = max(score.logProbability, Tuning.leastOfWord)
+      }
+    }
+  }
+
+  /// The score of a word in a language that is written in another script.
+  private func foreign(_ index: Int, _ state: LanguageTag?) -> Float {
+    let word = letters.words[index]
+    switch word.script {
+    case .latin:
+      let letter = word.isCapitalized ? Tuning.foreignNameLetter : Tuning.foreignLetter
+      return -letter * Float(word.letterCount)
+    case .han where state == .korean && word.kanaCount == 0:
+      return -Tuning.hanja * Float(word.letterCount)
+    default:
+      return -Tuning.impossible
+    }
+  }
+}
