@@ -18,7 +18,13 @@ let package = Package(
     .trait(
       name: "EmbeddedDictionary",
       description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 115 MB)."),
-    .default(enabledTraits: ["EmbeddedDictionary"]),
+    .trait(
+      name: "AlphabetModel",
+      description: """
+        The model that tells languages of one alphabet apart (6 MB). Without it, languages that a \
+        script or Han characters decide are still detected, others are undetermined.
+        """),
+    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -37,7 +43,9 @@ let package = Package(
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
       ]),
 
-    .target(name: "CLanguageModels", exclude: ["Generated"]),
+    .target(
+      name: "CLanguageModels", exclude: ["Generated"],
+      cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
 
     // MARK: Libraries, from the bottom up
     .target(

@@ -8,7 +8,11 @@ static const uint8_t hanModel[] __attribute__((aligned(64))) = {
 };
 
 static const uint8_t alphabetsModel[] __attribute__((aligned(64))) = {
+#if MUTSU_ALPHABET_MODEL
 #embed "Generated/alphabets.bin"
+#else
+    'M', 'U', 'T', 'S', 'U', 'L', 'M', 1, 0, 0, 0, 0, 0, 0, 0, 0,
+#endif
 };
 
 const uint8_t *mutsu_han_model(void) { return hanModel; }

@@ -37,17 +37,10 @@ extension LetterScratch {
     }
     if ScriptLanguages.hasModel(script) {
       let scores = withLetters(of: script, in: range, AlphabetModel.scores(of:))
-      if !scores.isEmpty { return .scored(scores.map(LanguageScore.init)) }
+      if !scores.isEmpty { return .scored(scores) }
     }
     guard let sole = ScriptLanguages.sole(of: script) else { return .unknown }
     return .sole(sole)
-  }
-}
-
-extension LanguageScore {
-  init(_ score: AlphabetScore) {
-    self.init(
-      language: LanguageTag(wellFormed: score.tag), logProbability: score.logProbability)
   }
 }
 

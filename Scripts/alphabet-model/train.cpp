@@ -1,0 +1,298 @@
+// Trains the log-linear model of one script's languages.
+//
+//   train WORDS WEIGHTS LANGUAGES TRIGRAM-MASS SPARSE-MASS PAIRS DOCUMENTS
+//
+// WORDS holds the languages' words as letter codes with how often each was drawn; WEIGHTS receives
+// the features with their weights. Letter n-grams of one to three letters weigh for every language,
+// those of four and five for the few languages where they matter (PAIRS in all). Code 1 is the edge
+// of a word. One thread and no reordering of floating point: the same input gives the same bytes.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <string>
+#include <vector>
+
+using Key = uint64_t;
+
+constexpr int longestWord = 24;
+constexpr int longestFeature = 5;
+constexpr double damping = 0.6;  // a word drawn n times counts n^damping among single words
+constexpr double sparseShare = 0.15;  // a language weighs if it has this share of the most
+
+struct Word {
+  uint8_t length;
+  uint8_t codes[longestWord];
+};
+
+struct Language {
+  std::vector<Word> words;
+  std::vector<double> counts;
+  std::vector<double> byType;   // cumulated, damped counts of words of four letters or more
+  std::vector<double> byToken;  // cumulated counts of all words
+};
+
+int order(Key key) {
+  int n = 0;
+  for (; key; key >>= 8) n++;
+  return n;
+}
+
+template <class Visit>
+void forEachFeature(const Word &word, Visit visit) {
+  uint8_t codes[longestWord + 2];
+  int count = 0;
+  codes[count++] = 1;
+  for (int i = 0; i < word.length; i++) codes[count++] = word.codes[i];
+  codes[count++] = 1;
+  for (int start = 0; start < count; start++) {
+    Key key = 0;
+    for (int n = 1; n <= longestFeature && start + n <= count; n++) {
+      key = key << 8 | codes[start + n - 1];
+      if (n == 1 && codes[start] == 1) continue;
+      visit(key, n);
+    }
+  }
+}
+
+// Numbers for keys, by open addressing.
+class KeyMap {
+ public:
+  explicit KeyMap(int bits) : keys(size_t(1) << bits), values(keys.size()) {}
+  int find(Key key) const {
+    for (size_t i = slot(key); keys[i]; i = next(i))
+      if (keys[i] == key) return int(values[i]);
+    return -1;
+  }
+  uint32_t insert(Key key) {
+    if (count * 10 > keys.size() * 6) grow();
+    size_t i = slot(key);
+    for (; keys[i]; i = next(i))
+      if (keys[i] == key) return values[i];
+    keys[i] = key;
+    return values[i] = uint32_t(count++);
+  }
+  std::vector<Key> inOrder() const {
+    std::vector<Key> all(count);
+    for (size_t i = 0; i < keys.size(); i++)
+      if (keys[i]) all[values[i]] = keys[i];
+    return all;
+  }
+
+ private:
+  std::vector<Key> keys;
+  std::vector<uint32_t> values;
+  size_t count = 0;
+  size_t next(size_t i) const { return (i + 1) & (keys.size() - 1); }
+  size_t slot(Key key) const {
+    key *= 0x9E3779B97F4A7C15ull;
+    key ^= key >> 32;
+    return key & (keys.size() - 1);
+  }
+  void grow() {
+    std::vector<Key> oldKeys(keys.size() * 2);
+    std::vector<uint32_t> oldValues(keys.size() * 2);
+    oldKeys.swap(keys);
+    oldValues.swap(values);
+    for (size_t j = 0; j < oldKeys.size(); j++) {
+      if (!oldKeys[j]) continue;
+      size_t i = slot(oldKeys[j]);
+      while (keys[i]) i = next(i);
+      keys[i] = oldKeys[j];
+      values[i] = oldValues[j];
+    }
+  }
+};
+
+class Trainer {
+ public:
+  std::vector<Language> languages;
+
+  void read(const char *path, int count) {
+    std::ifstream file(path, std::ios::binary);
+    languages.resize(count);
+    for (Language &language : languages) {
+      uint32_t words = 0;
+      file.read(reinterpret_cast<char *>(&words), 4);
+      double type = 0, token = 0;
+      for (uint32_t i = 0; i < words; i++) {
+        Word word{};
+        uint32_t drawn = 0;
+        word.length = uint8_t(std::min(file.get(), longestWord));
+        file.read(reinterpret_cast<char *>(word.codes), word.length);
+        file.read(reinterpret_cast<char *>(&drawn), 4);
+        language.words.push_back(word);
+        language.counts.push_back(std::pow(drawn, damping));
+        language.byType.push_back(type += word.length >= 4 ? language.counts.back() : 0);
+        language.byToken.push_back(token += drawn);
+      }
+      double total = 0;
+      for (double c : language.counts) total += c;
+      for (double &c : language.counts) c *= 1e5 / total;
+    }
+    if (!file) {
+      fprintf(stderr, "train: %s is cut short\n", path);
+      exit(1);
+    }
+  }
+
+  // Features with mass enough, and the languages each may weigh for.
+  void choose(double trigramMass, double sparseMass) {
+    KeyMap all(22);
+    std::vector<float> masses;
+    for (const Language &language : languages)
+      for (size_t i = 0; i < language.words.size(); i++)
+        forEachFeature(language.words[i], [&](Key key, int) {
+          uint32_t id = all.insert(key);
+          if (id >= masses.size()) masses.resize(id + 1, 0);
+          masses[id] += float(language.counts[i]);
+        });
+    const std::vector<Key> candidates = all.inOrder();
+    for (size_t id = 0; id < candidates.size(); id++) {
+      const int n = order(candidates[id]);
+      if (masses[id] >= (n <= 2 ? 0.5 : n == 3 ? trigramMass : sparseMass))
+        features.insert(candidates[id]);
+    }
+    keys = features.inOrder();
+    const size_t count = languages.size();
+    std::vector<float> byLanguage(keys.size() * count);
+    for (size_t l = 0; l < count; l++)
+      for (size_t i = 0; i < languages[l].words.size(); i++)
+        forEachFeature(languages[l].words[i], [&](Key key, int) {
+          const int id = features.find(key);
+          if (id >= 0) byLanguage[id * count + l] += float(languages[l].counts[i]);
+        });
+    offsets.push_back(0);
+    for (size_t id = 0; id < keys.size(); id++) {
+      const float *mass = &byLanguage[id * count];
+      const float most = *std::max_element(mass, mass + count);
+      for (size_t l = 0; l < count; l++)
+        if (order(keys[id]) <= 3 || mass[l] >= sparseShare * most) owners.push_back(uint8_t(l));
+      offsets.push_back(uint32_t(owners.size()));
+    }
+    weights.assign(owners.size(), 0);
+    gradients.assign(owners.size(), 0.01f);
+  }
+
+  // Stochastic gradient descent with Adagrad's rates on drawn words, pairs and short sentences.
+  void train(long documents, float from, float to) {
+    const int count = int(languages.size());
+    std::vector<float> z(count);
+    std::vector<uint32_t> found;
+    for (long d = 0; d < documents; d++) {
+      const float rate = from + (to - from) * (float(d) / float(documents));
+      const int answer = int(random() % uint64_t(count));
+      const Language &language = languages[answer];
+      const double kind = uniform();
+      const int words = kind < 0.5 ? 1 : kind < 0.75 ? 2 : 3 + int(random() % 6);
+      const std::vector<double> &draw = words <= 2 ? language.byType : language.byToken;
+      found.clear();
+      std::fill(z.begin(), z.end(), 0.f);
+      for (int w = 0; w < words; w++) {
+        size_t i = size_t(std::upper_bound(draw.begin(), draw.end(), uniform() * draw.back()) -
+                          draw.begin());
+        i = std::min(i, language.words.size() - 1);
+        forEachFeature(language.words[i], [&](Key key, int) {
+          const int id = features.find(key);
+          if (id < 0 || offsets[id] == offsets[id + 1]) return;
+          found.push_back(uint32_t(id));
+          for (uint32_t j = offsets[id]; j < offsets[id + 1]; j++) z[owners[j]] += weights[j];
+        });
+      }
+      const float highest = *std::max_element(z.begin(), z.end());
+      float sum = 0;
+      for (float &x : z) sum += x = std::exp(x - highest);
+      for (float &x : z) x /= sum;
+      z[answer] -= 1;
+      for (uint32_t id : found)
+        for (uint32_t j = offsets[id]; j < offsets[id + 1]; j++) {
+          const float gradient = z[owners[j]];
+          if (std::fabs(gradient) < 1e-4f) continue;
+          gradients[j] += gradient * gradient;
+          weights[j] -= rate * gradient / std::sqrt(gradients[j]);
+        }
+    }
+  }
+
+  // Keeps the `kept` weights of four- and five-letter features that move answers most.
+  void prune(size_t kept) {
+    std::vector<float> worth(weights.size()), sorted;
+    for (size_t id = 0; id < keys.size(); id++)
+      for (uint32_t j = offsets[id]; j < offsets[id + 1]; j++) {
+        if (order(keys[id]) <= 3) {
+          worth[j] = INFINITY;
+          continue;
+        }
+        worth[j] = std::fabs(weights[j]) * std::sqrt(std::sqrt(gradients[j] - 0.0099f));
+        sorted.push_back(worth[j]);
+      }
+    if (sorted.size() <= kept) return;
+    std::nth_element(sorted.begin(), sorted.end() - long(kept), sorted.end());
+    const float least = sorted[sorted.size() - kept];
+    size_t to = 0;
+    uint32_t from = 0;
+    for (size_t id = 0; id < keys.size(); id++) {
+      const uint32_t end = offsets[id + 1];
+      for (uint32_t j = from; j < end; j++)
+        if (worth[j] >= least) {
+          owners[to] = owners[j];
+          weights[to] = weights[j];
+          gradients[to++] = std::min(gradients[j], 1.f);
+        }
+      from = end;
+      offsets[id + 1] = uint32_t(to);
+    }
+    owners.resize(to);
+    weights.resize(to);
+    gradients.resize(to);
+  }
+
+  void write(const char *path) const {
+    FILE *file = fopen(path, "wb");
+    for (size_t id = 0; id < keys.size(); id++) {
+      const uint32_t count = offsets[id + 1] - offsets[id];
+      if (!count) continue;
+      float worth = 0;
+      for (uint32_t j = offsets[id]; j < offsets[id + 1]; j++)
+        worth += std::fabs(weights[j]) * std::sqrt(std::sqrt(gradients[j]));
+      fwrite(&keys[id], 8, 1, file);
+      fwrite(&count, 4, 1, file);
+      fwrite(&worth, 4, 1, file);
+      fwrite(&owners[offsets[id]], 1, count, file);
+      fwrite(&weights[offsets[id]], 4, count, file);
+    }
+    fclose(file);
+    fprintf(stderr, "%zu features, %zu weights\n", keys.size(), weights.size());
+  }
+
+ private:
+  KeyMap features{20};
+  std::vector<Key> keys;
+  std::vector<uint32_t> offsets;
+  std::vector<uint8_t> owners;
+  std::vector<float> weights, gradients;
+  std::mt19937_64 random{20261121};
+  double uniform() { return double(random() >> 11) * (1.0 / 9007199254740992.0); }
+};
+
+int main(int argc, char **argv) {
+  if (argc != 8) {
+    fprintf(stderr,
+            "usage: train WORDS WEIGHTS LANGUAGES TRIGRAM-MASS SPARSE-MASS PAIRS DOCUMENTS\n");
+    return 64;
+  }
+  Trainer trainer;
+  const size_t pairs = size_t(atol(argv[6]));
+  const long documents = atol(argv[7]);
+  trainer.read(argv[1], atoi(argv[3]));
+  trainer.choose(atof(argv[4]), atof(argv[5]));
+  trainer.train(documents / 2, 0.15f, 0.03f);
+  trainer.prune(pairs * 3 / 2);
+  trainer.train(documents / 4, 0.1f, 0.02f);
+  trainer.prune(pairs);
+  trainer.train(documents / 4, 0.1f, 0.01f);
+  trainer.write(argv[2]);
+}
