@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "JapaneseText", targets: ["JapaneseText"]),
     .library(name: "Kana", targets: ["Kana"]),
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
+    .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -54,6 +55,7 @@ let package = Package(
     .target(name: "Kana", dependencies: ["TextFoundation"]),
     .target(
       name: "LanguageDetection", dependencies: ["TextFoundation", "Kana", "CLanguageModels"]),
+    .target(name: "LanguageDetectionFoundation", dependencies: ["LanguageDetection"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
@@ -118,7 +120,9 @@ let package = Package(
       dependencies: ["Kana", "TextFoundation", "Transliteration", "TestSupport"]),
     .testTarget(
       name: "LanguageDetectionTests",
-      dependencies: ["LanguageDetection", "TextFoundation", "TestSupport"]),
+      dependencies: [
+        "LanguageDetection", "LanguageDetectionFoundation", "TextFoundation", "TestSupport",
+      ]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
@@ -143,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "ProductProbe",
       dependencies: [
-        "Mutsu", "JapaneseText", "Kana", "MeCab", "Transliteration", "EmbeddedDictionary",
+        "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
+        "MeCab", "Transliteration", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,10 @@
 // Imports the public products alone, as a client does, and nothing of C: it compiles only if no C
 // type is needed to use them.
 import EmbeddedDictionary
+import Foundation
 import JapaneseText
+import LanguageDetection
+import LanguageDetectionFoundation
 import MeCab
 import Mutsu
 import Testing
@@ -32,6 +35,17 @@ import Transliteration
     #expect(kinds == [.system])
   }
 
+  @Test func languages() {
+    let tag: LanguageTag? = "東京へ行く".dominantLanguage
+    #expect(tag == .japanese)
+    let spans: [LanguageSpan] = "東京へ行く。 서울에 갑니다.".languages
+    #expect(spans.map { $0.language } == [.japanese, .korean])
+    let detector = LanguageDetector(candidates: [.korean], hints: [.korean: 2])
+    let detection: Detection? = detector.detect("서울에 갑니다.")
+    #expect(detection?.runnersUp.isEmpty == true)
+    #expect(tag.map { Locale.Language($0).languageCode } == "ja")
+  }
+
   @Test func transliteration() throws {
     let transliterator = try Transliterator(id: "Hiragana-Katakana")
     #expect(try transliterator.transliterate("とうきょう") == "トウキョウ")
@@ -43,6 +57,7 @@ import Transliteration
     requireSendable(tokenizer)
     requireSendable(tokenizer.tokens(in: "東京"))
     requireSendable(tokenizer.model)
+    requireSendable(LanguageDetector.embedded)
     let words = await Task { tokenizer.words(in: "東京へ") }.value
     #expect(words.count == 2)
   }

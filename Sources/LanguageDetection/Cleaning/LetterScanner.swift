@@ -165,6 +165,7 @@ struct LetterScanner {
     word.firstLetter = letterCount
     word.letterCount = 0
     word.kanaCount = 0
+    word.divisionCount = 0
     word.kanaRunCount = 0
     word.uncopiedCount = 0
     word.isCapitalized = isCapital
@@ -187,7 +188,11 @@ struct LetterScanner {
     guard letterCount > 0, letters[letterCount &- 1] != 0 else { return }
     letters[letterCount] = 0
     letterCount &+= 1
-    if word.letterCount == 0 { word.firstLetter = letterCount }
+    if word.letterCount == 0 {
+      word.firstLetter = letterCount
+    } else {
+      word.divisionCount &+= 1
+    }
   }
 
   private mutating func closeWord(at offset: Int) {

@@ -13,6 +13,8 @@ struct LetterWord {
   /// Where its letters begin in the letter stream, and how many entries they take there.
   var firstLetter = 0
   var letterCount = 0
+  /// The zeros between them, where kana stand.
+  var divisionCount = 0
   /// Kana, which are not in the stream, and the stretches they come in.
   var kanaCount = 0
   var kanaRunCount = 0

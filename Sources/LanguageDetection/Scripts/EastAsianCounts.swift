@@ -11,8 +11,7 @@ struct EastAsianCounts {
   mutating func add(_ word: LetterWord) {
     kana &+= word.kanaCount
     kanaRuns &+= word.kanaRunCount
-    // Each stretch of ideographs but the first has a 0 before it.
-    han &+= word.letterCount
+    han &+= word.letterCount &- word.divisionCount
   }
 
   /// Whether kana alone make the text Japanese.

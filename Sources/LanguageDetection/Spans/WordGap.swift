@@ -22,7 +22,7 @@ struct WordGap {
   private var isFinal = false
   private var hasSpace = false
   private var hasMark = false
-  private var count = 0
+  private var jointCount = 0
   /// The start of opening marks, which go with what follows.
   private var opening: Int?
 
@@ -48,17 +48,23 @@ struct WordGap {
       case .opening:
         hasMark = true
         if opening == nil { opening = offset }
+      case .quote where range.count == 1 && scalar.value == 0x27:
+        jointCount += 1
       case .quote:
         hasMark = true
         // A quotation mark of no direction opens behind a space, and at the start.
         if opening == nil, hasSpace { opening = offset }
       case .joint:
-        count += 1
+        jointCount += 1
       case .digit:
         isFinal = false
       case .other:
         hasMark = true
-        if sentenceEnd != offset { isFinal = false } else { sentenceEnd = end }
+        isFinal = false
+        if sentenceEnd == offset { sentenceEnd = end }
+      case .closing:
+        hasMark = true
+        if sentenceEnd == offset { sentenceEnd = end }
       }
       offset = end
     }
@@ -69,9 +75,9 @@ struct WordGap {
     if kind != .paragraph {
       if sentenceEnd != nil {
         kind = .sentence
-      } else if hasMark || count > 1 || count == 1 && hasSpace {
+      } else if hasMark || jointCount > 1 || jointCount == 1 && hasSpace {
         kind = .clause
-      } else if count == 1 {
+      } else if jointCount == 1 {
         kind = .joint
       } else if !range.isEmpty {
         kind = .space
@@ -93,6 +99,7 @@ private enum GapMark {
   case lineEnd
   case fullStop
   case opening
+  case closing
   case quote
   case joint
   case digit
@@ -112,6 +119,7 @@ private enum GapMark {
       switch GeneralCategory.table[scalar] {
       case .spaceSeparator: self = .space
       case .openPunctuation, .initialPunctuation: self = .opening
+      case .closePunctuation, .finalPunctuation: self = .closing
       case .decimalNumber: self = .digit
       default: self = .other
       }

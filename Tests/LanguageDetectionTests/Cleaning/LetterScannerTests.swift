@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+import TextFoundation
+
+@testable import LanguageDetection
+
+@Suite struct LetterScannerTests {
+  @Test func stream() {
+    let rows: [(text: String, expected: String, why: String)] = [
+      ("", "", "nothing"),
+      ("Hello, World!", "hello|world", "lowercase, divided"),
+      ("don't", "don|t", "an apostrophe divides as any mark"),
+      ("a1b", "a|b", "so does a digit"),
+      ("ÀÉÎ ŠŽ Ÿ", "àéî|šž|ÿ", "capitals beyond ASCII"),
+      ("ΑΒΓ ЖЗИ Ѐ ԱԲ", "αβγ|жзи|ѐ|աբ", "Greek, Cyrillic, Armenian"),
+      ("Ɓɛ Ẹ̀ İ", "ɓɛ|ẹ\u{300}|i", "African letters; a mark without composite stays; Turkish İ"),
+      ("e\u{301}te\u{301}", "été", "a mark is composed with its letter"),
+      ("a\u{323}\u{302}", "ậ", "two marks one after another"),
+      ("и\u{306}", "й", "Cyrillic"),
+      ("\u{301}a", "a", "a mark without a letter is none"),
+      ("ＡＢＣ ａｂｃ", "abc|abc", "full width is ASCII"),
+      ("कि", "कि", "a vowel sign stays"),
+      ("كِتاب", "ك\u{650}تاب", "a short vowel stays"),
+      ("كـتاب", "كتاب", "a tatweel is not seen"),
+      ("co\u{AD}op", "coop", "a soft hyphen is not seen"),
+      ("می\u{200C}خواهم", "می|خواهم", "a non-joiner divides"),
+      ("会社概要", "会社概要", "ideographs"),
+      ("会社の概要", "会社|概要", "kana divide them and are counted only"),
+      ("会社、概要", "会社|概要", "so does a mark"),
+      ("々〇", "々〇", "an iteration mark and a zero that are ideographs"),
+      ("𠮷野", "𠮷野", "beyond the BMP"),
+      ("ひらがなカタカナ", "", "kana are counted only"),
+      ("서울", "", "and Hangul"),
+      ("aあb", "a|b", "kana between"),
+      ("aб", "a|б", "two scripts without a space"),
+      ("1,234.5 ٣ ३ ３", "", "digits of any kind"),
+      ("🍎👩‍👩‍👧☕️ ⓐ Ⅷ 𝐀", "", "emoji, signs and letterlike signs"),
+      ("\u{0}\u{1}\u{7F}\u{85}", "", "controls"),
+      ("\u{E000}\u{F8FF}\u{10FFFD}", "", "private use"),
+    ]
+    for row in rows {
+      let stream = ScannedText(row.text).stream
+      #expect(Array(stream.unicodeScalars) == Array(row.expected.unicodeScalars), "\(row.why)")
+    }
+  }
+
+  @Test func words() {
+    let text = ScannedText("Das iPhone, 東京のtest 서울Ж")
+    #expect(text.words == ["Das", "iPhone", "東京の", "test", "서울", "Ж"])
+    #expect(text.scripts == [.latin, .latin, .han, .latin, .hangul, .cyrillic])
+    #expect(text.capitalized == [true, false, false, false, false, true])
+    #expect(text.hangul == 2)
+  }
+
+  @Test func kana() {
+    let rows: [(text: String, han: Int, kana: Int, runs: Int, why: String)] = [
+      ("東京へ行きました", 3, 5, 2, "two stretches"),
+      ("ラーメン", 0, 4, 1, "a prolonged sound mark is kana"),
+      ("ﾗｰﾒﾝ", 0, 4, 1, "half width"),
+      ("か\u{3099}", 0, 1, 1, "a voicing mark is not"),
+      ("ゝヽヾゟヿ", 0, 5, 1, "iteration marks and digraphs are"),
+      ("アイ・ウエ", 0, 4, 2, "a middle dot is not"),
+      ("君の名は", 2, 2, 2, "two ideographs around one"),
+      ("㐀𠮷", 2, 0, 0, "extensions A and B"),
+    ]
+    for row in rows {
+      let counts = ScannedText(row.text).counts
+      #expect(counts.han == row.han, "\(row.why): \(row.text)")
+      #expect(counts.kana == row.kana, "\(row.why): \(row.text)")
+      #expect(counts.kanaRuns == row.runs, "\(row.why): \(row.text)")
+    }
+  }
+
+  @Test func lettersOfOneScript() {
+    let text = Array("Das 東京の ist Токио und 大阪 да".utf8)
+    let scratch = LetterScratch()
+    text.withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
+    func letters(_ script: LetterScript, _ words: Range<Int>? = nil) -> String {
+      scratch.withLetters(of: script, in: words ?? 0..<scratch.wordCount) { letters in
+        var result = String.UnicodeScalarView()
+        for letter in letters { result.append(letter == 0 ? "|" : Unicode.Scalar(letter) ?? "?") }
+        return String(result)
+      }
+    }
+    #expect(letters(.latin) == "das|ist|und")
+    #expect(letters(.cyrillic) == "токио|да")
+    #expect(letters(.han) == "東京|大阪")
+    #expect(letters(.greek) == "")
+    #expect(letters(.latin, 2..<3) == "ist")
+    #expect(letters(.latin, 0..<0) == "")
+  }
+
+  @Test func longWordsAreCut() {
+    let text = ScannedText(String(repeating: "a", count: 10_000))
+    #expect(text.words.map(\.utf8.count) == [4096, 4096, 1808])
+    #expect(text.words.joined().utf8.count == 10_000)
+  }
+
+  @Test func scratchIsReused() {
+    let scratch = LetterScratch()
+    for text in [String(repeating: "Ж a ", count: 5000), "ab", "", "東京"] {
+      Array(text.utf8).withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
+      #expect(scratch.wordCount == text.split(separator: " ").count)
+      scratch.shrink()
+    }
+  }
+
+  @Test func wordsLieInTheText() {
+    var generator = SeededGenerator(seed: 7)
+    for round in 0..<400 {
+      let text =
+        round.isMultiple(of: 2)
+        ? RandomText.string(pieces: 60, using: &generator)
+        : RandomText.scalars(count: 60, using: &generator)
+      let bytes = Array(text.utf8)
+      let scratch = LetterScratch()
+      bytes.withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
+      var last = 0
+      for index in 0..<scratch.wordCount {
+        let word = scratch.words[index]
+        #expect(word.start >= last && word.end > word.start && word.end <= bytes.count)
+        #expect(word.letters.upperBound <= scratch.letterCount)
+        last = word.end
+      }
+      for index in 1..<max(scratch.letterCount, 1)
+      where scratch.letters[index] == 0 && scratch.letters[index - 1] == 0 {
+        Issue.record("two divisions in a row: \(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test func illFormedBytes() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+        UInt8.random(in: Bool.random(using: &generator) ? 0...255 : 0xE0...0xF7, using: &generator)
+      }
+      let text = ScannedText(bytes)
+      #expect(text.words.count <= bytes.count)
+    }
+  }
+}

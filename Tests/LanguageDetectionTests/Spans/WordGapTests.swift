@@ -1,0 +1,54 @@
+import Testing
+
+@testable import LanguageDetection
+
+@Suite struct WordGapTests {
+  @Test func kindsAndDivisions() {
+    // ‸ shows where the second language would begin.
+    let rows: [(gap: String, kind: WordGap.Kind, why: String)] = [
+      ("‸", .none, "nothing between"),
+      (" ‸", .space, "white space goes left"),
+      ("  \u{3000}‸", .space, "all of it"),
+      (". ‸", .sentence, "a full stop"),
+      (".‸", .clause, "a full stop without a space may stand in a number or a name"),
+      ("。‸", .sentence, "an ideographic one needs no space"),
+      ("。」‸", .sentence, "a closing bracket goes left"),
+      ("。‸「", .sentence, "an opening one right"),
+      (".” ‸“", .sentence, "quotation marks by their direction"),
+      (" ‸(", .clause, "an opening bracket goes right"),
+      (") ‸", .clause, "a closing one left"),
+      (" ‸\"", .clause, "a quotation mark behind a space opens"),
+      ("\" ‸", .clause, "one before a space closes"),
+      (", ‸", .clause, "a comma"),
+      ("、‸", .clause, "an ideographic one"),
+      (": ‸", .clause, "a colon"),
+      (" – ‸", .clause, "a dash"),
+      ("'‸", .joint, "an apostrophe in a word"),
+      ("-‸", .joint, "a hyphen"),
+      ("\n‸", .paragraph, "a line end"),
+      (".\r\n‸", .paragraph, "behind a full stop"),
+      ("\n‸(", .paragraph, "a bracket behind it"),
+      ("! ‸¿", .sentence, "a Spanish question begins"),
+      ("؟ ‸", .sentence, "an Arabic question ends"),
+      ("। ‸", .sentence, "a danda"),
+      (" 12 ‸", .space, "digits between spaces go left"),
+      (" 3.5 ‸", .clause, "a number with a point"),
+      ("…… ‸", .sentence, "an ellipsis"),
+      ("🍎‸", .clause, "a sign"),
+    ]
+    for row in rows {
+      let expected = row.gap.prefix { $0 != "‸" }.utf8.count
+      let text = Array(row.gap.replacing("‸", with: "").utf8)
+      let gap = text.withUnsafeBufferPointer { WordGap(0..<text.count, in: $0) }
+      #expect(gap.kind == row.kind, "\(row.why): \(row.gap)")
+      #expect(gap.division == expected, "\(row.why): \(row.gap)")
+    }
+  }
+
+  @Test func changesAreCheapestWhereTextEnds() {
+    let kinds: [WordGap.Kind] = [.paragraph, .sentence, .clause, .space, .joint]
+    let costs = kinds.map(\.switchCost)
+    #expect(costs == costs.sorted())
+    #expect(kinds.filter(\.endsSentence) == [.paragraph, .sentence])
+  }
+}
