@@ -103,7 +103,7 @@ class Script:
                 if a << 8 | b in short or a in short:
                     bigrams[a, b] = row(a, a << 8 | b)
         trigrams = [key for key in short if order(key) == 3]
-        slots = 1 << max(4, (len(trigrams) * 8 // 5).bit_length())
+        slots = 1 << max(4, (len(trigrams) * 4 // 3).bit_length())
         keys, values = np.zeros(slots, dtype='<u4'), np.zeros(slots, dtype='<u2')
         for key in trigrams:
             i = mixed(key) & slots - 1
