@@ -13,15 +13,23 @@ let package = Package(
     // MARK: What is compared with
     .target(name: "CBaseline", linkerSettings: [.linkedLibrary("mecab")]),
     .target(name: "CAllocations"),
+    // The full tables first: behind -lcld2 they would be left unused.
+    .target(
+      name: "CLanguageBaseline",
+      linkerSettings: [.linkedLibrary("cld2_full"), .linkedLibrary("cld2")]),
     .executableTarget(name: "first-word-c", linkerSettings: [.linkedLibrary("mecab")]),
 
     // MARK: Ratios, by Scripts/benchmark
     .executableTarget(
       name: "first-word", dependencies: [.product(name: "Mutsu", package: "Mutsu")]),
     .executableTarget(
+      name: "first-language",
+      dependencies: [.product(name: "LanguageDetection", package: "Mutsu")]),
+    .executableTarget(
       name: "ratios",
       dependencies: [
-        "CBaseline", "CAllocations",
+        "CBaseline", "CAllocations", "CLanguageBaseline",
+        .product(name: "LanguageDetection", package: "Mutsu"),
         .product(name: "Kana", package: "Mutsu"),
         .product(name: "Transliteration", package: "Mutsu"),
         .product(name: "MeCab", package: "Mutsu"),

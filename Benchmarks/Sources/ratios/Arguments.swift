@@ -12,6 +12,8 @@ struct Arguments {
   var longLine = ""
   /// One word.
   var word = ""
+  /// Rows of a BCP 47 tag, a tab and a text, for language detection; none if empty.
+  var languageRows = ""
   /// Whether to measure less, for a first impression.
   var isQuick = false
   /// The only part to measure, as for a profiler; all if `nil`.
@@ -26,6 +28,7 @@ struct Arguments {
     case romaji
     case kana
     case readings
+    case language
   }
 
   /// Whether a part is to be measured.
@@ -46,10 +49,12 @@ struct Arguments {
       case "--repeated-corpus": repeatedCorpus = value
       case "--long-line": longLine = value
       case "--word": word = value
+      case "--rows": languageRows = value
       case "--part":
         part = Part(rawValue: value)
         if part == nil {
-          throw Failure("--part takes corpus, start, walks, sentence, romaji, kana or readings")
+          throw Failure(
+            "--part takes corpus, start, walks, sentence, romaji, kana, readings or language")
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }

@@ -40,6 +40,22 @@ struct CommandRatios {
       "jptok, a line of 10 MB, peak memory", value: use.peakMemory / 1e6, unit: " MB", .atMost(400))
   }
 
+  /// The time to the languages of the first texts of a process: the models are part of the binary.
+  func addFirstLanguage(to report: inout Report, command: String) throws(Failure) {
+    var times = Samples()
+    for _ in 0..<(arguments.isQuick ? 20 : 100) {
+      let use = try System.run([command], keepsOutput: true)
+      let text = String(decoding: use.output, as: UTF8.self)
+      guard let time = Double(text.prefix { $0.isNumber }) else {
+        throw Failure("\(command) prints no number")
+      }
+      times.append(time)
+    }
+    report.add(
+      "from main to the languages of four texts", value: times.median / 1e6, unit: " ms",
+      .atMost(2))
+  }
+
   /// The time to the first word, inside a process and as a whole command.
   func addStart(to report: inout Report, firstWord: String, dictionary: String) throws(Failure) {
     let programs = [[firstWord + "-c", dictionary], [firstWord]]

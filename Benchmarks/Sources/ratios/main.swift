@@ -16,6 +16,9 @@ if arguments.includes(.start) {
   try commands.addStart(
     to: &report, firstWord: ownDirectory + "/first-word", dictionary: dictionary)
 }
+if arguments.includes(.language) {
+  try commands.addFirstLanguage(to: &report, command: ownDirectory + "/first-language")
+}
 if arguments.includes(.walks) || arguments.includes(.sentence) {
   let engine = try EngineRatios(arguments, dictionary: dictionary)
   if arguments.includes(.walks) { try engine.addWalks(to: &report) }
@@ -30,6 +33,7 @@ if arguments.includes(.kana) { try KanaRatios(arguments).addSpeeds(to: &report) 
 if arguments.includes(.readings) {
   try ReadingRatios(arguments, dictionary: dictionary).addSpeeds(to: &report)
 }
+if arguments.includes(.language) { try LanguageRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()
