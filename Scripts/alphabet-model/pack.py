@@ -5,12 +5,13 @@ All numbers are little endian; sections begin at multiples of 64.
 header   "MUTSULM" 1, u32 number of scripts, u32 0, then 64 bytes a script:
          u32 languages, u32 lanes (languages rounded up to 16), u32 codes (letters + 2),
          u32 trigram slots, u32 buckets, u32 rows, f32 weight of one unit, u32 offsets of
-         tags, pages, bigrams, trigram keys, trigram rows, rows, buckets
+         tags, pages, bigrams, trigrams, rows, buckets
 tags     8 bytes a language, BCP-47, padded with NUL
 pages    256 bytes: page number of a scalar's high byte, then 256 bytes a page: codes by low byte;
          page 0 is empty; code 0 is no letter of the script, 1 the edge of a word
 bigrams  codes x codes x u16: the row of two letters
-trigrams open addressing by hash: u32 keys (0 is empty), u16 rows
+trigrams open addressing by hash: u64, three letters in the high half, their row in the low half;
+         0 is empty
 rows     lanes x i8: weights of one, two and three letters together, for every language
 buckets  64 bytes for four and five letters: 16 u16 fingerprints (0 is empty), then 16 pairs of u8
          language and i8 weight; a feature has a slot for each of its languages, in the bucket of
@@ -104,15 +105,15 @@ class Script:
                     bigrams[a, b] = row(a, a << 8 | b)
         trigrams = [key for key in short if order(key) == 3]
         slots = 1 << max(4, (len(trigrams) * 4 // 3).bit_length())
-        keys, values = np.zeros(slots, dtype='<u4'), np.zeros(slots, dtype='<u2')
+        table = np.zeros(slots, dtype='<u8')
         for key in trigrams:
             i = mixed(key) & slots - 1
-            while keys[i]:
+            while table[i]:
                 i = i + 1 & slots - 1
-            keys[i], values[i] = key, row(key >> 16, key >> 8, key)
+            table[i] = key << 32 | row(key >> 16, key >> 8, key)
         if len(rows) > 65_535:
             raise SystemExit(f'{len(rows)} rows do not fit')
-        self.bigrams, self.trigram_keys, self.trigram_rows = bigrams, keys, values
+        self.bigrams, self.trigrams = bigrams, table
         self.rows = b''.join(rows)
 
     def make_buckets(self, long):
@@ -152,7 +153,7 @@ class Script:
                 pages.append(bytearray(256))
             pages[index[high]][low] = i + 2
         return (tags, bytes(index) + b''.join(pages), self.bigrams.tobytes(),
-                self.trigram_keys.tobytes(), self.trigram_rows.tobytes(), self.rows, self.buckets)
+                self.trigrams.tobytes(), self.rows, self.buckets)
 
 
 def packed(scripts):
@@ -166,7 +167,7 @@ def packed(scripts):
             body += section
             body += bytes(-len(body) % 64)
         head += struct.pack(
-            '<6If7I8x', len(script.tags), script.lanes, script.codes, len(script.trigram_keys),
+            '<6If6I12x', len(script.tags), script.lanes, script.codes, len(script.trigrams),
             script.bucket_count, len(script.rows) // script.lanes, UNIT, *offsets)
     head += bytes(at - len(head))
     return bytes(head + body)
@@ -200,12 +201,12 @@ class Model:
                 row = s.bigrams[codes[start], codes[start + 1]]
                 if start + 2 < len(codes):
                     key = key << 8 | codes[start + 2]
-                    i = mixed(key) & len(s.trigram_keys) - 1
-                    while s.trigram_keys[i]:
-                        if s.trigram_keys[i] == key:
-                            row = s.trigram_rows[i]
+                    i = mixed(key) & len(s.trigrams) - 1
+                    while s.trigrams[i]:
+                        if int(s.trigrams[i]) >> 32 == key:
+                            row = int(s.trigrams[i]) & 0xFFFF
                             break
-                        i = i + 1 & len(s.trigram_keys) - 1
+                        i = i + 1 & len(s.trigrams) - 1
                 total += self.rows[row]
                 for n in (4, 5):
                     if start + n <= len(codes):

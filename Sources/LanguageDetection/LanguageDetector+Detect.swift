@@ -40,7 +40,10 @@ extension LanguageDetector {
     let census = ScriptCensus(letters.words, words)
     var excluded: Set<LetterScript> = []
     while let (script, share) = census.dominant(without: excluded) {
-      let verdict = letters.verdict(of: script, in: words, counts: census.eastAsian) {
+      let verdict = letters.verdict(
+        of: script, in: words, counts: census.eastAsian,
+        isComplete: candidates != nil || !hints.isEmpty
+      ) {
         let (first, last) = (letters.words[words.lowerBound], letters.words[words.upperBound - 1])
         return evidence(on: UnsafeBufferPointer(rebasing: bytes[first.start..<last.end]))
       }

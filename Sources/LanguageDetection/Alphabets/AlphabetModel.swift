@@ -7,13 +7,17 @@ enum AlphabetModel {
   /// The languages of a text in one script, most likely first, or an empty array if the model has
   /// no language of that script.
   ///
-  /// - Parameter letters: Unicode scalars of one script, lowercased, with 0 between words.
-  static func scores(of letters: UnsafeBufferPointer<UInt32>) -> [LanguageScore] {
+  /// - Parameters:
+  ///   - letters: Unicode scalars of one script, lowercased, with 0 between words.
+  ///   - isComplete: whether languages that are all but impossible are wanted too.
+  static func scores(
+    of letters: UnsafeBufferPointer<UInt32>, isComplete: Bool
+  ) -> [LanguageScore] {
     guard let letter = letters.first(where: { $0 != 0 }),
       let tables = scripts.first(where: { $0.code(of: letter) != 0 })
         ?? scripts.first(where: { table in letters.contains { table.code(of: $0) != 0 } })
     else { return [] }
-    return AlphabetSums.of(letters, tables) { scores($0, tables) }
+    return AlphabetSums.of(letters, tables) { scores($0, tables, isComplete: isComplete) }
   }
 
   /// Whether the binary holds the model: a package trait can leave it out.
@@ -40,20 +44,24 @@ enum AlphabetModel {
   }
 
   private static func scores(
-    _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables
+    _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool
   ) -> [LanguageScore] {
     let best = sums.max() ?? 0
-    var total: Float = 0
+    // What is less likely than one in a million changes nothing and is told only if asked for.
+    let least = isComplete ? Int32.min : best - Int32(Self.negligible / tables.unit)
+    var total = 0.0
     var result: [LanguageScore] = []
-    result.reserveCapacity(sums.count)
-    for (language, sum) in zip(tables.tags, sums) {
-      let relative = Float(sum - best) * tables.unit
-      total += Float(probability(ofLog: relative))
-      result.append(LanguageScore(language: language, logProbability: relative))
+    for index in sums.indices where sums[index] >= least {
+      let relative = Float(sums[index] - best) * tables.unit
+      total += probability(ofLog: relative)
+      result.append(LanguageScore(language: tables.tags[index], logProbability: relative))
     }
-    let logTotal = logarithm(of: Double(total))
+    let logTotal = logarithm(of: total)
     for index in result.indices { result[index].logProbability -= logTotal }
     result.sort { $0.logProbability > $1.logProbability }
     return result
   }
+
+  /// The logarithm of odds below which a language is left out.
+  private static let negligible: Float = 14
 }

@@ -1,27 +1,25 @@
+internal import CLanguageModels
+
 /// What the n-grams of a text say for each language of its script: the scorer's loop.
+///
+/// The tables are too large for the processor's nearest memory, so n-grams wait in a queue while
+/// the lines they need are fetched.
 struct AlphabetSums: ~Copyable {
-  /// Sums of rows, in sixteen bits: emptied into ``sums`` before they can overflow.
-  private let rowSums: UnsafeMutablePointer<SIMD16<Int16>>
+  private let tables: AlphabetTables
   private let sums: UnsafeMutablePointer<Int32>
+  /// Sums of one queue's rows, in sixteen bits.
+  private let rowSums: UnsafeMutablePointer<SIMD16<Int16>>
+  /// Rows to add, named by two or three letters.
+  private let rowKeys: UnsafeMutablePointer<UInt32>
   private var rowCount = 0
+  /// Hashes of features of four and five letters.
+  private let features: UnsafeMutablePointer<UInt64>
+  private var featureCount = 0
 
-  private static let lanes = AlphabetTables.mostLanguages
-  /// Rows whose sums surely fit into sixteen bits.
-  private static let mostRows = 32_767 / 128
+  /// Rows in the queue: few enough for sums of sixteen bits. Features can be twice as many.
+  private static let queueLength = 64
 
-  init() {
-    rowSums = .allocate(capacity: Self.lanes / 16)
-    rowSums.initialize(repeating: .zero, count: Self.lanes / 16)
-    sums = .allocate(capacity: Self.lanes)
-    sums.initialize(repeating: 0, count: Self.lanes)
-  }
-
-  deinit {
-    rowSums.deallocate()
-    sums.deallocate()
-  }
-
-  /// Calls a closure with the sums of a text's letters.
+  /// Calls a closure with the sums of a text's letters, one for each language.
   ///
   /// - Parameters:
   ///   - letters: scalars with 0 between words; others than the script's divide words too.
@@ -30,86 +28,132 @@ struct AlphabetSums: ~Copyable {
     _ letters: UnsafeBufferPointer<UInt32>, _ tables: AlphabetTables,
     _ body: (UnsafeBufferPointer<Int32>) -> Result
   ) -> Result {
-    var sums = AlphabetSums()
-    sums.add(letters, tables)
-    sums.flush(chunks: tables.lanes / 16)
-    return body(UnsafeBufferPointer(start: sums.sums, count: tables.tags.count))
+    var all = AlphabetSums(tables)
+    all.add(letters)
+    all.emptyQueue()
+    return body(UnsafeBufferPointer(start: all.sums, count: tables.tags.count))
   }
+
+  private init(_ tables: AlphabetTables) {
+    self.tables = tables
+    sums = .allocate(capacity: tables.chunks * 16)
+    sums.initialize(repeating: 0, count: tables.chunks * 16)
+    rowSums = .allocate(capacity: tables.chunks)
+    rowSums.initialize(repeating: .zero, count: tables.chunks)
+    rowKeys = .allocate(capacity: Self.queueLength)
+    features = .allocate(capacity: Self.queueLength * 2)
+  }
+
+  deinit {
+    sums.deallocate()
+    rowSums.deallocate()
+    rowKeys.deallocate()
+    features.deallocate()
+  }
+
+  // MARK: N-grams of a text
 
   /// Adds every n-gram of one to five letters, edges of words being letters too.
-  private mutating func add(_ letters: UnsafeBufferPointer<UInt32>, _ tables: AlphabetTables) {
-    // The codes of the last five places, the latest lowest: 0 where a word hasn't begun yet.
+  private mutating func add(_ letters: UnsafeBufferPointer<UInt32>) {
+    let edge = UInt64(AlphabetTables.edge)
+    // The codes of the last four places, the latest lowest; 0 where a word hasn't begun.
     var window: UInt64 = 0
-    for index in 0...letters.count {
-      let code = index < letters.count ? tables.code(of: letters[index]) : 0
-      if code == 0 {
-        guard window != 0 else { continue }
-        add(UInt64(AlphabetTables.edge), after: window, tables)
-        // The last two letters and the edge begin no n-gram of three, only one of two.
-        addRow(tables.row(UInt8(truncatingIfNeeded: window), AlphabetTables.edge), tables)
+    for letter in letters {
+      let code = UInt64(tables.code(of: letter))
+      if code != 0 {
+        if window == 0 { window = edge }
+        add(code, after: window)
+        window = (window << 8 | code) & 0xFFFF_FFFF
+      } else if window != 0 {
+        end(window)
         window = 0
-      } else {
-        if window == 0 { window = UInt64(AlphabetTables.edge) }
-        add(UInt64(code), after: window, tables)
-        window = (window << 8 | UInt64(code)) & 0xFFFF_FFFF
       }
     }
+    if window != 0 { end(window) }
   }
 
-  /// Adds the n-grams that end with a code.
+  /// Adds the n-grams that the end of a word ends.
+  private mutating func end(_ window: UInt64) {
+    add(UInt64(AlphabetTables.edge), after: window)
+    // The last letter begins no three.
+    addRow((window << 8 | UInt64(AlphabetTables.edge)) & 0xFFFF)
+  }
+
+  /// Adds the n-grams of three to five letters that end with a code.
   @inline(__always)
-  private mutating func add(_ code: UInt64, after window: UInt64, _ tables: AlphabetTables) {
+  private mutating func add(_ code: UInt64, after window: UInt64) {
     let key = window << 8 | code
-    // A row stands for the n-grams that begin where it does.
     guard window > 0xFF else { return }
-    addRow(tables.row(trigram: key & 0xFF_FFFF), tables)
+    // A row stands for the n-grams of one to three letters that begin where it does.
+    addRow(key & 0xFF_FFFF)
     guard window > 0xFFFF else { return }
-    addFeature(key & 0xFFFF_FFFF, tables)
+    addFeature(key & 0xFFFF_FFFF)
     guard window > 0xFF_FFFF else { return }
-    addFeature(key, tables)
+    addFeature(key)
+  }
+
+  // MARK: Queue
+
+  @inline(__always)
+  private mutating func addRow(_ key: UInt64) {
+    if rowCount == Self.queueLength { emptyQueue() }
+    rowKeys[rowCount] = UInt32(truncatingIfNeeded: key)
+    rowCount &+= 1
+    if key > 0xFFFF { mutsu_prefetch(tables.trigrams + tables.slot(ofTrigram: key)) }
   }
 
   @inline(__always)
-  private mutating func addRow(_ row: UnsafePointer<Int8>, _ tables: AlphabetTables) {
-    let chunks = tables.lanes / 16
-    for chunk in 0..<chunks {
-      let weights = UnsafeRawPointer(row + chunk * 16).load(as: SIMD16<Int8>.self)
-      rowSums[chunk] &+= SIMD16<Int16>(truncatingIfNeeded: weights)
-    }
-    rowCount += 1
-    if rowCount == Self.mostRows { flush(chunks: chunks) }
+  private mutating func addFeature(_ key: UInt64) {
+    let hash = AlphabetTables.hash(key)
+    features[featureCount] = hash
+    featureCount &+= 1
+    mutsu_prefetch(
+      tables.buckets + tables.bucket(hash: hash) &* AlphabetTables.bucketLength)
   }
 
-  private mutating func flush(chunks: Int) {
-    for chunk in 0..<chunks {
-      for lane in 0..<16 { sums[chunk * 16 + lane] &+= Int32(rowSums[chunk][lane]) }
+  private mutating func emptyQueue() {
+    for index in 0..<rowCount {
+      let row = tables.row(rowKeys[index])
+      rowKeys[index] = UInt32(truncatingIfNeeded: row)
+      mutsu_prefetch(tables.rows + row)
+    }
+    for index in 0..<featureCount { addWeights(ofFeature: features[index]) }
+    for index in 0..<rowCount { addWeights(inRow: tables.rows + Int(rowKeys[index])) }
+    for chunk in 0..<tables.chunks {
+      for lane in 0..<16 { sums[chunk &* 16 &+ lane] &+= Int32(rowSums[chunk][lane]) }
       rowSums[chunk] = .zero
     }
     rowCount = 0
+    featureCount = 0
   }
 
+  // MARK: Weights
+
   @inline(__always)
-  private mutating func addFeature(_ key: UInt64, _ tables: AlphabetTables) {
-    let hash = AlphabetTables.hash(key)
-    let low = UInt16(truncatingIfNeeded: hash)
-    let fingerprint = SIMD16(repeating: low == 0 ? 1 : low)
-    var index = tables.bucket(hash: hash)
-    for _ in 0..<AlphabetTables.longestSearch {
-      let bucket = tables.buckets + index
-      let matches = bucket.pointee.fingerprints .== fingerprint
-      if any(matches) { addWeights(bucket, where: matches) }
-      if bucket.pointee.fingerprints[15] == 0 { return }
-      index = index + 1 == tables.bucketCount ? 0 : index + 1
+  private func addWeights(inRow row: UnsafePointer<Int8>) {
+    for chunk in 0..<tables.chunks {
+      let weights = UnsafeRawPointer(row + chunk &* 16).load(as: SIMD16<Int8>.self)
+      rowSums[chunk] &+= SIMD16<Int16>(truncatingIfNeeded: weights)
     }
   }
 
-  private func addWeights(
-    _ bucket: UnsafePointer<AlphabetBucket>, where matches: SIMDMask<SIMD16<Int16>>
-  ) {
-    for slot in 0..<16 where matches[slot] {
-      let weight = bucket.pointee.weights[slot]
-      let language = Int(weight & 0xFF) & (Self.lanes - 1)
-      sums[language] &+= Int32(Int8(truncatingIfNeeded: weight >> 8))
+  @inline(__always)
+  private func addWeights(ofFeature hash: UInt64) {
+    let low = UInt16(truncatingIfNeeded: hash)
+    let fingerprint = low == 0 ? 1 : low
+    var index = tables.bucket(hash: hash)
+    for _ in 0..<AlphabetTables.longestSearch {
+      let numbers = tables.buckets + index &* AlphabetTables.bucketLength
+      var found = mutsu_equal_numbers(numbers, fingerprint)
+      while found != 0 {
+        let weight = numbers[AlphabetTables.slots &+ found.trailingZeroBitCount]
+        let language = min(Int(weight & 0xFF), tables.chunks &* 16 &- 1)
+        sums[language] &+= Int32(Int8(truncatingIfNeeded: weight >> 8))
+        found &= found &- 1
+      }
+      // A bucket with an empty slot is the last; slots are filled from the first on.
+      if numbers[AlphabetTables.slots &- 1] == 0 { return }
+      index = index &+ 1 == tables.bucketCount ? 0 : index &+ 1
     }
   }
 }

@@ -6,8 +6,8 @@
 struct AlphabetTables: @unchecked Sendable {
   /// The BCP-47 tags of the languages, in the order of the lanes.
   let tags: [LanguageTag]
-  /// Weights in a row: the languages rounded up to a multiple of sixteen.
-  let lanes: Int
+  /// Weights in a row by sixteen: the languages rounded up.
+  let chunks: Int
   /// The weight that one unit stands for.
   let unit: Float
 
@@ -15,14 +15,23 @@ struct AlphabetTables: @unchecked Sendable {
   private let pages: UnsafePointer<UInt8>
   private let bigrams: UnsafePointer<UInt16>
   private let trigramMask: Int
-  private let trigramKeys: UnsafePointer<UInt32>
-  private let trigramRows: UnsafePointer<UInt16>
-  private let rows: UnsafePointer<Int8>
+  /// Three letters in the high half, the number of their row in the low half; 0 is empty.
+  let trigrams: UnsafePointer<UInt64>
+  let rows: UnsafePointer<Int8>
   let bucketCount: Int
-  let buckets: UnsafePointer<AlphabetBucket>
+  /// Weights of features of four and five letters, ``bucketLength`` numbers a bucket: sixteen bits
+  /// of the hashes of sixteen features, 0 if empty, then their weights, each with the language in
+  /// the low byte and the weight as Int8 in the high one.
+  ///
+  /// A feature has a slot for each language, in the bucket of its hash and, while buckets are full,
+  /// in those behind.
+  let buckets: UnsafePointer<UInt16>
 
   /// Code of a word's edge.
   static let edge: UInt8 = 1
+  /// Features in a bucket, and its length in numbers: a line of the processor's cache.
+  static let slots = 16
+  static let bucketLength = 32
   /// Buckets looked at for a feature, at most.
   static let longestSearch = 16
   /// Languages a script can have: what ``AlphabetSums`` has room for.
@@ -53,7 +62,7 @@ struct AlphabetTables: @unchecked Sendable {
       let lastPage = bytes[pageNumbers..<pageNumbers + 256].max()
     else { return nil }
     let sizes = [
-      languages * 8, 256 * (Int(lastPage) + 2), codes * codes * 2, slots * 4, slots * 2,
+      languages * 8, 256 * (Int(lastPage) + 2), codes * codes * 2, slots * 8,
       rowCount * lanes, bucketCount * 64,
     ]
     for (index, size) in sizes.enumerated() {
@@ -74,17 +83,16 @@ struct AlphabetTables: @unchecked Sendable {
       tags.append(tag)
     }
     self.tags = tags
-    self.lanes = lanes
+    chunks = lanes / 16
     self.unit = Float(bitPattern: UInt32(number(6)))
     self.codes = codes
     pages = section(1, UInt8.self)
     bigrams = section(2, UInt16.self)
     trigramMask = slots - 1
-    trigramKeys = section(3, UInt32.self)
-    trigramRows = section(4, UInt16.self)
-    rows = section(5, Int8.self)
+    trigrams = section(3, UInt64.self)
+    rows = section(4, Int8.self)
     self.bucketCount = bucketCount
-    buckets = section(6, AlphabetBucket.self)
+    buckets = section(5, UInt16.self)
     guard unit.isFinite, unit > 0, hasValidNumbers(pageCount: Int(lastPage) + 1, rowCount: rowCount)
     else { return nil }
   }
@@ -97,8 +105,8 @@ struct AlphabetTables: @unchecked Sendable {
     for index in 0..<codes * codes where bigrams[index] >= rowCount { return false }
     var hasEmpty = false
     for slot in 0...trigramMask {
-      if trigramRows[slot] >= rowCount { return false }
-      if trigramKeys[slot] == 0 { hasEmpty = true }
+      if trigrams[slot] & 0xFFFF_FFFF >= rowCount { return false }
+      if trigrams[slot] == 0 { hasEmpty = true }
     }
     return hasEmpty
   }
@@ -111,23 +119,30 @@ struct AlphabetTables: @unchecked Sendable {
     return pages[256 + page << 8 | Int(letter & 0xFF)]
   }
 
-  /// The row of two letters.
+  /// Where the row of two or three letters begins in ``rows``: that of the first two if the model
+  /// has none for the three.
   @inline(__always)
-  func row(_ first: UInt8, _ second: UInt8) -> UnsafePointer<Int8> {
-    rows + Int(bigrams[Int(first) * codes + Int(second)]) * lanes
+  func row(_ key: UInt32) -> Int {
+    guard key > 0xFFFF else { return row(key >> 8, key & 0xFF) }
+    var slot = slot(ofTrigram: UInt64(key))
+    while trigrams[slot] != 0 {
+      if trigrams[slot] >> 32 == UInt64(key) {
+        return Int(trigrams[slot] & 0xFFFF) &* chunks &* 16
+      }
+      slot = (slot &+ 1) & trigramMask
+    }
+    return row(key >> 16, key >> 8 & 0xFF)
   }
 
-  /// The row of three letters: of the first two if the model has no other.
   @inline(__always)
-  func row(trigram key: UInt64) -> UnsafePointer<Int8> {
-    var slot = Int(truncatingIfNeeded: Self.hash(key)) & trigramMask
-    while trigramKeys[slot] != 0 {
-      if trigramKeys[slot] == UInt32(truncatingIfNeeded: key) {
-        return rows + Int(trigramRows[slot]) * lanes
-      }
-      slot = (slot + 1) & trigramMask
-    }
-    return row(UInt8(truncatingIfNeeded: key >> 16), UInt8(truncatingIfNeeded: key >> 8))
+  private func row(_ first: UInt32, _ second: UInt32) -> Int {
+    Int(bigrams[Int(first) &* codes &+ Int(second)]) &* chunks &* 16
+  }
+
+  /// The first slot that three letters may be in.
+  @inline(__always)
+  func slot(ofTrigram key: UInt64) -> Int {
+    Int(truncatingIfNeeded: Self.hash(key)) & trigramMask
   }
 
   /// The number of the first bucket that four or five letters may be in, by their hash.
@@ -144,15 +159,4 @@ struct AlphabetTables: @unchecked Sendable {
     hash &*= 0xBF58_476D_1CE4_E5B9
     return hash ^ (hash >> 32)
   }
-}
-
-/// A line of the processor's cache: sixteen weights of features of four or five letters.
-///
-/// A feature has a slot for each language, in the bucket of its hash and, while buckets are full, in
-/// those behind.
-struct AlphabetBucket {
-  /// Sixteen bits of each feature's hash; 0 is empty.
-  var fingerprints: SIMD16<UInt16>
-  /// The language in the low byte, its weight as Int8 in the high one.
-  var weights: SIMD16<UInt16>
 }

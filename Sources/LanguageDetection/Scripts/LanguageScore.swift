@@ -23,10 +23,11 @@ extension LetterScratch {
   ///   - script: a script of small letters.
   ///   - range: the words.
   ///   - counts: their kana and ideographs.
+  ///   - isComplete: whether languages that are all but impossible are wanted too.
   ///   - evidence: a caller's log-odds of Japanese, asked for doubtful ideographs.
   /// - Returns: the languages of the script, or nothing known.
   func verdict(
-    of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts,
+    of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
     evidence: () -> Float?
   ) -> ScriptVerdict {
     if script == .han {
@@ -36,7 +37,9 @@ extension LetterScratch {
       return .scored(scores.languages)
     }
     if ScriptLanguages.hasModel(script) {
-      let scores = withLetters(of: script, in: range, AlphabetModel.scores(of:))
+      let scores = withLetters(of: script, in: range) {
+        AlphabetModel.scores(of: $0, isComplete: isComplete)
+      }
       if !scores.isEmpty { return .scored(scores) }
     }
     guard let sole = ScriptLanguages.sole(of: script) else { return .unknown }
