@@ -34,15 +34,17 @@ enum Tuning {
 
   /// The cost of a change of language between two words, by what is between them.
   static let switchAtParagraph: Float = 2
-  static let switchAtSentence: Float = 3
-  static let switchAtClause: Float = 6
-  static let switchAtSpace: Float = 8
+  static let switchAtSentence: Float = 4
+  static let switchAtClause: Float = 10
+  static let switchAtSpace: Float = 14
   static let switchAtScript: Float = 5
-  static let switchAtJoint: Float = 12
+  static let switchAtJoint: Float = 18
   /// What a Latin letter costs that stands in text of another script: a name of a few letters
   /// belongs to the text around it.
   static let foreignLetter: Float = 0.9
-  static let foreignNameLetter: Float = 0.45
+  static let foreignNameLetter: Float = 0.35
+  /// What a Greek or Cyrillic letter costs in another script: a stray look-alike, or a sign.
+  static let straySign: Float = 6
   /// What an ideograph costs in Korean text.
   static let hanja: Float = 2
   /// Letters of a script that the language is not written in.

@@ -38,11 +38,14 @@ struct LetterScanner {
       let lead = bytes[offset]
       if lead < 0x80 {
         offset = scanASCII(from: offset)
-      } else if lead >= 0xE3, lead <= 0xED, offset &+ 2 < bytes.count,
-        let length = scanEastAsian(lead, at: offset)
-      {
-        offset &+= length
       } else {
+        if lead >= 0xE3, lead <= 0xED {
+          let end = scanEastAsian(from: offset)
+          if end > offset {
+            offset = end
+            continue
+          }
+        }
         guard let scalar = bytes.scalar(at: offset) else { break }
         scanOther(scalar.value, at: offset)
         offset &+= scalar.length
@@ -81,33 +84,75 @@ struct LetterScanner {
 
   // MARK: Kana, ideographs, Hangul
 
-  /// Takes the scalar of three bytes at `offset` if it is one of the plain blocks, and returns its
-  /// length.
-  private mutating func scanEastAsian(_ lead: UInt8, at offset: Int) -> Int? {
-    let scalar =
-      UInt32(lead & 0x0F) &<< 12 | UInt32(bytes[offset &+ 1] & 0x3F) &<< 6
-      | UInt32(bytes[offset &+ 2] & 0x3F)
-    switch scalar {
-    case 0x4E00...0x9FFF:
-      if word.script != .han { open(.han, at: offset) }
-      if endsInKana { (needsDivision, endsInKana) = (true, false) }
-      append(scalar, at: offset)
-    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF:
-      appendKana(at: offset)
-    case 0xAC00...0xD7A3:
-      if word.script != .hangul { open(.hangul, at: offset) }
-      word.uncopiedCount &+= 1
-    case 0x3000...0x3004, 0x3008...0x3020, 0x30FB:
-      closeWord(at: offset)
-    default:
-      return nil
+  /// Takes the scalars of the plain blocks from `start` on, all of three bytes, run by run.
+  ///
+  /// - Returns: where the first one of another kind begins; `start` if that is the first.
+  private mutating func scanEastAsian(from start: Int) -> Int {
+    var offset = start
+    while let scalar = threeByteScalar(at: offset) {
+      switch scalar {
+      case 0x4E00...0x9FFF: offset = scanIdeographs(from: offset)
+      case 0xAC00...0xD7A3:
+        if word.script != .hangul { open(.hangul, at: offset) }
+        let end = self.end(from: offset) { 0xAC00...0xD7A3 ~= $0 }
+        word.uncopiedCount &+= (end &- offset) / 3
+        offset = end
+      case 0x3000...0x3004, 0x3008...0x3020, 0x30FB:
+        closeWord(at: offset)
+        offset &+= 3
+      case _ where Self.isPlainKana(scalar):
+        startKana(at: offset)
+        let end = self.end(from: offset, while: Self.isPlainKana)
+        word.kanaCount &+= (end &- offset) / 3
+        offset = end
+      default: return offset
+      }
     }
-    return 3
+    return offset
   }
 
-  private mutating func appendKana(at offset: Int) {
+  /// The scalar of three bytes that starts at `offset`.
+  private func threeByteScalar(at offset: Int) -> UInt32? {
+    guard offset &+ 2 < bytes.count, bytes[offset] & 0xF0 == 0xE0 else { return nil }
+    return UInt32(bytes[offset] & 0x0F) &<< 12 | UInt32(bytes[offset &+ 1] & 0x3F) &<< 6
+      | UInt32(bytes[offset &+ 2] & 0x3F)
+  }
+
+  private static func isPlainKana(_ scalar: UInt32) -> Bool {
+    scalar &- 0x3041 <= 0xBE && !(0x3097...0x309C ~= scalar) && scalar != 0x30A0
+      && scalar != 0x30FB
+  }
+
+  /// The end of a run of one kind.
+  private func end(from start: Int, while isKind: (UInt32) -> Bool) -> Int {
+    var offset = start
+    while let scalar = threeByteScalar(at: offset), isKind(scalar) { offset &+= 3 }
+    return offset
+  }
+
+  private mutating func scanIdeographs(from start: Int) -> Int {
+    startIdeographs(at: start)
+    var offset = start
+    let limit = word.firstLetter &+ Self.longestWord
+    while letterCount < limit, let scalar = threeByteScalar(at: offset),
+      0x4E00...0x9FFF ~= scalar
+    {
+      letters[letterCount] = scalar
+      letterCount &+= 1
+      offset &+= 3
+    }
+    word.letterCount = letterCount &- word.firstLetter
+    return offset
+  }
+
+  private mutating func startIdeographs(at offset: Int) {
+    if word.script != .han || word.letterCount >= Self.longestWord { open(.han, at: offset) }
+    if endsInKana { (needsDivision, endsInKana) = (true, false) }
+    if needsDivision { divide() }
+  }
+
+  private mutating func startKana(at offset: Int) {
     if word.script != .han { open(.han, at: offset) }
-    word.kanaCount &+= 1
     if !endsInKana {
       endsInKana = true
       word.kanaRunCount &+= 1
@@ -122,13 +167,14 @@ struct LetterScanner {
     case .none: closeWord(at: offset)
     case .ignorable: break
     case .mark: appendMark(scalar, at: offset)
-    case .hiragana, .katakana: appendKana(at: offset)
+    case .hiragana, .katakana:
+      startKana(at: offset)
+      word.kanaCount &+= 1
     case .hangul:
       if word.script != .hangul { open(.hangul, at: offset) }
       word.uncopiedCount &+= 1
     case .han:
-      if word.script != .han { open(.han, at: offset) }
-      if endsInKana { (needsDivision, endsInKana) = (true, false) }
+      startIdeographs(at: offset)
       append(scalar, at: offset)
     default:
       let small = script.smallLetters
@@ -205,6 +251,14 @@ struct LetterScanner {
 }
 
 extension LetterScript {
+  /// Whether a sentence in this script begins with a capital.
+  var hasCapitals: Bool {
+    switch self {
+    case .latin, .greek, .cyrillic, .armenian: true
+    default: false
+    }
+  }
+
   /// The script without the distinction of capitals.
   fileprivate var smallLetters: LetterScript {
     switch self {

@@ -60,16 +60,22 @@ struct SpanFinder {
     for word in block {
       scores.removeAll(keepingCapacity: true)
       verdicts.append(scoresOf: word, to: &scores)
-      lattice.append(
-        scores[...], switchCost: gaps[word - block.lowerBound].switchCost, priors: priors)
+      var switchCost = gaps[word - block.lowerBound].switchCost
+      if word > 0, letters.words[word - 1].script != letters.words[word].script {
+        switchCost = min(switchCost, Tuning.switchAtScript)
+      }
+      lattice.append(scores[...], switchCost: switchCost, priors: priors)
     }
     for (word, state) in zip(block, lattice.bestPath()) {
       append(WordSpan(words: word..<word + 1, language: verdicts.states[state]))
     }
   }
 
-  private func gap(before word: Int) -> WordGap {
-    WordGap(letters.words[word - 1].end..<letters.words[word].start, in: bytes)
+  private func gap(before index: Int) -> WordGap {
+    let word = letters.words[index]
+    var gap = WordGap(letters.words[index - 1].end..<word.start, in: bytes)
+    if word.script.hasCapitals, !word.isCapitalized { gap.continueSentence() }
+    return gap
   }
 
   /// Appends a stretch, joining it with the last one if both are in one language.

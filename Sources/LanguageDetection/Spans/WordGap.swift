@@ -71,6 +71,12 @@ struct WordGap {
     settle(range, sentenceEnd: sentenceEnd, spaceEnd: firstSpaceEnd)
   }
 
+  /// Takes the gap for one within a sentence, as before a small letter: abbreviations and ordinal
+  /// numbers end in full stops too.
+  mutating func continueSentence() {
+    if kind == .sentence { kind = .clause }
+  }
+
   private mutating func settle(_ range: Range<Int>, sentenceEnd: Int?, spaceEnd: Int?) {
     if kind != .paragraph {
       if sentenceEnd != nil {

@@ -11,6 +11,15 @@ struct WordVerdicts {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The languages that the models have for each script met.
   private var languages: [LetterScript: Set<LanguageTag>] = [:]
+  private var sentences: [Sentence] = []
+  /// For each word, the number of its sentence.
+  private var sentenceOfWord: [Int] = []
+
+  /// What matters of a sentence to a word in another script.
+  private struct Sentence {
+    var scripts: Set<LetterScript>
+    var isMostlyLatin: Bool
+  }
 
   /// The words in `range` and the kinds of the gaps before them.
   init(
@@ -19,6 +28,7 @@ struct WordVerdicts {
   ) {
     (self.detector, self.letters, self.range, self.bytes) = (detector, letters, range, bytes)
     verdicts.reserveCapacity(range.count)
+    languages[.han] = [.japanese, .simplifiedChinese, .traditionalChinese]
     for word in range {
       let verdict = verdict(of: word..<word + 1, script: letters.words[word].script)
       if case .scored(let scores) = verdict {
@@ -48,6 +58,12 @@ struct WordVerdicts {
       let isLast = word + 1 == range.upperBound
       guard isLast || gaps[word + 1 - range.lowerBound].endsSentence else { continue }
       addStates(of: start..<word + 1, leaders: Tuning.leadersOfSentence)
+      sentenceOfWord.append(contentsOf: repeatElement(sentences.count, count: word + 1 - start))
+      let census = ScriptCensus(letters.words, start..<word + 1)
+      sentences.append(
+        Sentence(
+          scripts: Set((start...word).map { letters.words[$0].script }),
+          isMostlyLatin: census.dominant()?.script == .latin))
       var window = start
       while window < word + 1, word + 1 - start > Tuning.wordsOfWindow {
         let end = min(window + Tuning.wordsOfWindow, word + 1)
@@ -78,6 +94,12 @@ struct WordVerdicts {
 
   private mutating func addState(_ language: LanguageTag?) {
     if !states.contains(language) { states.append(language) }
+  }
+
+  private func has(_ sentence: Sentence, wordOf language: LanguageTag) -> Bool {
+    sentence.scripts.contains { script in
+      languages[script]?.contains(language) ?? (ScriptLanguages.sole(of: script) == language)
+    }
   }
 
   private func permitted(_ language: LanguageTag) -> Bool {
@@ -113,12 +135,20 @@ struct WordVerdicts {
   }
 
   /// The score of a word in a language that is written in another script.
+  ///
+  /// Only in a sentence that has that script as well can it belong to it, and Latin words only
+  /// where they are the lesser part.
   private func foreign(_ index: Int, _ state: LanguageTag?) -> Float {
     let word = letters.words[index]
+    let sentence = sentences[sentenceOfWord[index - range.lowerBound]]
+    guard let state, has(sentence, wordOf: state) else { return -Tuning.impossible }
     switch word.script {
+    case .latin where sentence.isMostlyLatin: return -Tuning.impossible
     case .latin:
       let letter = word.isCapitalized ? Tuning.foreignNameLetter : Tuning.foreignLetter
       return -letter * Float(word.letterCount)
+    case .greek, .cyrillic:
+      return max(-Tuning.straySign * Float(word.letterCount), -Tuning.impossible)
     case .han where state == .korean && word.kanaCount == 0:
       return -Tuning.hanja * Float(word.letterCount)
     default:

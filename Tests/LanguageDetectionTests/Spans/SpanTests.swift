@@ -88,6 +88,30 @@ import TextFoundation
     #expect(spans.map { String(text[$0.range]) }.joined() == text)
   }
 
+  @Test func aFullStopBeforeASmallLetterEndsNoSentence() {
+    var gap = Array(". ".utf8).withUnsafeBufferPointer { WordGap(0..<2, in: $0) }
+    #expect(gap.kind == .sentence)
+    gap.continueSentence()
+    #expect(gap.kind == .clause)
+    var line = Array("\n".utf8).withUnsafeBufferPointer { WordGap(0..<1, in: $0) }
+    line.continueSentence()
+    #expect(line.kind == .paragraph, "a line end is one before small letters too")
+  }
+
+  @Test func aNameBelongsOnlyToItsOwnSentence() {
+    // The Latin words stand in a sentence without Japanese: they cannot be Japanese.
+    let spans = LanguageDetector().spans(in: "Apple. 東京へ行く。")
+    #expect(spans.count == 2)
+    #expect(spans.first?.language != .japanese)
+    #expect(LanguageDetector().spans(in: "Apple 東京へ行く。").map(\.language) == [.japanese])
+  }
+
+  @Test func strayLookAlikes() {
+    #expect(spans("ひらがなとαとカタカナ") == "ja[ひらがなとαとカタカナ]", "a sign")
+    #expect(
+      spans("ひらがなとελλάδαとカタカナ") == "ja[ひらがなと]el[ελλάδα]ja[とカタカナ]", "a word")
+  }
+
   @Test(.enabled(if: isAlphabetModelLoaded))
   func changesWithinAScript() {
     let text =
