@@ -4,12 +4,12 @@
 /// A log-linear model of the n-grams of one to five letters in words, edges of words included;
 /// Scripts/generate-alphabet-model makes it.
 enum AlphabetModel {
-  /// The languages of a text in one script, most likely first, or an empty array if the model has
-  /// no language of that script.
+  /// The languages of a text in one script, in the model's order, or an empty array if the model
+  /// has no language of that script.
   ///
   /// - Parameters:
   ///   - letters: Unicode scalars of one script, lowercased, with 0 between words.
-  ///   - isComplete: whether languages that are all but impossible are wanted too.
+  ///   - isComplete: whether the languages that it hardly can be are wanted too.
   static func scores(
     of letters: UnsafeBufferPointer<UInt32>, isComplete: Bool
   ) -> [LanguageScore] {
@@ -47,21 +47,22 @@ enum AlphabetModel {
     _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool
   ) -> [LanguageScore] {
     let best = sums.max() ?? 0
-    // What is less likely than one in a million changes nothing and is told only if asked for.
-    let least = isComplete ? Int32.min : best - Int32(Self.negligible / tables.unit)
+    // What is less likely than one in a thousand is told only if asked for.
+    let told = isComplete ? -.infinity : logarithm(of: Tuning.leastTold)
     var total = 0.0
     var result: [LanguageScore] = []
-    for index in sums.indices where sums[index] >= least {
-      let relative = Float(sums[index] - best) * tables.unit
-      total += probability(ofLog: relative)
-      result.append(LanguageScore(language: tables.tags[index], logProbability: relative))
+    for (index, sum) in sums.enumerated() {
+      let relative = Float(sum &- best) * tables.unit
+      if relative > Self.negligible { total += probability(ofLog: relative) }
+      if relative >= told {
+        result.append(LanguageScore(language: tables.tags[index], logProbability: relative))
+      }
     }
     let logTotal = logarithm(of: total)
     for index in result.indices { result[index].logProbability -= logTotal }
-    result.sort { $0.logProbability > $1.logProbability }
     return result
   }
 
-  /// The logarithm of odds below which a language is left out.
-  private static let negligible: Float = 14
+  /// Odds of less than one in a million add nothing to a sum.
+  private static let negligible: Float = -14
 }

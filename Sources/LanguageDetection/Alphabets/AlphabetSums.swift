@@ -15,7 +15,12 @@ struct AlphabetSums: ~Copyable {
   /// Hashes of features of four and five letters.
   private let features: UnsafeMutablePointer<UInt64>
   private var featureCount = 0
+  /// Places in the text looked at.
+  private var placeCount = 0
 
+  /// From here on only every other place is asked for four and five letters: so many letters have
+  /// mostly decided.
+  private static let wholePlaces = 48
   /// Rows in the queue: few enough for sums of sixteen bits. Features can be twice as many.
   private static let queueLength = 64
 
@@ -86,7 +91,8 @@ struct AlphabetSums: ~Copyable {
     guard window > 0xFF else { return }
     // A row stands for the n-grams of one to three letters that begin where it does.
     addRow(key & 0xFF_FFFF)
-    guard window > 0xFFFF else { return }
+    placeCount &+= 1
+    guard window > 0xFFFF, placeCount <= Self.wholePlaces || placeCount % 3 == 0 else { return }
     addFeature(key & 0xFFFF_FFFF)
     guard window > 0xFF_FFFF else { return }
     addFeature(key)
