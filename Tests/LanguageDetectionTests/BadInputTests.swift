@@ -69,6 +69,14 @@ import TextFoundation
     }
   }
 
+  /// Found by Tests/Fuzz/language.swift: reads before the letters.
+  @Test func marksBehindAddresses() {
+    for text in [".PArrr.1.rr/.\u{309A}io1.PPP.", "\u{AD}J.v.vvvP/.:.P*\u{309A}.", "a.bc/\u{301}"] {
+      #expect(
+        detector.spans(in: text).map { text[$0.range].utf8.count }.reduce(0, +) == text.utf8.count)
+    }
+  }
+
   @Test func aNULIsAControlLikeOthers() {
     #expect(detector.detect("こん\u{0}にちは")?.language == .japanese)
     #expect(detector.spans(in: "こん\u{0}にちは").count == 1)

@@ -185,7 +185,7 @@ struct LetterScanner {
 
   /// Marks belong to the letter before; voicing marks of kana are nothing of their own.
   private mutating func appendMark(_ mark: UInt32, at offset: Int) {
-    guard word.letterCount > 0, word.script != .han else { return }
+    guard word.script != .none, word.script != .han, word.letterCount > 0 else { return }
     let last = letterCount &- 1
     if let composite = LetterMapping.composite(of: letters[last], mark) {
       letters[last] = composite
