@@ -1,7 +1,7 @@
 import TextFoundation
 
-/// A language and the logarithm of its probability.
-struct LanguageScore {
+/// A language and the natural logarithm of its probability.
+struct LanguageScore: Sendable, Hashable {
   var language: LanguageTag
   var logProbability: Float
 }

@@ -112,7 +112,7 @@ import TextFoundation
       spans("ひらがなとελλάδαとカタカナ") == "ja[ひらがなと]el[ελλάδα]ja[とカタカナ]", "a word")
   }
 
-  @Test(.enabled(if: isAlphabetModelLoaded))
+  @Test(.enabled(if: AlphabetModel.isLoaded))
   func changesWithinAScript() {
     let text =
       "This is a plain sentence in English. Das ist ein ganz gewöhnlicher deutscher Satz. "
@@ -120,15 +120,9 @@ import TextFoundation
     #expect(LanguageDetector().spans(in: text).map(\.language) == [.english, .german, .french])
   }
 
-  @Test(.enabled(if: isAlphabetModelLoaded))
+  @Test(.enabled(if: AlphabetModel.isLoaded))
   func changesWithoutASentenceEnd() {
     let text = "this is what they have always said das haben sie schon immer gesagt"
     #expect(LanguageDetector().spans(in: text).map(\.language) == [.english, .german])
   }
-}
-
-/// Whether the model of alphabets knows anything; a build without it tells scripts alone.
-private var isAlphabetModelLoaded: Bool {
-  let letters = Array("language".unicodeScalars.map(\.value))
-  return letters.withUnsafeBufferPointer { !AlphabetModel.scores(of: $0).isEmpty }
 }
