@@ -28,7 +28,7 @@ enum Tuning {
   // MARK: Answers
 
   /// Runners-up below this probability are not told.
-  static let leastTold = 0.001
+  static let leastTold = 0.01
 
   // MARK: Spans
 

@@ -47,7 +47,7 @@ enum AlphabetModel {
     _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool
   ) -> [LanguageScore] {
     let best = sums.max() ?? 0
-    // What is less likely than one in a thousand is told only if asked for.
+    // What is less likely than one in a hundred is told only if asked for.
     let told = isComplete ? -.infinity : logarithm(of: Tuning.leastTold)
     var total = 0.0
     var result: [LanguageScore] = []

@@ -6,6 +6,7 @@ internal import CLanguageModels
 /// the lines they need are fetched.
 struct AlphabetSums: ~Copyable {
   private let tables: AlphabetTables
+  private let block: UnsafeMutableRawPointer
   private let sums: UnsafeMutablePointer<Int32>
   /// Sums of one queue's rows, in sixteen bits.
   private let rowSums: UnsafeMutablePointer<SIMD16<Int16>>
@@ -41,20 +42,22 @@ struct AlphabetSums: ~Copyable {
 
   private init(_ tables: AlphabetTables) {
     self.tables = tables
-    sums = .allocate(capacity: tables.chunks * 16)
-    sums.initialize(repeating: 0, count: tables.chunks * 16)
-    rowSums = .allocate(capacity: tables.chunks)
+    // One block for all: short texts spend much of their time here.
+    let lanes = tables.chunks * 16
+    let rowSumsEnd = lanes * MemoryLayout<Int16>.stride
+    let sumsEnd = rowSumsEnd + lanes * MemoryLayout<Int32>.stride
+    let featuresEnd = sumsEnd + Self.queueLength * 2 * MemoryLayout<UInt64>.stride
+    let rowKeysEnd = featuresEnd + Self.queueLength * MemoryLayout<UInt32>.stride
+    block = .allocate(byteCount: rowKeysEnd, alignment: MemoryLayout<SIMD16<Int16>>.alignment)
+    rowSums = block.bindMemory(to: SIMD16<Int16>.self, capacity: tables.chunks)
     rowSums.initialize(repeating: .zero, count: tables.chunks)
-    rowKeys = .allocate(capacity: Self.queueLength)
-    features = .allocate(capacity: Self.queueLength * 2)
+    sums = (block + rowSumsEnd).bindMemory(to: Int32.self, capacity: lanes)
+    sums.initialize(repeating: 0, count: lanes)
+    features = (block + sumsEnd).bindMemory(to: UInt64.self, capacity: Self.queueLength * 2)
+    rowKeys = (block + featuresEnd).bindMemory(to: UInt32.self, capacity: Self.queueLength)
   }
 
-  deinit {
-    sums.deallocate()
-    rowSums.deallocate()
-    rowKeys.deallocate()
-    features.deallocate()
-  }
+  deinit { block.deallocate() }
 
   // MARK: N-grams of a text
 
