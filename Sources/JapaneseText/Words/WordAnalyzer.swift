@@ -53,9 +53,4 @@ package final class WordAnalyzer {
       }
     }
   }
-
-  /// How many bytes of a line of which more is to come can be taken.
-  package static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    Stretches.completeCount(of: bytes)
-  }
 }

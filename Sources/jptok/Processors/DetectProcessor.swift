@@ -2,7 +2,7 @@ import LanguageDetection
 import TextFoundation
 
 /// Prints the language of each line, or its stretches in one language.
-final class DetectProcessor: LineProcessor {
+final class DetectProcessor: TextLineProcessor {
   private let detector: LanguageDetector
   private let printsSpans: Bool
 
@@ -11,26 +11,18 @@ final class DetectProcessor: LineProcessor {
     self.printsSpans = printsSpans
   }
 
-  func process(
-    _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
+  func append(
+    _ line: UnsafeBufferPointer<UInt8>, continuesLine: Bool, to output: inout ByteBuffer
   ) {
     if printsSpans {
       appendSpans(of: line, to: &output)
     } else {
       append(detector.detect(utf8: line)?.language, to: &output)
     }
-    output.append(UInt8(ascii: "\n"))
   }
 
   /// The language of a line shows only when the whole is known, so it is kept whole.
-  func processLongLine(
-    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
-    to output: inout ByteBuffer
-  ) -> Int {
-    guard isFinal else { return 0 }
-    process(bytes, number: number, to: &output)
-    return bytes.count
-  }
+  func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int { 0 }
 
   private func appendSpans(of line: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
     var isFirst = true

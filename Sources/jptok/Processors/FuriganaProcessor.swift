@@ -2,7 +2,7 @@ import JapaneseText
 import TextFoundation
 
 /// Prints lines with the readings of their kanji.
-final class FuriganaProcessor: LineProcessor {
+final class FuriganaProcessor: TextLineProcessor {
   private let annotator: TextAnnotator
   private let notation: FuriganaCommand.Notation
   /// The notation of readings in the input, if there are any.
@@ -16,24 +16,9 @@ final class FuriganaProcessor: LineProcessor {
     self.input = input
   }
 
-  func process(
-    _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
+  func append(
+    _ text: UnsafeBufferPointer<UInt8>, continuesLine: Bool, to output: inout ByteBuffer
   ) {
-    append(line, to: &output)
-    output.append(UInt8(ascii: "\n"))
-  }
-
-  func processLongLine(
-    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
-    to output: inout ByteBuffer
-  ) -> Int {
-    let count = isFinal ? bytes.count : TextReader.completeCount(of: bytes)
-    append(UnsafeBufferPointer(rebasing: bytes[..<count]), to: &output)
-    if isFinal { output.append(UInt8(ascii: "\n")) }
-    return count
-  }
-
-  private func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
     let text = String(decoding: text, as: UTF8.self)
     guard let input else {
       output.append(notation.text(of: annotator.segments(of: text)))
