@@ -110,7 +110,8 @@ let package = Package(
       dependencies: ["Kana", "TextFoundation", "Transliteration", "TestSupport"]),
     .testTarget(
       name: "LanguageDetectionTests",
-      dependencies: ["LanguageDetection", "TextFoundation", "TestSupport"]),
+      dependencies: ["LanguageDetection", "TextFoundation", "TestSupport"],
+      exclude: ["Han/Data"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
