@@ -122,7 +122,8 @@ let package = Package(
       name: "LanguageDetectionTests",
       dependencies: [
         "LanguageDetection", "LanguageDetectionFoundation", "TextFoundation", "TestSupport",
-      ]),
+      ],
+      exclude: ["Alphabets/scores.tsv", "Han/Data"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),

@@ -4,8 +4,9 @@ import math
 
 import sources
 
-NAMES = 0.2
-UNIDIC = 0.3
+ORGANIZATIONS = 0.05  # thousands of schools would make 学校 Japanese
+NAMES = 0.3
+UNIDIC = 0.7  # its entries that are nowhere else are mostly old spellings
 
 
 def is_han(character):
@@ -24,27 +25,35 @@ def is_han_word(word):
     return bool(word) and all(map(is_han, word))
 
 
-def japanese():
-    """{word: weight}: the dictionary's cost falls by about 600 where the frequency doubles."""
-    words = {}
-    for word, cost, _ in sources.japanese_words():
-        if is_han_word(word):
-            weight = math.exp2(min(8.0, max(0.0, (9000 - cost) / 600)))
-            words[word] = max(words.get(word, 0), weight)
-    return words
+def share(kind):
+    """How much a word counts beside others, by where it comes from and its part of speech."""
+    if "organization" in kind or "固有名詞,組織" in kind:
+        return ORGANIZATIONS
+    if "/proper-" in kind or "固有名詞" in kind:
+        return NAMES
+    return UNIDIC if kind.startswith("unidic") else 1.0
 
 
-def japanese_shares():
-    """{word: how much it counts}: names, and UniDic's many old spellings, count less."""
-    kinds = {}
-    for word, _, kind in sources.japanese_words():
-        if is_han_word(word):
-            kinds.setdefault(word, set()).add(kind)
-    return {
-        word: (NAMES if all("/proper-" in kind for kind in found) else 1.0)
-        * (UNIDIC if all(kind.startswith("unidic") for kind in found) else 1.0)
-        for word, found in kinds.items()
-    }
+class Japanese:
+    """The embedded dictionary's words and Mozc's: `weights` stand for their frequency."""
+
+    def __init__(self):
+        self.weights, kinds = {}, {}
+        for word, cost, kind in sources.japanese_words():
+            if is_han_word(word):
+                self.add(word, (9000 - cost) / 600)
+                kinds.setdefault(word, set()).add(kind)
+        for word, cost, kind in sources.japanese_phrases():
+            if is_han_word(word):
+                self.add(word, (9000 - cost) / 350)
+                kinds.setdefault(word, set()).add(kind)
+        self.shares = {word: max(map(share, found)) for word, found in kinds.items()}
+        self.doubtful = {word for word, found in self.shares.items() if found < 1}
+
+    def add(self, word, doublings):
+        """The costs fall by those amounts where the frequency doubles."""
+        weight = math.exp2(min(8.0, max(0.0, doublings)))
+        self.weights[word] = max(self.weights.get(word, 0), weight)
 
 
 def simplified():

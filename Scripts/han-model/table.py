@@ -5,21 +5,26 @@ Little-endian. A header of 64 bytes:
     0   8 bytes  "MUTSULM", then the version (1)
     8   u32      size of the whole in bytes
     12  u32      number of pages of single characters
-    16  u32      number of pair slots
-    20  f32      value of one unit of the Japanese weights
-    24  f32      value of one unit of the Traditional weights
-    28  f32      bias towards Japanese
-    32  f32      bias towards Traditional
-    36  f32      how the sum of a long text is damped: sum / (1 + letters × this)
+    16  u32      number of slots
+    20  f32      value of one unit of a weight
+    24  f32      bias towards Simplified
+    28  f32      bias towards Traditional
+    32  f32      scale of the sums
+    36  f32      damping: a sum counts for sum × scale / (1 + letters × damping)
     40  zeros to 64
 
 then the page numbers of the scalars 0…U+3FFFF, 256 scalars a page, one u8 each (0: no page, else
-the page's number from 1), the pages (256 × two i8: weights for Japanese and Traditional; -128 marks
-a character the model does not know), and the pair slots: a hash table with linear probing of u32 slots, which hold the pair's fingerprint (upper
-16 bits) and its two i8 weights (Japanese in bits 8…15, Traditional in 0…7); 0 is an empty slot.
-Characters beyond U+FFFF take part in no pair. Pairs with scalar 0 are the edges of a stretch.
+the page's number from 1), the pages (256 × two i8: weights for Simplified and for Traditional, both
+against Japanese; -128 marks a character the model does not know), and the slots: a hash table with
+linear probing of u32 slots. A slot holds the lower half of a key's hash in its upper 16 bits, then
+the weights (Simplified in bits 8…15, Traditional in 0…7); 0 is an empty slot.
+
+Keys are pairs of neighbours, where scalar 0 stands for the edge of a stretch, and whole stretches of
+2…8 letters which the pairs alone put into the wrong language. Characters beyond U+FFFF take part in
+no pair and no stretch.
 """
 
+import math
 import struct
 
 import numpy
@@ -27,52 +32,58 @@ import numpy
 MAGIC = b"MUTSULM\x01"
 HEADER = 64
 PAGE_COUNT = 0x40000 // 256
+LONGEST_STRETCH = 8
+MASK = 0xFFFFFFFF
 
 
-def mixed(first, second):
-    """A bijection of the pair, so that slot and fingerprint together tell pairs apart."""
-    key = (first << 16 | second) & 0xFFFFFFFF
+def mixed(key):
+    """A bijection of 32 bits, so that slot and fingerprint together tell pairs apart."""
     key ^= key >> 15
-    key = key * 0x2C1B3C6D & 0xFFFFFFFF
+    key = key * 0x2C1B3C6D & MASK
     key ^= key >> 12
-    key = key * 0x297A2D39 & 0xFFFFFFFF
+    key = key * 0x297A2D39 & MASK
     return key ^ key >> 15
 
 
-def quantised(value, unit):
-    return max(-127, min(127, round(value / unit)))
+def pair_hash(first, second):
+    return mixed(first << 16 | second)
 
 
-def write(singles, pairs, units, biases, scales, damping, slot_count):
-    """`singles` {scalar: (Japanese, Traditional)}, `pairs` {(first, second): the same}.
+def stretch_hash(text):
+    key = 0x811C9DC5
+    for character in text:
+        key = (key ^ ord(character)) * 0x01000193 & MASK
+    return mixed(key)
 
-    `scales` make the sums calibrated log odds; they are written into units and biases.
-    """
+
+def quantised(weights, unit):
+    return [max(-127, min(127, round(weight / unit))) for weight in weights]
+
+
+def write(singles, hashed, unit, biases, scale, damping, slot_count):
+    """`singles` {scalar: weights}, `hashed` {hash: weights}; weights are in log odds."""
     pages, numbers = bytearray(), bytearray(PAGE_COUNT)
     for scalar in sorted(singles):
         number = scalar >> 8
-        weights = [quantised(v, u) for v, u in zip(singles[scalar], units)]
         if not numbers[number]:
             pages += b"\x80" * 512
             assert len(pages) // 512 < 256
             numbers[number] = len(pages) // 512
         at = (numbers[number] - 1) * 512 + (scalar & 255) * 2
-        pages[at : at + 2] = struct.pack("bb", *weights)
+        pages[at : at + 2] = struct.pack("bb", *quantised(singles[scalar], unit))
     slots = [0] * slot_count
-    for first, second in sorted(pairs):
-        weights = [quantised(v, u) for v, u in zip(pairs[first, second], units)]
-        if any(weights):
-            key = mixed(first, second)
-            at = key * slot_count >> 32
-            while slots[at]:
-                at = (at + 1) % slot_count
-            slots[at] = (key & 0xFFFF) << 16 | (weights[0] & 255) << 8 | weights[1] & 255
-    assert slots.count(0) * 8 > len(slots), "too full to probe quickly"
-    units = [unit * scale for unit, scale in zip(units, scales)]
-    biases = [bias * scale for bias, scale in zip(biases, scales)]
+    assert len(hashed) < slot_count * 7 // 8, "too full to probe quickly"
+    for key in sorted(hashed):
+        simplified, traditional = quantised(hashed[key], unit)
+        value = (simplified & 255) << 8 | traditional & 255
+        at = key * slot_count >> 32
+        while slots[at]:
+            at = (at + 1) % slot_count
+        # All zero would read as an empty slot; without weights there is nothing to keep.
+        slots[at] = ((key & 0xFFFF) << 16 | value) if value else 0
     body = bytes(numbers) + bytes(pages) + numpy.array(slots, dtype="<u4").tobytes()
     header = MAGIC + struct.pack(
-        "<IIIfffff", HEADER + len(body), len(pages) // 512, len(slots), *units, *biases, damping
+        "<IIIfffff", HEADER + len(body), len(pages) // 512, slot_count, unit, *biases, scale, damping
     )
     return header.ljust(HEADER, b"\0") + body
 
@@ -82,13 +93,15 @@ def signed(byte):
 
 
 class Scorer:
-    """Reads what `write` wrote; the twin of HanTable.swift."""
+    """Reads what `write` wrote; the twin of HanTable.swift and HanModel.swift, one stretch a text."""
 
     def __init__(self, data):
         self.data = data
-        _, pages, self.slots, *self.floats = struct.unpack_from("<IIIfffff", data, 8)
+        _, self.page_count, self.slot_count, *floats = struct.unpack_from("<IIIfffff", data, 8)
+        self.unit, self.simplified_bias, self.traditional_bias, self.scale, self.damping = floats
         self.pages = HEADER + PAGE_COUNT
-        self.table = self.pages + pages * 512
+        self.slots = numpy.frombuffer(data, dtype="<u4", offset=self.pages + self.page_count * 512)
+        self.slots = self.slots.tolist()
 
     def single(self, scalar):
         number = self.data[HEADER + (scalar >> 8)] if scalar < 0x40000 else 0
@@ -98,35 +111,35 @@ class Scorer:
         weights = struct.unpack_from("bb", self.data, at)
         return None if weights[0] == -128 else weights
 
-    def pair(self, first, second):
-        if first > 0xFFFF or second > 0xFFFF:
-            return (0, 0)
-        key = mixed(first, second)
-        at = key * self.slots >> 32
-        while True:
-            (slot,) = struct.unpack_from("<I", self.data, self.table + at * 4)
-            if not slot:
-                return (0, 0)
+    def hashed(self, key):
+        at = key * self.slot_count >> 32
+        while slot := self.slots[at]:
             if slot >> 16 == key & 0xFFFF:
                 return signed(slot >> 8 & 255), signed(slot & 255)
-            at = (at + 1) % self.slots
+            at = (at + 1) % self.slot_count
+        return 0, 0
 
     def logits(self, text):
-        """(Japanese against Chinese, Traditional against Simplified), or None."""
-        japanese = traditional = letters = previous = 0
-        for scalar in [ord(c) for c in text] + [0]:
-            if scalar or previous:
-                weights = self.pair(previous, scalar)
-                japanese += weights[0]
-                traditional += weights[1]
-            weights = self.single(scalar) if scalar else None
-            if weights:
-                japanese += weights[0]
-                traditional += weights[1]
-                letters += 1
-            previous = scalar
-        if not letters:
+        """(Simplified, Traditional) against Japanese, or None."""
+        scalars = [0, *map(ord, text), 0]
+        found = [self.single(scalar) for scalar in scalars[1:-1]]
+        known = [weights for weights in found if weights]
+        if not known:
             return None
-        unit, script_unit, bias, script_bias, damping = self.floats
-        scale = 1 / (1 + letters * damping)
-        return (japanese * unit + bias) * scale, (traditional * script_unit + script_bias) * scale
+        pairs = zip(scalars, scalars[1:])
+        known += [self.hashed(pair_hash(*pair)) for pair in pairs if max(pair) <= 0xFFFF]
+        if 2 <= len(text) <= LONGEST_STRETCH and max(scalars) <= 0xFFFF:
+            known.append(self.hashed(stretch_hash(text)))
+        factor = self.scale / (1 + sum(map(bool, found)) * self.damping)
+        simplified = sum(weights[0] for weights in known) * self.unit + self.simplified_bias
+        traditional = sum(weights[1] for weights in known) * self.unit + self.traditional_bias
+        return simplified * factor, traditional * factor
+
+    def chinese(self, text):
+        """Log odds of Chinese against Japanese, or None."""
+        logits = self.logits(text)
+        return logits and log_of_sum(*logits)
+
+
+def log_of_sum(first, second):
+    return max(first, second) + math.log1p(math.exp(-abs(first - second)))

@@ -1,4 +1,4 @@
-"""Logistic regression over characters and pairs of characters, around counts from Wikipedia."""
+"""A maximum-entropy model over characters and pairs of characters, around counts of Wikipedia's."""
 
 import math
 
@@ -9,76 +9,105 @@ import scipy.sparse
 import sources
 
 FLOOR = math.exp(-16.5)  # cjclassifier's table leaves out what is rarer than exp(-16)
+STRENGTH = 1.0  # of the pull towards Wikipedia's ratios
+ITERATIONS = 80
 
 
 def pair_key(first, second):
     return first << 32 | second
 
 
-class Prior:
-    """Log ratios of Wikipedia's frequencies, by key: a character, or a pair of characters."""
+def is_single(key):
+    return key < 1 << 32
+
+
+class Wikipedia:
+    """By key (a character, or a pair): the log ratios of Simplified and Traditional to Japanese."""
 
     def __init__(self):
-        self.japanese, self.traditional = {}, {}
+        self.ratios, self.frequencies = {}, {}
         for text, logarithms in sources.wikipedia_counts():
             hans, hant, ja = (math.exp(x) if x else 0.0 for x in logarithms)
             scalars = [ord(c) for c in text]
             key = scalars[0] if len(scalars) == 1 else pair_key(*scalars)
-            self.japanese[key] = math.log((ja + FLOOR) / ((hans + hant) / 2 + FLOOR))
-            if hans != hant:
-                self.traditional[key] = math.log((hant + FLOOR) / (hans + FLOOR))
+            self.ratios[key] = tuple(math.log((x + FLOOR) / (ja + FLOOR)) for x in (hans, hant))
+            self.frequencies[key] = (hans + hant) / 2 + ja
 
 
 class Features:
-    """Rows of texts as a sparse matrix; columns are the distinct characters and pairs."""
+    """Texts as a sparse matrix; columns are the characters and pairs found twice or more."""
 
-    def __init__(self, texts, keys=None, fewest=2):
+    def __init__(self, texts, fewest=2):
         lengths = numpy.fromiter(map(len, texts), dtype=numpy.int64, count=len(texts))
         joined = "\0" + "\0".join(texts) + "\0"
-        scalars = numpy.frombuffer(joined.encode("utf-32-le"), dtype=numpy.uint32).astype(numpy.uint64)
-        pairs = scalars[:-1] << numpy.uint64(32) | scalars[1:]
+        scalars = numpy.frombuffer(joined.encode("utf-32-le"), dtype=numpy.uint32)
+        scalars = scalars.astype(numpy.uint64)
+        # A zero closes each text, so the pairs that begin at a zero belong to the next text.
         rows = numpy.repeat(numpy.arange(len(texts)), lengths + 1)
-        letters = scalars[1:-1]
+        pairs = scalars[:-1] << numpy.uint64(32) | scalars[1:]
+        letters = scalars[1:]
         real = letters != 0
-        letter_rows = numpy.repeat(numpy.arange(len(texts)), lengths + 1)[: len(letters)]
         values = numpy.concatenate([letters[real], pairs])
-        rows = numpy.concatenate([letter_rows[real], rows])
-        if keys is None:
-            found, counts = numpy.unique(values, return_counts=True)
-            keys = found[counts >= fewest]
-        self.keys = keys
-        columns = numpy.searchsorted(keys, values)
-        columns[columns == len(keys)] = 0
-        known = keys[columns] == values
+        rows = numpy.concatenate([rows[real], rows])
+        found, counts = numpy.unique(values, return_counts=True)
+        self.keys = found[counts >= fewest]
+        columns = numpy.searchsorted(self.keys, values)
+        columns[columns == len(self.keys)] = 0
+        known = self.keys[columns] == values
         self.matrix = scipy.sparse.csr_matrix(
-            (numpy.ones(known.sum()), (rows[known], columns[known])), shape=(len(texts), len(keys))
+            (numpy.ones(known.sum()), (rows[known], columns[known])),
+            shape=(len(texts), len(self.keys)),
         )
 
 
-def fit(features, targets, weights, prior, strength, iterations=80):
-    """(weights by column, bias): the coefficients of the prior are learned with the rest."""
-    keys = features.keys
-    offsets = numpy.array([prior.get(int(key), 0.0) for key in keys])
-    single = keys < (1 << 32)
-    dense = numpy.stack(
-        [features.matrix @ (offsets * single), features.matrix @ (offsets * ~single),
-         numpy.ones(len(targets))], axis=1)
+def fit(rows, classes, wikipedia):
+    """({key: (Simplified, Traditional)}, biases), as log odds against Japanese.
+
+    Wikipedia's ratios enter with two learned coefficients, for characters and for pairs; what is
+    learned beside them is held small.
+
+    - classes: 0 Japanese, 1 Simplified, 2 Traditional, one a row.
+    """
+    features = Features([row[0] for row in rows])
+    weights = numpy.array([row[2] for row in rows])
     matrix, transposed = features.matrix, features.matrix.T.tocsr()
-    total = weights.sum()
+    nothing = (0.0, 0.0)
+    ratios = numpy.array([wikipedia.ratios.get(int(key), nothing) for key in features.keys])
+    single = (features.keys < 1 << 32)[:, None]
+    sums = [matrix @ (ratios * single), matrix @ (ratios * ~single)]
+    truth = numpy.stack([classes == 1, classes == 2], axis=1).astype(float)
+    # Rare columns would hardly move in any reasonable number of steps: scaled to like curvature.
+    curvature = transposed @ weights * 0.2 + STRENGTH
+    dense_curvature = [(s * s * weights[:, None]).sum() * 0.2 for s in sums]
+    scale = 1 / numpy.sqrt(numpy.concatenate(
+        [dense_curvature, [weights.sum() * 0.2] * 2, numpy.repeat(curvature, 2)]))
 
     def loss(parameters):
-        sparse, extra = parameters[3:], parameters[:3]
-        logits = matrix @ sparse + dense @ extra
-        signed = numpy.where(targets, logits, -logits)
-        value = (weights * numpy.logaddexp(0, -signed)).sum() + strength / 2 * (sparse @ sparse)
-        slope = weights * (1 / (1 + numpy.exp(-logits)) - targets)
-        gradient = numpy.concatenate([dense.T @ slope, transposed @ slope + strength * sparse])
-        return value / total * 1000, gradient / total * 1000
+        parameters = parameters * scale
+        sparse = parameters[4:].reshape(-1, 2)
+        logits = matrix @ sparse + parameters[0] * sums[0] + parameters[1] * sums[1]
+        logits += parameters[2:4]
+        top = numpy.maximum(logits.max(axis=1), 0)
+        exponentials = numpy.exp(logits - top[:, None])
+        whole = numpy.exp(-top) + exponentials.sum(axis=1)
+        value = weights @ (numpy.log(whole) + top - (truth * logits).sum(axis=1))
+        slope = (exponentials / whole[:, None] - truth) * weights[:, None]
+        gradient = numpy.concatenate([
+            [(slope * sums[0]).sum(), (slope * sums[1]).sum()], slope.sum(axis=0),
+            (transposed @ slope + STRENGTH * sparse).ravel(),
+        ])
+        return value + STRENGTH / 2 * (sparse * sparse).sum(), gradient * scale
 
-    start = numpy.concatenate([[1.0, 0.5, 0.0], numpy.zeros(len(keys))])
+    start = numpy.concatenate([[0.5, 0.5, 0.0, 0.0], numpy.zeros(2 * len(features.keys))]) / scale
     result = scipy.optimize.minimize(
-        loss, start, jac=True, method="L-BFGS-B", options={"maxiter": iterations, "maxcor": 8}
-    )
-    single_coefficient, pair_coefficient, bias = result.x[:3]
-    learned = result.x[3:] + offsets * numpy.where(single, single_coefficient, pair_coefficient)
-    return learned, (single_coefficient, pair_coefficient, bias), result.fun
+        loss, start, jac=True, method="L-BFGS-B", options={"maxiter": ITERATIONS, "maxcor": 8})
+    found = result.x * scale
+    learned = found[4:].reshape(-1, 2)
+    evidence = {}
+    for key, ratio in wikipedia.ratios.items():
+        coefficient = found[0 if is_single(key) else 1]
+        evidence[key] = tuple(coefficient * part for part in ratio)
+    for key, (simplified, traditional) in zip(features.keys.tolist(), learned.tolist()):
+        prior = evidence.get(key, nothing)
+        evidence[key] = (prior[0] + simplified, prior[1] + traditional)
+    return evidence, (found[2], found[3]), found[:2]

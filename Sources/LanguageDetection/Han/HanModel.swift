@@ -1,7 +1,7 @@
 /// A character model of Japanese, Simplified and Traditional Chinese.
 ///
-/// Two linear decisions over characters and pairs of neighbours: Japanese or Chinese, and, if
-/// Chinese, which script.
+/// A maximum-entropy model over characters, pairs of neighbours, and a list of words that these
+/// alone would give to the wrong language.
 enum HanModel {
   /// The scores of Han letters.
   ///
@@ -14,35 +14,48 @@ enum HanModel {
   }
 
   static func scores(of letters: UnsafeBufferPointer<UInt32>, in table: HanTable) -> HanScores? {
-    var sum = HanTable.Weights(japanese: 0, traditional: 0)
-    var known = 0
-    var previous: UInt32 = 0
+    var sums = HanSums(table: table)
     for letter in letters {
-      if letter != 0, let weights = table.weights(of: letter) {
-        sum.add(weights)
-        known += 1
-      }
-      if letter != 0 || previous != 0 {
-        sum.add(table.weights(of: previous, letter))
-      }
-      previous = letter
+      sums.append(letter)
     }
-    if previous != 0 {
-      sum.add(table.weights(of: previous, 0))
-    }
-    guard known > 0 else { return nil }
-    let scale = table.scale
-    let damped = 1 / (1 + Float(known) * scale.damping)
-    return HanScores(
-      logOddsOfJapanese: (Float(sum.japanese) * scale.japaneseUnit + scale.japaneseBias) * damped,
-      logOddsOfTraditional:
-        (Float(sum.traditional) * scale.traditionalUnit + scale.traditionalBias) * damped)
+    sums.append(0)
+    guard sums.known > 0 else { return nil }
+    let odds = table.calibration.logOdds(sums.weights, letters: sums.known)
+    return HanScores(oddsOfSimplified: odds.simplified, oddsOfTraditional: odds.traditional)
   }
 }
 
-extension HanTable.Weights {
-  mutating func add(_ other: Self) {
-    japanese &+= other.japanese
-    traditional &+= other.traditional
+/// The evidence of letters read so far.
+private struct HanSums {
+  let table: HanTable
+  var weights = HanTable.Weights.none
+  /// How many letters the model knows.
+  var known = 0
+  private var previous: UInt32 = 0
+  private var stretch = HanStretch()
+
+  init(table: HanTable) {
+    self.table = table
+  }
+
+  /// Takes a letter, or 0 for the end of a stretch.
+  mutating func append(_ letter: UInt32) {
+    guard letter | previous != 0 else { return }
+    if let pair = HanHash(previous, letter) {
+      weights.add(table.weights(of: pair))
+    }
+    previous = letter
+    if letter != 0 {
+      stretch.append(letter)
+      if let evidence = table.weights(of: letter) {
+        weights.add(evidence)
+        known &+= 1
+      }
+    } else {
+      if let whole = stretch.hash {
+        weights.add(table.weights(of: whole))
+      }
+      stretch = HanStretch()
+    }
   }
 }

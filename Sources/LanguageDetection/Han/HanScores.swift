@@ -1,14 +1,16 @@
 #if canImport(Darwin)
-  internal import Darwin
+internal import Darwin
 #elseif canImport(Musl)
-  internal import Musl
+internal import Musl
 #else
-  internal import Glibc
+internal import Glibc
 #endif
 
 /// How likely kana-less Han text is Japanese, Simplified and Traditional Chinese.
 ///
-/// Sendable: three numbers.
+/// Sendable: three numbers. Whether text is Japanese or Chinese is the question of `japanese` against
+/// the sum of the other two, not of the greatest of the three: much Chinese is spelled alike in both
+/// scripts.
 struct HanScores: Sendable, Hashable {
   /// Natural logarithms of the probabilities of the three; they sum to one as probabilities.
   var japanese: Float
@@ -17,19 +19,12 @@ struct HanScores: Sendable, Hashable {
 }
 
 extension HanScores {
-  /// - Parameters:
-  ///   - logOddsOfJapanese: Of Japanese against Chinese in either script.
-  ///   - logOddsOfTraditional: Of Traditional against Simplified, given Chinese.
-  init(logOddsOfJapanese: Float, logOddsOfTraditional: Float) {
-    let chinese = Self.logProbability(logOdds: -logOddsOfJapanese)
+  /// The scores of natural log odds against Japanese.
+  init(oddsOfSimplified simplified: Float, oddsOfTraditional traditional: Float) {
+    let greatest = max(0, simplified, traditional)
+    let whole =
+      greatest + log(exp(-greatest) + exp(simplified - greatest) + exp(traditional - greatest))
     self.init(
-      japanese: Self.logProbability(logOdds: logOddsOfJapanese),
-      simplified: chinese + Self.logProbability(logOdds: -logOddsOfTraditional),
-      traditional: chinese + Self.logProbability(logOdds: logOddsOfTraditional))
-  }
-
-  /// The logarithm of a probability given its log odds, without overflow or cancellation.
-  private static func logProbability(logOdds: Float) -> Float {
-    min(logOdds, 0) - log1p(exp(-abs(logOdds)))
+      japanese: -whole, simplified: simplified - whole, traditional: traditional - whole)
   }
 }

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LanguageDetection
+
+@Suite struct HanHashTests {
+  @Test func pairsBeyondThePlaneHaveNoKey() {
+    #expect(HanHash(0x4E00, 0x4E01) != nil)
+    #expect(HanHash(0, 0xFFFF) != nil)
+    #expect(HanHash(0x10000, 0x4E00) == nil)
+    #expect(HanHash(0x4E00, 0x2_0BB7) == nil)
+    #expect(HanHash(.max, .max) == nil)
+  }
+
+  @Test func pairsAreOrderedAndDistinct() {
+    var seen = Set<HanHash>()
+    for first in UInt32(0x4E00)..<0x4E80 {
+      for second in UInt32(0x4E00)..<0x4E80 {
+        if let hash = HanHash(first, second) { seen.insert(hash) }
+      }
+    }
+    #expect(seen.count == 128 * 128)
+  }
+
+  @Test func stretchesOfTwoToEightLettersHaveKeys() {
+    for length in 0...10 {
+      var stretch = HanStretch()
+      for letter in 0..<length { stretch.append(0x4E00 + UInt32(letter)) }
+      #expect((stretch.hash != nil) == (2...8 ~= length), "\(length)")
+    }
+  }
+
+  @Test func stretchesBeyondThePlaneHaveNoKey() {
+    var stretch = HanStretch()
+    stretch.append(0x20BB7)
+    stretch.append(0x91CE)
+    #expect(stretch.hash == nil)
+  }
+
+  @Test func stretchesDependOnTheOrder() {
+    var forward = HanStretch()
+    var backward = HanStretch()
+    for (first, last) in [(1, 3), (2, 2), (3, 1)] as [(UInt32, UInt32)] {
+      forward.append(first)
+      backward.append(last)
+    }
+    #expect(forward.hash != backward.hash)
+  }
+}
