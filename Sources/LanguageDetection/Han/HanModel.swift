@@ -10,15 +10,23 @@ enum HanModel {
   /// - Parameter letters: Unicode scalars, with 0 between stretches that something else divides.
   /// - Returns: The scores, or nil if `letters` holds nothing the model knows.
   static func scores(of letters: UnsafeBufferPointer<UInt32>) -> HanScores? {
-    HanTable(ModelBytes.han).flatMap { scores(of: letters, in: $0) }
+    table.flatMap { scores(of: letters, in: $0) }
   }
+
+  private static let table = HanTable(ModelBytes.han)
+
+  /// So many letters have mostly decided: behind them one in `sampling` stands for all.
+  private static let wholeLetters = 24
+  private static let sampling = 4
 
   static func scores(of letters: UnsafeBufferPointer<UInt32>, in table: HanTable) -> HanScores? {
     var sums = HanSums(table: table)
-    for letter in letters {
-      sums.append(letter)
+    let whole = min(letters.count, wholeLetters)
+    for letter in letters[..<whole] { sums.append(letter) }
+    if whole == letters.count { sums.append(0) }
+    for index in stride(from: whole + sampling - 1, to: letters.count, by: sampling) {
+      sums.append(letters[index], after: letters[index - 1], times: sampling)
     }
-    sums.append(0)
     guard sums.known > 0 else { return nil }
     let odds = table.calibration.logOdds(sums.weights, letters: sums.known)
     return HanScores(oddsOfSimplified: odds.simplified, oddsOfTraditional: odds.traditional)
@@ -27,7 +35,7 @@ enum HanModel {
 
 /// The evidence of letters read so far.
 private struct HanSums {
-  let table: HanTable
+  private let table: HanTable
   var weights = HanTable.Weights.none
   /// How many letters the model knows.
   var known = 0
@@ -57,5 +65,15 @@ private struct HanSums {
       }
       stretch = HanStretch()
     }
+  }
+
+  /// Takes a letter inside of a long text, with the one before it, for several.
+  mutating func append(_ letter: UInt32, after previous: UInt32, times count: Int) {
+    guard letter != 0, let single = table.weights(of: letter) else { return }
+    weights.add(single, times: count)
+    if let pair = HanHash(previous, letter) {
+      weights.add(table.weights(of: pair), times: count)
+    }
+    known &+= count
   }
 }

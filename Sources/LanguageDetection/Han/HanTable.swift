@@ -1,8 +1,8 @@
 /// The Han model's tables, read in place.
 ///
 /// The form of the bytes is described in Scripts/han-model/table.py, whose `Scorer` does the same.
-/// Not Sendable: it borrows the bytes it was made from.
-struct HanTable {
+/// Safe to share: it only reads, from bytes that outlive it.
+struct HanTable: @unchecked Sendable {
   /// Evidence of a character, a pair or a stretch for the two ways to write Chinese, against
   /// Japanese, in units of the model.
   struct Weights: Hashable {
@@ -11,9 +11,9 @@ struct HanTable {
 
     static let none = Weights(simplified: 0, traditional: 0)
 
-    mutating func add(_ other: Weights) {
-      simplified &+= other.simplified
-      traditional &+= other.traditional
+    mutating func add(_ other: Weights, times count: Int = 1) {
+      simplified &+= other.simplified &* count
+      traditional &+= other.traditional &* count
     }
   }
 
@@ -64,6 +64,7 @@ struct HanTable {
   }
 
   /// The evidence of one character, or nil if the model does not know it.
+  @inline(__always)
   func weights(of scalar: UInt32) -> Weights? {
     let page = Int(scalar >> 8)
     guard page < pageNumbers.count else { return nil }
@@ -78,6 +79,7 @@ struct HanTable {
   }
 
   /// The evidence of a hashed key, none if the model does not hold it.
+  @inline(__always)
   func weights(of hash: HanHash) -> Weights {
     var index = Int((UInt64(hash.value) * UInt64(slotCount)) >> 32)
     // Bounded, since damaged bytes may leave no slot empty.
