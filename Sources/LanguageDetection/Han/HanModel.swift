@@ -16,7 +16,7 @@ enum HanModel {
   private static let table = HanTable(ModelBytes.han)
 
   /// So many letters have mostly decided: behind them one in `sampling` stands for all.
-  private static let wholeLetters = 24
+  private static let wholeLetters = 16
   private static let sampling = 4
 
   static func scores(of letters: UnsafeBufferPointer<UInt32>, in table: HanTable) -> HanScores? {
