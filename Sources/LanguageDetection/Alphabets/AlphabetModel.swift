@@ -4,12 +4,12 @@
 /// A log-linear model of the n-grams of one to five letters in words, edges of words included;
 /// Scripts/generate-alphabet-model makes it.
 enum AlphabetModel {
-  /// The languages of a text in one script, in the model's order, or an empty array if the model
-  /// has no language of that script.
+  /// The languages of a text in one script.
   ///
   /// - Parameters:
   ///   - letters: Unicode scalars of one script, lowercased, with 0 between words.
   ///   - isComplete: whether the languages that it hardly can be are wanted too.
+  /// - Returns: the languages in the model's order; none if it has no language of that script.
   static func scores(
     of letters: UnsafeBufferPointer<UInt32>, isComplete: Bool
   ) -> [LanguageScore] {

@@ -22,7 +22,9 @@ struct AlphabetSums: ~Copyable {
   /// From here on only every other place is asked for four and five letters: so many letters have
   /// mostly decided.
   private static let wholePlaces = 48
-  /// Rows in the queue: few enough for sums of sixteen bits. Features can be twice as many.
+  /// Rows in the queue: few enough for sums of sixteen bits.
+  ///
+  /// Features can be twice as many.
   private static let queueLength = 64
 
   /// Calls a closure with the sums of a text's letters, one for each language.
@@ -30,6 +32,8 @@ struct AlphabetSums: ~Copyable {
   /// - Parameters:
   ///   - letters: scalars with 0 between words; others than the script's divide words too.
   ///   - tables: the script's model.
+  ///   - body: gets the sums, in the order of the model's tags.
+  /// - Returns: what `body` returns.
   static func of<Result>(
     _ letters: UnsafeBufferPointer<UInt32>, _ tables: AlphabetTables,
     _ body: (UnsafeBufferPointer<Int32>) -> Result

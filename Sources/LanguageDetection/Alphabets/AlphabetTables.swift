@@ -37,12 +37,12 @@ struct AlphabetTables: @unchecked Sendable {
   /// Languages a script can have: what ``AlphabetSums`` has room for.
   static let mostLanguages = 64
 
-  /// The tables a script's header describes.
+  /// The tables a script's header describes; `nil` if one reaches beyond the model or holds what it
+  /// must not.
   ///
   /// - Parameters:
   ///   - header: the offset of the header.
   ///   - bytes: the whole model, aligned to 64 bytes.
-  /// - Returns: `nil` if a table reaches beyond the model or holds what it must not.
   init?(header: Int, in bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, header >= 0, bytes.count - header >= 64,
       UInt(bitPattern: base) % 64 == 0

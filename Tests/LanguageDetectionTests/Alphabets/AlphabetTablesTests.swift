@@ -9,7 +9,7 @@ import Testing
   /// Calls a closure with an aligned copy of some of the model's bytes.
   private func withModel<Result>(
     prefix: Int = .max, change: (UnsafeMutableRawBufferPointer) -> Void = { _ in },
-    _ body: ([AlphabetTables]) -> Result
+    body: ([AlphabetTables]) -> Result
   ) -> Result {
     let bytes = ModelBytes.alphabets
     let count = min(prefix, bytes.count)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func anotherMarkIsRefused() {
     for offset in 0..<8 {
-      withModel(change: { $0[offset] ^= 0x20 }) { #expect($0.isEmpty, "byte \(offset)") }
+      withModel(change: { $0[offset] ^= 0x20 }, body: { #expect($0.isEmpty, "byte \(offset)") })
     }
   }
 
@@ -58,15 +58,14 @@ import Testing
       (11, .max - 63, "rows beyond the end"), (12, .max - 63, "buckets beyond the end"),
     ]
     for (field, value, what) in rows {
-      withModel(change: store(value, at: Self.header + field * 4)) {
-        #expect($0.isEmpty, "\(what)")
-      }
+      let change = store(value, at: Self.header + field * 4)
+      withModel(change: change, body: { #expect($0.isEmpty, "\(what)") })
     }
   }
 
   @Test func moreScriptsThanTheModelHoldsAreRefused() {
     for count in [5, 1_000_000, UInt32.max] {
-      withModel(change: store(count, at: 8)) { #expect($0.isEmpty, "\(count)") }
+      withModel(change: store(count, at: 8), body: { #expect($0.isEmpty, "\(count)") })
     }
   }
 
@@ -75,9 +74,12 @@ import Testing
     let bytes = ModelBytes.alphabets
     let slots = Int(bytes.load(fromByteOffset: Self.header + 12, as: UInt32.self))
     let offset = Int(bytes.load(fromByteOffset: Self.header + 40, as: UInt32.self))
-    withModel(change: { copy in
-      for slot in 0..<slots { copy.storeBytes(of: 1 << 32, toByteOffset: offset + slot * 8, as: UInt64.self) }
-    }) { #expect($0.isEmpty) }
+    let fill = { (copy: UnsafeMutableRawBufferPointer) in
+      for slot in 0..<slots {
+        copy.storeBytes(of: 1 << 32, toByteOffset: offset + slot * 8, as: UInt64.self)
+      }
+    }
+    withModel(change: fill, body: { #expect($0.isEmpty) })
   }
 
   /// Weights and fingerprints can hold anything: answers may be wrong, reading stays in bounds.
@@ -85,12 +87,17 @@ import Testing
     let bytes = ModelBytes.alphabets
     let offset = Int(bytes.load(fromByteOffset: Self.header + 48, as: UInt32.self))
     let buckets = Int(bytes.load(fromByteOffset: Self.header + 16, as: UInt32.self))
-    withModel(change: { copy in
-      for index in offset..<offset + buckets * 64 { copy[index] = UInt8(truncatingIfNeeded: index &* 167) | 1 }
-    }) { tables in
-      let letters = Array("the quick brown fox jumps over the lazy dog".unicodeScalars.map(\.value))
-      let sums = letters.withUnsafeBufferPointer { AlphabetSums.of($0, tables[0]) { Array($0) } }
-      #expect(sums.count == 50)
+    let fill = { (copy: UnsafeMutableRawBufferPointer) in
+      for index in offset..<offset + buckets * 64 {
+        copy[index] = UInt8(truncatingIfNeeded: index &* 167) | 1
+      }
     }
+    let letters = "the quick brown fox jumps over the lazy dog".unicodeScalars.map(\.value)
+    let sums = withModel(
+      change: fill,
+      body: { tables in
+        letters.withUnsafeBufferPointer { AlphabetSums.of($0, tables[0]) { Array($0) } }
+      })
+    #expect(sums.count == 50)
   }
 }
