@@ -53,6 +53,8 @@ import Testing
       ("plain English words", "\u{200E}plain \u{2066}English\u{2069} words\u{200E}", "isolates"),
       ("हिन्दी में लिखा है", "हिन्\u{200D}दी में लिखा है", "a joiner"),
       ("ordinary words here", "ordi\u{2060}nary wo\u{2060}rds here", "word joiners"),
+      ("ordinary words here", "ordinary wo\u{FEFF}rds here", "a byte order mark"),
+      ("ordinary words here", "ordi\u{34F}nary words here", "a grapheme joiner"),
       ("葛城市の人", "葛\u{E0100}城市の人", "a variation selector"),
       ("it is a heart", "it is a heart ❤\u{FE0F}", "of an emoji"),
     ]
