@@ -56,7 +56,7 @@ private let sentences: [(text: String, language: String)] = [
   ("تمام انسان آزاد اور حقوق و عزت کے اعتبار سے برابر پیدا ہوئے ہیں۔", "ur"),
   ("सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता प्राप्त है।", "hi"),
   ("सर्व मानवी व्यक्ति जन्मतःच स्वतंत्र आहेत.", "mr"),
-  ("Subete no ningen wa umarenagara ni shite jiyū de ari, kenri ni tsuite byōdō de aru.", "ja-Latn"),
+  ("Subete no ningen wa umare nagara jiyū de ari, kenri ni tsuite byōdō de aru.", "ja-Latn"),
 ]
 
 private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore] {
