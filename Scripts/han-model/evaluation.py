@@ -21,22 +21,34 @@ def held_out(data):
     }
 
 
-def calibration(undamped, sets):
-    """(scale, damping) with the least log loss of Japanese against Chinese on the rows."""
-    scorer = table.Scorer(undamped)
-    rows = [row for name in sorted(sets) for row in sets[name]]
-    scored = [(scorer.logits(text), len(text), language) for text, language, _ in rows]
-    scored = [row for row in scored if row[0]]
-    sums = numpy.array([row[0] for row in scored])
-    lengths = numpy.array([[row[1]] for row in scored])
-    sign = numpy.array([1 if row[2] == samples.JAPANESE else -1 for row in scored])
+def calibration(uncalibrated, sets):
+    """(shift of the biases, scale, damping) with the least log loss of Japanese against Chinese.
 
-    def loss(scale, damping):
-        logits = sums * scale / (1 + lengths * damping)
-        return numpy.logaddexp(0, sign * numpy.logaddexp(*logits.T)).mean()
+    In each set both languages weigh the same.
+    """
+    scorer = table.Scorer(uncalibrated)
+    columns = []
+    for rows in sets.values():
+        signs = [sign(language) for _, language, _ in rows]
+        for (text, _, _), direction in zip(rows, signs):
+            if logits := scorer.logits(text):
+                columns.append((*logits, len(text), direction, 1 / signs.count(direction)))
+    simplified, traditional, lengths, signs, weights = numpy.array(columns).T
 
-    choices = [(scale / 20, damping) for scale in range(6, 61) for damping in (0, 0.02, 0.05, 0.1)]
-    return min(choices, key=lambda choice: loss(*choice))
+    def loss(choice):
+        shift, scale, damping = choice
+        factor = scale / (1 + lengths * damping)
+        chinese = numpy.logaddexp((simplified + shift) * factor, (traditional + shift) * factor)
+        return weights @ numpy.logaddexp(0, signs * chinese)
+
+    best = (0.0, 1.0, 0.0)
+    for _ in range(3):
+        for index, values in enumerate([
+            [step / 20 for step in range(-60, 61)], [step / 20 for step in range(6, 61)],
+            [0.0, 0.01, 0.02, 0.05, 0.1, 0.15],
+        ]):
+            best = min(([*best[:index], value, *best[index + 1 :]] for value in values), key=loss)
+    return best
 
 
 def answer(logits):

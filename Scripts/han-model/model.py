@@ -7,9 +7,10 @@ import table
 import training
 
 UNIT = 0.05
-SLOTS = 400_000
-PAIRS = 240_000
+SLOTS = 480_000
+PAIRS = 310_000
 MARGIN = 0.5  # log odds that a listed word must have for its language
+UNCALIBRATED = (0.0, 1.0, 0.0)
 CLASSES = [samples.JAPANESE, samples.SIMPLIFIED, samples.TRADITIONAL]
 
 
@@ -22,12 +23,17 @@ def build(data, held_out, calibrate):
     singles = {key: weights for key, weights in evidence.items() if training.is_single(key)}
     pairs = strongest_pairs(evidence, wikipedia.frequencies, rows)
 
-    def encoded(words=(), scale=1.0, damping=0.0):
-        return table.write(singles, {**pairs, **dict(words)}, UNIT, biases, scale, damping, SLOTS)
+    def encoded(words, calibration):
+        shift, scale, damping = calibration
+        shifted = [bias + shift for bias in biases]
+        return table.write(
+            singles, {**pairs, **dict(words)}, UNIT, shifted, scale, damping, SLOTS)
 
-    words = exceptions(table.Scorer(encoded()), data, pairs, held_out)
-    scale, damping = calibrate(encoded(words))
-    return encoded(words, scale, damping)
+    # The pairs left out take some evidence with them, so the balance is set anew.
+    shift, _, _ = calibrate(encoded((), UNCALIBRATED))
+    words = exceptions(table.Scorer(encoded((), (shift, 1.0, 0.0))), data, pairs, held_out)
+    calibration = calibrate(encoded(words, UNCALIBRATED))
+    return encoded(words, calibration), calibration
 
 
 def strongest_pairs(evidence, frequencies, rows):
@@ -53,17 +59,17 @@ def strongest_pairs(evidence, frequencies, rows):
 def exceptions(scorer, data, pairs, held_out):
     """[(hash, weights)] of the words of one language that pairs alone give to the other."""
     found = []
-    japanese, chinese = set(data.japanese), data.chinese
-    for word in sorted(japanese ^ chinese):
+    signs = data.languages()
+    for word in sorted(signs):
         if not 2 <= len(word) <= table.LONGEST_STRETCH or max(word) > "\uffff":
             continue
         if held_out and samples.is_held_out(word):
             continue
-        sign = -1 if word in japanese else 1
+        sign = signs[word]
         lacking = MARGIN - sign * scorer.chinese(word)
         key = table.stretch_hash(word)
         if lacking > 0 and key not in pairs:
             found.append((-lacking, key, (sign * lacking, sign * lacking)))
     found.sort()
-    room = SLOTS * 13 // 16 - len(pairs)
+    room = SLOTS * 6 // 7 - len(pairs)
     return [(key, weights) for _, key, weights in found[:room]]

@@ -48,6 +48,18 @@ class Samples:
         self.chinese = set(self.simplified).union(*self.traditional.values())
         self.shared = self.chinese & set(self.japanese)
 
+    def languages(self):
+        """{word: -1 Japanese, 1 Chinese}, without the words that are common in both."""
+        signs = {word: -1 for word in self.japanese if word not in self.shared}
+        for word in self.simplified:
+            common = self.simplified[word] >= COMMON_COUNT
+            for text in [word, *self.traditional[word]]:
+                if text not in self.shared:
+                    signs[text] = 1
+                elif common == (text in self.doubtful):
+                    signs[text] = 1 if common else -1
+        return signs
+
     def split(self, words, held_out):
         """The held-out words, the others, or (None) all."""
         return sorted(word for word in words if held_out in (None, is_held_out(word)))
