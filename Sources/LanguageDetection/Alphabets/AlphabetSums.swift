@@ -9,7 +9,7 @@ struct AlphabetSums: ~Copyable {
   private let block: UnsafeMutableRawPointer
   private let sums: UnsafeMutablePointer<Int32>
   /// Sums of one queue's rows, in sixteen bits.
-  private let rowSums: UnsafeMutablePointer<SIMD16<Int16>>
+  private let rowSums: UnsafeMutablePointer<SIMD8<Int16>>
   /// Rows to add, named by two or three letters.
   private let rowKeys: UnsafeMutablePointer<UInt32>
   private var rowCount = 0
@@ -46,15 +46,16 @@ struct AlphabetSums: ~Copyable {
 
   private init(_ tables: AlphabetTables) {
     self.tables = tables
-    // One block for all: short texts spend much of their time here.
-    let lanes = tables.chunks * 16
+    // One block for all, as short texts spend much of their time here; of vectors of 16 bytes, as
+    // ThreadSanitizer does not see blocks of larger alignment come and go.
+    let lanes = tables.lanes
     let rowSumsEnd = lanes * MemoryLayout<Int16>.stride
     let sumsEnd = rowSumsEnd + lanes * MemoryLayout<Int32>.stride
     let featuresEnd = sumsEnd + Self.queueLength * 2 * MemoryLayout<UInt64>.stride
     let rowKeysEnd = featuresEnd + Self.queueLength * MemoryLayout<UInt32>.stride
-    block = .allocate(byteCount: rowKeysEnd, alignment: MemoryLayout<SIMD16<Int16>>.alignment)
-    rowSums = block.bindMemory(to: SIMD16<Int16>.self, capacity: tables.chunks)
-    rowSums.initialize(repeating: .zero, count: tables.chunks)
+    block = .allocate(byteCount: rowKeysEnd, alignment: MemoryLayout<SIMD8<Int16>>.alignment)
+    rowSums = block.bindMemory(to: SIMD8<Int16>.self, capacity: lanes / 8)
+    rowSums.initialize(repeating: .zero, count: lanes / 8)
     sums = (block + rowSumsEnd).bindMemory(to: Int32.self, capacity: lanes)
     sums.initialize(repeating: 0, count: lanes)
     features = (block + sumsEnd).bindMemory(to: UInt64.self, capacity: Self.queueLength * 2)
@@ -132,9 +133,9 @@ struct AlphabetSums: ~Copyable {
     }
     for index in 0..<featureCount { addWeights(ofFeature: features[index]) }
     for index in 0..<rowCount { addWeights(inRow: tables.rows + Int(rowKeys[index])) }
-    for chunk in 0..<tables.chunks {
-      for lane in 0..<16 { sums[chunk &* 16 &+ lane] &+= Int32(rowSums[chunk][lane]) }
-      rowSums[chunk] = .zero
+    for vector in 0..<tables.lanes / 8 {
+      for lane in 0..<8 { sums[vector &* 8 &+ lane] &+= Int32(rowSums[vector][lane]) }
+      rowSums[vector] = .zero
     }
     rowCount = 0
     featureCount = 0
@@ -144,9 +145,9 @@ struct AlphabetSums: ~Copyable {
 
   @inline(__always)
   private func addWeights(inRow row: UnsafePointer<Int8>) {
-    for chunk in 0..<tables.chunks {
-      let weights = UnsafeRawPointer(row + chunk &* 16).load(as: SIMD16<Int8>.self)
-      rowSums[chunk] &+= SIMD16<Int16>(truncatingIfNeeded: weights)
+    for vector in 0..<tables.lanes / 8 {
+      let weights = UnsafeRawPointer(row + vector &* 8).load(as: SIMD8<Int8>.self)
+      rowSums[vector] &+= SIMD8<Int16>(truncatingIfNeeded: weights)
     }
   }
 
@@ -160,7 +161,7 @@ struct AlphabetSums: ~Copyable {
       var found = mutsu_equal_numbers(numbers, fingerprint)
       while found != 0 {
         let weight = numbers[AlphabetTables.slots &+ found.trailingZeroBitCount]
-        let language = min(Int(weight & 0xFF), tables.chunks &* 16 &- 1)
+        let language = min(Int(weight & 0xFF), tables.lanes &- 1)
         sums[language] &+= Int32(Int8(truncatingIfNeeded: weight >> 8))
         found &= found &- 1
       }

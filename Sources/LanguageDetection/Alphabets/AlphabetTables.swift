@@ -6,8 +6,8 @@
 struct AlphabetTables: @unchecked Sendable {
   /// The BCP-47 tags of the languages, in the order of the lanes.
   let tags: [LanguageTag]
-  /// Weights in a row by sixteen: the languages rounded up.
-  let chunks: Int
+  /// Weights in a row: the languages rounded up to a multiple of sixteen.
+  let lanes: Int
   /// The weight that one unit stands for.
   let unit: Float
 
@@ -83,7 +83,7 @@ struct AlphabetTables: @unchecked Sendable {
       tags.append(tag)
     }
     self.tags = tags
-    chunks = lanes / 16
+    self.lanes = lanes
     self.unit = Float(bitPattern: UInt32(number(6)))
     self.codes = codes
     pages = section(1, UInt8.self)
@@ -127,7 +127,7 @@ struct AlphabetTables: @unchecked Sendable {
     var slot = slot(ofTrigram: UInt64(key))
     while trigrams[slot] != 0 {
       if trigrams[slot] >> 32 == UInt64(key) {
-        return Int(trigrams[slot] & 0xFFFF) &* chunks &* 16
+        return Int(trigrams[slot] & 0xFFFF) &* lanes
       }
       slot = (slot &+ 1) & trigramMask
     }
@@ -136,7 +136,7 @@ struct AlphabetTables: @unchecked Sendable {
 
   @inline(__always)
   private func row(_ first: UInt32, _ second: UInt32) -> Int {
-    Int(bigrams[Int(first) &* codes &+ Int(second)]) &* chunks &* 16
+    Int(bigrams[Int(first) &* codes &+ Int(second)]) &* lanes
   }
 
   /// The first slot that three letters may be in.
