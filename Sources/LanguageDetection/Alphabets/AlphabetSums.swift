@@ -3,7 +3,8 @@ internal import CLanguageModels
 /// What the n-grams of a text say for each language of its script: the scorer's loop.
 ///
 /// The tables are too large for the processor's nearest memory, so n-grams wait in a queue while
-/// the lines they need are fetched.
+/// the lines they need are fetched. Numbers behind pointers are read, then written: ThreadSanitizer
+/// takes a change in place for one of the tables, which all threads share.
 struct AlphabetSums: ~Copyable {
   private let tables: AlphabetTables
   private let block: UnsafeMutableRawPointer
@@ -46,8 +47,7 @@ struct AlphabetSums: ~Copyable {
 
   private init(_ tables: AlphabetTables) {
     self.tables = tables
-    // One block for all, as short texts spend much of their time here; of vectors of 16 bytes, as
-    // ThreadSanitizer does not see blocks of larger alignment come and go.
+    // One block for all, as short texts spend much of their time here.
     let lanes = tables.lanes
     let rowSumsEnd = lanes * MemoryLayout<Int16>.stride
     let sumsEnd = rowSumsEnd + lanes * MemoryLayout<Int32>.stride
@@ -134,7 +134,10 @@ struct AlphabetSums: ~Copyable {
     for index in 0..<featureCount { addWeights(ofFeature: features[index]) }
     for index in 0..<rowCount { addWeights(inRow: tables.rows + Int(rowKeys[index])) }
     for vector in 0..<tables.lanes / 8 {
-      for lane in 0..<8 { sums[vector &* 8 &+ lane] &+= Int32(rowSums[vector][lane]) }
+      for lane in 0..<8 {
+        let language = vector &* 8 &+ lane
+        sums[language] = sums[language] &+ Int32(rowSums[vector][lane])
+      }
       rowSums[vector] = .zero
     }
     rowCount = 0
@@ -147,7 +150,7 @@ struct AlphabetSums: ~Copyable {
   private func addWeights(inRow row: UnsafePointer<Int8>) {
     for vector in 0..<tables.lanes / 8 {
       let weights = UnsafeRawPointer(row + vector &* 8).load(as: SIMD8<Int8>.self)
-      rowSums[vector] &+= SIMD8<Int16>(truncatingIfNeeded: weights)
+      rowSums[vector] = rowSums[vector] &+ SIMD8<Int16>(truncatingIfNeeded: weights)
     }
   }
 
@@ -162,7 +165,7 @@ struct AlphabetSums: ~Copyable {
       while found != 0 {
         let weight = numbers[AlphabetTables.slots &+ found.trailingZeroBitCount]
         let language = min(Int(weight & 0xFF), tables.lanes &- 1)
-        sums[language] &+= Int32(Int8(truncatingIfNeeded: weight >> 8))
+        sums[language] = sums[language] &+ Int32(Int8(truncatingIfNeeded: weight >> 8))
         found &= found &- 1
       }
       // A bucket with an empty slot is the last; slots are filled from the first on.
