@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Kana", targets: ["Kana"]),
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
+    .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -56,6 +57,7 @@ let package = Package(
     .target(
       name: "LanguageDetection", dependencies: ["TextFoundation", "Kana", "CLanguageModels"]),
     .target(name: "LanguageDetectionFoundation", dependencies: ["LanguageDetection"]),
+    .target(name: "LineBreaking", dependencies: ["TextFoundation"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
@@ -65,7 +67,7 @@ let package = Package(
     .target(
       name: "Mutsu",
       dependencies: [
-        "JapaneseText", "Kana", "LanguageDetection",
+        "JapaneseText", "Kana", "LanguageDetection", "LineBreaking",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
 
@@ -104,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu", "Kana", "LanguageDetection",
+        "Mutsu", "Kana", "LanguageDetection", "LineBreaking",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -124,6 +126,9 @@ let package = Package(
         "LanguageDetection", "LanguageDetectionFoundation", "TextFoundation", "TestSupport",
       ],
       exclude: ["Alphabets/scores.tsv", "Han/Data"]),
+    .testTarget(
+      name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation", "TestSupport"],
+      exclude: ["Data"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
@@ -149,7 +154,7 @@ let package = Package(
       name: "ProductProbe",
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "MeCab", "Transliteration", "EmbeddedDictionary",
+        "LineBreaking", "MeCab", "Transliteration", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]
