@@ -127,7 +127,7 @@ let package = Package(
       ],
       exclude: ["Alphabets/scores.tsv", "Han/Data"]),
     .testTarget(
-      name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation", "TestSupport"],
+      name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation"],
       exclude: ["Data"]),
     .testTarget(
       name: "MeCabTests",
