@@ -19,7 +19,11 @@ extension LineBreaker {
   /// An empty text has none. Where nothing is known of them, scalars without an assigned meaning
   /// count as letters of an alphabet (LB1).
   ///
-  /// - Parameter boundaries: where phrases, words and words of scripts without spaces begin.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - boundaries: where phrases, words and words of scripts without spaces begin.
+  ///   - fallbacks: whether places inside of phrases are wanted too.
+  /// - Returns: opportunities by ascending UTF-8 offset.
   /// - Throws: ``LineBreakError`` naming the first boundary that is not ascending or lies inside of
   ///   a Character.
   /// - Complexity: linear in the length of the text.
@@ -27,19 +31,28 @@ extension LineBreaker {
     in text: String, boundaries: TextBoundaries = .none, fallbacks: Bool = false
   ) throws(LineBreakError) -> [BreakOpportunity] {
     try boundaries.check(against: text)
+    if options.strictness == .anywhere { return betweenCharacters(of: text) }
+    return withUTF8Bytes(of: text) { bytes in
+      find(
+        in: bytes,
+        BreakGrader(self, boundaries, byteCount: bytes.count, fallbacks: fallbacks))
+    }
+  }
+
+  private func find(
+    in bytes: UnsafeBufferPointer<UInt8>, _ grader: BreakGrader
+  ) -> [BreakOpportunity] {
+    var (scanner, grader) = (BreakScanner(automaton: automaton), grader)
     var found: [BreakOpportunity] = []
-    if options.strictness == .anywhere {
-      found = betweenCharacters(of: text)
-    } else {
-      found.reserveCapacity(text.utf8.count / 3 + 1)
-      withUTF8Bytes(of: text) { bytes in
-        var scanner = BreakScanner(automaton: automaton)
-        var grader = BreakGrader(self, boundaries, byteCount: bytes.count)
-        while let place = scanner.next(in: bytes) {
-          guard let opportunity = grader.opportunity(at: place, in: bytes),
-            fallbacks || opportunity.kind.rawValue < BreakOpportunity.Kind.withinPhrase.rawValue
-          else { continue }
-          found.append(opportunity)
+    found.reserveCapacity(bytes.count / 3 + 1)
+    let size = 256
+    withUnsafeTemporaryAllocation(of: BreakScanner.Place.self, capacity: size) { places in
+      withUnsafeTemporaryAllocation(of: BreakOpportunity.self, capacity: size) { graded in
+        while true {
+          let count = scanner.fill(places, from: bytes)
+          if count == 0 { return }
+          let kept = grader.grade(places, count: count, in: bytes, into: graded)
+          found.append(contentsOf: UnsafeBufferPointer(rebasing: graded[..<kept]))
         }
       }
     }
