@@ -31,45 +31,8 @@ extension LineBreaker {
     in text: String, boundaries: TextBoundaries = .none, fallbacks: Bool = false
   ) throws(LineBreakError) -> [BreakOpportunity] {
     try boundaries.check(against: text)
-    if options.strictness == .anywhere { return betweenCharacters(of: text) }
-    return withUTF8Bytes(of: text) { bytes in
-      find(
-        in: bytes,
-        BreakGrader(self, boundaries, byteCount: bytes.count, fallbacks: fallbacks))
-    }
-  }
-
-  private func find(
-    in bytes: UnsafeBufferPointer<UInt8>, _ grader: BreakGrader
-  ) -> [BreakOpportunity] {
-    var (scanner, grader) = (BreakScanner(automaton: automaton), grader)
-    var found: [BreakOpportunity] = []
-    found.reserveCapacity(bytes.count / 3 + 1)
-    let size = 256
-    withUnsafeTemporaryAllocation(of: BreakScanner.Place.self, capacity: size) { places in
-      withUnsafeTemporaryAllocation(of: BreakOpportunity.self, capacity: size) { graded in
-        while true {
-          let count = scanner.fill(places, from: bytes)
-          if count == 0 { return }
-          let kept = grader.grade(places, count: count, in: bytes, into: graded)
-          found.append(contentsOf: UnsafeBufferPointer(rebasing: graded[..<kept]))
-        }
-      }
-    }
-    return found
-  }
-
-  /// CSS Text 3, 5.3, `anywhere`: around every typographic character unit; but line separators
-  /// still end lines.
-  private func betweenCharacters(of text: String) -> [BreakOpportunity] {
-    var offset = 0
-    return text.map { character in
-      offset += character.utf8.count
-      let isLineEnd = character.unicodeScalars.contains {
-        LineBreakClass.table[$0.value].isLineEnd
-      }
-      let isMandatory = isLineEnd || offset == text.utf8.count
-      return BreakOpportunity(offset: offset, kind: isMandatory ? .mandatory : .allowed)
+    return withUTF8Bytes(of: text) {
+      opportunities(inUTF8: $0, boundaries: boundaries, fallbacks: fallbacks)
     }
   }
 }
