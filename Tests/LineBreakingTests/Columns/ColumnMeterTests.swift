@@ -1,6 +1,6 @@
 import LineBreaking
-import TextFoundation
 import Testing
+import TextFoundation
 
 @Suite("The meter of columns")
 struct ColumnMeterTests {
@@ -26,7 +26,8 @@ struct ColumnMeterTests {
   func clusters() {
     let found = clusters(of: "aか\u{3099}、👨‍👩‍👧\r\n1\u{FE0F}\u{20E3}é葛\u{E0100}ｶﾞz")
     let expected = [
-      ("a", 1), ("か\u{3099}", 2), ("、", 2), ("👨‍👩‍👧", 2), ("\r\n", 0), ("1\u{FE0F}\u{20E3}", 2), ("é", 1),
+      ("a", 1), ("か\u{3099}", 2), ("、", 2), ("👨‍👩‍👧", 2), ("\r\n", 0), ("1\u{FE0F}\u{20E3}", 2),
+      ("é", 1),
       ("葛\u{E0100}", 2), ("ｶﾞ", 2), ("z", 1),
     ]
     #expect(found.map { $0.text } == expected.map { $0.0 })
@@ -65,8 +66,10 @@ struct ColumnMeterTests {
   @Test("random mixtures: the clusters are Swift's Characters, and their columns add up")
   func randomMixtures() {
     let parts: [Unicode.Scalar] = [
-      "a", "1", " ", "\r", "\n", "\t", "é", "日", "あ", "、", "\u{3099}", "ｶ", "ﾞ", "\u{301}", "\u{200D}",
-      "👩", "❤", "\u{FE0F}", "\u{FE0E}", "\u{20E3}", "🏽", "🇯", "🇵", "ᄒ", "ᅡ", "ᆫ", "한", "क", "्", "ा",
+      "a", "1", " ", "\r", "\n", "\t", "é", "日", "あ", "、", "\u{3099}", "ｶ", "ﾞ", "\u{301}",
+      "\u{200D}",
+      "👩", "❤", "\u{FE0F}", "\u{FE0E}", "\u{20E3}", "🏽", "🇯", "🇵", "ᄒ", "ᅡ", "ᆫ", "한", "क", "्",
+      "ा",
       "\u{600}", "α", "①", "\u{E0100}", "ก", "ำ", "⌚", "\u{AD}", "\u{FF01}", "\u{4DC0}", "\u{E000}",
     ]
     var random = Xorshift(state: 15)

@@ -76,7 +76,8 @@ struct TerminalColumnsTests {
       let wide = TerminalColumns(ambiguous: .wide).width(of: row.text)
       if narrow != row.narrow || wide != row.wide {
         failures.append(
-          "\(row.text.debugDescription): \(narrow), \(wide), not \(row.narrow), \(row.wide): \(row.why)")
+          "\(row.text.debugDescription): \(narrow), \(wide), not \(row.narrow), \(row.wide): \(row.why)"
+        )
       }
     }
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")

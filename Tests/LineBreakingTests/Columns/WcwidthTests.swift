@@ -1,10 +1,11 @@
 import Foundation
 import LineBreaking
-import TextFoundation
 import Testing
+import TextFoundation
 
-/// The columns of single scalars and of sequences, against recorded answers of PyPI's wcwidth
-/// (Scripts/record-wcwidth). Every class of difference has a name and a reason here and in the
+/// Columns against the recorded answers of PyPI's wcwidth.
+///
+/// Every class of difference has a name and a reason here and in the
 /// README of Sources/LineBreaking/Columns.
 @Suite("Columns as wcwidth counts them")
 struct WcwidthTests {
@@ -63,7 +64,7 @@ struct WcwidthTests {
   private static let sequenceDifferences: [(text: String, columns: Int, why: String)] = [
     ("a\u{200D}b", 2, "a joiner joins emoji only (GB11); wcwidth skips what follows any"),
     ("co\u{AD}op", 4, "soft hyphen"),
-    ("का", 2, "a spacing mark stands beside its base: 1, as in glibc and wcwidth 0.3 and later"),
+    ("का", 2, "a spacing mark stands beside its base: 1, as in glibc and wcwidth 0.9.4"),
     ("कि", 2, "spacing mark"),
     ("हिन्दी", 4, "two spacing marks, one behind a conjunct of two columns"),
     ("தமிழ்", 4, "spacing mark"),
@@ -72,7 +73,7 @@ struct WcwidthTests {
     ("ပြည်", 3, "spacing mark"),
     ("ខ្មែរ", 4, "spacing mark"),
     ("☝🏽", 2, "a skin tone asks for the emoji form (UTS #51, 2.4)"),
-    ("⌚\u{FE0E}", 1, "text form of an emoji, as in wcwidth 0.3 and later"),
+    ("⌚\u{FE0E}", 1, "text form of an emoji, as in wcwidth 0.9.4"),
     ("🏽", 2, "a skin tone that modifies nothing is an emoji of its own"),
   ]
 
