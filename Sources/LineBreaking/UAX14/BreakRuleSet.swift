@@ -49,15 +49,15 @@ struct ClassTailoring: Sendable {
 
   /// The first row that holds for a class decides; a class in no row is itself.
   static let rows: [ClassTailoring] = [
-    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name.
-    ClassTailoring([.cj], as: .ns, [.uax14, .strict]),
+    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name. Like
+    // iteration marks they are letters, which `keep-all` asks for.
+    ClassTailoring([.cj], as: .nsIteration, [.uax14, .strict]),
     ClassTailoring([.cj], as: .id, [.normal, .loose]),
     // CSS Text 3, 5.3: "breaks before certain CJK hyphen-like characters".
     ClassTailoring([.nsWave], as: .id, [.normal, .loose], chineseOrJapanese: true),
     ClassTailoring([.nsWave], as: .ns),
     // "Breaks before iteration marks".
     ClassTailoring([.nsIteration], as: .id, [.loose]),
-    ClassTailoring([.nsIteration], as: .ns),
     // "Breaks before certain centered punctuation marks".
     ClassTailoring([.nsCentered, .exFullwidth], as: .id, [.loose], chineseOrJapanese: true),
     ClassTailoring([.nsCentered], as: .ns),
@@ -76,6 +76,9 @@ struct ClassTailoring: Sendable {
     ClassTailoring([.quRight], as: .quPf),
     ClassTailoring([.clWide], as: .cl, [.uax14]),
     ClassTailoring([.alPrepend], as: .al, [.uax14]),
+    // Vowels that UAX #29 takes for marks: Characters are wholes.
+    ClassTailoring([.saMark], as: .sa, [.uax14]),
+    ClassTailoring([.saMark], as: .cm),
     ClassTailoring([.baIdeographicSpace], as: .ba),
   ]
 
