@@ -16,7 +16,7 @@ struct ParagraphBuilder {
       records.append(Paragraph.Record(item: item, end: item.length, start: 0))
       return
     }
-    let gap = options.spacing.gap(between: last.item, and: item)
+    let gap = options.spacing.gap(between: last.item, and: item).amount
     let (end, overflow) = last.end.addingReportingOverflow(item.length)
     records.append(
       Paragraph.Record(
