@@ -52,10 +52,9 @@ struct BunsetsuMarks {
     guard LineEdge.cannotEnd(mark) else { return true }
     if isBare { return true }
     // オンタリオ州不動産会（RECO）, 『金瓶梅』（明代）: a note or a title behind a noun.
-    if left.isMark {
-      return mark == 0x28 || mark == 0xFF08 ? closes(left) : false
-    }
-    return left.intersects(Self.nominal) && !left.intersects(.adverbial)
+    let isNote = mark == 0x28 || mark == 0xFF08
+    if left.isMark { return isNote && closes(left) }
+    return left.intersects(Self.nominal) && (isNote || !left.intersects(.adverbial))
   }
 
   /// Whether a word belongs to the mark before it.
