@@ -12,7 +12,7 @@ extension FunctionalPhrases {
     FunctionalPhrase("といった", before: .nounPhrase),
     .afterClause("ために"), .afterClause("ための"), .afterClause("為に"), .afterClause("際に"),
     .afterClause("ものの"),
-    "からといって", "からすると", "からすれば", "としたら", "とすれば", "とはいえ", "とは言え", "いずれにせよ",
+    "からといって", "としても", "からすると", "からすれば", "としたら", "とすれば", "とはいえ", "とは言え", "いずれにせよ",
     "にわたる", "に渡る", "に渡り", "に連れ", "に連れて", "を以って",
   ]
 

@@ -65,6 +65,9 @@ enum BunsetsuRules {
     .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.helpers, as: .verb)),
     // で|ある.
     .join(.surface("で"), .base("ある", "有る", as: .verb)),
+    // ありがとう|ございます.
+    .join(
+      .word([.interjection, .adjective, .auxiliaryVerb, .adverb]), .base("ござる", "御座る")),
     // 位置|づける, 特徴|付ける.
     .join(.word(.noun, not: .dependent), .base("づける", "付ける", "づく", as: .verb)),
     // 食べ|始める, 走り|回る.
@@ -118,6 +121,8 @@ enum BunsetsuRules {
     .join(
       .word([.noun, .pronoun, .suffix, .adjectivalNoun], not: [.verb, .adjective]),
       .surface(in: GrammarWords.relationNouns, as: .noun)),
+    // 数千年以上|前.
+    .join(.surface("以上", "以下", "以内", "未満"), .surface("前", "後")),
     .split(.word([.pronoun, .dependent]), .any),
     .split(.any, .word([.pronoun, .dependent])),
     .split(.any, .surface(in: GrammarWords.formalNouns, as: .noun)),
@@ -125,7 +130,7 @@ enum BunsetsuRules {
     .split(.word([.adverbial, .counter]), .word(.noun, all: .predicate)),
     // コロラド州|デンバー: a place within another.
     .split(
-      .word([.suffix, .noun]).ending("県", "府", "都", "道", "州", "国", "市", "郡"),
+      .word([.suffix, .place]).ending("県", "府", "都", "道", "州", "国", "市", "郡"),
       .word(.place)),
     // 紀元前|5世紀.
     .join(.surface("前"), .word(.numeral)),

@@ -122,6 +122,7 @@ struct FunctionalPhrases: Sendable {
     if lastForms.isEmpty { return last + 1 }
     last += 1
     guard last < words.count, words[last].start == end,
+      words[last].intersects([.verb, .adjective, .auxiliaryVerb]),
       words[last].entry.baseForm.isOne(of: lastForms)
     else { return nil }
     return last + 1

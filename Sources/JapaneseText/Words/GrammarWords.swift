@@ -44,6 +44,7 @@ enum GrammarWords {
   /// Verbs that make a verb of a noun of action.
   static let lightVerbs: [StaticString] = [
     "する", "す", "為る", "できる", "出来る", "いたす", "致す", "なさる", "くださる", "下さる", "いただく", "頂く",
+    "いただける", "頂ける",
   ]
 
   /// Conjunctions, whatever dictionaries take them for.
@@ -55,6 +56,11 @@ enum GrammarWords {
   static let relationNouns: [StaticString] = [
     "以上", "以下", "以外", "以内", "未満", "以降", "以前", "以後", "以来", "自身", "自体", "同士", "どうし",
     "全員", "全体",
+  ]
+
+  /// What follows a name in brackets as a suffix would: 「スタジオ」前.
+  static let behindBrackets: [StaticString] = [
+    "前", "後", "内", "外", "中", "間", "上", "下", "号", "賞", "級", "型", "式", "風", "系", "派", "氏", "様", "等",
   ]
 
   /// Nouns of time and degree that make compounds as well as adverbs: 過去10年, 一部地域.
