@@ -37,7 +37,8 @@ public struct TextWrapper: Sendable {
   /// A wrapper; by default strict Japanese lines, counted in columns, with characters of ambiguous
   /// width taking two.
   public init(
-    breaker: LineBreaker = LineBreaker(), columns: TerminalColumns = TerminalColumns(ambiguous: .wide),
+    breaker: LineBreaker = LineBreaker(),
+    columns: TerminalColumns = TerminalColumns(ambiguous: .wide),
     unit: Unit = .columns, method: Paragraph.Method = .greedy,
     overflowWrap: OverflowWrap = .anywhere
   ) {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import LineBreaking
+public import ArgumentParser
+public import LineBreaking
 
 extension LineBreakStrictness: ExpressibleByArgument {}
 extension WordBreak: ExpressibleByArgument {}

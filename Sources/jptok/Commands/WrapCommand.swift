@@ -66,7 +66,8 @@ struct WrapCommand: ParsableCommand {
     let tokenizer = wordBreak == .phrase ? try dictionaryOptions.makeTokenizer() : nil
     let wrapper = TextWrapper(
       breaker: try breaking.breaker(wordBreak: wordBreak),
-      columns: TerminalColumns(ambiguous: TerminalColumns.AmbiguousWidth(rawValue: ambiguous) ?? .wide),
+      columns: TerminalColumns(
+        ambiguous: TerminalColumns.AmbiguousWidth(rawValue: ambiguous) ?? .wide),
       unit: unit, method: method, overflowWrap: overflowWrap)
     let job = WrapJob(
       wrapper: wrapper, tokenizer: tokenizer, width: width ?? .infinity, lineCount: lines,

@@ -14,8 +14,10 @@ import Testing
       (options(KinsokuRules(startProhibited: "々")), "人々|は", "々 begins no line"),
       (options(KinsokuRules(endProhibited: "第")), "第一|回", "第 ends no line"),
       (options(KinsokuRules(inseparable: ["……", "――"])), "え……|は|い", "a pair is not parted"),
-      (options(KinsokuRules(startProhibited: "か")), "がか|がか\u{3099}",
-        "a mark does not matter; が of one scalar is another character"),
+      (
+        options(KinsokuRules(startProhibited: "か")), "がか|がか\u{3099}",
+        "a mark does not matter; が of one scalar is another character"
+      ),
       (options(KinsokuRules(startProhibited: "は"), .strict), "はは", "what strict forbids stays"),
       (options(KinsokuRules(startProhibited: "b")), "a b", "spaces do not help"),
     ])

@@ -38,9 +38,10 @@ import Testing
 
   @Test func linesBeginAsCSSLists() throws {
     var failures: [String] = []
-    for (language, column) in [("ja", \(character: String, japanese: String, english: String).japanese),
-      ("zh-Hant", \.japanese), ("en", \.english), ("ko", \.english)]
-    {
+    for (language, column) in [
+      ("ja", \(character: String, japanese: String, english: String).japanese),
+      ("zh-Hant", \.japanese), ("en", \.english), ("ko", \.english),
+    ] {
       let breakers = [LineBreakStrictness.strict, .normal, .loose].map {
         LineBreaker(LineBreakOptions(strictness: $0, language: language))
       }
