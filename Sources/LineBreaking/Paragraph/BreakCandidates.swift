@@ -74,14 +74,12 @@ extension LineSetter {
 extension Paragraph.Penalties {
   /// The penalty of an ending: the share of an empty line that is as bad.
   func penalty(of ending: Paragraph.Line.Ending) -> Double {
-    let penalty =
-      switch ending {
-      case .textEnd, .mandatory, .allowed: 0.0
-      case .hyphen: hyphen
-      case .withinPhrase: withinPhrase
-      case .withinWord: withinWord
-      case .emergency: emergency
-      }
-    return penalty > 0 && penalty.isFinite ? penalty : 0
+    switch ending {
+    case .textEnd, .mandatory, .allowed: 0
+    case .hyphen: hyphen
+    case .withinPhrase: withinPhrase
+    case .withinWord: withinWord
+    case .emergency: emergency
+    }
   }
 }

@@ -94,9 +94,9 @@ extension LineSetter {
   }
 
   /// The end of a line in text without any opportunity that fits: behind the last cluster that
-  /// fits and keeps kinsoku, else behind the last that fits, else behind the first.
+  /// fits and keeps kinsoku, else behind the last that fits, else behind the first that is drawn.
   private func emergencyEnd(from first: Int, origin: Double, limit: Double) -> LineEnd {
-    var last = first
+    var last = records[first...].firstIndex { !$0.item.isTrailing } ?? first
     var lastKeepingKinsoku: Int?
     for index in first..<records.count where !records[index].item.isTrailing {
       if records[index].start - origin > limit + records[index].item.em, index > first { break }

@@ -18,9 +18,13 @@ extension LineSetter {
       hangingEnd: edge.hang)
     if isJustified(line, width: width) {
       let gaps = justify(&line, edge: &edge, first: first, last: end.lastVisible, width: width)
-      line.adjustments = adjustments(line, start, edge, first: first) { gaps[$0 - first - 1] }
+      line.adjustments = adjustments(line, start, edge, items: first...end.lastVisible) {
+        gaps[$0 - first - 1]
+      }
     } else {
-      line.adjustments = adjustments(line, start, edge, first: first) { gap(before: $0).amount }
+      line.adjustments = adjustments(line, start, edge, items: first...end.lastVisible) {
+        gap(before: $0).amount
+      }
     }
     return line
   }
@@ -65,7 +69,7 @@ extension LineSetter {
 
   /// What differs from the plain sequence of advances.
   private func adjustments(
-    _ line: Paragraph.Line, _ start: StartEdge, _ edge: EndEdge, first: Int,
+    _ line: Paragraph.Line, _ start: StartEdge, _ edge: EndEdge, items: ClosedRange<Int>,
     gap: (Int) -> Double
   ) -> [Paragraph.Line.Adjustment] {
     var adjustments: [Paragraph.Line.Adjustment] = []
@@ -73,11 +77,9 @@ extension LineSetter {
       let amount = -start.trim - start.hang
       adjustments.append(.init(offset: line.visible.lowerBound, amount: amount))
     }
-    var index = first + 1
-    while index < records.count, records[index].end <= line.visible.upperBound {
+    for index in items.dropFirst() {
       let amount = gap(index)
       if amount != 0 { adjustments.append(.init(offset: records[index - 1].end, amount: amount)) }
-      index += 1
     }
     if edge.trim > 0 {
       adjustments.append(.init(offset: line.visible.upperBound, amount: -edge.trim))

@@ -136,7 +136,7 @@ struct OptimumLines {
         cost += lineCost(line, width: width, start: candidates[start], end: target, isUnit: isUnit)
         if candidates[start].end.ending == .hyphen, target.end.ending == .hyphen {
           let penalty = setter.options.penalties.consecutiveHyphens
-          cost += penalty > 0 && penalty.isFinite ? penalty * penalty : 0
+          cost += penalty * penalty
         }
         guard cost.isFinite else { continue }
         let slot = state - lines.lowerBound
