@@ -40,6 +40,7 @@ package final class WordAnalyzer {
       finder.find(in: stretch, appendingTo: &words)
       var analyzed = AnalyzedText(bytes: stretch, words: words)
       words = []
+      if grouping.unit == .bunsetsu { analyzed.cutWordsAtWhitespace() }
       body(&analyzed, range.lowerBound)
       words = analyzed.words
     }
