@@ -1,7 +1,7 @@
 import LineBreaking
 
 /// What Blink, Chromium's engine, decides without asking UAX #14: behind spaces, and between two
-/// visible ASCII characters.
+/// visible characters of Latin-1, whatever the language and the level.
 ///
 /// They are no part of any standard, so they are laid over the breaker's opportunities before
 /// these are compared with Chromium's lines: everything else is the breaker's.
@@ -39,7 +39,7 @@ struct BlinkShortcuts {
     let right = characters[index]
     if right == " " { return false }
     if left == " " { return true }
-    guard left.isVisibleASCII, right.isVisibleASCII else { return nil }
+    guard left.isVisibleLatin1, right.isVisibleLatin1 else { return nil }
     if left == "-", ("0"..."9").contains(right) {
       // A minus sign, except in ABCD-1234 and 1234-5678.
       guard index > 1, characters[index - 2].isASCII else { return false }
@@ -50,6 +50,13 @@ struct BlinkShortcuts {
 }
 
 extension Character {
-  /// U+0021 to U+007E.
-  fileprivate var isVisibleASCII: Bool { ("!"..."~").contains(self) && isASCII }
+  /// U+0021 to U+00FF without controls, no-break space and soft hyphen.
+  fileprivate var isVisibleLatin1: Bool {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
+    switch scalar {
+    case "\u{AD}": return false
+    case "!"..."~", "\u{A1}"..."\u{FF}": return true
+    default: return false
+    }
+  }
 }

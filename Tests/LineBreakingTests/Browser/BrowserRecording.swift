@@ -34,7 +34,7 @@ struct BrowserRecording {
     self.paragraphs = paragraphs
     shortcuts = BlinkShortcuts(
       pairs: Dictionary(
-        uniqueKeysWithValues: Self.rows("ascii-pairs.tsv").map { fields in
+        uniqueKeysWithValues: Self.rows("latin1-pairs.tsv").map { fields in
           (Character(String(fields[0])), Set(fields[1]))
         }))
     lines = Self.rows("lines.tsv").map { fields in

@@ -14,22 +14,46 @@ import Testing
     }
   }
 
+  /// The breaker's opportunities in a text, with Blink's own over them.
+  static func opportunities(
+    _ breaker: LineBreaker, in text: MeasuredText
+  ) throws -> [BreakOpportunity] {
+    let found = try breaker.opportunities(in: text.string, boundaries: .none)
+    if breaker.options.strictness == .anywhere { return found }
+    return BrowserRecording.shared.shortcuts.applied(
+      to: found, of: text, addsPairs: breaker.options.wordBreak == .breakAll)
+  }
+
+  /// Compares every opportunity: in a width of 0 the browser used them all.
+  static func opportunities(_ mode: String, _ options: LineBreakOptions) throws -> Outcome {
+    let recording = BrowserRecording.shared
+    let breaker = LineBreaker(options)
+    var outcome = Outcome()
+    for recorded in recording.lines where recorded.ems == 0 && recorded.modes.contains(mode) {
+      let text = recording.paragraph(recorded.paragraph).text
+      let browser = Set(recorded.ends)
+      let ours = Set(try opportunities(breaker, in: text).map(\.offset))
+      outcome.lines += browser.union(ours).count
+      for (index, offset) in text.offsets.enumerated()
+      where browser.contains(offset) != ours.contains(offset) {
+        let side = browser.contains(offset) ? "browser" : "here"
+        outcome.differences.append(
+          "\(recorded.paragraph): \(text.cut(0, index)): a break \(side) only")
+      }
+    }
+    return outcome
+  }
+
   static func replay(_ mode: String, _ options: LineBreakOptions) throws -> Outcome {
     let recording = BrowserRecording.shared
     let breaker = LineBreaker(options)
     var outcome = Outcome()
     var fillers: [Int: GreedyFiller] = [:]
-    for recorded in recording.lines where recorded.modes.contains(mode) {
+    for recorded in recording.lines where recorded.ems > 0 && recorded.modes.contains(mode) {
       let text = recording.paragraph(recorded.paragraph).text
-      if fillers[recorded.paragraph] == nil {
-        var opportunities = try breaker.opportunities(in: text.string, boundaries: .none)
-        if options.strictness != .anywhere {
-          opportunities = recording.shortcuts.applied(
-            to: opportunities, of: text, addsPairs: options.wordBreak == .breakAll)
-        }
-        fillers[recorded.paragraph] = GreedyFiller(text, opportunities)
-      }
-      guard let filler = fillers[recorded.paragraph] else { continue }
+      let filler =
+        try fillers[recorded.paragraph] ?? GreedyFiller(text, opportunities(breaker, in: text))
+      fillers[recorded.paragraph] = filler
       var start = 0
       for end in recorded.ends {
         guard let last = text.offsets.firstIndex(of: end) else {
@@ -62,9 +86,16 @@ import Testing
     }
     for mode in ["strict", "normal", "loose"] {
       let widths = recording.lines.filter { $0.modes.contains(mode) }.map(\.ems)
-      #expect(widths.count == recording.paragraphs.count * 6)
-      #expect(Set(widths) == [8, 12, 17, 20, 28, 40])
+      #expect(widths.count == recording.paragraphs.count * 7)
+      #expect(Set(widths) == [0, 8, 12, 17, 20, 28, 40])
     }
+  }
+
+  @Test(arguments: [LineBreakStrictness.strict, .normal, .loose])
+  func everyOpportunityIsTheBrowsers(_ strictness: LineBreakStrictness) throws {
+    let options = LineBreakOptions(strictness: strictness)
+    let outcome = try Self.opportunities(strictness.rawValue, options)
+    #expect(outcome.differences.count == 0, outcome.report)
   }
 
   @Test func strictIsTheBrowsers() throws {
@@ -84,13 +115,17 @@ import Testing
 
   @Test func keepAllIsTheBrowsers() throws {
     let options = LineBreakOptions(strictness: .strict, wordBreak: .keepAll)
-    let outcome = try Self.replay("keep-all", options)
+    var outcome = try Self.replay("keep-all", options)
+    #expect(outcome.differences.count == 0, outcome.report)
+    outcome = try Self.opportunities("keep-all", options)
     #expect(outcome.differences.count == 0, outcome.report)
   }
 
   @Test func breakAllIsTheBrowsers() throws {
     let options = LineBreakOptions(strictness: .strict, wordBreak: .breakAll)
-    let outcome = try Self.replay("break-all", options)
+    var outcome = try Self.replay("break-all", options)
+    #expect(outcome.differences.count == 0, outcome.report)
+    outcome = try Self.opportunities("break-all", options)
     #expect(outcome.differences.count == 0, outcome.report)
   }
 
