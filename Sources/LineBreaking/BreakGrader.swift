@@ -4,7 +4,10 @@ import TextFoundation
 ///
 /// Not Sendable: the scratch of one walk through one text, whose boundaries it follows.
 struct BreakGrader {
+  /// Whether the rules alone decide.
+  private let isPlain: Bool
   private let usesPhrases: Bool
+  private let keepsFallbacks: Bool
   private let kinsoku: KinsokuFilter?
   private var phrases: BoundaryCursor
   private var words: BoundaryCursor
@@ -12,50 +15,55 @@ struct BreakGrader {
   private var characters: CharacterBoundaries
 
   /// `boundaries` have been checked.
-  init(_ breaker: LineBreaker, _ boundaries: TextBoundaries, byteCount: Int) {
+  init(_ breaker: LineBreaker, _ boundaries: TextBoundaries, byteCount: Int, fallbacks: Bool) {
     usesPhrases = breaker.options.wordBreak == .phrase && !boundaries.phrases.isEmpty
     kinsoku = breaker.kinsoku
+    isPlain = !usesPhrases && kinsoku == nil
+    keepsFallbacks = fallbacks
     phrases = BoundaryCursor(boundaries.phrases)
     words = BoundaryCursor(boundaries.words)
     complexContext = BoundaryCursor(boundaries.complexContext)
     characters = CharacterBoundaries(byteCount: byteCount)
   }
 
-  /// The opportunity at a place, if there is one; to be asked in ascending order.
-  @inline(__always)
-  mutating func opportunity(
-    at place: BreakScanner.Place, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> BreakOpportunity? {
-    if place.action == .mandatory {
-      return BreakOpportunity(offset: place.offset, kind: .mandatory)
+  /// Turns places into opportunities, in place, and returns how many are left; to be asked in
+  /// ascending order.
+  mutating func grade(
+    _ places: UnsafeMutableBufferPointer<BreakScanner.Place>, count: Int,
+    in bytes: UnsafeBufferPointer<UInt8>, into graded: UnsafeMutableBufferPointer<BreakOpportunity>
+  ) -> Int {
+    var kept = 0
+    for index in 0..<count {
+      let place = places[index]
+      if isPlain, place.action <= BreakAction.betweenLetters.rawValue {
+        graded[kept] = BreakOpportunity(offset: place.offset, kind: .allowed)
+        kept &+= 1
+      } else if let kind = kind(of: place, in: bytes) {
+        graded[kept] = BreakOpportunity(offset: place.offset, kind: kind)
+        kept &+= 1
+      }
     }
-    if !usesPhrases, kinsoku == nil, place.action == .betweenLetters {
-      return BreakOpportunity(offset: place.offset, kind: .allowed)
-    }
-    return graded(place, in: bytes)
+    return kept
   }
 
-  private mutating func graded(
-    _ place: BreakScanner.Place, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> BreakOpportunity? {
-    let offset = place.offset
-    if let kinsoku, !kinsoku.allows(offset, in: bytes) { return nil }
-    switch place.action {
-    case .betweenLetters: return BreakOpportunity(offset: offset, kind: grade(offset))
-    case .complexContext:
-      guard complexContext.contains(offset) else { return nil }
-      return BreakOpportunity(offset: offset, kind: .allowed)
+  private mutating func kind(
+    of place: BreakScanner.Place, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> BreakOpportunity.Kind? {
+    let action = BreakAction(rawValue: place.action) ?? .none
+    if action == .mandatory { return .mandatory }
+    if let kinsoku, !kinsoku.allows(place.offset, in: bytes) { return nil }
+    switch action {
+    case .none, .doubtful: return nil
+    case .hyphen: return .hyphen
+    case .complexContext: return complexContext.contains(place.offset) ? .allowed : nil
     case .ifCharacterBegins:
-      guard characters.isBoundary(offset, in: bytes) else { return nil }
-      return BreakOpportunity(offset: offset, kind: .allowed)
-    case .hyphen: return BreakOpportunity(offset: offset, kind: .hyphen)
-    default: return BreakOpportunity(offset: offset, kind: .allowed)
+      return characters.isBoundary(place.offset, in: bytes) ? .allowed : nil
+    case .betweenLetters:
+      guard usesPhrases, !phrases.contains(place.offset) else { return .allowed }
+      guard keepsFallbacks else { return nil }
+      return words.contains(place.offset) ? .withinPhrase : .withinWord
+    case .allowed, .mandatory: return .allowed
     }
-  }
-
-  private mutating func grade(_ offset: Int) -> BreakOpportunity.Kind {
-    guard usesPhrases, !phrases.contains(offset) else { return .allowed }
-    return words.contains(offset) ? .withinPhrase : .withinWord
   }
 }
 

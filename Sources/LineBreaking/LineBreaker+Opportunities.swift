@@ -19,7 +19,11 @@ extension LineBreaker {
   /// An empty text has none. Where nothing is known of them, scalars without an assigned meaning
   /// count as letters of an alphabet (LB1).
   ///
-  /// - Parameter boundaries: where phrases, words and words of scripts without spaces begin.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - boundaries: where phrases, words and words of scripts without spaces begin.
+  ///   - fallbacks: whether places inside of phrases are wanted too.
+  /// - Returns: opportunities by ascending UTF-8 offset.
   /// - Throws: ``LineBreakError`` naming the first boundary that is not ascending or lies inside of
   ///   a Character.
   /// - Complexity: linear in the length of the text.
@@ -27,36 +31,8 @@ extension LineBreaker {
     in text: String, boundaries: TextBoundaries = .none, fallbacks: Bool = false
   ) throws(LineBreakError) -> [BreakOpportunity] {
     try boundaries.check(against: text)
-    var found: [BreakOpportunity] = []
-    if options.strictness == .anywhere {
-      found = betweenCharacters(of: text)
-    } else {
-      found.reserveCapacity(text.utf8.count / 3 + 1)
-      withUTF8Bytes(of: text) { bytes in
-        var scanner = BreakScanner(automaton: automaton)
-        var grader = BreakGrader(self, boundaries, byteCount: bytes.count)
-        while let place = scanner.next(in: bytes) {
-          guard let opportunity = grader.opportunity(at: place, in: bytes),
-            fallbacks || opportunity.kind.rawValue < BreakOpportunity.Kind.withinPhrase.rawValue
-          else { continue }
-          found.append(opportunity)
-        }
-      }
-    }
-    return found
-  }
-
-  /// CSS Text 3, 5.3, `anywhere`: around every typographic character unit; but line separators
-  /// still end lines.
-  private func betweenCharacters(of text: String) -> [BreakOpportunity] {
-    var offset = 0
-    return text.map { character in
-      offset += character.utf8.count
-      let isLineEnd = character.unicodeScalars.contains {
-        LineBreakClass.table[$0.value].isLineEnd
-      }
-      let isMandatory = isLineEnd || offset == text.utf8.count
-      return BreakOpportunity(offset: offset, kind: isMandatory ? .mandatory : .allowed)
+    return withUTF8Bytes(of: text) {
+      opportunities(inUTF8: $0, boundaries: boundaries, fallbacks: fallbacks)
     }
   }
 }

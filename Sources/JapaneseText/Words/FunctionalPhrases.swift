@@ -5,10 +5,30 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
 
   let text: StaticString
   let successor: Successor
+  /// The last word, as dictionary forms, if it is not in ``text``.
+  let lastForms: [StaticString]
+  /// Whether it belongs to a verb, adjective or auxiliary before it, as ことができる to 行く.
+  let followsClause: Bool
 
   init(_ text: StaticString, before successor: Successor = .anything) {
-    self.text = text
-    self.successor = successor
+    (self.text, self.successor) = (text, successor)
+    (lastForms, followsClause) = ([], false)
+  }
+
+  private init(_ text: StaticString, lastForms: [StaticString], followsClause: Bool) {
+    (self.text, successor) = (text, .anything)
+    (self.lastForms, self.followsClause) = (lastForms, followsClause)
+  }
+
+  /// A phrase that ends in any form of one of these words.
+  static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
+    FunctionalPhrase(text, lastForms: lastForms, followsClause: false)
+  }
+
+  /// A phrase that belongs to the clause before, ending in any form of one of these words if there
+  /// are any.
+  static func afterClause(_ text: StaticString, _ lastForms: StaticString...) -> FunctionalPhrase {
+    FunctionalPhrase(text, lastForms: lastForms, followsClause: true)
   }
 
   init(stringLiteral text: StaticString) { self.init(text) }
@@ -21,15 +41,20 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
 struct FunctionalPhrases: Sendable {
   /// The phrases by the last byte of their first character; longer ones first.
   private let phrases: [[FunctionalPhrase]]
+  /// Whether endings and particles belong to what they follow, and so to a phrase.
+  private let takesEndings: Bool
 
   static let none = FunctionalPhrases([])
   static let reader = FunctionalPhrases(common + beforeNouns + readerParticles)
   static let long = FunctionalPhrases(common + beforeNouns + auxiliaries)
+  static let bunsetsu = FunctionalPhrases(
+    common + beforeNouns + bunsetsuParticles + bunsetsuAuxiliaries, takesEndings: true)
 
-  private init(_ all: [FunctionalPhrase]) {
+  private init(_ all: [FunctionalPhrase], takesEndings: Bool = false) {
+    self.takesEndings = takesEndings
     var phrases: [[FunctionalPhrase]] = Array(repeating: [], count: all.isEmpty ? 0 : 64)
     for phrase in all.sorted(by: { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount })
-    where phrase.text.utf8CodeUnitCount > 3 {
+    where phrase.text.utf8CodeUnitCount >= 3 {
       phrases[Int(phrase.text.utf8Start[2] & 63)].append(phrase)
     }
     self.phrases = phrases
@@ -44,7 +69,7 @@ struct FunctionalPhrases: Sendable {
     while index < words.count {
       let end = endOfPhrase(words, index, bytes)
       if end > index + 1 {
-        words[index].joinsPrevious = false
+        if !takesEndings { words[index].joinsPrevious = false }
         for inner in index + 1..<end { words[inner].joinsPrevious = true }
       }
       index = max(end, index + 1)
@@ -60,19 +85,46 @@ struct FunctionalPhrases: Sendable {
     guard first.end - first.start >= 3 else { return index }
     for phrase in phrases[Int(bytes[first.start + 2] & 63)] {
       let end = first.start + phrase.text.utf8CodeUnitCount
-      guard end <= bytes.count, end > first.end,
-        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text)
+      guard end <= bytes.count, end >= first.end,
+        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text),
+        let next = indexBehindText(words, index, end: end, phrase.lastForms),
+        canEnd(words, next, phrase.successor)
       else { continue }
-      var next = index + 1
-      while next < words.count, words[next].start == words[next - 1].end, words[next].end < end {
-        next += 1
-      }
-      guard next < words.count, words[next].start == words[next - 1].end, words[next].end == end
-      else { continue }
-      next += 1
-      if canEnd(words, next, phrase.successor) { return next }
+      guard phrase.followsClause else { return next }
+      if joinsClause(words, index) { return next }
     }
     return index
+  }
+
+  /// The index behind the words of a phrase whose text ends at an offset, or `nil` if no word ends
+  /// there or the last word is another.
+  private func indexBehindText(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, end: Int,
+    _ lastForms: [StaticString]
+  ) -> Int? {
+    var last = index
+    while words[last].end < end {
+      last += 1
+      guard last < words.count, words[last].start == words[last - 1].end else { return nil }
+    }
+    guard words[last].end == end else { return nil }
+    if lastForms.isEmpty { return last + 1 }
+    last += 1
+    guard last < words.count, words[last].start == end,
+      words[last].entry.baseForm.isOne(of: lastForms)
+    else { return nil }
+    return last + 1
+  }
+
+  /// Joins a phrase to the clause before it, if there is one.
+  private func joinsClause(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int
+  ) -> Bool {
+    guard index > 0, words[index - 1].end == words[index].start,
+      words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
+    else { return false }
+    words[index].joinsPrevious = true
+    return true
   }
 
   /// Whether a phrase can end before the word at an index.
@@ -83,8 +135,12 @@ struct FunctionalPhrases: Sendable {
     guard next < words.count else { return successor != .noun }
     let word = words[next]
     // 本に|対し|ている: the phrase's verb goes on.
-    if word.joinsPrevious { return false }
-    if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
+    if takesEndings {
+      if word.joinsPrevious, word.intersects(.verb) { return false }
+    } else {
+      if word.joinsPrevious { return false }
+      if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
+    }
     switch successor {
     case .anything: return true
     case .noun: return word.intersects(Self.nouns)

@@ -40,16 +40,3 @@ public enum WordBreak: String, Sendable, Hashable, Codable, CaseIterable {
   /// `normal` if there are none.
   case phrase
 }
-
-/// What happens to a unit that is longer than a line (CSS Text 3, section 5.5, `overflow-wrap`).
-///
-/// Sendable: a plain value.
-public enum OverflowWrap: String, Sendable, Hashable, Codable, CaseIterable {
-  /// It sticks out.
-  case normal
-  /// It is cut between two Characters.
-  case anywhere
-  /// Like `anywhere`, but ``Paragraph`` does not count the cuts when it is asked for the smallest
-  /// width the text fits in.
-  case breakWord = "break-word"
-}

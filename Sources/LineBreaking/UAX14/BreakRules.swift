@@ -91,7 +91,9 @@ struct BreakRules {
     if rules.isUntailored {
       if left == .qu, right.isOpening { return BreakAction.none }  // LB15
     } else {
-      if left == .quPi, context.flags.contains(.initialQuotation) { return BreakAction.none }  // 15a
+      if left == .quPi, context.flags.contains(.initialQuotation) {
+        return BreakAction.none  // LB15a
+      }
       if right == .quPf { return context.spaces ? .doubtful : nil }  // LB15b
     }
     if left.isClosing, right == .ns { return BreakAction.none }  // LB16

@@ -1,0 +1,95 @@
+import TextFoundation
+
+/// Collects items and their places; the work of `Paragraph`'s initializers.
+struct ParagraphBuilder {
+  let options: Paragraph.Options
+  private var records: [Paragraph.Record] = []
+
+  init(options: Paragraph.Options, capacity: Int) {
+    self.options = options.normalized
+    records.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ item: Paragraph.Item) {
+    let item = item.normalized
+    guard let last = records.last else {
+      records.append(Paragraph.Record(item: item, end: item.length, start: 0))
+      return
+    }
+    let gap = options.spacing.gap(between: last.item, and: item)
+    let (end, overflow) = last.end.addingReportingOverflow(item.length)
+    records.append(
+      Paragraph.Record(
+        item: item, end: overflow ? Int.max : end, start: last.start + last.item.advance + gap))
+  }
+
+  mutating func append<Failure: Error>(
+    _ text: String, em: Double, measure: (Paragraph.Cluster) throws(Failure) -> Double
+  ) throws(Failure) {
+    try withUTF8Bytes(of: text) { (bytes) throws(Failure) in
+      var boundaries = CharacterBoundaries(text)
+      var start = 0
+      while let first = bytes.scalar(at: start) {
+        var end = start + first.length
+        while end < bytes.count, !boundaries.isBoundary(end, in: bytes) {
+          end += bytes.scalar(at: end)?.length ?? 1
+        }
+        let scalar = Unicode.Scalar(first.value) ?? "\u{FFFD}"
+        let cluster = Paragraph.Cluster(
+          range: start..<end, scalar: scalar, isSingleScalar: end - start == first.length)
+        append(
+          Paragraph.Item(
+            length: end - start, advance: try measure(cluster), em: em, scalar: scalar))
+        start = end
+      }
+    }
+  }
+
+  /// The items with the places where lines may end.
+  consuming func finish(opportunities: [BreakOpportunity]) -> [Paragraph.Record] {
+    var index = 0
+    var previous = -1
+    for opportunity in opportunities where opportunity.offset > previous {
+      previous = opportunity.offset
+      while index < records.count, records[index].end < opportunity.offset { index += 1 }
+      guard index < records.count, records[index].end == opportunity.offset else { continue }
+      // Items that are not in the text belong to what stands before them.
+      while index + 1 < records.count, records[index + 1].end == opportunity.offset { index += 1 }
+      records[index].breakBehind = opportunity.kind
+    }
+    if !records.isEmpty { records[records.count - 1].breakBehind = .mandatory }
+    return records
+  }
+}
+
+extension Paragraph.Item {
+  fileprivate var normalized: Self {
+    if length >= 0, advance.isMeasure, em.isMeasure { return self }
+    var copy = self
+    copy.length = max(0, length)
+    copy.advance = advance.clampedToMeasure
+    copy.em = em.clampedToMeasure
+    return copy
+  }
+}
+
+extension Paragraph.Options {
+  fileprivate var normalized: Self {
+    var copy = self
+    copy.hyphenAdvance = hyphenAdvance.clampedToMeasure
+    copy.spacing.autospaceAmount = min(spacing.autospaceAmount.clampedToMeasure, 1)
+    return copy
+  }
+}
+
+extension Double {
+  /// The greatest advance: sums of them over any text stay finite.
+  private static let greatestMeasure = 1e15
+
+  fileprivate var isMeasure: Bool { self >= 0 && self <= Self.greatestMeasure }
+
+  /// The value as a measure: 0 if it is negative or no number.
+  fileprivate var clampedToMeasure: Double {
+    self > 0 ? Swift.min(self, Self.greatestMeasure) : 0
+  }
+}

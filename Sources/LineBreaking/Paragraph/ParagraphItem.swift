@@ -1,0 +1,121 @@
+extension Paragraph {
+  /// The smallest thing a line is made of: a grapheme cluster, a ligature, a ruby base with its
+  /// ruby, an inline box. No line ends inside of it.
+  ///
+  /// ```swift
+  /// // A picture in the place of U+FFFC, which takes three bytes of UTF-8.
+  /// Paragraph.Item(length: 3, advance: 48, em: 16)
+  /// // A full stop set in 16 points.
+  /// Paragraph.Item(length: 3, advance: 16, em: 16, scalar: "。")
+  /// ```
+  ///
+  /// Sendable: a plain value.
+  public struct Item: Sendable, Hashable, Codable {
+    /// Facts about an item beside its spacing class.
+    ///
+    /// Sendable: a plain value.
+    public struct Traits: OptionSet, Sendable, Hashable, Codable {
+      /// The bits.
+      public var rawValue: UInt8
+      /// The traits with the given bits.
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      /// Takes no room at the end of a line: a space.
+      public static let space = Self(rawValue: 1)
+      /// Never takes room: a line separator, a soft hyphen, a zero-width space.
+      public static let invisible = Self(rawValue: 2)
+      /// A stop or comma, which ``HangingPunctuation`` may hang.
+      public static let stop = Self(rawValue: 4)
+      /// Should not begin a line, even one broken in an emergency.
+      public static let notAtLineStart = Self(rawValue: 8)
+      /// Should not end a line, even one broken in an emergency.
+      public static let notAtLineEnd = Self(rawValue: 16)
+      /// An opening bracket or quotation mark, which ``HangingPunctuation/first`` hangs.
+      public static let opening = Self(rawValue: 32)
+      /// A closing bracket or quotation mark, which ``HangingPunctuation/last`` hangs.
+      public static let closing = Self(rawValue: 64)
+    }
+
+    /// The bytes of UTF-8 it stands for in the text, 0 if it is not in the text.
+    public var length: Int
+    /// The room it takes in the direction of the line, in any unit (points, pixels, columns, ems).
+    ///
+    /// A full-width mark's advance holds its blank half: 1 em.
+    public var advance: Double
+    /// The size of its font, in the unit of the advance: what spacing is proportional to.
+    public var em: Double
+    /// Its class for spacing.
+    public var spacing: SpacingClass
+    /// Whether it hangs or disappears at line ends.
+    public var traits: Traits
+
+    /// An item from its parts; without a class an inline box.
+    public init(
+      length: Int, advance: Double, em: Double, spacing: SpacingClass = .object,
+      traits: Traits = []
+    ) {
+      self.length = length
+      self.advance = advance
+      self.em = em
+      self.spacing = spacing
+      self.traits = traits
+    }
+
+    /// An item for a grapheme cluster, by its first scalar.
+    ///
+    /// Marks below U+2E80, which Western and Japanese text share (quotation marks, dashes, `…`),
+    /// count as Japanese if they are at least ¾ em wide. Line separators, soft hyphens and other
+    /// invisible controls get an advance of 0 whatever was measured.
+    public init(length: Int, advance: Double, em: Double, scalar: Unicode.Scalar) {
+      let (spacing, traits) = Self.properties(of: scalar, advance: advance, em: em)
+      self.init(
+        length: length, advance: traits.contains(.invisible) ? 0 : advance, em: em,
+        spacing: spacing, traits: traits)
+    }
+  }
+}
+
+extension Paragraph.Item {
+  static func properties(
+    of scalar: Unicode.Scalar, advance: Double, em: Double
+  ) -> (SpacingClass, Traits) {
+    let code = scalar.value
+    // Most of Japanese text: ideographs.
+    if code >= 0x3400, code <= 0x9FFF { return (.ideograph, []) }
+    var spacing = SpacingClass(scalar)
+    if code < 0x2E80, code >= 0x80, !spacing.isWestern, advance < em * 0.75 {
+      spacing = .westernPunctuation
+    }
+    return (spacing, traits(of: scalar, spacing: spacing))
+  }
+
+  private static func traits(of scalar: Unicode.Scalar, spacing: SpacingClass) -> Traits {
+    switch spacing {
+    case .fullStop, .comma: return [.stop, .notAtLineStart]
+    case .closingBracket, .warichuClosingBracket: return [.notAtLineStart, .closing]
+    case .openingBracket, .warichuOpeningBracket: return [.notAtLineEnd, .opening]
+    case .hyphen, .dividingPunctuation, .middleDot,
+      .iterationMark, .prolongedSoundMark, .smallKana:
+      return .notAtLineStart
+    case .prefixedAbbreviation: return .notAtLineEnd
+    case .ideographicSpace: return .space
+    case .westernSpace:
+      // The fixed-width no-break spaces are glue inside of words, not ends of lines.
+      return scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2007}" ? [] : .space
+    case .westernPunctuation: return westernTraits(of: scalar)
+    default: return []
+    }
+  }
+
+  private static func westernTraits(of scalar: Unicode.Scalar) -> Traits {
+    switch scalar.value {
+    case 0x2C, 0x2E: return [.stop, .notAtLineStart]
+    case 0x21, 0x3A, 0x3B, 0x3F: return .notAtLineStart
+    case 0x22, 0x27: return [.opening, .closing]
+    case 0x29, 0x5D, 0x7D, 0xBB, 0x2019, 0x201D: return [.notAtLineStart, .closing]
+    case 0x28, 0x5B, 0x7B, 0xAB, 0x2018, 0x201C: return [.notAtLineEnd, .opening]
+    case 0x0A...0x0D, 0x85, 0xAD, 0x200B, 0x2028, 0x2029, 0x2060, 0xFEFF: return .invisible
+    default: return []
+    }
+  }
+}

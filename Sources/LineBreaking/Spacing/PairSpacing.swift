@@ -1,0 +1,80 @@
+/// The room between two neighbours on a line, beside their advances.
+///
+/// Blanks belong to one side of a mark: before an opening bracket, behind closing marks, on both
+/// sides of a middle dot. So what happens between two items depends on the two alone, and what
+/// happens at a line's edge on the item there alone.
+extension SpacingOptions {
+  /// What is added between two items on one line: minus the blank that marks share, plus the gap
+  /// between Japanese and Western text.
+  func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
+    // Nearly all pairs: two ideographs or kana, two letters.
+    if left.spacing.rawValue &- 15 <= 4, right.spacing.rawValue &- 15 <= 4 { return 0 }
+    return -trimmedBlank(between: left, and: right) + autospace(between: left, and: right)
+  }
+
+  /// The blank that is dropped between two items (CSS Text 4, fullwidth punctuation collapsing).
+  private func trimmedBlank(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
+    switch trim.resolved {
+    case .spaceAll: 0
+    case .trimAll: left.blankAfter + right.blankBefore
+    default:
+      (right.spacing.takesBlankBefore ? left.closingBlank : 0)
+        + (left.spacing.takesBlankBehind ? right.openingBlank : 0)
+    }
+  }
+
+  /// The gap of `text-autospace` between two items.
+  func autospace(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
+    guard autospaceAmount.isFinite, autospaceAmount > 0 else { return 0 }
+    if left.spacing.isIdeographic, takesGap(right.spacing) { return autospaceAmount * left.em }
+    if right.spacing.isIdeographic, takesGap(left.spacing) { return autospaceAmount * right.em }
+    return 0
+  }
+
+  private func takesGap(_ spacing: SpacingClass) -> Bool {
+    switch spacing {
+    case .western, .unitSymbol: autospace.contains(.ideographAlpha)
+    case .numeral: autospace.contains(.ideographNumeric)
+    default: false
+    }
+  }
+}
+
+extension SpacingClass {
+  /// Whether a closing mark in front of it gives up its blank.
+  fileprivate var takesBlankBefore: Bool {
+    switch self {
+    case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma, .ideographicSpace: true
+    default: false
+    }
+  }
+
+  /// Whether an opening bracket behind it gives up its blank.
+  fileprivate var takesBlankBehind: Bool {
+    switch self {
+    case .openingBracket, .middleDot, .ideographicSpace: true
+    default: false
+    }
+  }
+}
+
+extension Paragraph.Item {
+  /// The blank before an opening bracket's ink: what is wider than half an em, half an em at most.
+  var openingBlank: Double { spacing == .openingBracket ? halfEmBlank : 0 }
+
+  /// The blank behind the ink of a closing bracket, full stop or comma.
+  var closingBlank: Double {
+    switch spacing {
+    case .closingBracket, .fullStop, .comma: halfEmBlank
+    default: 0
+    }
+  }
+
+  /// The blank on each side of a middle dot.
+  var middleDotBlank: Double { spacing == .middleDot ? halfEmBlank / 2 : 0 }
+
+  var blankBefore: Double { openingBlank + middleDotBlank }
+  var blankAfter: Double { closingBlank + middleDotBlank }
+
+  private var halfEmBlank: Double { min(max(advance - em / 2, 0), em / 2) }
+}

@@ -1,0 +1,89 @@
+import TextFoundation
+
+/// The spacing class of every scalar: JLREQ's lists, and rules for what they do not name.
+///
+/// Sendable: immutable.
+struct SpacingClassTable: Sendable {
+  static let shared = SpacingClassTable()
+
+  /// The members of the classes, after JLREQ appendix A, in both widths.
+  ///
+  /// Left out are hiragana, katakana, ideographs, digits and letters, whose classes follow from
+  /// their script, and the members of cl-12 and cl-13 that ASCII has (`$`, `%`): their width tells
+  /// that they belong to Western text.
+  static let members: [(SpacingClass, String)] = [
+    (.openingBracket, "‘“（〔［｛〈《「『【｟〘〖〝«｢"),
+    (.closingBracket, "’”）〕］｝〉》」』】｠〙〗〟»｣"),
+    (.hyphen, "‐–〜゠～"),
+    (.dividingPunctuation, "！？‼⁇⁈⁉"),
+    (.middleDot, "・：；･"),
+    (.fullStop, "。．｡"),
+    (.comma, "、，､"),
+    (.inseparable, "—―…‥〳〴〵"),
+    (.iterationMark, "ヽヾゝゞ々〻"),
+    (.prolongedSoundMark, "ーｰ"),
+    (.smallKana, "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ"),
+    (.prefixedAbbreviation, "￥＄￡＃€№"),
+    (.postfixedAbbreviation, "°′″℃￠％‰㏋ℓ㌃㌍㌔㌘㌢㌣㌦㌧㌫㌶㌻㍉㍊㍍㍑㍗㎎㎏㎜㎝㎞㎡㏄"),
+    (.ideographicSpace, "\u{3000}"),
+    (.mathSymbol, "＝≠＜＞≦≧⊆⊇∪∩⊂⊃∈∋≡≒∽∝⇒⇔"),
+    (.mathOperator, "＋－×÷±∓"),
+    (.ideograph, "〆〇"),
+  ]
+
+  /// Classes below U+3400, by code point.
+  private let low: [SpacingClass]
+  /// Classes from U+FE00 to U+FFFF.
+  private let high: [SpacingClass]
+
+  private init() {
+    var low = (0..<0x3400).map { Self.byCategory(UInt32($0)) }
+    var high = (0xFE00...0xFFFF).map { Self.byCategory(UInt32($0)) }
+    for (spacing, characters) in Self.members {
+      for scalar in characters.unicodeScalars {
+        let code = Int(scalar.value)
+        if code < 0x3400 {
+          low[code] = spacing
+        } else if code >= 0xFE00 {
+          high[code - 0xFE00] = spacing
+        }
+      }
+    }
+    (self.low, self.high) = (low, high)
+  }
+
+  subscript(_ code: UInt32) -> SpacingClass {
+    switch code {
+    case 0..<0x3400: low[Int(code)]
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .ideograph
+    case 0xFE00...0xFFFF: high[Int(code) - 0xFE00]
+    default: Self.byCategory(code)
+    }
+  }
+
+  /// The class of what no list names.
+  private static func byCategory(_ code: UInt32) -> SpacingClass {
+    guard let scalar = Unicode.Scalar(code) else { return .symbol }
+    switch code {
+    case 0x20, 0xA0, 0x09, 0x1680, 0x2000...0x200A, 0x202F, 0x205F: return .westernSpace
+    case 0xFF01...0xFF65, 0xFFE0...0xFFEF: return .symbol
+    default: break
+    }
+    switch scalar.script {
+    case .han: return .ideograph
+    case .hiragana: return .hiragana
+    case .katakana: return .katakana
+    case .hangul, .bopomofo, .yi: return .symbol
+    default: break
+    }
+    switch scalar.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .letterNumber:
+      return .western
+    case .decimalNumber: return .numeral
+    case .mathSymbol, .otherSymbol, .otherNumber, .privateUse, .unassigned:
+      return code < 0x100 ? .westernPunctuation : .symbol
+    default: return .westernPunctuation
+    }
+  }
+}
