@@ -82,6 +82,13 @@ struct ClassTailoring: Sendable {
   /// CSS Text 3, 5.2, `break-all`: letters and digits count as ideographs.
   static let breakAllRows = [ClassTailoring([.al, .hl, .nu, .sa], as: .id)]
 
+  /// CSS Text 3, 5.2, `keep-all`: small kana, the prolonged sound mark and iteration marks are
+  /// letters, but may begin a line no more than elsewhere.
+  static let keepAllRows = [
+    ClassTailoring([.cj], as: .nsIteration, [.uax14, .strict]),
+    ClassTailoring([.nsIteration], as: .nsIteration, [.uax14, .strict, .normal]),
+  ]
+
   /// East Asian punctuation without rules of its own, for lists that replace them.
   static let replacedRows = [
     ClassTailoring(
@@ -96,6 +103,7 @@ extension BreakRuleSet {
   /// What each class counts as under these rules, by its number.
   func substitutes() -> [LineBreakClass] {
     var rows = ClassTailoring.rows
+    if wordBreak == .keepAll { rows = ClassTailoring.keepAllRows + rows }
     if replacesKinsoku { rows = ClassTailoring.replacedRows + rows }
     if wordBreak == .breakAll { rows = ClassTailoring.breakAllRows + rows }
     return LineBreakClass.allCases.map { original in

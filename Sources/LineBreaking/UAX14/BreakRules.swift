@@ -96,14 +96,14 @@ struct BreakRules {
       }
       if right == .quPf { return context.spaces ? .doubtful : nil }  // LB15b
     }
-    if left.isClosing, right == .ns { return BreakAction.none }  // LB16
+    if left.isClosing, right.isNonstarter { return BreakAction.none }  // LB16
     if left == .b2, right == .b2 { return BreakAction.none }  // LB17
     return nil
   }
 
   /// LB18.
   private func actionAfterSpaces(_ right: LineBreakClass) -> BreakAction {
-    let mayMark = right == .gl || right.isBreakAfter || right == .ns
+    let mayMark = right == .gl || right.isBreakAfter || right.isNonstarter
     return mayMark && !rules.isUntailored ? .ifCharacterBegins : .allowed
   }
 
@@ -159,7 +159,9 @@ struct BreakRules {
     if right == .baHyphen, rules.strictness == .loose, left == .id {
       return false  // CSS Text 3, 5.3: "breaks before hyphens"
     }
-    if right.isBreakAfter || right == .hy || right == .ns || left == .bb { return true }  // LB21
+    if right.isBreakAfter || right == .hy || left == .bb || right.isNonstarter {
+      return true  // LB21
+    }
     if context.flags.contains(.hebrewHyphen), rules.isUntailored || right != .hl {
       return true  // LB21a
     }

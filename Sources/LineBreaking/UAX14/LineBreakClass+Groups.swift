@@ -10,6 +10,8 @@ extension LineBreakClass {
   var isClosing: Bool { self == .cl || self == .clWide || self == .cp }
   /// BA.
   var isBreakAfter: Bool { self == .ba || self == .baHyphen || self == .baSoftHyphen }
+  /// NS; iteration marks and small kana as a class of their own where that matters.
+  var isNonstarter: Bool { self == .ns || self == .nsIteration }
   /// QU.
   var isQuotation: Bool { self == .qu || self == .quPi || self == .quPf }
   /// AL and HL, and SA where nobody knows better (LB1).
@@ -34,7 +36,7 @@ extension LineBreakClass {
   /// A typographic letter unit, or of the classes that CSS Text 3, 5.2, `keep-all` names.
   var isLetter: Bool {
     switch self {
-    case .id, .idUnassigned, .nu, .cj: true
+    case .id, .idUnassigned, .nu, .cj, .nsIteration: true
     default: isAlphabetic || isHangul
     }
   }
