@@ -27,9 +27,9 @@ struct BrowserRecording {
   private init() {
     let advances = Self.advances()
     let paragraphs = Self.rows("paragraphs.tsv").map { fields in
-      Paragraph(
-        number: Int(fields[0]) ?? 0, source: String(fields[1]),
-        text: MeasuredText(String(fields[2]), advances: advances))
+      let number = Int(fields[0]) ?? 0
+      let text = MeasuredText(String(fields[2]), number: number, advances: advances)
+      return Paragraph(number: number, source: String(fields[1]), text: text)
     }
     self.paragraphs = paragraphs
     shortcuts = BlinkShortcuts(
