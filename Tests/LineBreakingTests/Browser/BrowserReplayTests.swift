@@ -166,7 +166,8 @@ import Testing
       return false
     }
     if text.characters[end - 1] == "―", text.characters[end] == "―" { return true }
-    return text.characters[min(browserEnd, end)...max(browserEnd, end)].contains("\u{AD}")
+    let between = text.characters[min(browserEnd, end)...].prefix(abs(browserEnd - end) + 2)
+    return between.contains("\u{AD}")
   }
 }
 
