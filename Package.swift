@@ -57,7 +57,8 @@ let package = Package(
     .target(
       name: "LanguageDetection", dependencies: ["TextFoundation", "Kana", "CLanguageModels"]),
     .target(name: "LanguageDetectionFoundation", dependencies: ["LanguageDetection"]),
-    .target(name: "LineBreaking", dependencies: ["TextFoundation"]),
+    .target(
+      name: "LineBreaking", dependencies: ["TextFoundation"], exclude: ["Columns/README.md"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(

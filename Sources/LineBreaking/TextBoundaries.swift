@@ -9,8 +9,10 @@ public struct TextBoundaries: Sendable, Hashable, Codable {
   public var phrases: [Int]
   /// Where words begin; asked where a phrase does not fit in a line.
   public var words: [Int]
-  /// Where words of scripts written without spaces begin: Thai, Lao, Khmer, Burmese (LB1's class
-  /// SA). Without them such text is not broken inside.
+  /// Where words of scripts written without spaces begin, such as Thai, Lao, Khmer and Burmese.
+  ///
+  /// These are the scripts of UAX #14's class SA; without the boundaries lines do not end inside
+  /// of them.
   public var complexContext: [Int]
 
   /// Boundaries of a text; what is left out is unknown.

@@ -14,9 +14,10 @@ struct Jptok: ParsableCommand {
         jptok tokenize --format json novel.txt
       """,
     subcommands: [
-      TokenizeCommand.self, WordsCommand.self, SentencesCommand.self, HiraganaCommand.self,
-      KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self, NormalizeCommand.self,
-      DetectCommand.self, DictionaryCommand.self,
+      TokenizeCommand.self, WordsCommand.self, PhrasesCommand.self, SentencesCommand.self,
+      HiraganaCommand.self, KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self,
+      NormalizeCommand.self, DetectCommand.self, BreaksCommand.self, WrapCommand.self,
+      DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

@@ -61,6 +61,8 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let unknown = Self(bit: 50)
   /// Joined from several words of the engine, because a Character spans them.
   static let merged = Self(bit: 51)
+  /// A noun that the する behind it makes a verb.
+  static let predicate = Self(bit: 52)
 
   /// Words that carry a grammatical function only.
   static let functional: Self = [.particle, .auxiliaryVerb]

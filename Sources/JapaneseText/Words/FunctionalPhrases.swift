@@ -1,17 +1,47 @@
 /// A compound particle or auxiliary, by its text.
 struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// What has to follow for the words to be one.
-  enum Successor: Sendable { case anything, noun, noTopicParticle }
+  enum Successor: Sendable { case anything, noun, nounPhrase, noTopicParticle }
+
+  /// What has to stand before.
+  enum Predecessor: Sendable {
+    case anything
+    /// A noun or what ends a noun: 薬として, not 必要だとして.
+    case noun
+    /// A verb, adjective or auxiliary, to which the phrase belongs: 行くことができる.
+    case clause
+  }
 
   let text: StaticString
-  let successor: Successor
+  /// The last word, as dictionary forms, if it is not in ``text``.
+  var lastForms: [StaticString] = []
+  var predecessor = Predecessor.anything
+  var successor = Successor.anything
 
-  init(_ text: StaticString, before successor: Successor = .anything) {
+  init(
+    _ text: StaticString, after predecessor: Predecessor = .anything,
+    before successor: Successor = .anything
+  ) {
     self.text = text
-    self.successor = successor
+    (self.predecessor, self.successor) = (predecessor, successor)
   }
 
   init(stringLiteral text: StaticString) { self.init(text) }
+
+  /// A phrase that ends in any form of one of these words.
+  static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
+    var phrase = FunctionalPhrase(text)
+    phrase.lastForms = lastForms
+    return phrase
+  }
+
+  /// A phrase that belongs to the clause before it, ending in any form of one of these words if
+  /// there are any.
+  static func afterClause(_ text: StaticString, _ lastForms: StaticString...) -> FunctionalPhrase {
+    var phrase = FunctionalPhrase(text, after: .clause)
+    phrase.lastForms = lastForms
+    return phrase
+  }
 }
 
 /// Compound particles and compound auxiliaries (複合辞): several words of a dictionary with one
@@ -21,15 +51,21 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
 struct FunctionalPhrases: Sendable {
   /// The phrases by the last byte of their first character; longer ones first.
   private let phrases: [[FunctionalPhrase]]
+  /// Whether endings and particles belong to what they follow, and so to a phrase.
+  private let takesEndings: Bool
 
   static let none = FunctionalPhrases([])
-  static let reader = FunctionalPhrases(common + beforeNouns + readerParticles)
-  static let long = FunctionalPhrases(common + beforeNouns + auxiliaries)
+  static let reader = FunctionalPhrases(
+    common + ofCapacity + beforeNouns + readerParticles)
+  static let long = FunctionalPhrases(common + ofCapacity + beforeNouns + auxiliaries)
+  static let bunsetsu = FunctionalPhrases(
+    common + bunsetsuParticles + bunsetsuAuxiliaries, takesEndings: true)
 
-  private init(_ all: [FunctionalPhrase]) {
+  private init(_ all: [FunctionalPhrase], takesEndings: Bool = false) {
+    self.takesEndings = takesEndings
     var phrases: [[FunctionalPhrase]] = Array(repeating: [], count: all.isEmpty ? 0 : 64)
     for phrase in all.sorted(by: { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount })
-    where phrase.text.utf8CodeUnitCount > 3 {
+    where phrase.text.utf8CodeUnitCount >= 3 {
       phrases[Int(phrase.text.utf8Start[2] & 63)].append(phrase)
     }
     self.phrases = phrases
@@ -44,8 +80,9 @@ struct FunctionalPhrases: Sendable {
     while index < words.count {
       let end = endOfPhrase(words, index, bytes)
       if end > index + 1 {
-        words[index].joinsPrevious = false
+        if !takesEndings { words[index].joinsPrevious = false }
         for inner in index + 1..<end { words[inner].joinsPrevious = true }
+        if takesEndings { parts(words, end) }
       }
       index = max(end, index + 1)
     }
@@ -60,33 +97,82 @@ struct FunctionalPhrases: Sendable {
     guard first.end - first.start >= 3 else { return index }
     for phrase in phrases[Int(bytes[first.start + 2] & 63)] {
       let end = first.start + phrase.text.utf8CodeUnitCount
-      guard end <= bytes.count, end > first.end,
-        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text)
+      guard end <= bytes.count, end >= first.end,
+        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text),
+        let next = indexBehindText(words, index, end: end, phrase.lastForms),
+        canEnd(words, next, phrase), canBegin(words, index, phrase.predecessor)
       else { continue }
-      var next = index + 1
-      while next < words.count, words[next].start == words[next - 1].end, words[next].end < end {
-        next += 1
-      }
-      guard next < words.count, words[next].start == words[next - 1].end, words[next].end == end
-      else { continue }
-      next += 1
-      if canEnd(words, next, phrase.successor) { return next }
+      return next
     }
     return index
+  }
+
+  /// The index behind the words of a phrase whose text ends at an offset, or `nil` if no word ends
+  /// there or the last word is another.
+  private func indexBehindText(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, end: Int,
+    _ lastForms: [StaticString]
+  ) -> Int? {
+    var last = index
+    while words[last].end < end {
+      last += 1
+      guard last < words.count, words[last].start == words[last - 1].end else { return nil }
+    }
+    guard words[last].end == end else { return nil }
+    if lastForms.isEmpty { return last + 1 }
+    last += 1
+    guard last < words.count, words[last].start == end,
+      words[last].intersects([.verb, .adjective, .auxiliaryVerb]),
+      words[last].entry.baseForm.isOne(of: lastForms)
+    else { return nil }
+    return last + 1
+  }
+
+  /// Whether a phrase can begin with the word at an index; joins it to a clause before it that it
+  /// belongs to.
+  private func canBegin(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
+    _ predecessor: FunctionalPhrase.Predecessor
+  ) -> Bool {
+    if predecessor == .anything { return true }
+    guard index > 0, words[index - 1].end == words[index].start else { return false }
+    let isClause = words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
+    if predecessor == .noun { return !isClause }
+    if isClause { words[index].joinsPrevious = true }
+    return isClause
+  }
+
+  /// Parts the verb behind a phrase from the phrase's own: により|失われる.
+  private func parts(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int) {
+    guard next < words.count, words[next].intersects(.verb), words[next - 1].intersects(.verb),
+      !words[next].intersects([.suffix, .dependent])
+    else { return }
+    words[next].joinsPrevious = false
   }
 
   /// Whether a phrase can end before the word at an index.
   private func canEnd(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int,
-    _ successor: FunctionalPhrase.Successor
+    _ phrase: FunctionalPhrase
   ) -> Bool {
-    guard next < words.count else { return successor != .noun }
+    guard next < words.count else {
+      return phrase.successor == .anything || phrase.successor == .noTopicParticle
+    }
     let word = words[next]
     // 本に|対し|ている: the phrase's verb goes on.
-    if word.joinsPrevious { return false }
-    if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
-    switch successor {
+    if takesEndings {
+      if phrase.lastForms.isEmpty, word.joinsPrevious,
+        word.entry.baseForm.isOne(of: GrammarWords.helpers)
+      {
+        return false
+      }
+    } else {
+      if word.joinsPrevious { return false }
+      if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
+    }
+    switch phrase.successor {
     case .anything: return true
+    case .nounPhrase: return word.intersects(Self.nounPhrases)
     case .noun: return word.intersects(Self.nouns)
     case .noTopicParticle: return !word.intersects([.binding, .focus])
     }
@@ -95,4 +181,7 @@ struct FunctionalPhrases: Sendable {
   private static let nouns: WordTraits = [
     .noun, .pronoun, .adjectivalNoun, .prefix, .suffix, .adnominal,
   ]
+  private static let nounPhrases: WordTraits = nouns.union([
+    .adjective, .adverb, .focus, .nominalizing, .dependent,
+  ])
 }

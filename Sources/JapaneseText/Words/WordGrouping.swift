@@ -6,15 +6,18 @@ struct WordGrouping {
   private let rules: JoinRuleTable?
   private let phrases: FunctionalPhrases
   private let joinsNameParts: Bool
+  private let isBunsetsu: Bool
 
   init(unit: WordUnit) {
     self.unit = unit
     switch unit {
     case .reader: (rules, phrases) = (.reader, .reader)
     case .long: (rules, phrases) = (.long, .long)
+    case .bunsetsu: (rules, phrases) = (.bunsetsu, .bunsetsu)
     default: (rules, phrases) = (nil, .none)
     }
     joinsNameParts = unit == .long
+    isBunsetsu = unit == .bunsetsu
   }
 
   /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
@@ -27,10 +30,14 @@ struct WordGrouping {
     }
     let bytes = text.bytes
     text.words.withUnsafeMutableBufferPointer { words in
-      for index in words.indices {
-        words[index].joinsPrevious =
-          index > 0 && words[index - 1].end == words[index].start
-          && joins(words, index, bytes, rules)
+      if isBunsetsu {
+        BunsetsuGrouping(bytes: bytes, rules: rules).mark(words)
+      } else {
+        for index in words.indices {
+          words[index].joinsPrevious =
+            index > 0 && words[index - 1].end == words[index].start
+            && joins(words, index, bytes, rules)
+        }
       }
       phrases.mark(words, in: bytes)
     }

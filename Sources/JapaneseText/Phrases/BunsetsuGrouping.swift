@@ -1,0 +1,54 @@
+import TextFoundation
+
+/// Joins the dictionary's words into phrases (文節) by rules over neighbours.
+///
+/// One pass from left to right; what marks do depends on the phrase so far.
+struct BunsetsuGrouping {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let rules: JoinRuleTable
+
+  /// Sets ``AnalyzedWord/joinsPrevious`` of every word: white space parts phrases, the edges of
+  /// lines and marks come before parts of speech.
+  func mark(_ words: UnsafeMutableBufferPointer<AnalyzedWord>) {
+    var marks = BunsetsuMarks(bytes: bytes)
+    for index in words.indices {
+      markPredicate(words, index)
+      let touches = index > 0 && words[index - 1].end == words[index].start
+      words[index].joinsPrevious = touches && joins(words, index, marks)
+      marks.pass(words[index])
+    }
+  }
+
+  private func joins(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, _ marks: BunsetsuMarks
+  ) -> Bool {
+    if let joins = marks.joins(words, index) { return joins }
+    var left = words[index - 1]
+    let right = words[index]
+    // 5%|増: the mark counts as a word would.
+    if left.isMark { left.traits = [.suffix, .counter] }
+    if isOneRun(left, right) { return true }
+    return rules.joins(
+      left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
+      UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))
+  }
+
+  /// Whether two words are pieces of one run of katakana, or of Latin letters and digits.
+  private func isOneRun(_ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
+    let scripts = left.scripts.union(right.scripts)
+    if scripts == .katakana { return true }
+    return scripts.intersects(.letters)
+      && WrittenRun.isLetterOrDigit(bytes, before: left.end)
+      && WrittenRun.isLetterOrDigit(bytes, at: right.start)
+  }
+
+  /// Tells a noun that する behind it makes a verb: then an adverb or a number before it stands
+  /// alone (再び|敗北する, 10日間|停止する).
+  private func markPredicate(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) {
+    guard words[index].intersects(.verbal), index + 1 < words.count,
+      words[index + 1].start == words[index].end, words[index + 1].intersects(.verb),
+      words[index + 1].entry.baseForm.isOne(of: GrammarWords.lightVerbs)
+    else { return }
+    words[index].traits.insert(.predicate)
+  }
+}

@@ -1,0 +1,87 @@
+import TextFoundation
+
+/// Turns the places that rules allow into opportunities: phrases, words and lists of the caller's.
+///
+/// Not Sendable: the scratch of one walk through one text, whose boundaries it follows.
+struct BreakGrader {
+  /// Whether the rules alone decide.
+  private let isPlain: Bool
+  private let usesPhrases: Bool
+  private let keepsFallbacks: Bool
+  private let kinsoku: KinsokuFilter?
+  private var phrases: BoundaryCursor
+  private var words: BoundaryCursor
+  private var complexContext: BoundaryCursor
+  private var characters: CharacterBoundaries
+
+  /// `boundaries` have been checked.
+  init(_ breaker: LineBreaker, _ boundaries: TextBoundaries, byteCount: Int, fallbacks: Bool) {
+    usesPhrases = breaker.options.wordBreak == .phrase && !boundaries.phrases.isEmpty
+    kinsoku = breaker.kinsoku
+    isPlain = !usesPhrases && kinsoku == nil
+    keepsFallbacks = fallbacks
+    phrases = BoundaryCursor(boundaries.phrases)
+    words = BoundaryCursor(boundaries.words)
+    complexContext = BoundaryCursor(boundaries.complexContext)
+    characters = CharacterBoundaries(byteCount: byteCount)
+  }
+
+  /// Turns places into opportunities, in place, and returns how many are left; to be asked in
+  /// ascending order.
+  mutating func grade(
+    _ places: UnsafeMutableBufferPointer<BreakScanner.Place>, count: Int,
+    in bytes: UnsafeBufferPointer<UInt8>, into graded: UnsafeMutableBufferPointer<BreakOpportunity>
+  ) -> Int {
+    var kept = 0
+    for index in 0..<count {
+      let place = places[index]
+      if isPlain, place.action <= BreakAction.betweenLetters.rawValue {
+        graded[kept] = BreakOpportunity(offset: place.offset, kind: .allowed)
+        kept &+= 1
+      } else if let kind = kind(of: place, in: bytes) {
+        graded[kept] = BreakOpportunity(offset: place.offset, kind: kind)
+        kept &+= 1
+      }
+    }
+    return kept
+  }
+
+  private mutating func kind(
+    of place: BreakScanner.Place, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> BreakOpportunity.Kind? {
+    let action = BreakAction(rawValue: place.action) ?? .none
+    if action == .mandatory { return .mandatory }
+    if let kinsoku {
+      // Lists that replace rules know nothing of marks.
+      guard characters.isBoundary(place.offset, in: bytes), kinsoku.allows(place.offset, in: bytes)
+      else { return nil }
+    }
+    switch action {
+    case .none, .doubtful: return nil
+    case .hyphen: return .hyphen
+    case .complexContext: return complexContext.contains(place.offset) ? .allowed : nil
+    case .ifCharacterBegins:
+      return characters.isBoundary(place.offset, in: bytes) ? .allowed : nil
+    case .betweenLetters:
+      guard usesPhrases, !phrases.contains(place.offset) else { return .allowed }
+      guard keepsFallbacks else { return nil }
+      return words.contains(place.offset) ? .withinPhrase : .withinWord
+    case .allowed, .mandatory: return .allowed
+    }
+  }
+}
+
+/// Follows sorted offsets.
+private struct BoundaryCursor {
+  private let offsets: [Int]
+  private var index = 0
+
+  init(_ offsets: [Int]) { self.offsets = offsets }
+
+  /// Whether the list holds an offset; to be asked in ascending order.
+  @inline(__always)
+  mutating func contains(_ offset: Int) -> Bool {
+    while index < offsets.count, offsets[index] < offset { index += 1 }
+    return index < offsets.count && offsets[index] == offset
+  }
+}

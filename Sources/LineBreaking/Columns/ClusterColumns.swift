@@ -1,0 +1,40 @@
+import TextFoundation
+
+extension TerminalColumns {
+  /// The columns of one grapheme cluster, given by its bytes in valid UTF-8.
+  func width(ofCluster range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let table = ColumnClass.table
+    var sum = 0
+    var voicing = 0
+    var previous = ColumnClass.zero
+    var offset = range.lowerBound
+    while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
+      offset &+= scalar.length
+      let columnClass = table[scalar.value]
+      switch columnClass {
+      case .narrow, .narrowText: sum &+= 1
+      case .wide, .emoji: sum &+= 2
+      case .ambiguous, .ambiguousText: sum &+= ambiguous.rawValue
+      case .spacingMark: sum &+= sum > 0 ? 1 : 0
+      case .halfwidthVoicing: voicing &+= 1
+      case .zero: sum &+= Self.change(by: scalar.value, behind: previous, of: sum)
+      }
+      // One cluster can be a million marks: the cap keeps the sum small as well.
+      sum = Swift.min(sum, 2)
+      previous = columnClass
+    }
+    return sum &+ voicing
+  }
+
+  /// What a variation selector adds to a cluster of `sum` columns whose last scalar is a base of a
+  /// class (emoji-variation-sequences.txt of UTS #51); 0 for anything else.
+  private static func change(
+    by selector: UInt32, behind base: ColumnClass, of sum: Int
+  ) -> Int {
+    switch (selector, base) {
+    case (0xFE0F, .narrowText), (0xFE0F, .ambiguousText): 2 &- sum
+    case (0xFE0E, .emoji): 1 &- sum
+    default: 0
+    }
+  }
+}

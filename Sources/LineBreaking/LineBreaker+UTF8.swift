@@ -1,0 +1,46 @@
+package import TextFoundation
+
+extension LineBreaker {
+  /// The opportunities of well-formed UTF-8, with boundaries that are known to be right.
+  package func opportunities(
+    inUTF8 bytes: UnsafeBufferPointer<UInt8>, boundaries: TextBoundaries = .none,
+    fallbacks: Bool = false
+  ) -> [BreakOpportunity] {
+    if options.strictness == .anywhere { return betweenCharacters(of: bytes) }
+    var scanner = BreakScanner(automaton: automaton)
+    var grader = BreakGrader(
+      self, boundaries, byteCount: bytes.count, fallbacks: fallbacks)
+    var found: [BreakOpportunity] = []
+    found.reserveCapacity(bytes.count / 3 + 1)
+    let size = 256
+    withUnsafeTemporaryAllocation(of: BreakScanner.Place.self, capacity: size) { places in
+      withUnsafeTemporaryAllocation(of: BreakOpportunity.self, capacity: size) { graded in
+        while true {
+          let count = scanner.fill(places, from: bytes)
+          if count == 0 { return }
+          let kept = grader.grade(places, count: count, in: bytes, into: graded)
+          found.append(contentsOf: UnsafeBufferPointer(rebasing: graded[..<kept]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// CSS Text 3, 5.3, `anywhere`: around every typographic character unit; but line separators
+  /// still end lines.
+  private func betweenCharacters(
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) -> [BreakOpportunity] {
+    var characters = CharacterBoundaries(byteCount: bytes.count)
+    var found: [BreakOpportunity] = []
+    var start = 0
+    while start < bytes.count {
+      let end = characters.boundary(atOrAfter: start + 1, in: bytes)
+      let last = bytes.scalar(before: end).map { LineBreakClass.table[$0.value] }
+      let isMandatory = end == bytes.count || last.map(\.isLineEnd) ?? false
+      found.append(BreakOpportunity(offset: end, kind: isMandatory ? .mandatory : .allowed))
+      start = end
+    }
+    return found
+  }
+}

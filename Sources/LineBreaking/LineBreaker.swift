@@ -1,0 +1,25 @@
+import TextFoundation
+
+/// Finds where lines of a text may and must end: UAX #14, kinsoku, words and phrases.
+///
+/// ```swift
+/// let breaker = LineBreaker(LineBreakOptions(strictness: .normal))
+/// try breaker.opportunities(in: "「はい」と。").map(\.offset)  // [6, 12, 18]
+/// ```
+///
+/// Options are resolved when it is made; make it once and use it for many texts.
+///
+/// Sendable: immutable.
+public struct LineBreaker: Sendable {
+  /// The options it was made with.
+  public let options: LineBreakOptions
+  let automaton: BreakAutomaton
+  let kinsoku: KinsokuFilter?
+
+  /// A breaker with options.
+  public init(_ options: LineBreakOptions = LineBreakOptions()) {
+    self.options = options
+    automaton = BreakAutomaton.shared(for: BreakRuleSet(options))
+    kinsoku = options.kinsoku.map(KinsokuFilter.init)
+  }
+}

@@ -1,0 +1,42 @@
+import TextFoundation
+
+extension TextBoundaries {
+  /// Whether every list ascends and every offset lies between two Characters of the text.
+  func check(against text: String) throws(LineBreakError) {
+    for (name, offsets) in [
+      ("phrase", phrases), ("word", words), ("complex-context", complexContext),
+    ] where !offsets.isEmpty {
+      if let error = firstFault(of: offsets, named: name, in: text) { throw error }
+    }
+  }
+
+  private func firstFault(
+    of offsets: [Int], named name: String, in text: String
+  ) -> LineBreakError? {
+    var characters = CharacterBoundaries(text)
+    return withUTF8Bytes(of: text) { bytes in
+      var previous = Int.min
+      for (index, offset) in offsets.enumerated() {
+        if offset <= previous {
+          return LineBreakError(
+            code: .boundaryNotAscending,
+            message: """
+              \(name) boundary \(index) is \(offset), not greater than \(previous) before it \
+              (sort them and leave out repetitions)
+              """, position: offset)
+        }
+        guard characters.isBoundary(offset, in: bytes) else {
+          return LineBreakError(
+            code: .boundaryNotOnCharacter,
+            message: """
+              \(name) boundary \(index) is \(offset), which is \
+              \(offset < 0 || offset > bytes.count ? "outside of the text" : "inside of a Character")
+              (UTF-8 offsets of this text are wanted)
+              """, position: offset)
+        }
+        previous = offset
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TextFoundation
+
+/// The rules compiled to a table: one lookup a character.
+///
+/// Every context that a text can lead to is a state: a row of the table, with an entry for each
+/// class of the next character.
+///
+/// `@unchecked Sendable`: the memory is written by `init` alone.
+final class BreakAutomaton: @unchecked Sendable {
+  static let columns = LineBreakClass.allCases.count
+
+  /// What a character means in a state.
+  struct Entry {
+    let bits: UInt32
+
+    init(state: Int, _ action: BreakAction, _ decision: BreakDecision) {
+      let isPlace: UInt32 = action == .none || action == .doubtful ? 0 : 1
+      let isDoubtful: UInt32 = action == .doubtful || decision != .none ? 2 : 0
+      let row = UInt32(truncatingIfNeeded: state * BreakAutomaton.columns)
+      bits =
+        row << 8 | UInt32(action.rawValue) << 4 | UInt32(decision.rawValue) << 2
+        | isDoubtful | isPlace
+    }
+
+    /// Where the next state's row begins.
+    var row: Int { Int(bits &>> 8) }
+    var action: UInt8 { UInt8(truncatingIfNeeded: bits &>> 4) & 0xF }
+    /// 1 if something may or must happen before the character, 0 if not.
+    var placeCount: Int { Int(bits & 1) }
+    /// Whether the break before it, or one before that, is in doubt.
+    var concernsDoubt: Bool { bits & 2 != 0 }
+    var isDoubtful: Bool { action == BreakAction.doubtful.rawValue }
+    var decision: BreakDecision {
+      BreakDecision(rawValue: UInt8(truncatingIfNeeded: bits &>> 2) & 3) ?? .none
+    }
+  }
+
+  /// Rows of `columns` entries; the first is the start of a text.
+  let transitions: UnsafePointer<Entry>
+  /// What becomes of a doubtful break where the text ends, by state.
+  let endings: [BreakDecision]
+  let table = LineBreakClassTable.shared
+
+  /// Compiles a set of rules: some ten thousand steps.
+  init(_ ruleSet: BreakRuleSet) {
+    let rules = BreakRules(ruleSet)
+    var states: [BreakContext: Int] = [.start: 0]
+    var queue = [BreakContext.start]
+    var entries: [Entry] = []
+    var endings: [BreakDecision] = []
+    while endings.count < queue.count {
+      let context = queue[endings.count]
+      endings.append(rules.decisionAtEnd(context))
+      for right in LineBreakClass.allCases {
+        let (next, action, decision) = rules.step(context, right)
+        let state = states[next] ?? queue.count
+        if state == queue.count {
+          states[next] = state
+          queue.append(next)
+        }
+        entries.append(Entry(state: state, action, decision))
+      }
+    }
+    let memory = UnsafeMutablePointer<Entry>.allocate(capacity: entries.count)
+    memory.initialize(from: entries, count: entries.count)
+    transitions = UnsafePointer(memory)
+    self.endings = endings
+  }
+
+  deinit { transitions.deallocate() }
+}
+
+extension BreakAutomaton {
+  private static let strictJapanese = BreakAutomaton(BreakRuleSet(LineBreakOptions()))
+
+  /// The automaton of a set of rules; that of strict Japanese is compiled once.
+  static func shared(for rules: BreakRuleSet) -> BreakAutomaton {
+    rules == BreakRuleSet(LineBreakOptions()) ? strictJapanese : BreakAutomaton(rules)
+  }
+}

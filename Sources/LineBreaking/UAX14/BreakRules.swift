@@ -1,0 +1,220 @@
+import TextFoundation
+
+/// The rules of UAX #14 in their order, over contexts: the specification of the automaton.
+///
+/// Untailored they are those of Unicode 15.0 with numbers by section 8.2's example 7, as
+/// LineBreakTest.txt has them. CSS's levels take the later versions' rules for quotation marks and
+/// hyphens (15.1 and 16.0: LB15a to LB15d, LB19a, LB20a, LB21a), as today's browsers do, and never
+/// break inside of a Character.
+struct BreakRules {
+  let rules: BreakRuleSet
+  private let substitutes: [LineBreakClass]
+
+  init(_ rules: BreakRuleSet) {
+    self.rules = rules
+    substitutes = rules.substitutes()
+  }
+
+  /// What lies between a context and a character of a class, what the class says of the doubt
+  /// before it, and the context behind it.
+  func step(
+    _ context: BreakContext, _ original: LineBreakClass
+  ) -> (next: BreakContext, action: BreakAction, decision: BreakDecision) {
+    let right = substitutes[Int(original.rawValue)]
+    let isMark = right == .cm || right == .zwj
+    if isMark, let left = context.left, !context.spaces, !left.isLineEnd, left != .zw {
+      // LB9: part of what it marks.
+      var next = context
+      next.flags.subtract(.joiner)
+      if right == .zwj { next.flags.insert(.joiner) }
+      if !rules.isUntailored { next.flags.subtract(.oddRegional) }
+      return (next, .none, .none)
+    }
+    let action = action(context, right)
+    return (
+      context.followed(by: right, doubtful: action == .doubtful), action, decision(context, right)
+    )
+  }
+
+  /// What becomes of a doubtful break at the end of the text.
+  func decisionAtEnd(_ context: BreakContext) -> BreakDecision {
+    switch context.doubt {
+    case .none: .none
+    case .openingOfNumber: .confirm
+    case .closingQuotation, .decimalPoint, .openingQuotation: .retract
+    }
+  }
+
+  private func decision(_ context: BreakContext, _ right: LineBreakClass) -> BreakDecision {
+    switch context.doubt {
+    case .none: .none
+    case .openingOfNumber: right == .nu ? .retract : .confirm
+    case .decimalPoint: right == .nu ? .confirm : .retract
+    case .closingQuotation: right.followsClosingQuotation ? .retract : .confirm
+    case .openingQuotation: right.isEastAsian ? .confirm : .retract
+    }
+  }
+
+  // MARK: Breaks
+
+  private func action(_ context: BreakContext, _ right: LineBreakClass) -> BreakAction {
+    let action = actionByRules(context, right)
+    guard !rules.isUntailored, action == .allowed || action == .betweenLetters else {
+      return action
+    }
+    // A few GL, BA and NS are marks by UAX #29.
+    return right == .gl || right == .ba || right == .ns ? .ifCharacterBegins : action
+  }
+
+  private func actionByRules(
+    _ context: BreakContext, _ right: LineBreakClass
+  ) -> BreakAction {
+    guard let left = context.left else { return .none }  // LB2
+    if left.isLineEnd, !context.spaces {
+      return left == .cr && right == .lf ? .none : .mandatory  // LB4, LB5
+    }
+    if right.isLineEnd || right == .sp || right == .zw { return .none }  // LB6, LB7
+    if left == .zw, !context.spaces { return .allowed }  // LB8
+    if !rules.isUntailored, isInsideCharacter(context, left, right) { return .none }
+    if left == .zw { return .allowed }  // LB8
+    if context.flags.contains(.joiner) { return .none }  // LB8a
+    if right == .wj { return .none }  // LB11
+    if !context.spaces {
+      if left == .wj || left == .gl { return .none }  // LB11, LB12
+      if right == .gl, !left.isBreakAfter, left != .hy { return .none }  // LB12a
+    }
+    if let spaced = actionAcrossSpaces(context, left, right) { return spaced }
+    if context.spaces { return .allowed }  // LB18
+    return actionBetween(context, left, right)
+  }
+
+  /// LB13 to LB17: rules that look through spaces; nil if none of them applies.
+  private func actionAcrossSpaces(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> BreakAction? {
+    switch right {
+    case .cl, .clWide, .cp, .ex, .sy: return BreakAction.none  // LB13
+    case .infix:
+      if rules.isUntailored || !context.spaces { return BreakAction.none }  // LB13, LB15d
+      return left.isOpening ? BreakAction.none : .doubtful  // LB14 before LB15c
+    default: break
+    }
+    if left.isOpening { return BreakAction.none }  // LB14
+    if rules.isUntailored {
+      if left == .qu, right.isOpening { return BreakAction.none }  // LB15
+    } else {
+      if left == .quPi, context.flags.contains(.initialQuotation) {
+        return BreakAction.none  // LB15a
+      }
+      if right == .quPf { return context.spaces ? .doubtful : nil }  // LB15b
+    }
+    if left.isClosing, right.isNonstarter { return BreakAction.none }  // LB16
+    if left == .b2, right == .b2 { return BreakAction.none }  // LB17
+    return nil
+  }
+
+  /// LB19 to LB31 between two characters that touch.
+  private func actionBetween(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> BreakAction {
+    if isKeptByQuotation(context, left, right) { return .none }
+    if left == .cb || right == .cb { return .allowed }  // LB20
+    if isKeptByHyphen(context, left, right) || isKeptByNumber(context, left, right) {
+      return .none
+    }
+    if isKeptByLetters(left, right) || isKeptBySigns(context, left, right) { return .none }
+    if left.isNumericPrefix, right.isOpening {
+      return .doubtful  // LB25: (PR | PO) × OP NU
+    }
+    if right == .quPi { return .doubtful }  // LB19a
+    return unprohibited(left, right)
+  }
+
+  /// LB31, and what word-break makes of it.
+  private func unprohibited(_ left: LineBreakClass, _ right: LineBreakClass) -> BreakAction {
+    if left == .sa, right == .sa { return .complexContext }
+    if rules.wordBreak == .keepAll, left.isLetter, right.isLetter { return .none }
+    if left == .baSoftHyphen { return .hyphen }
+    return left.isBreakAfter || left == .hy || left == .b2 ? .allowed : .betweenLetters
+  }
+
+  /// UAX #29: GB9 and GB9a for what is no CM here, GB9b.
+  private func isInsideCharacter(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> Bool {
+    right == .cm || right == .zwj || right == .em || left == .alPrepend && !context.spaces
+  }
+
+  /// LB19 of 15.0; LB19 and LB19a of 16.0.
+  private func isKeptByQuotation(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> Bool {
+    if left == .qu || right == .qu || left == .quPi || right == .quPf { return true }
+    if right == .quPi { return !left.isEastAsian }
+    guard left == .quPf else { return false }
+    return !(right.isEastAsian && context.flags.contains(.eastAsianBeforeQuotation))
+  }
+
+  /// LB20a to LB22.
+  private func isKeptByHyphen(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> Bool {
+    if context.flags.contains(.initialHyphen), right.isAlphabetic, !rules.isUntailored {
+      return true  // LB20a
+    }
+    if right == .baHyphen, rules.strictness == .loose, left == .id {
+      return false  // CSS Text 3, 5.3: "breaks before hyphens"
+    }
+    if right.isBreakAfter || right == .hy || right.isNonstarter || left == .bb {
+      return true  // LB21
+    }
+    if context.flags.contains(.hebrewHyphen), rules.isUntailored || right != .hl {
+      return true  // LB21a
+    }
+    if left == .sy, right == .hl { return true }  // LB21b
+    guard right == .inseparable else { return false }
+    return !(rules.strictness == .loose && left == .inseparable)  // LB22; CSS: "between"
+  }
+
+  /// LB25 in the form of section 8.2, example 7.
+  private func isKeptByNumber(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> Bool {
+    switch right {
+    case .nu:
+      left.isNumericPrefix || left == .hy || context.number == .digits || context.number == .open
+        || !rules.isUntailored && left == .infix
+    case .po, .pr, .prWide: context.number == .digits || context.number == .closed
+    default: false
+    }
+  }
+
+  /// LB23, LB24, LB28 to LB30.
+  private func isKeptByLetters(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+    if right.isAlphabetic {
+      if left == .sa, right == .sa { return false }  // LB1: somebody else knows
+      return left.isAlphabetic || left == .nu || left == .infix || left == .cp
+        || left.isNumericPrefix
+    }
+    switch right {
+    case .nu: return left.isAlphabetic || left == .cp
+    case .op: return left.isAlphabetic || left == .nu
+    default: return left.isAlphabetic && right.isNumericSign
+    }
+  }
+
+  /// LB23a, LB26, LB27, LB30a, LB30b.
+  private func isKeptBySigns(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> Bool {
+    switch (left, right) {
+    case (.pr, _) where right.isIdeographic || right.isHangul: true  // LB23a, LB27
+    case (_, .po) where left.isIdeographic || left.isHangul: true
+    case (.jl, .jl), (.jl, .jv), (.jl, .h2), (.jl, .h3): true  // LB26
+    case (.jv, .jv), (.jv, .jt), (.h2, .jv), (.h2, .jt), (.jt, .jt), (.h3, .jt): true
+    case (.ri, .ri): context.flags.contains(.oddRegional)  // LB30a
+    case (.eb, .em), (.idUnassigned, .em): true  // LB30b
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LineBreaking
+import Testing
+
+/// Kinsoku of lines filled greedily, at every width of 5 to 40 em, by an oracle of its own.
+@Suite struct KinsokuTests {
+  static let widths = 5...40
+
+  /// Calls with each line but a paragraph's last one, and with the paragraph.
+  private static func forEachLine(
+    _ body: (_ text: MeasuredText, _ line: GreedyFiller.Line, _ width: Int) -> Void
+  ) throws {
+    let breaker = LineBreaker(LineBreakOptions(strictness: .strict, language: "ja"))
+    for paragraph in BrowserRecording.shared.paragraphs {
+      let text = paragraph.text
+      let filler = GreedyFiller(text, try breaker.opportunities(in: text.string))
+      #expect(filler.strayOffsets.isEmpty, "\(paragraph.number)")
+      for ems in widths {
+        for line in filler.lines(width: ems * 1000).dropLast() { body(text, line, ems * 1000) }
+      }
+    }
+  }
+
+  @Test func noLineBeginsOrEndsWithWhatMayNot() throws {
+    var violations: [String] = []
+    var count = 0
+    try Self.forEachLine { text, line, width in
+      count += 1
+      let end = line.range.upperBound
+      if !line.isEmergency,
+        let objection = KinsokuOracle.objection(text.characters[end - 1], text.characters[end])
+      {
+        violations.append("\(text.number), \(width / 1000) em: \(objection)")
+      }
+    }
+    #expect(count > 50000)
+    #expect(
+      violations.count == 0,
+      "\(violations.count): \(violations.prefix(20).joined(separator: "\n"))")
+  }
+
+  /// A line is cut where no break is allowed only if it holds no place where one surely is.
+  @Test func noLineIsCutWhileALegalBreakExists() throws {
+    var violations: [String] = []
+    var emergencies = 0
+    try Self.forEachLine { text, line, width in
+      guard line.isEmergency else { return }
+      emergencies += 1
+      for index in line.range.dropFirst()
+      where KinsokuOracle.isSurelyLegal(text.characters[index - 1], text.characters[index]) {
+        let place = String(text.characters[max(0, index - 3)..<index])
+        violations.append("\(text.number), \(width / 1000) em: behind \(place)")
+      }
+    }
+    #expect(emergencies > 0)
+    #expect(
+      violations.count == 0,
+      "\(violations.count): \(violations.prefix(20).joined(separator: "\n"))")
+  }
+
+  /// Every sure place that fits is used: no line ends before it could.
+  @Test func noLineEndsEarlierThanItCould() throws {
+    var violations: [String] = []
+    try Self.forEachLine { text, line, width in
+      let start = line.range.lowerBound
+      for index in line.range.upperBound + 1..<text.characters.count {
+        guard text.width(start..<index) <= width else { break }
+        if KinsokuOracle.isSurelyLegal(text.characters[index - 1], text.characters[index]) {
+          violations.append("\(text.number), \(width / 1000) em: \(text.characters[index - 1])")
+        }
+      }
+    }
+    #expect(
+      violations.count == 0,
+      "\(violations.count): \(violations.prefix(20).joined(separator: "\n"))")
+  }
+
+  @Test func theOracleKnowsJLREQ() {
+    let table: [(left: Character, right: Character, isCut: Bool, why: String)] = [
+      ("あ", "。", true, "cl-06 at a line's start"), ("「", "あ", true, "cl-01 at its end"),
+      ("あ", "ㇷ", true, "cl-11"), ("人", "々", true, "cl-09"), ("…", "…", true, "cl-08"),
+      ("…", "―", false, "two different ones of cl-08"), ("5", "％", true, "cl-13"),
+      ("￥", "1", true, "cl-12"), ("あ", "い", false, "kana"), ("」", "「", false, "brackets"),
+      (" ", ".", false, "a name like .NET"), ("a", "b", true, "a Western word"),
+    ]
+    for row in table {
+      #expect((KinsokuOracle.objection(row.left, row.right) != nil) == row.isCut, "\(row.why)")
+    }
+  }
+}
