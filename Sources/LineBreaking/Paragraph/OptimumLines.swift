@@ -3,7 +3,7 @@
 ///
 /// The cost of a line is the square of the share of its width that is left empty (or that has to
 /// be reduced), plus the square of its ending's penalty. A last line costs nothing for its empty
-/// part but four times what it is shorter than ``Paragraph/Penalties/shortestLastLine``, squared.
+/// part but three times what it is shorter than ``Paragraph/Penalties/shortestLastLine``, squared.
 ///
 /// Only pairs of places that a line can span are compared, so the time is linear in the text.
 ///
@@ -66,6 +66,7 @@ struct OptimumLines {
   /// The ends of the best lines, nil if no lines reach the goal.
   mutating func search() -> [LineEnd]? {
     guard candidates.count > 1 else { return [] }
+    if case .full = goal, widths.count == 1, reductions.isEmpty { return searchUniformly() }
     nodes = [Node(state: 0, cost: 0, previous: -1, candidate: 0)]
     firstNode = [0, 1]
     var firstOpen = 0
@@ -75,6 +76,31 @@ struct OptimumLines {
       if candidates[index].end.ending == .mandatory { firstOpen = index }
     }
     return bestEnds()
+  }
+
+  /// The common case, ragged lines of one width, where a candidate has one best way only.
+  private mutating func searchUniformly() -> [LineEnd] {
+    var costs = [Double](repeating: 0, count: candidates.count)
+    var previous = [Int](repeating: 0, count: candidates.count)
+    let comparer = UniformLines(setter: setter, width: widest, penalties: penalties)
+    candidates.withUnsafeBufferPointer { candidates in
+      costs.withUnsafeMutableBufferPointer { costs in
+        var firstOpen = 0
+        for index in 1..<candidates.count {
+          let best = comparer.best(index, from: firstOpen, candidates, UnsafeBufferPointer(costs))
+          (costs[index], previous[index]) = (best.cost, best.start)
+          steps += best.steps
+          if candidates[index].end.ending == .mandatory { firstOpen = index }
+        }
+      }
+    }
+    var ends: [LineEnd] = []
+    var index = candidates.count - 1
+    while index > 0 {
+      ends.append(candidates[index].end)
+      index = previous[index]
+    }
+    return ends.reversed()
   }
 
   private func bestEnds() -> [LineEnd]? {
@@ -179,7 +205,7 @@ struct OptimumLines {
   }
 
   /// What a line that is too wide costs: more than any number of cut words.
-  private static let overfull = 1e9
+  static let overfull = 1e9
 
   /// The share of a line by which it misses the goal; its square is the cost.
   private func emptyShare(
@@ -188,7 +214,7 @@ struct OptimumLines {
     if case .even(let ideal, _) = goal { return ideal > 0 ? (natural - ideal) / ideal : 0 }
     guard target.isForced, natural <= width else { return (width - natural) / width }
     let isOnly = source.end.ending == .mandatory
-    return isOnly ? 0 : 4 * max(0, penalties.shortestLastLine - natural / width)
+    return isOnly ? 0 : 3 * max(0, penalties.shortestLastLine - natural / width)
   }
 }
 

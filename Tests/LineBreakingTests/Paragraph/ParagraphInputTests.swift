@@ -137,7 +137,7 @@ import Testing
 
   @Test func valuesSurviveCoding() throws {
     #expect(Paragraph.Options() == Paragraph.Options(spacing: .css))
-    #expect(TextSpacingTrim(rawValue: "trimBoth") == .trimBoth)
+    #expect(TextSpacingTrim(rawValue: "trim-both") == .trimBoth)
     #expect(Set(SpacingClass.allCases.map(\.rawValue)).count == SpacingClass.allCases.count)
     #expect(SpacingClass.tateChuYoko.rawValue == 30, "JLREQ's numbers")
   }
