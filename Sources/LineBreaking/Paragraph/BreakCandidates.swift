@@ -14,6 +14,12 @@ struct BreakCandidate {
   var isPlain = true
   /// Whether the text, not the width, ends the line.
   var isForced = false
+
+  /// Whether an earlier candidate is of no use beside this one: only spaces lie between the two, and
+  /// it is no better a place.
+  func replaces(_ earlier: BreakCandidate) -> Bool {
+    earlier.end.lastVisible == end.lastVisible && !earlier.isForced && cost <= earlier.cost
+  }
 }
 
 extension LineSetter {
@@ -24,7 +30,7 @@ extension LineSetter {
   /// ``OverflowWrap/normal`` forbids to break it.
   func candidates(in run: Range<Int>, width: Double) -> [BreakCandidate] {
     let start = LineEnd(next: run.lowerBound, lastVisible: run.lowerBound - 1, ending: .mandatory)
-    var candidates = [candidate(start)]
+    var candidates = [candidate(start)]  // forced, so it stays
     candidates.reserveCapacity(run.count / 2)
     var lastVisible = run.lowerBound - 1
     for index in run {
@@ -34,7 +40,9 @@ extension LineSetter {
       if options.overflowWrap != .normal {
         appendEmergencies(before: end, width: width, to: &candidates)
       }
-      candidates.append(candidate(end))
+      let candidate = candidate(end)
+      while let last = candidates.last, candidate.replaces(last) { candidates.removeLast() }
+      candidates.append(candidate)
     }
     return candidates
   }

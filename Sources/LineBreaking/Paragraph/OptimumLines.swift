@@ -5,7 +5,9 @@
 /// be reduced), plus the square of its ending's penalty. A last line costs nothing for its empty
 /// part but three times what it is shorter than ``Paragraph/Penalties/shortestLastLine``, squared.
 ///
-/// Only pairs of places that a line can span are compared, so the time is linear in the text.
+/// Only pairs of places that a line can span are compared, so the time is linear in the text. A long
+/// text with hundreds of places a line, wide beyond use or of characters without width, is given
+/// up (``budget``).
 ///
 /// Not Sendable: it borrows the paragraph's memory for the time of one call.
 struct OptimumLines {
@@ -58,12 +60,32 @@ struct OptimumLines {
     widest = widths.first.reduce(widths.rest, max)
     penalties = setter.options.penalties
     firstItem = run.lowerBound
-    candidates = setter.candidates(
+    let all = setter.candidates(
       in: run, width: unitWidth ?? widths.first.reduce(widths.rest, min))
+    candidates = Self.useful(all, for: goal)
     reductions = setter.options.alignment.isJustified ? setter.reductions(in: run) : []
   }
 
-  /// The ends of the best lines, nil if no lines reach the goal.
+  /// How many pairs of places are compared before the search is given up.
+  private var budget: Int { 1_000_000 + 256 * candidates.count }
+
+  /// The candidates without those far from where an even line could end, if there are hundreds a
+  /// line.
+  private static func useful(_ all: [BreakCandidate], for goal: Goal) -> [BreakCandidate] {
+    guard case .even(let ideal, let count) = goal, ideal > 0, all.count / 256 > count else {
+      return all
+    }
+    let window = 64 * Double(count) / Double(all.count)
+    var start = all.first?.origin ?? 0
+    return all.filter { candidate in
+      let lines = (candidate.position - start) / ideal
+      if candidate.isForced { start = candidate.origin }
+      return candidate.isForced || abs(lines - lines.rounded()) < window
+    }
+  }
+
+  /// The ends of the best lines, nil if no lines reach the goal or too many pairs are to be
+  /// compared.
   mutating func search() -> [LineEnd]? {
     guard candidates.count > 1 else { return [] }
     if case .full = goal, widths.count == 1, reductions.isEmpty { return searchUniformly() }
@@ -72,6 +94,7 @@ struct OptimumLines {
     var firstOpen = 0
     for index in 1..<candidates.count {
       extend(to: index, from: firstOpen)
+      guard steps <= budget else { return nil }
       firstNode.append(nodes.count)
       if candidates[index].end.ending == .mandatory { firstOpen = index }
     }
@@ -79,7 +102,8 @@ struct OptimumLines {
   }
 
   /// The common case, ragged lines of one width, where a candidate has one best way only.
-  private mutating func searchUniformly() -> [LineEnd] {
+  private mutating func searchUniformly() -> [LineEnd]? {
+    let budget = budget
     var costs = [Double](repeating: 0, count: candidates.count)
     var previous = [Int](repeating: 0, count: candidates.count)
     let comparer = UniformLines(setter: setter, width: widest, penalties: penalties)
@@ -90,10 +114,12 @@ struct OptimumLines {
           let best = comparer.best(index, from: firstOpen, candidates, UnsafeBufferPointer(costs))
           (costs[index], previous[index]) = (best.cost, best.start)
           steps += best.steps
+          guard steps <= budget else { return }
           if candidates[index].end.ending == .mandatory { firstOpen = index }
         }
       }
     }
+    guard steps <= budget else { return nil }
     var ends: [LineEnd] = []
     var index = candidates.count - 1
     while index > 0 {

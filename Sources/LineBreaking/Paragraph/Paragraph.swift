@@ -64,6 +64,7 @@ public struct Paragraph: Sendable {
   ///   - options: How the paragraph is set.
   ///   - measure: The advance of a grapheme cluster; called once for each, in order; what it throws
   ///     ends the work and is thrown on.
+  /// - Throws: What `measure` throws.
   ///
   /// Complexity: O(*n*) in the bytes of the text and the calls of `measure`.
   public init<Failure: Error>(
