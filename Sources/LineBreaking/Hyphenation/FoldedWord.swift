@@ -85,7 +85,8 @@ struct FoldedWord: ~Copyable {
   // MARK: Dividing
 
   /// Divides the whole word: first into the parts of a compound, then these.
-  mutating func divide(by automata: ArraySlice<PatternAutomaton>, minimum: (left: Int, right: Int)) {
+  mutating func divide(by automata: ArraySlice<PatternAutomaton>, minimum: (left: Int, right: Int))
+  {
     divide(1..<end, by: automata, minimum, isFirst: true, isLast: true)
   }
 
@@ -96,7 +97,8 @@ struct FoldedWord: ~Copyable {
   /// shorter, or the level is the next: so it ends. A compound's part keeps its last letter even
   /// if the file sets no minimum: files rely on libhyphen doing so.
   private mutating func divide(
-    _ part: Range<Int>, by automata: ArraySlice<PatternAutomaton>, _ minimum: (left: Int, right: Int),
+    _ part: Range<Int>, by automata: ArraySlice<PatternAutomaton>,
+    _ minimum: (left: Int, right: Int),
     isFirst: Bool, isLast: Bool
   ) {
     guard let automaton = automata.first, part.count > 1 else { return }

@@ -37,10 +37,12 @@ struct HyphenationFile: Sendable {
       try read(rows.dropFirst())
     case "ISO8859-1", "ISO-8859-1":
       let text = String(bytes.lazy.map { Character(Unicode.Scalar($0)) })
-      try read(Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst())
+      try read(
+        Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst())
     default:
       throw Self.error(
-        0, "names the character set “\(name.prefix(40))”; convert the file to UTF-8 and say so there")
+        0,
+        "names the character set “\(name.prefix(40))”; convert the file to UTF-8 and say so there")
     }
   }
 
