@@ -30,7 +30,7 @@ struct HyphenationFuzzTests {
     let starts = ["", "UTF-8\n", "ISO8859-1\n", "UTF-8\nNEXTLEVEL\n"].map { Array($0.utf8) }
     let bytes = Array("ab1234567890./=,%#\n\r \t-'NEXTLEVELHYPHENMIN".utf8) + [0xC3, 0xA9, 0xFF, 0]
     var (accepted, refused) = (0, 0)
-    for _ in 0..<4000 {
+    for _ in 0..<1500 {
       var file = pick(starts)
       for _ in 0..<random.next() % 200 {
         file.append(random.next() % 8 == 0 ? UInt8(truncatingIfNeeded: random.next()) : pick(bytes))
@@ -49,7 +49,7 @@ struct HyphenationFuzzTests {
         #expect((1...lines).contains(error.position ?? 0), "\(file)")
       }
     }
-    #expect(accepted > 500 && refused > 500, "\(accepted) accepted, \(refused) refused")
+    #expect(accepted > 200 && refused > 200, "\(accepted) accepted, \(refused) refused")
   }
 
   @Test("random words: ascending points between Characters, as far from the ends as asked")
