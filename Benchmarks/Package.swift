@@ -17,6 +17,11 @@ let package = Package(
     .target(
       name: "CLanguageBaseline",
       linkerSettings: [.linkedLibrary("cld2_full"), .linkedLibrary("cld2")]),
+    .systemLibrary(
+      name: "CPangoLibrary", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "CLineBaseline", dependencies: ["CPangoLibrary"],
+      linkerSettings: [.linkedLibrary("icuuc")]),
     .executableTarget(name: "first-word-c", linkerSettings: [.linkedLibrary("mecab")]),
 
     // MARK: Ratios, by Scripts/benchmark
@@ -28,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "ratios",
       dependencies: [
-        "CBaseline", "CAllocations", "CLanguageBaseline",
+        "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline",
+        .product(name: "LineBreaking", package: "Mutsu"),
         .product(name: "LanguageDetection", package: "Mutsu"),
         .product(name: "Kana", package: "Mutsu"),
         .product(name: "Transliteration", package: "Mutsu"),

@@ -51,7 +51,11 @@ struct BreakGrader {
   ) -> BreakOpportunity.Kind? {
     let action = BreakAction(rawValue: place.action) ?? .none
     if action == .mandatory { return .mandatory }
-    if let kinsoku, !kinsoku.allows(place.offset, in: bytes) { return nil }
+    if let kinsoku {
+      // Lists that replace rules know nothing of marks.
+      guard characters.isBoundary(place.offset, in: bytes), kinsoku.allows(place.offset, in: bytes)
+      else { return nil }
+    }
     switch action {
     case .none, .doubtful: return nil
     case .hyphen: return .hyphen

@@ -32,8 +32,9 @@ extension LineBreaker {
         continue
       }
       let end = offset + scalar.length
-      let isMark = table[scalar.value] == .cm && ranges.last?.upperBound == offset
-      if scalar.value >= 0xE01, table[scalar.value] == .sa || isMark {
+      let lineBreak = table[scalar.value]
+      let isMark = lineBreak == .cm && ranges.last?.upperBound == offset
+      if scalar.value >= 0xE01, lineBreak == .sa || lineBreak == .saMark || isMark {
         let start = ranges.last?.upperBound == offset ? ranges.removeLast().lowerBound : offset
         ranges.append(start..<end)
       }

@@ -15,7 +15,7 @@ extension TextBoundaries {
   ) -> LineBreakError? {
     var characters = CharacterBoundaries(text)
     return withUTF8Bytes(of: text) { bytes in
-      var previous = -1
+      var previous = Int.min
       for (index, offset) in offsets.enumerated() {
         if offset <= previous {
           return LineBreakError(

@@ -1,3 +1,4 @@
+import JapaneseText
 import TextFoundation
 
 /// Words without a dictionary: runs of one script.
@@ -19,6 +20,28 @@ enum ScriptRuns {
     }
     if last != .space { words.append(text[start...]) }
     return words
+  }
+
+  /// The runs with the hiragana behind them, marks where they belong.
+  ///
+  /// `「東京」へ行く。` gives 「東京」へ and 行く。
+  static func phrases(of text: String) -> [Substring] {
+    var phrases: [Substring] = []
+    var isOpening = false
+    for word in words(of: text) {
+      guard let first = word.unicodeScalars.first, let last = word.unicodeScalars.last else {
+        continue
+      }
+      let joins =
+        isOpening || first.script == .hiragana || LineEdge.cannotStart(first.value)
+      isOpening = LineEdge.cannotEnd(last.value)
+      if joins, let previous = phrases.last, previous.endIndex == word.startIndex {
+        phrases[phrases.count - 1] = text[previous.startIndex..<word.endIndex]
+      } else {
+        phrases.append(word)
+      }
+    }
+    return phrases
   }
 
   private enum Kind: Equatable {

@@ -29,6 +29,22 @@ extension String {
     return tokenizer.words(in: self, unit: unit)
   }
 
+  /// The phrases (bunsetsu) of the text: content words with the particles, auxiliaries, affixes and
+  /// marks that lean on them, without white space.
+  ///
+  /// ```swift
+  /// "東京特許許可局へ行きました。".phrases  // ["東京特許許可局へ", "行きました。"]
+  /// ```
+  ///
+  /// Never fails: without a dictionary the runs of one script go with the hiragana behind them.
+  ///
+  /// - Returns: pieces of the text.
+  /// - Complexity: linear in the length of the text.
+  public var phrases: [Substring] {
+    guard let tokenizer = Tokenizer.shared else { return ScriptRuns.phrases(of: self) }
+    return tokenizer.phrases(in: self)
+  }
+
   /// The dictionary forms of the content words (nouns, verbs, adjectives, adverbs).
   ///
   /// ```swift

@@ -16,7 +16,8 @@ struct Jptok: ParsableCommand {
     subcommands: [
       TokenizeCommand.self, WordsCommand.self, PhrasesCommand.self, SentencesCommand.self,
       HiraganaCommand.self, KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self,
-      NormalizeCommand.self, DetectCommand.self, DictionaryCommand.self,
+      NormalizeCommand.self, DetectCommand.self, BreaksCommand.self, WrapCommand.self,
+      DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

@@ -18,11 +18,25 @@ import Testing
     for (text, words, why) in cases { #expect(ScriptRuns.words(of: text) == words, "\(why)") }
   }
 
+  @Test func phrases() {
+    let cases: [(text: String, phrases: [Substring], why: String)] = [
+      ("東京へ行く。", ["東京へ", "行く。"], "hiragana goes with what precedes"),
+      ("「東京」へ行く。", ["「東京」へ", "行く。"], "brackets"),
+      ("コーヒー、お茶", ["コーヒー、お", "茶"], "all that scripts can tell"),
+      ("東京タワーの上", ["東京", "タワーの", "上"], "another script"),
+      ("本 を", ["本", "を"], "white space parts"),
+      ("アー・ベー", ["アー・", "ベー"], "・ does not begin a line"),
+      ("", [], "empty"),
+    ]
+    for (text, phrases, why) in cases { #expect(ScriptRuns.phrases(of: text) == phrases, "\(why)") }
+  }
+
   @Test func nothingIsLost() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let text = RandomText.string(pieces: 30, using: &generator)
       let words = ScriptRuns.words(of: text)
+      #expect(ScriptRuns.phrases(of: text).joined() == words.joined())
       #expect(words.joined() == text.filter { !$0.isWhitespace }, "\(text.debugDescription)")
     }
   }

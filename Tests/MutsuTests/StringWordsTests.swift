@@ -25,6 +25,17 @@ import Testing
     #expect("".words(.reader) == [] && " ".words(.long) == [])
   }
 
+  @Test func phrases() {
+    let cases: [(text: String, phrases: [Substring], why: String)] = [
+      ("東京特許許可局へ行きました。", ["東京特許許可局へ", "行きました。"], "documentation"),
+      ("東京へ行ったことがある。", ["東京へ", "行ったことがある。"], "README"),
+      ("彼は「はい。」と 言った", ["彼は", "「はい。」と", "言った"], "brackets and white space"),
+      ("", [], "empty"),
+      (" \n ", [], "white space"),
+    ]
+    for (text, phrases, why) in cases { #expect(text.phrases == phrases, "\(why)") }
+  }
+
   @Test func baseForms() {
     #expect("東京へ行きました。".baseForms == ["東京", "行く"])
     #expect("美しい花を静かに見ていた".baseForms == ["美しい", "花", "静か", "見る"])

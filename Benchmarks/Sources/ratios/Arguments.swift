@@ -29,6 +29,7 @@ struct Arguments {
     case kana
     case readings
     case language
+    case lines
   }
 
   /// Whether a part is to be measured.
@@ -54,7 +55,9 @@ struct Arguments {
         part = Part(rawValue: value)
         if part == nil {
           throw Failure(
-            "--part takes corpus, start, walks, sentence, romaji, kana, readings or language")
+            """
+              --part takes corpus, start, walks, sentence, romaji, kana, readings, language or lines
+              """)
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }

@@ -34,6 +34,7 @@ if arguments.includes(.readings) {
   try ReadingRatios(arguments, dictionary: dictionary).addSpeeds(to: &report)
 }
 if arguments.includes(.language) { try LanguageRatios(arguments).addSpeeds(to: &report) }
+if arguments.includes(.lines) { try LineRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()

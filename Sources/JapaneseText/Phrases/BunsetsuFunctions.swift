@@ -1,13 +1,19 @@
-// Compound auxiliaries that belong to the phrase before them.
+// Compound particles and auxiliaries that belong to the phrase before them.
 //
-// Source: the compound particles and auxiliaries (複合辞) of the long unit words, 国立国語研究所
-// 『現代日本語書き言葉均衡コーパス』形態論情報規程集.
+// Source: the 複合辞 of the long unit words, 国立国語研究所『現代日本語書き言葉均衡コーパス』
+// 形態論情報規程集.
 
 extension FunctionalPhrases {
   /// Compound particles beside those of words.
   static let bunsetsuParticles: [FunctionalPhrase] = [
-    .afterClause("ために"), .afterClause("ための"), .afterClause("際に"),
-    "いずれにせよ", "とはいえ", "とは言え",
+    FunctionalPhrase("として", after: .noun),
+    FunctionalPhrase("という", before: .nounPhrase),
+    FunctionalPhrase("と言う", before: .noun), FunctionalPhrase("と云う", before: .noun),
+    FunctionalPhrase("といった", before: .nounPhrase),
+    .afterClause("ために"), .afterClause("ための"), .afterClause("為に"), .afterClause("際に"),
+    .afterClause("ものの"),
+    "からといって", "としても", "からすると", "からすれば", "としたら", "とすれば", "とはいえ", "とは言え", "いずれにせよ",
+    "にわたる", "に渡る", "に渡り", "に連れ", "に連れて", "を以って",
   ]
 
   /// Compound auxiliaries in all their forms.
@@ -18,7 +24,14 @@ extension FunctionalPhrases {
     .afterClause("ことは", "ない", "無い"),
     .afterClause("ことに", "なる", "する"),
     .afterClause("ことと", "なる"),
+    .form("では", of: "ない", "無い", "ある", "有る"), .form("でも", of: "ある", "有る"),
+    .form("じゃ", of: "ない", "無い"),
     .form("かも", of: "しれる", "知れる", "しれない", "知れない"),
-    .form("なければ", of: "なる", "いける"),
+    .form("なければ", of: "なる", "いける"), .form("なくては", of: "なる", "いける"),
+    .form("ては", of: "なる", "いける"),
+    .form("ても", of: "よい", "いい", "良い"), .form("でも", of: "よい", "いい", "良い"),
+    .form("たら", of: "よい", "いい", "良い"), .form("ば", of: "よい", "いい", "良い"),
+    .form("に", of: "過ぎる", "すぎる"), .form("に違い", of: "ない", "無い"),
+    .form("つつ", of: "ある"), .form("ざるを", of: "得る", "える"),
   ]
 }

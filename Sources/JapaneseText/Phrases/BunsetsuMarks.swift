@@ -49,13 +49,12 @@ struct BunsetsuMarks {
   /// Whether a mark belongs to the word before it.
   private func belongs(_ mark: UInt32, to left: AnalyzedWord) -> Bool {
     if mark == 0x22 { return isQuoting || isBare }
-    guard LineEdge.cannotEnd(mark) else { return true }
+    guard LineEdge.cannotEnd(mark) else { return !(isBullet(mark) && endsSentence(left)) }
     if isBare { return true }
     // オンタリオ州不動産会（RECO）, 『金瓶梅』（明代）: a note or a title behind a noun.
-    if left.isMark {
-      return mark == 0x28 || mark == 0xFF08 ? closes(left) : false
-    }
-    return left.intersects(Self.nominal) && !left.intersects(.adverbial)
+    let isNote = mark == 0x28 || mark == 0xFF08
+    if left.isMark { return isNote && closes(left) }
+    return left.intersects(Self.nominal) && (isNote || !left.intersects(.adverbial))
   }
 
   /// Whether a word belongs to the mark before it.
@@ -69,8 +68,24 @@ struct BunsetsuMarks {
     if isConnector(last.value), left.joinsPrevious, words[index - 2].intersects(Self.nominal) {
       return true
     }
+    if isInsideOfLatin(left, right, last.value) { return true }
     if right.intersects(.functional) { return !isFullStop(last.value) }
-    return closes(left) && right.intersects(.suffix)
+    guard closes(left) else { return false }
+    let surface = UnsafeBufferPointer(rebasing: bytes[right.start..<right.end])
+    return right.intersects(.suffix) || surface.isOne(of: GrammarWords.relationNouns)
+      || surface.isOne(of: GrammarWords.behindBrackets)
+  }
+
+  /// Whether a mark stands inside of what is written in ASCII, as in `path?q=1`, or ends an
+  /// initial, as in `B.C.地区`.
+  private func isInsideOfLatin(
+    _ left: AnalyzedWord, _ right: AnalyzedWord, _ mark: UInt32
+  ) -> Bool {
+    guard mark < 0x80, mark != 0x2C, left.start > 0 else { return false }
+    let before = bytes[left.start - 1]
+    if mark == 0x2E, 0x41...0x5A ~= before { return right.intersects(Self.nominal) }
+    return before < 0x80 && bytes[right.start] < 0x80
+      && WrittenRun.isLetterOrDigit(bytes, at: right.start)
   }
 
   /// Whether a word ends with a closing bracket or quotation mark.
@@ -81,6 +96,21 @@ struct BunsetsuMarks {
     return switch scalar.generalCategory {
     case .closePunctuation, .finalPunctuation: true
     default: last.value == 0x22
+    }
+  }
+
+  private func endsSentence(_ word: AnalyzedWord) -> Bool {
+    guard let last = bytes.scalar(before: word.end) else { return false }
+    return isFullStop(last.value) || last.value == 0xFF01 || last.value == 0xFF1F
+  }
+
+  /// ※ and arrows, numbers in circles, geometric shapes, ★☆: they begin an item of a list.
+  private func isBullet(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x203B, 0x2190...0x21FF, 0x2460...0x24FF, 0x25A0...0x25FF, 0x2605...0x2606,
+      0x2776...0x2793:
+      true
+    default: false
     }
   }
 

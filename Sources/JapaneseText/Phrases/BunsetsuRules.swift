@@ -18,6 +18,11 @@ enum BunsetsuRules {
 
   /// Particles and auxiliaries lean on whatever precedes.
   static let endings: [JoinRule] = [
+    // 建設|および|修復: particles for some dictionaries.
+    .split(.any, .surface(in: GrammarWords.conjunctions)),
+    // 企業からの|より|大きな流れ: an adverb.
+    .split(
+      .word([.caseMarking, .binding, .nominalizing]), .surface("より", as: .caseMarking)),
     // 夢の|ような, この|ように: behind a noun's の it is a noun.
     .split(.surface("の", as: .particle), .surface("よう", "様", as: .auxiliaryVerb)),
     .split(.word(.adnominal), .surface("よう", "様", as: .auxiliaryVerb)),
@@ -26,11 +31,15 @@ enum BunsetsuRules {
       .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
       .base("ない", "無い", as: .auxiliaryVerb)),
     .split(
-      .word([.binding, .adverbializing]), .base("ない", "無い", as: .auxiliaryVerb)),
+      .word([.binding, .adverbializing]),
+      .base("ない", "無い", "ある", as: .auxiliaryVerb)),
     .join(.any, .word(.functional)),
   ]
 
   static let verbs: [JoinRule] = [
+    // 高く|なる, 医者に|なる: a suffix for JumanDIC.
+    .split(.word(.adjective), .base("する", "なる", "できる", as: .verb)),
+    .split(.surface("に", as: .particle), .base("する", "なる", as: .verb)),
     // 食べ|られる, 寒|がる, 春|めく.
     .join(.any, .word(.verb, all: .suffix)),
     // 利用|する, 利用|できる, 実用化|する, クリック|する.
@@ -38,7 +47,8 @@ enum BunsetsuRules {
       .word(.noun, all: .verbal), .base(in: GrammarWords.lightVerbs, as: .verb)),
     .join(
       .word(
-        [.noun, .suffix, .other], not: [.verb, .adjective, .dependent, .adverbial, .counter]
+        [.noun, .adjectivalNoun, .suffix, .other],
+        not: [.verb, .adjective, .dependent, .adverbial, .counter]
       ).except(in: GrammarWords.formalNouns),
       .base("する", "為る", as: .verb)),
     // ぞっと|する, がっかり|する.
@@ -54,7 +64,12 @@ enum BunsetsuRules {
       .base(in: GrammarWords.helpers, as: .verb)),
     .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.helpers, as: .verb)),
     // で|ある.
-    .join(.surface("で", as: .auxiliaryVerb), .base("ある", "有る", as: .verb)),
+    .join(.surface("で"), .base("ある", "有る", as: .verb)),
+    // ありがとう|ございます.
+    .join(
+      .word([.interjection, .adjective, .auxiliaryVerb, .adverb]), .base("ござる", "御座る")),
+    // 位置|づける, 特徴|付ける.
+    .join(.word(.noun, not: .dependent), .base("づける", "付ける", "づく", as: .verb)),
     // 食べ|始める, 走り|回る.
     .join(.word(.verb, forms: .continuative), .word(.verb)),
     .join(
@@ -74,7 +89,10 @@ enum BunsetsuRules {
     .join(.word(.verb, forms: .continuative), .word(.adjective, all: .dependent)),
     .join(
       .word(.verb, forms: .continuative), .base(in: GrammarWords.easyOrHard, as: .adjective)),
-    // 意義|深い, 制限|なし.
+    // 会員で|ない.
+    .join(.surface("で", as: .auxiliaryVerb), .base("ない", "無い", as: .adjective)),
+    // 意義|深い, 制限|なし, 私|なし.
+    .join(.word(.pronoun), .surface("なし", "無し")),
     .join(
       .word(nominal, not: [.verb, .adjective, .dependent, .adverbial, .counter])
         .except(in: GrammarWords.formalNouns),
@@ -87,22 +105,41 @@ enum BunsetsuRules {
     .join(.any, .surface("の", "ん", as: .dependent)),
     // 2|つ, whatever the dictionary takes つ for.
     .join(.word(.numeral), .surface("つ")),
+    // 皇帝|兼|国王.
+    .join(.any, .surface("兼")), .join(.surface("兼"), .any),
+    // それ|故に, 腹立たしい|どころ.
+    .join(.word(.pronoun), .surface("故", "故に", "ゆえ", "ゆえに")),
+    .join(.word(inflected), .surface("どころ")),
     // 約|4分, お|客, 再|結成.
     .join(.word(.prefix), .any),
+    // 事実上|不可能, 十分|理解する, 最大|90%: nouns, but adverbs here.
+    .split(.surface("上", as: .suffix), .word([.noun, .adjectivalNoun])),
+    .split(.surface("十分"), .word(.noun)),
+    .split(.surface("最大", "最小", "最高", "最低"), .word(.numeral)),
     .join(.any, plainSuffix),
     // 彼|自身, それ|以外.
     .join(
       .word([.noun, .pronoun, .suffix, .adjectivalNoun], not: [.verb, .adjective]),
       .surface(in: GrammarWords.relationNouns, as: .noun)),
+    // 数千年以上|前.
+    .join(.surface("以上", "以下", "以内", "未満"), .surface("前", "後")),
     .split(.word([.pronoun, .dependent]), .any),
     .split(.any, .word([.pronoun, .dependent])),
     .split(.any, .surface(in: GrammarWords.formalNouns, as: .noun)),
     // 再び|敗北する, 10日間|停止する.
     .split(.word([.adverbial, .counter]), .word(.noun, all: .predicate)),
+    // コロラド州|デンバー: a place within another.
+    .split(.word(.place).ending("県", "府", "都", "道", "州", "国", "市", "郡"), .word(.place)),
+    .split(
+      .surface("県", "府", "都", "道", "州", "国", "市", "郡", as: [.noun, .suffix]), .word(.place)),
+    // 紀元前|5世紀.
+    .join(.surface("前"), .word(.numeral)),
     // 今年|再度, 昨年|雑誌に beside 世紀|後半, 過去|10年.
     .split(
       .word(.adverbial, not: [.suffix, .counter]).except(in: GrammarWords.compoundingAdverbials),
-      .word([.noun, .adjectivalNoun])),
+      .word([.noun, .adjectivalNoun, .other, .letter])),
+    // 特別|補佐: a stem for JumanDIC.
+    .join(.word(.adjective, forms: .stem), .word([.noun, .adjectivalNoun])),
     .join(
       .word(nominal, not: [.verb, .adjective]),
       .word([.noun, .adjectivalNoun, .suffix, .prefix, .symbol, .other, .filler])),

@@ -4,14 +4,14 @@ import TextFoundation
 ///
 /// After JIS X 4051 (行頭禁則, 行末禁則) and the classes CL, CP, EX, IS, NS, CJ, SY, IN, PO, CM, OP
 /// and PR of UAX #14.
-enum LineEdge {
+package enum LineEdge {
   /// Whether a line does not start with a character: closing brackets, 、。！？, small kana, ー, 々,
   /// ・, …, % and what combines with the character before.
-  static func cannotStart(_ scalar: UInt32) -> Bool {
+  package static func cannotStart(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x21, 0x25, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F: return true  // ! % , . / : ; ?
     case ..<0x7F: return scalar == 0x29 || scalar == 0x5D || scalar == 0x7D  // ) ] }
-    case 0x3001...0x3002, 0x3005, 0x301C, 0x303B, 0x309B...0x309E, 0x30A0, 0x30FB...0x30FE:
+    case 0x3001...0x3002, 0x3005, 0x301C, 0x303B, 0x3099...0x309E, 0x30A0, 0x30FB...0x30FE:
       return true
     case 0x3041...0x30FF: return isSmallKana(scalar)
     case 0x4E00...0x9FFF: return false
@@ -34,7 +34,7 @@ enum LineEdge {
 
   /// Whether a line does not end with a character: opening brackets and quotation marks, currency
   /// signs and other marks before numbers.
-  static func cannotEnd(_ scalar: UInt32) -> Bool {
+  package static func cannotEnd(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x24, 0x28, 0x5B, 0x7B, 0xA1, 0xBF, 0xB1, 0x2116, 0xFF04: return true
     case ..<0x80, 0xA2, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xFFE0: return false

@@ -16,7 +16,9 @@ enum KanjiPairs {
     for index in text.words.indices.dropFirst()
     where isSingleKanji(text.words[index]) && isSingleKanji(text.words[index - 1]) {
       let (first, second) = (text.words[index - 1], text.words[index])
-      guard text.touchesPrevious(index), !first.intersects(excluded), !second.intersects(excluded),
+      guard text.touchesPrevious(index), !first.intersects(excluded),
+        // 猫|等: a suffix makes no compound with a word of its own reading.
+        !second.intersects(excluded.union(.suffix)),
         !isKanji(text.bytes.scalar(before: first.start)),
         !isKanji(text.bytes.scalar(at: second.end))
       else { continue }

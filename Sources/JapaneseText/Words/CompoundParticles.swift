@@ -10,11 +10,14 @@ extension FunctionalPhrases {
     "に対して", "に対する", "に対し", "にたいして", "にたいする", "に関して", "に関する", "に関し",
     "にかんして", "にかんする", "によって", "により", "による", "によれば", "によると", "に依って",
     "にとって", "にわたって", "にわたり", "に渡って", "につれて", "につれ", "に至るまで", "に限らず",
-    "にもかかわらず", "にも関わらず", "にも拘らず", "にかかわらず", "に関わらず", "として",
+    "にもかかわらず", "にも関わらず", "にも拘らず", "にかかわらず", "に関わらず",
     "を通じて", "を通して", "をはじめ", "のみならず", "だけでなく",
     // UniDic splits these conjunctions; 行く|の|では is none.
     FunctionalPhrase("ので", before: .noTopicParticle), "または", "又は", "ちなみに", "どうしても",
   ]
+
+  /// One word, whatever the words before them.
+  static let ofCapacity: [FunctionalPhrase] = ["として"]
 
   /// One word where they stand before a noun, as in 本という物; two in 本だと言う.
   static let beforeNouns: [FunctionalPhrase] = [

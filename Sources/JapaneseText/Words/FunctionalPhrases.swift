@@ -1,37 +1,47 @@
 /// A compound particle or auxiliary, by its text.
 struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// What has to follow for the words to be one.
-  enum Successor: Sendable { case anything, noun, noTopicParticle }
+  enum Successor: Sendable { case anything, noun, nounPhrase, noTopicParticle }
+
+  /// What has to stand before.
+  enum Predecessor: Sendable {
+    case anything
+    /// A noun or what ends a noun: 薬として, not 必要だとして.
+    case noun
+    /// A verb, adjective or auxiliary, to which the phrase belongs: 行くことができる.
+    case clause
+  }
 
   let text: StaticString
-  let successor: Successor
   /// The last word, as dictionary forms, if it is not in ``text``.
-  let lastForms: [StaticString]
-  /// Whether it belongs to a verb, adjective or auxiliary before it, as ことができる to 行く.
-  let followsClause: Bool
+  var lastForms: [StaticString] = []
+  var predecessor = Predecessor.anything
+  var successor = Successor.anything
 
-  init(_ text: StaticString, before successor: Successor = .anything) {
-    (self.text, self.successor) = (text, successor)
-    (lastForms, followsClause) = ([], false)
-  }
-
-  private init(_ text: StaticString, lastForms: [StaticString], followsClause: Bool) {
-    (self.text, successor) = (text, .anything)
-    (self.lastForms, self.followsClause) = (lastForms, followsClause)
-  }
-
-  /// A phrase that ends in any form of one of these words.
-  static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
-    FunctionalPhrase(text, lastForms: lastForms, followsClause: false)
-  }
-
-  /// A phrase that belongs to the clause before, ending in any form of one of these words if there
-  /// are any.
-  static func afterClause(_ text: StaticString, _ lastForms: StaticString...) -> FunctionalPhrase {
-    FunctionalPhrase(text, lastForms: lastForms, followsClause: true)
+  init(
+    _ text: StaticString, after predecessor: Predecessor = .anything,
+    before successor: Successor = .anything
+  ) {
+    self.text = text
+    (self.predecessor, self.successor) = (predecessor, successor)
   }
 
   init(stringLiteral text: StaticString) { self.init(text) }
+
+  /// A phrase that ends in any form of one of these words.
+  static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
+    var phrase = FunctionalPhrase(text)
+    phrase.lastForms = lastForms
+    return phrase
+  }
+
+  /// A phrase that belongs to the clause before it, ending in any form of one of these words if
+  /// there are any.
+  static func afterClause(_ text: StaticString, _ lastForms: StaticString...) -> FunctionalPhrase {
+    var phrase = FunctionalPhrase(text, after: .clause)
+    phrase.lastForms = lastForms
+    return phrase
+  }
 }
 
 /// Compound particles and compound auxiliaries (複合辞): several words of a dictionary with one
@@ -45,10 +55,11 @@ struct FunctionalPhrases: Sendable {
   private let takesEndings: Bool
 
   static let none = FunctionalPhrases([])
-  static let reader = FunctionalPhrases(common + beforeNouns + readerParticles)
-  static let long = FunctionalPhrases(common + beforeNouns + auxiliaries)
+  static let reader = FunctionalPhrases(
+    common + ofCapacity + beforeNouns + readerParticles)
+  static let long = FunctionalPhrases(common + ofCapacity + beforeNouns + auxiliaries)
   static let bunsetsu = FunctionalPhrases(
-    common + beforeNouns + bunsetsuParticles + bunsetsuAuxiliaries, takesEndings: true)
+    common + bunsetsuParticles + bunsetsuAuxiliaries, takesEndings: true)
 
   private init(_ all: [FunctionalPhrase], takesEndings: Bool = false) {
     self.takesEndings = takesEndings
@@ -71,6 +82,7 @@ struct FunctionalPhrases: Sendable {
       if end > index + 1 {
         if !takesEndings { words[index].joinsPrevious = false }
         for inner in index + 1..<end { words[inner].joinsPrevious = true }
+        if takesEndings { parts(words, end) }
       }
       index = max(end, index + 1)
     }
@@ -88,10 +100,9 @@ struct FunctionalPhrases: Sendable {
       guard end <= bytes.count, end >= first.end,
         UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text),
         let next = indexBehindText(words, index, end: end, phrase.lastForms),
-        canEnd(words, next, phrase.successor)
+        canEnd(words, next, phrase), canBegin(words, index, phrase.predecessor)
       else { continue }
-      guard phrase.followsClause else { return next }
-      if joinsClause(words, index) { return next }
+      return next
     }
     return index
   }
@@ -111,38 +122,57 @@ struct FunctionalPhrases: Sendable {
     if lastForms.isEmpty { return last + 1 }
     last += 1
     guard last < words.count, words[last].start == end,
+      words[last].intersects([.verb, .adjective, .auxiliaryVerb]),
       words[last].entry.baseForm.isOne(of: lastForms)
     else { return nil }
     return last + 1
   }
 
-  /// Joins a phrase to the clause before it, if there is one.
-  private func joinsClause(
-    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int
+  /// Whether a phrase can begin with the word at an index; joins it to a clause before it that it
+  /// belongs to.
+  private func canBegin(
+    _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
+    _ predecessor: FunctionalPhrase.Predecessor
   ) -> Bool {
-    guard index > 0, words[index - 1].end == words[index].start,
-      words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
-    else { return false }
-    words[index].joinsPrevious = true
-    return true
+    if predecessor == .anything { return true }
+    guard index > 0, words[index - 1].end == words[index].start else { return false }
+    let isClause = words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
+    if predecessor == .noun { return !isClause }
+    if isClause { words[index].joinsPrevious = true }
+    return isClause
+  }
+
+  /// Parts the verb behind a phrase from the phrase's own: により|失われる.
+  private func parts(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int) {
+    guard next < words.count, words[next].intersects(.verb), words[next - 1].intersects(.verb),
+      !words[next].intersects([.suffix, .dependent])
+    else { return }
+    words[next].joinsPrevious = false
   }
 
   /// Whether a phrase can end before the word at an index.
   private func canEnd(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int,
-    _ successor: FunctionalPhrase.Successor
+    _ phrase: FunctionalPhrase
   ) -> Bool {
-    guard next < words.count else { return successor != .noun }
+    guard next < words.count else {
+      return phrase.successor == .anything || phrase.successor == .noTopicParticle
+    }
     let word = words[next]
     // 本に|対し|ている: the phrase's verb goes on.
     if takesEndings {
-      if word.joinsPrevious, word.intersects(.verb) { return false }
+      if phrase.lastForms.isEmpty, word.joinsPrevious,
+        word.entry.baseForm.isOne(of: GrammarWords.helpers)
+      {
+        return false
+      }
     } else {
       if word.joinsPrevious { return false }
       if word.intersects(.conjunctive), words[next - 1].intersects(.verb) { return false }
     }
-    switch successor {
+    switch phrase.successor {
     case .anything: return true
+    case .nounPhrase: return word.intersects(Self.nounPhrases)
     case .noun: return word.intersects(Self.nouns)
     case .noTopicParticle: return !word.intersects([.binding, .focus])
     }
@@ -151,4 +181,7 @@ struct FunctionalPhrases: Sendable {
   private static let nouns: WordTraits = [
     .noun, .pronoun, .adjectivalNoun, .prefix, .suffix, .adnominal,
   ]
+  private static let nounPhrases: WordTraits = nouns.union([
+    .adjective, .adverb, .focus, .nominalizing, .dependent,
+  ])
 }

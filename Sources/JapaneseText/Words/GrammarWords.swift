@@ -43,7 +43,13 @@ enum GrammarWords {
 
   /// Verbs that make a verb of a noun of action.
   static let lightVerbs: [StaticString] = [
-    "する", "為る", "できる", "出来る", "いたす", "致す", "なさる", "くださる", "下さる", "いただく", "頂く",
+    "する", "す", "為る", "できる", "出来る", "いたす", "致す", "なさる", "くださる", "下さる", "いただく", "頂く",
+    "いただける", "頂ける",
+  ]
+
+  /// Conjunctions, whatever dictionaries take them for.
+  static let conjunctions: [StaticString] = [
+    "および", "及び", "ならびに", "並びに", "または", "又は", "あるいは", "或いは", "もしくは", "若しくは", "かつ",
   ]
 
   /// Nouns that relate what is before them, whatever it is: それ以外, 彼自身.
@@ -52,9 +58,15 @@ enum GrammarWords {
     "全員", "全体",
   ]
 
+  /// What follows a name in brackets as a suffix would: 「スタジオ」前.
+  static let behindBrackets: [StaticString] = [
+    "前", "後", "内", "外", "中", "間", "上", "下", "号", "賞", "級", "型", "式", "風", "系", "派", "氏", "様", "等",
+  ]
+
   /// Nouns of time and degree that make compounds as well as adverbs: 過去10年, 一部地域.
   static let compoundingAdverbials: [StaticString] = [
-    "過去", "紀元前", "紀元", "西暦", "午前", "午後", "長期", "短期", "一部", "一時", "前回", "将来", "唯一",
+    "過去", "古代", "中世", "近世", "近代", "現代", "時代", "紀元前", "紀元", "西暦", "午前", "午後", "長期", "短期", "一部", "一時",
+    "前回", "将来", "唯一",
     "全体", "時間", "期間", "日曜", "月曜", "火曜", "水曜", "木曜", "金曜", "土曜", "春", "夏", "秋", "冬",
     "朝", "夜", "夕方", "深夜", "早朝", "戦前", "戦後", "前年", "平日", "休日", "日常", "世界", "以上", "半ば",
   ]

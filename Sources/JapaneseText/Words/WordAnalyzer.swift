@@ -6,7 +6,7 @@ import TextFoundation
 package final class WordAnalyzer {
   private let pool: LendingPool<DictionaryWordFinder>
   private let finder: DictionaryWordFinder
-  private let grouping: WordGrouping
+  let grouping: WordGrouping
   private let partsOfSpeech: PartOfSpeechTable
   private var words: [AnalyzedWord] = []
 
@@ -23,6 +23,16 @@ package final class WordAnalyzer {
 
   /// Calls `body` with the words of a text in order, white space not being one.
   package func analyze(_ text: UnsafeBufferPointer<UInt8>, _ body: (GroupedWord) -> Void) {
+    forEachStretch(of: text) { stretch, offset in
+      grouping.mark(&stretch)
+      hand(over: stretch.words, of: stretch.bytes, at: offset, body)
+    }
+  }
+
+  /// Calls `body` with the dictionary's words of each stretch of a text and the stretch's offset.
+  func forEachStretch(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText, Int) -> Void
+  ) {
     var stretches = Stretches(text)
     while let range = stretches.next() {
       let stretch = UnsafeBufferPointer(rebasing: text[range])
@@ -30,9 +40,9 @@ package final class WordAnalyzer {
       finder.find(in: stretch, appendingTo: &words)
       var analyzed = AnalyzedText(bytes: stretch, words: words)
       words = []
-      grouping.mark(&analyzed)
+      if grouping.unit == .bunsetsu { analyzed.cutWordsAtWhitespace() }
+      body(&analyzed, range.lowerBound)
       words = analyzed.words
-      hand(over: words, of: stretch, at: range.lowerBound, body)
     }
   }
 

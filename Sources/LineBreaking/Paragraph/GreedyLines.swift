@@ -12,11 +12,14 @@ extension LineSetter {
   /// The end of the line that begins with an item, in time linear in the line's items.
   ///
   /// The last opportunity that fits is taken, first among those between phrases; if there is none,
-  /// among those between words, then inside of words; then, if allowed, between clusters.
+  /// among those between words, then inside of words; then, if allowed, between clusters. Where
+  /// lines are justified, one that fits when gaps are reduced comes before one that leaves room
+  /// (JLREQ §3.8.2).
   func greedyEnd(from first: Int, width: Double) -> LineEnd {
     let limit = width + Self.tolerance(width)
     let origin = startEdge(of: first).origin
     var fitting = BestEnds()
+    var reducible = BestEnds()
     var lastVisible = first - 1
     var isFitting = true
     for index in first..<records.count {
@@ -28,17 +31,46 @@ extension LineSetter {
         isFitting = record.start + record.item.advance - origin <= limit
       }
       guard let kind = record.breakBehind else { continue }
-      guard
-        lastVisible < first || isFitting && kind != .hyphen
-          || endEdge(of: lastVisible, origin: origin, limit: limit, ending: kind).width <= limit
-      else { continue }
       let end = LineEnd(next: index + 1, lastVisible: lastVisible, ending: ending(kind, at: index))
-      if kind == .mandatory { return end }
-      fitting.add(end, kind: kind)
+      if isFitting && kind != .hyphen || fits(end, first: first, origin: origin, limit: limit) {
+        if kind == .mandatory { return end }
+        fitting.replace(with: end)
+      } else if options.alignment.isJustified,
+        fitsReduced(end, first: first, origin: origin, limit: limit)
+      {
+        reducible.keepFirst(end)
+      }
+      if kind == .mandatory { break }
+    }
+    if let reduced = reducible.best,
+      fitting.best.map({ leavesRoom($0, reduced: reduced, origin: origin, width: width) }) ?? true
+    {
+      return reduced
     }
     if let end = fitting.best { return end }
     return options.overflowWrap == .normal
       ? firstOpportunity(from: first) : emergencyEnd(from: first, origin: origin, limit: limit)
+  }
+
+  private func fits(_ end: LineEnd, first: Int, origin: Double, limit: Double) -> Bool {
+    end.lastVisible < first
+      || endEdge(of: end.lastVisible, origin: origin, limit: limit, ending: end.ending).width
+        <= limit
+  }
+
+  /// Whether the line fits once its gaps are reduced.
+  func fitsReduced(_ end: LineEnd, first: Int, origin: Double, limit: Double) -> Bool {
+    let edge = endEdge(of: end.lastVisible, origin: origin, limit: limit, ending: end.ending)
+    return edge.width - reduction(from: first, through: end.lastVisible) <= limit
+  }
+
+  /// Whether a line that fits is to give way to a reduced one: it is not full, and no better.
+  private func leavesRoom(
+    _ end: LineEnd, reduced: LineEnd, origin: Double, width: Double
+  ) -> Bool {
+    guard reduced.ending.rank <= end.ending.rank, end.lastVisible >= 0 else { return false }
+    let edge = endEdge(of: end.lastVisible, origin: origin, limit: width, ending: end.ending)
+    return width - edge.width > Self.tolerance(width)
   }
 
   /// How much sums of advances may exceed a width by the rounding of floating-point numbers.
@@ -62,13 +94,13 @@ extension LineSetter {
   }
 
   /// The end of a line in text without any opportunity that fits: behind the last cluster that
-  /// fits and keeps kinsoku, else behind the last that fits, else behind the first.
+  /// fits and keeps kinsoku, else behind the last that fits, else behind the first that is drawn.
   private func emergencyEnd(from first: Int, origin: Double, limit: Double) -> LineEnd {
-    var last = first
+    var last = records[first...].firstIndex { !$0.item.isTrailing } ?? first
     var lastKeepingKinsoku: Int?
     for index in first..<records.count where !records[index].item.isTrailing {
       if records[index].start - origin > limit + records[index].item.em, index > first { break }
-      if endEdge(of: index, origin: origin, limit: limit, ending: nil).width <= limit {
+      if endEdge(of: index, origin: origin, limit: limit, ending: .emergency).width <= limit {
         last = index
         if keepsKinsoku(behind: index) { lastKeepingKinsoku = index }
       }
@@ -85,7 +117,7 @@ extension LineSetter {
   }
 
   /// The end behind an item and the spaces that follow it.
-  private func endTakingSpaces(behind last: Int, first: Int) -> LineEnd {
+  func endTakingSpaces(behind last: Int, first: Int) -> LineEnd {
     var index = last
     while index + 1 < records.count, records[index + 1].item.isTrailing,
       records[index].breakBehind != .mandatory
@@ -101,19 +133,39 @@ extension LineSetter {
   }
 }
 
-/// The last ends that fit, by how good they are.
+/// One end for each rank of endings.
 private struct BestEnds {
   private var betweenPhrases: LineEnd?
   private var withinPhrase: LineEnd?
   private var withinWord: LineEnd?
 
-  mutating func add(_ end: LineEnd, kind: BreakOpportunity.Kind) {
-    switch kind {
-    case .mandatory, .allowed, .hyphen: betweenPhrases = end
+  mutating func replace(with end: LineEnd) {
+    switch end.ending {
     case .withinPhrase: withinPhrase = end
     case .withinWord: withinWord = end
+    default: betweenPhrases = end
+    }
+  }
+
+  mutating func keepFirst(_ end: LineEnd) {
+    switch end.ending {
+    case .withinPhrase: withinPhrase = withinPhrase ?? end
+    case .withinWord: withinWord = withinWord ?? end
+    default: betweenPhrases = betweenPhrases ?? end
     }
   }
 
   var best: LineEnd? { betweenPhrases ?? withinPhrase ?? withinWord }
+}
+
+extension Paragraph.Line.Ending {
+  /// How bad an end it is: 0 between phrases, 1 within one, 2 within a word, 3 anywhere.
+  fileprivate var rank: Int {
+    switch self {
+    case .withinPhrase: 1
+    case .withinWord: 2
+    case .emergency: 3
+    default: 0
+    }
+  }
 }

@@ -53,13 +53,13 @@ struct LineSetter {
   /// The room of a hyphen counts if the line ends with one, and what needs no room to fit is left
   /// alone: a line that would be within `limit` is not trimmed.
   func endEdge(
-    of last: Int, origin: Double, limit: Double, ending: BreakOpportunity.Kind?
+    of last: Int, origin: Double, limit: Double, ending: Paragraph.Line.Ending
   ) -> EndEdge {
     let (item, start) = (records[last].item, records[last].start)
     let width = start + item.advance - origin
     if ending == .hyphen { return EndEdge(width: width + options.hyphenAdvance) }
     // Nearly all items: letters.
-    if item.traits.isEmpty, item.spacing != .middleDot { return EndEdge(width: width) }
+    if item.traits.isEmpty { return EndEdge(width: width) }
     let spacing = options.spacing
     let hangs =
       item.traits.contains(.stop) && spacing.hangingPunctuation.contains(.forceEnd)
@@ -69,7 +69,9 @@ struct LineSetter {
     var edge = EndEdge(width: width)
     let trimmed = spacing.trim.end
     if trimmed == .always || trimmed == .ifNeeded && width > limit {
-      edge.trim = spacing.trim.resolved == .trimAll ? item.blankAfter : item.closingBlank
+      // JLREQ §3.8.3 c: a middle dot at the end of a line that is to be reduced.
+      let dropsDot = spacing.trim.resolved == .trimAll || options.alignment.isJustified
+      edge.trim = dropsDot ? item.blankAfter : item.closingBlank
       edge.width -= edge.trim
     }
     if edge.width > limit, item.traits.contains(.stop),

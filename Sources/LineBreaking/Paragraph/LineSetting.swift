@@ -9,32 +9,81 @@ extension LineSetter {
         ending: end.ending)
     }
     let start = startEdge(of: first)
-    let edge = endEdge(
+    var edge = endEdge(
       of: end.lastVisible, origin: start.origin, limit: width + Self.tolerance(width),
-      ending: end.ending == .hyphen ? .hyphen : nil)
-    let visible = range.lowerBound..<records[end.lastVisible].end
-    var adjustments: [Paragraph.Line.Adjustment] = []
-    if start.trim + start.hang > 0 {
-      adjustments.append(.init(offset: visible.lowerBound, amount: -start.trim - start.hang))
-    }
-    appendGaps(first, end.lastVisible, to: &adjustments)
-    if edge.trim > 0 {
-      adjustments.append(.init(offset: visible.upperBound, amount: -edge.trim))
-    }
-    return Paragraph.Line(
-      range: range, visible: visible, width: edge.width, naturalWidth: edge.width,
-      ending: end.ending, adjustments: adjustments, hangingStart: start.hang,
+      ending: end.ending)
+    var line = Paragraph.Line(
+      range: range, visible: range.lowerBound..<records[end.lastVisible].end, width: edge.width,
+      naturalWidth: edge.width, ending: end.ending, hangingStart: start.hang,
       hangingEnd: edge.hang)
+    if isJustified(line, width: width) {
+      let gaps = justify(&line, edge: &edge, first: first, last: end.lastVisible, width: width)
+      line.adjustments = adjustments(line, start, edge, items: first...end.lastVisible) {
+        gaps[$0 - first - 1]
+      }
+    } else {
+      line.adjustments = adjustments(line, start, edge, items: first...end.lastVisible) {
+        gap(before: $0).amount
+      }
+    }
+    return line
   }
 
-  /// The gaps between the items of a line that are not zero.
-  private func appendGaps(
-    _ first: Int, _ last: Int, to adjustments: inout [Paragraph.Line.Adjustment]
-  ) {
-    guard first < last else { return }
-    for index in first + 1...last {
-      let gap = options.spacing.gap(between: records[index - 1].item, and: records[index].item)
-      if gap != 0 { adjustments.append(.init(offset: records[index - 1].end, amount: gap)) }
+  /// Whether a line is to be filled; one that is too wide is reduced in any case.
+  private func isJustified(_ line: Paragraph.Line, width: Double) -> Bool {
+    guard options.alignment.isJustified, width.isFinite else { return false }
+    return options.alignment == .justifiedWithLastLine || !line.isForced || line.width > width
+  }
+
+  /// Fills a line, and gives the amounts before its items from the second on.
+  private func justify(
+    _ line: inout Paragraph.Line, edge: inout EndEdge, first: Int, last: Int, width: Double
+  ) -> [Double] {
+    var gaps = (first + 1..<last + 1).map { gap(before: $0).amount }
+    if edge.trim > 0, options.spacing.trim.end == .ifNeeded {
+      // Word spaces give way before the blank at the line's end does (steps a and b).
+      var attempt = gaps
+      let spaces = reductionOfSpaces(from: first, through: last)
+      let room = width - edge.width - edge.trim
+      if -room <= spaces {
+        _ = fill(room, first: first, gaps: &attempt)
+        edge.width += edge.trim
+        edge.trim = 0
+        (line.naturalWidth, line.width) = (edge.width, width)
+        return attempt
+      }
     }
+    let room = width - edge.width
+    guard abs(room) > Self.tolerance(width) else { return gaps }
+    line.width = width - fill(room, first: first, gaps: &gaps)
+    return gaps
+  }
+
+  private func reductionOfSpaces(from first: Int, through last: Int) -> Double {
+    var sum = 0.0
+    for index in first + 1..<last + 1 {
+      sum += elasticity(before: index).room(Elasticity.Reduction.wordSpace)
+    }
+    return sum
+  }
+
+  /// What differs from the plain sequence of advances.
+  private func adjustments(
+    _ line: Paragraph.Line, _ start: StartEdge, _ edge: EndEdge, items: ClosedRange<Int>,
+    gap: (Int) -> Double
+  ) -> [Paragraph.Line.Adjustment] {
+    var adjustments: [Paragraph.Line.Adjustment] = []
+    if start.trim + start.hang > 0 {
+      let amount = -start.trim - start.hang
+      adjustments.append(.init(offset: line.visible.lowerBound, amount: amount))
+    }
+    for index in items.dropFirst() {
+      let amount = gap(index)
+      if amount != 0 { adjustments.append(.init(offset: records[index - 1].end, amount: amount)) }
+    }
+    if edge.trim > 0 {
+      adjustments.append(.init(offset: line.visible.upperBound, amount: -edge.trim))
+    }
+    return adjustments
   }
 }

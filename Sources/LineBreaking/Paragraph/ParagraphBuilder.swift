@@ -16,7 +16,7 @@ struct ParagraphBuilder {
       records.append(Paragraph.Record(item: item, end: item.length, start: 0))
       return
     }
-    let gap = options.spacing.gap(between: last.item, and: item)
+    let gap = options.spacing.gap(between: last.item, and: item).amount
     let (end, overflow) = last.end.addingReportingOverflow(item.length)
     records.append(
       Paragraph.Record(
@@ -78,7 +78,19 @@ extension Paragraph.Options {
     var copy = self
     copy.hyphenAdvance = hyphenAdvance.clampedToMeasure
     copy.spacing.autospaceAmount = min(spacing.autospaceAmount.clampedToMeasure, 1)
+    copy.penalties = penalties.normalized
     return copy
+  }
+}
+
+extension Paragraph.Penalties {
+  fileprivate var normalized: Self {
+    // No penalty above a thousand empty lines: costs stay finite and comparable.
+    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1000) : 0 }
+    return Self(
+      hyphen: clamped(hyphen), consecutiveHyphens: clamped(consecutiveHyphens),
+      withinPhrase: clamped(withinPhrase), withinWord: clamped(withinWord),
+      emergency: clamped(emergency), shortestLastLine: min(clamped(shortestLastLine), 1))
   }
 }
 

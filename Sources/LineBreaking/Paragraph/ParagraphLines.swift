@@ -27,8 +27,41 @@ extension Paragraph {
   ) throws(LineBreakError) -> [Line] {
     try widths.validate()
     return withSetter { setter in
-      setter.greedyLines(widths: widths)
+      setter.lines(setter.ends(method, widths: widths)) { widths[$0] }
     }
+  }
+
+  /// Exactly so many lines, as equal as the text allows, cut phrases counted against evenness.
+  ///
+  /// The lines of a title or a subtitle. Of two ways the one with the more even lines is chosen,
+  /// where a cut phrase counts as ``Penalties/withinPhrase`` says. If lines are justified, they are
+  /// filled to the widest of them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of lines.
+  ///   - maximumWidth: What no line may exceed; infinity by default.
+  /// - Throws: `LineBreakError.Code.invalidLineCount` if the count is not positive, if the text has
+  ///   more mandatory breaks or fewer clusters, or if the maximum is too narrow;
+  ///   `LineBreakError.Code.invalidWidth` if the maximum is zero, negative or NaN.
+  ///
+  /// Complexity: linear in the text times the opportunities of a line times the count, of which
+  /// not more than 32 matter.
+  public func lines(
+    count: Int, maximumWidth: Double = .infinity
+  ) throws(LineBreakError) -> [Line] {
+    try LineWidths(rest: maximumWidth).validate()
+    let lines: [Line]? = withSetter { setter in
+      guard count > 0, count <= records.count else { return nil }
+      return setter.evenEnds(in: 0..<records.count, count: count, width: maximumWidth).flatMap {
+        setter.linesOfCommonWidth($0, maximum: maximumWidth)
+      }
+    }
+    guard let lines else {
+      throw LineBreakError(
+        code: .invalidLineCount,
+        message: "the text cannot be set in \(count) lines of at most \(maximumWidth)")
+    }
+    return lines
   }
 
   /// The line that begins at a place of the text, first fit; nil at the end of the text.
@@ -64,16 +97,36 @@ extension Paragraph {
 }
 
 extension LineSetter {
-  func greedyLines(widths: Paragraph.LineWidths) -> [Paragraph.Line] {
+  /// Where the lines of the whole text end.
+  func ends(_ method: Paragraph.Method, widths: Paragraph.LineWidths) -> [LineEnd] {
+    switch method {
+    case .pretty where widths.rest.isFinite:
+      // A text has a way of breaking it: units too wide for a line are allowed to stick out.
+      var search = OptimumLines(setter: self, run: records.indices, widths: widths)
+      return search.search() ?? greedyEnds(from: 0, to: records.count, widths: widths)
+    case .balance where widths.rest.isFinite: return balancedEnds(widths: widths)
+    default: return greedyEnds(from: 0, to: records.count, widths: widths)
+    }
+  }
+
+  /// The lines that end at given places.
+  func lines(_ ends: [LineEnd], width: (Int) -> Double) -> [Paragraph.Line] {
     var lines: [Paragraph.Line] = []
+    lines.reserveCapacity(ends.count)
     var first = 0
-    while first < records.count {
-      let width = widths[lines.count]
-      let end = greedyEnd(from: first, width: width)
-      lines.append(line(from: first, to: end, width: width))
+    for end in ends {
+      lines.append(line(from: first, to: end, width: width(lines.count)))
       first = end.next
     }
     return lines
+  }
+
+  /// Lines set to the widest of them; nil if that exceeds a maximum.
+  func linesOfCommonWidth(_ ends: [LineEnd], maximum: Double) -> [Paragraph.Line]? {
+    let natural = lines(ends) { _ in maximum }
+    let widest = natural.map(\.naturalWidth).max() ?? 0
+    guard widest <= maximum + Self.tolerance(maximum) else { return nil }
+    return options.alignment.isJustified ? lines(ends) { _ in widest } : natural
   }
 
   /// The item that starts at an offset or holds it.

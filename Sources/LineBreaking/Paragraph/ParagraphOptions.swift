@@ -78,7 +78,7 @@ extension Paragraph {
   /// is as bad.
   ///
   /// With ``withinPhrase`` at 0.4 a line may stay up to four tenths emptier to spare a phrase.
-  /// Negative and non-finite values count as 0.
+  /// Negative values and NaN count as 0, and those above 1000 as 1000.
   ///
   /// Sendable: a plain value.
   public struct Penalties: Sendable, Hashable, Codable {

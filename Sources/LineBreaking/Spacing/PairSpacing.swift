@@ -3,28 +3,37 @@
 /// Blanks belong to one side of a mark: before an opening bracket, behind closing marks, on both
 /// sides of a middle dot. So what happens between two items depends on the two alone, and what
 /// happens at a line's edge on the item there alone.
-extension SpacingOptions {
-  /// What is added between two items on one line: minus the blank that marks share, plus the gap
-  /// between Japanese and Western text.
-  func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
-    // Nearly all pairs: two ideographs or kana, two letters.
-    if left.spacing.rawValue &- 15 <= 4, right.spacing.rawValue &- 15 <= 4 { return 0 }
-    return -trimmedBlank(between: left, and: right) + autospace(between: left, and: right)
-  }
+struct Gap {
+  /// The blank behind the left item that is dropped.
+  var trimmedBehind = 0.0
+  /// The blank before the right item that is dropped.
+  var trimmedBefore = 0.0
+  /// The gap between Japanese and Western text.
+  var autospace = 0.0
 
-  /// The blank that is dropped between two items (CSS Text 4, fullwidth punctuation collapsing).
-  private func trimmedBlank(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
+  /// What is added to the plain sequence of advances.
+  var amount: Double { autospace - trimmedBehind - trimmedBefore }
+}
+
+extension SpacingOptions {
+  /// The room between two neighbours.
+  func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Gap {
+    // Nearly all pairs: two ideographs or kana.
+    if left.spacing.rawValue &- 15 <= 4, right.spacing.rawValue &- 15 <= 4 { return Gap() }
+    var gap = Gap(autospace: autospace(between: left, and: right))
     switch trim.resolved {
-    case .spaceAll: 0
-    case .trimAll: left.blankAfter + right.blankBefore
+    case .spaceAll: break
+    case .trimAll: (gap.trimmedBehind, gap.trimmedBefore) = (left.blankAfter, right.blankBefore)
     default:
-      (right.spacing.takesBlankBefore ? left.closingBlank : 0)
-        + (left.spacing.takesBlankBehind ? right.openingBlank : 0)
+      // CSS Text 4, fullwidth punctuation collapsing; JLREQ §3.1.4.
+      if right.spacing.takesBlankBefore { gap.trimmedBehind = left.closingBlank }
+      if left.spacing.takesBlankBehind { gap.trimmedBefore = right.openingBlank }
     }
+    return gap
   }
 
   /// The gap of `text-autospace` between two items.
-  func autospace(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
+  private func autospace(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
     guard autospaceAmount.isFinite, autospaceAmount > 0 else { return 0 }
     if left.spacing.isIdeographic, takesGap(right.spacing) { return autospaceAmount * left.em }
     if right.spacing.isIdeographic, takesGap(left.spacing) { return autospaceAmount * right.em }

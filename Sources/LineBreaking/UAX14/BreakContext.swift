@@ -128,7 +128,7 @@ enum BreakAction: UInt8, Sendable {
   case hyphen
   /// Inside of a script without spaces: only where the caller knows a word to begin.
   case complexContext
-  /// Behind a space and before what may be a mark of it: if a Character begins.
+  /// Before what may be a mark: if a Character begins.
   case ifCharacterBegins
   /// See `BreakContext.Doubt`: the next character decides.
   case doubtful

@@ -49,15 +49,15 @@ struct ClassTailoring: Sendable {
 
   /// The first row that holds for a class decides; a class in no row is itself.
   static let rows: [ClassTailoring] = [
-    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name.
-    ClassTailoring([.cj], as: .ns, [.uax14, .strict]),
+    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name. Like
+    // iteration marks they are letters, which `keep-all` asks for.
+    ClassTailoring([.cj], as: .nsIteration, [.uax14, .strict]),
     ClassTailoring([.cj], as: .id, [.normal, .loose]),
     // CSS Text 3, 5.3: "breaks before certain CJK hyphen-like characters".
     ClassTailoring([.nsWave], as: .id, [.normal, .loose], chineseOrJapanese: true),
     ClassTailoring([.nsWave], as: .ns),
     // "Breaks before iteration marks".
     ClassTailoring([.nsIteration], as: .id, [.loose]),
-    ClassTailoring([.nsIteration], as: .ns),
     // "Breaks before certain centered punctuation marks".
     ClassTailoring([.nsCentered, .exFullwidth], as: .id, [.loose], chineseOrJapanese: true),
     ClassTailoring([.nsCentered], as: .ns),
@@ -76,18 +76,14 @@ struct ClassTailoring: Sendable {
     ClassTailoring([.quRight], as: .quPf),
     ClassTailoring([.clWide], as: .cl, [.uax14]),
     ClassTailoring([.alPrepend], as: .al, [.uax14]),
+    // Vowels that UAX #29 takes for marks: Characters are wholes.
+    ClassTailoring([.saMark], as: .sa, [.uax14]),
+    ClassTailoring([.saMark], as: .cm),
     ClassTailoring([.baIdeographicSpace], as: .ba),
   ]
 
   /// CSS Text 3, 5.2, `break-all`: letters and digits count as ideographs.
   static let breakAllRows = [ClassTailoring([.al, .hl, .nu, .sa], as: .id)]
-
-  /// CSS Text 3, 5.2, `keep-all`: small kana, the prolonged sound mark and iteration marks are
-  /// letters, but may begin a line no more than elsewhere.
-  static let keepAllRows = [
-    ClassTailoring([.cj], as: .nsIteration, [.uax14, .strict]),
-    ClassTailoring([.nsIteration], as: .nsIteration, [.uax14, .strict, .normal]),
-  ]
 
   /// East Asian punctuation without rules of its own, for lists that replace them.
   static let replacedRows = [
@@ -103,7 +99,6 @@ extension BreakRuleSet {
   /// What each class counts as under these rules, by its number.
   func substitutes() -> [LineBreakClass] {
     var rows = ClassTailoring.rows
-    if wordBreak == .keepAll { rows = ClassTailoring.keepAllRows + rows }
     if replacesKinsoku { rows = ClassTailoring.replacedRows + rows }
     if wordBreak == .breakAll { rows = ClassTailoring.breakAllRows + rows }
     return LineBreakClass.allCases.map { original in

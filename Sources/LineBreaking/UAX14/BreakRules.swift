@@ -58,11 +58,24 @@ struct BreakRules {
   // MARK: Breaks
 
   private func action(_ context: BreakContext, _ right: LineBreakClass) -> BreakAction {
+    let action = actionByRules(context, right)
+    guard !rules.isUntailored, action == .allowed || action == .betweenLetters else {
+      return action
+    }
+    // A few GL, BA and NS are marks by UAX #29.
+    return right == .gl || right == .ba || right == .ns ? .ifCharacterBegins : action
+  }
+
+  private func actionByRules(
+    _ context: BreakContext, _ right: LineBreakClass
+  ) -> BreakAction {
     guard let left = context.left else { return .none }  // LB2
     if left.isLineEnd, !context.spaces {
       return left == .cr && right == .lf ? .none : .mandatory  // LB4, LB5
     }
     if right.isLineEnd || right == .sp || right == .zw { return .none }  // LB6, LB7
+    if left == .zw, !context.spaces { return .allowed }  // LB8
+    if !rules.isUntailored, isInsideCharacter(context, left, right) { return .none }
     if left == .zw { return .allowed }  // LB8
     if context.flags.contains(.joiner) { return .none }  // LB8a
     if right == .wj { return .none }  // LB11
@@ -70,9 +83,8 @@ struct BreakRules {
       if left == .wj || left == .gl { return .none }  // LB11, LB12
       if right == .gl, !left.isBreakAfter, left != .hy { return .none }  // LB12a
     }
-    if !rules.isUntailored, isInsideCharacter(context, left, right) { return .none }
     if let spaced = actionAcrossSpaces(context, left, right) { return spaced }
-    if context.spaces { return actionAfterSpaces(right) }
+    if context.spaces { return .allowed }  // LB18
     return actionBetween(context, left, right)
   }
 
@@ -99,12 +111,6 @@ struct BreakRules {
     if left.isClosing, right.isNonstarter { return BreakAction.none }  // LB16
     if left == .b2, right == .b2 { return BreakAction.none }  // LB17
     return nil
-  }
-
-  /// LB18.
-  private func actionAfterSpaces(_ right: LineBreakClass) -> BreakAction {
-    let mayMark = right == .gl || right.isBreakAfter || right.isNonstarter
-    return mayMark && !rules.isUntailored ? .ifCharacterBegins : .allowed
   }
 
   /// LB19 to LB31 between two characters that touch.
@@ -159,7 +165,7 @@ struct BreakRules {
     if right == .baHyphen, rules.strictness == .loose, left == .id {
       return false  // CSS Text 3, 5.3: "breaks before hyphens"
     }
-    if right.isBreakAfter || right == .hy || left == .bb || right.isNonstarter {
+    if right.isBreakAfter || right == .hy || right.isNonstarter || left == .bb {
       return true  // LB21
     }
     if context.flags.contains(.hebrewHyphen), rules.isUntailored || right != .hl {

@@ -10,7 +10,7 @@ extension LineBreakClass {
   var isClosing: Bool { self == .cl || self == .clWide || self == .cp }
   /// BA.
   var isBreakAfter: Bool { self == .ba || self == .baHyphen || self == .baSoftHyphen }
-  /// NS; iteration marks and small kana as a class of their own where that matters.
+  /// NS, or letters that begin no line.
   var isNonstarter: Bool { self == .ns || self == .nsIteration }
   /// QU.
   var isQuotation: Bool { self == .qu || self == .quPi || self == .quPf }
@@ -36,7 +36,7 @@ extension LineBreakClass {
   /// A typographic letter unit, or of the classes that CSS Text 3, 5.2, `keep-all` names.
   var isLetter: Bool {
     switch self {
-    case .id, .idUnassigned, .nu, .cj, .nsIteration: true
+    case .id, .idUnassigned, .nu, .nsIteration: true
     default: isAlphabetic || isHangul
     }
   }

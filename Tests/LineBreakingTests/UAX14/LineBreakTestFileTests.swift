@@ -3,7 +3,7 @@ import LineBreaking
 import Testing
 
 /// LineBreakTest.txt of Unicode 15.0: every row, in one loop.
-@Suite struct LineBreakTestFile {
+@Suite struct LineBreakTestFileTests {
   struct Row {
     let number: Int
     let text: String

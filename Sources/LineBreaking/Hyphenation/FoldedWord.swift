@@ -1,0 +1,210 @@
+import TextFoundation
+
+/// A word in small letters with room for the values between them: scratch on the stack.
+///
+/// `text[0]` and `text[end]` are the dots that mark a word's ends in patterns; the letters stand
+/// between them. `levels[i]` is the value before `text[i]`, `origins[i]` the offset of that byte's
+/// letter in the word as it was given.
+struct FoldedWord: ~Copyable {
+  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let levels: UnsafeMutableBufferPointer<UInt8>
+  private let origins: UnsafeMutableBufferPointer<UInt16>
+  private var end = 1
+
+  private static let dot = UInt8(ascii: ".")
+
+  /// Calls `body` with a word of at most 65,000 bytes of valid UTF-8.
+  static func withFolding<Result>(
+    of word: UnsafeBufferPointer<UInt8>, _ body: (inout FoldedWord) -> Result
+  ) -> Result {
+    // The small letter of two bytes takes three at most (Ⱥ, ⱥ).
+    let capacity = word.count &* 2 &+ 8
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity * 2) { bytes in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { origins in
+        bytes.initialize(repeating: 0)
+        origins.initialize(repeating: 0)
+        var folded = FoldedWord(
+          text: UnsafeMutableBufferPointer(rebasing: bytes[..<capacity]),
+          levels: UnsafeMutableBufferPointer(rebasing: bytes[capacity...]), origins: origins)
+        folded.fold(word)
+        return body(&folded)
+      }
+    }
+  }
+
+  private init(
+    text: UnsafeMutableBufferPointer<UInt8>, levels: UnsafeMutableBufferPointer<UInt8>,
+    origins: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    self.text = text
+    self.levels = levels
+    self.origins = origins
+  }
+
+  // MARK: Folding
+
+  private mutating func fold(_ word: UnsafeBufferPointer<UInt8>) {
+    text[0] = Self.dot
+    var offset = 0
+    var previous: UInt32?
+    var previousStart = 1
+    while let scalar = word.scalar(at: offset) {
+      let origin = offset
+      offset &+= scalar.length
+      if let base = previous, let composite = LetterMappings.composite(base, scalar.value) {
+        end = previousStart
+        previous = composite
+        append(composite, from: Int(origins[end]))
+        continue
+      }
+      let small = Self.lowercase(scalar.value)
+      previous = small
+      previousStart = end
+      append(small, from: origin)
+    }
+    text[end] = Self.dot
+  }
+
+  private mutating func append(_ scalar: UInt32, from origin: Int) {
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      text[end] = byte
+      origins[end] = UInt16(truncatingIfNeeded: origin)
+      end &+= 1
+    }
+  }
+
+  private static func lowercase(_ scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
+    guard let mapping = Unicode.Scalar(scalar)?.properties.lowercaseMapping.unicodeScalars,
+      let small = mapping.first, mapping.count == 1
+    else { return scalar }
+    return small.value
+  }
+
+  // MARK: Dividing
+
+  /// Divides the whole word: first into the parts of a compound, then these.
+  mutating func divide(by automata: ArraySlice<PatternAutomaton>, minimum: (left: Int, right: Int)) {
+    divide(1..<end, by: automata, minimum, isFirst: true, isLast: true)
+  }
+
+  /// Sets the values inside of a part, whose ends are word ends to the patterns.
+  ///
+  /// A part that the first level divides is divided again by the same level, for its new ends may
+  /// match more patterns; what the level leaves whole is left to the next one. Each call's part is
+  /// shorter, or the level is the next: so it ends. A compound's part keeps its last letter even
+  /// if the file sets no minimum: files rely on libhyphen doing so.
+  private mutating func divide(
+    _ part: Range<Int>, by automata: ArraySlice<PatternAutomaton>, _ minimum: (left: Int, right: Int),
+    isFirst: Bool, isLast: Bool
+  ) {
+    guard let automaton = automata.first, part.count > 1 else { return }
+    match(automaton, in: part)
+    guard automata.count > 1 else { return }
+    var start = part.lowerBound
+    for place in part.dropFirst() where PatternList.divides(levels[place]) {
+      let isFirst = isFirst && start == part.lowerBound
+      divide(start..<place, by: automata, minimum, isFirst: isFirst, isLast: false)
+      clear(start..<place, closerToEndThan: 2)
+      start = place
+    }
+    if start > part.lowerBound {
+      let rest = start..<part.upperBound
+      divide(rest, by: automata, minimum, isFirst: false, isLast: isLast)
+      clear(rest, closerToEndThan: 2)
+      return
+    }
+    divide(part, by: automata.dropFirst(), minimum, isFirst: isFirst, isLast: isLast)
+    if !isFirst { clear(part, closerToStartThan: minimum.left) }
+    if !isLast { clear(part, closerToEndThan: minimum.right) }
+  }
+
+  private func match(_ automaton: PatternAutomaton, in part: Range<Int>) {
+    let inside = part.lowerBound + 1..<part.upperBound
+    for place in inside { levels[place] = 0 }
+    let dotted = part.lowerBound - 1..<part.upperBound + 1
+    let (before, behind) = (text[dotted.lowerBound], text[part.upperBound])
+    (text[dotted.lowerBound], text[part.upperBound]) = (Self.dot, Self.dot)
+    automaton.raise(levels, in: inside, for: UnsafeBufferPointer(text), dotted)
+    (text[dotted.lowerBound], text[part.upperBound]) = (before, behind)
+  }
+
+  // MARK: What is too close
+
+  /// Takes back the hyphens with fewer letters between the part's start and them, digits at the
+  /// start not counted.
+  private func clear(_ part: Range<Int>, closerToStartThan minimum: Int) {
+    var letters = 0
+    var place = part.lowerBound
+    while place < part.upperBound, text[place].isDigit { place += 1 }
+    let first = place
+    for place in part {
+      if place >= first, text[place] & 0xC0 != 0x80 {
+        if letters >= minimum { return }
+        letters += 1
+      }
+      if place > part.lowerBound { levels[place] = 0 }
+    }
+  }
+
+  /// Takes back the hyphens with fewer letters between them and the part's end.
+  private func clear(_ part: Range<Int>, closerToEndThan minimum: Int) {
+    var letters = 0
+    var last = part.upperBound
+    while last > part.lowerBound, text[last - 1].isDigit { last -= 1 }
+    for place in part.dropFirst().reversed() {
+      if place < last, text[place] & 0xC0 != 0x80 { letters += 1 }
+      if letters >= minimum { return }
+      levels[place] = 0
+    }
+  }
+
+  /// Takes back the hyphens right before and right behind certain letters.
+  func remove(beside strings: [[UInt8]]) {
+    for string in strings where !string.isEmpty && string.count < end {
+      for start in 1...end - string.count {
+        guard text[start..<start + string.count].elementsEqual(string) else { continue }
+        levels[start] = 0
+        levels[start + string.count] = 0
+      }
+    }
+  }
+
+  /// The places that are left, as offsets in the word that was given.
+  func points(leftMinimum: Int, rightMinimum: Int) -> [Int] {
+    clear(1..<end, closerToStartThan: leftMinimum)
+    clear(1..<end, closerToEndThan: rightMinimum)
+    var points: [Int] = []
+    for place in 1..<end where PatternList.allowsHyphen(levels[place]) && isBoundary(place) {
+      points.append(Int(origins[place]))
+    }
+    return points
+  }
+
+  /// Whether what stands at a place belongs to no letter before it.
+  private func isBoundary(_ place: Int) -> Bool {
+    guard place > 1, let scalar = UnsafeBufferPointer(text).scalar(at: place) else { return false }
+    switch GraphemeClusterBreak.table[scalar.value] {
+    case .extend, .zwj, .spacingMark: return false
+    default: return text[place] & 0xC0 != 0x80
+    }
+  }
+}
+
+extension LetterMappings {
+  /// The small letter that a base and a mark compose to, if there is one.
+  fileprivate static func composite(_ base: UInt32, _ mark: UInt32) -> UInt32? {
+    guard mark >= 0x300, mark <= 0xFFFF, base <= 0xFFFF else { return nil }
+    let key = base << 16 | mark
+    var (low, high) = (0, compositions.count / 3)
+    while low < high {
+      let middle = (low + high) / 2
+      let row = middle * 3
+      let found = UInt32(compositions[row]) << 16 | UInt32(compositions[row + 1])
+      if found == key { return UInt32(compositions[row + 2]) }
+      if found < key { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}

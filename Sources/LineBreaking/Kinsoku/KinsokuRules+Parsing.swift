@@ -1,0 +1,60 @@
+extension KinsokuRules {
+  /// Reads lists from text: a list a line, its name and a colon before it.
+  ///
+  /// ```
+  /// # comments and empty lines are skipped
+  /// start-prohibited: 、。」
+  /// end-prohibited: 「（
+  /// inseparable: —— ……
+  /// replace: yes
+  /// ```
+  ///
+  /// White space in a list of characters does not count; pairs are separated by it. A list that is
+  /// named twice is the two together. `replace` is `yes` or `no`, see ``replaces``.
+  ///
+  /// - Parameter text: the lists.
+  /// - Throws: ``LineBreakError`` of code `invalidRules`, its position the number of the line from
+  ///   1, for a line without a known name, and for a pair of less than two Characters.
+  public init(parsing text: String) throws(LineBreakError) {
+    self.init()
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let content = line.drop(while: \.isWhitespace)
+      if content.isEmpty || content.first == "#" { continue }
+      let name = content.prefix { $0 != ":" && $0 != "：" }
+      let list = content.dropFirst(name.count + 1)
+      try add(list, to: name.filter { !$0.isWhitespace }, line: number)
+    }
+  }
+
+  private mutating func add(
+    _ list: Substring, to name: String, line: Int
+  ) throws(LineBreakError) {
+    let words = list.split(whereSeparator: \.isWhitespace)
+    switch name {
+    case "start-prohibited": startProhibited += words.joined()
+    case "end-prohibited": endProhibited += words.joined()
+    case "inseparable":
+      if let short = words.first(where: { $0.count < 2 }) {
+        throw Self.error("'\(short)' is no pair (write the characters together: ……)", line)
+      }
+      inseparable += words.map { String($0) }
+    case "replace":
+      guard let word = words.first, words.count == 1, word == "yes" || word == "no" else {
+        throw Self.error("replace takes yes or no", line)
+      }
+      replaces = word == "yes"
+    default:
+      throw Self.error(
+        """
+        unknown list '\(name)' (start-prohibited, end-prohibited, inseparable and replace are \
+        known, with a colon behind)
+        """, line)
+    }
+  }
+
+  private static func error(_ message: String, _ line: Int) -> LineBreakError {
+    LineBreakError(code: .invalidRules, message: message, position: line)
+  }
+}

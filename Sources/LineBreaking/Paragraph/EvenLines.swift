@@ -1,0 +1,99 @@
+/// Lines of equal width: as many as first fit makes, or as many as asked for.
+extension LineSetter {
+  /// The ends of the lines of each part between mandatory breaks, balanced (CSS Text 4,
+  /// `text-wrap-style: balance`).
+  func balancedEnds(widths: Paragraph.LineWidths) -> [LineEnd] {
+    var ends: [LineEnd] = []
+    var first = 0
+    while first < records.count {
+      let greedy = greedyEnds(from: first, widths: widths, firstLine: ends.count)
+      let next = greedy.last?.next ?? records.count
+      // Beside a float, lines differ by design.
+      let isUneven = ends.count < widths.first.count
+      let even =
+        greedy.count == 1 || isUneven
+        ? nil : evenEnds(in: first..<next, count: greedy.count, width: widths.rest)
+      ends += even ?? greedy
+      first = next
+    }
+    return ends
+  }
+
+  /// The ends of exactly so many lines, as equal as the text allows; nil if it cannot be done.
+  func evenEnds(in run: Range<Int>, count: Int, width: Double) -> [LineEnd]? {
+    let ideal = evenWidth(of: run, count: count, width: width)
+    // Far wider lines are no part of even ones; without a limit every pair would be compared.
+    let limit = min(width, max(3 * ideal, widestUnit(of: run)))
+    guard limit > 0, limit.isFinite else { return nil }
+    let (widths, goal) = (
+      Paragraph.LineWidths(rest: limit),
+      OptimumLines.Goal.even(
+        width: ideal, count: count)
+    )
+    var search = OptimumLines(setter: self, run: run, widths: widths, goal: goal)
+    if let ends = search.search() { return ends }
+    guard options.overflowWrap != .normal else { return nil }
+    // Fewer opportunities than lines: between any two clusters.
+    search = OptimumLines(setter: self, run: run, widths: widths, goal: goal, unitWidth: 0)
+    return search.search()
+  }
+
+  /// The width each line would have if the text could be cut anywhere.
+  private func evenWidth(of run: Range<Int>, count: Int, width: Double) -> Double {
+    guard let last = run.last, count > 0 else { return 0 }
+    let whole =
+      records[last].start + records[last].item.advance - records[run.lowerBound].start
+    let even = whole / Double(count)
+    let parts = run.dropLast().count { records[$0].breakBehind == .mandatory }
+    guard parts > 0 else { return even }
+    // Short paragraphs leave lines that cannot be filled: the least width that gives so many lines.
+    var (low, high) = (even, min(whole, width))
+    for _ in 0..<24 where low < high {
+      let middle = low + (high - low) / 2
+      let isEnough =
+        greedyEnds(
+          from: run.lowerBound, to: run.upperBound, widths: Paragraph.LineWidths(rest: middle)
+        ).count <= count
+      if isEnough { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The widest text between two opportunities.
+  private func widestUnit(of run: Range<Int>) -> Double {
+    var (widest, start) = (0.0, run.lowerBound)
+    for index in run where records[index].breakBehind != nil {
+      let width = records[index].start + records[index].item.advance - records[start].start
+      widest = max(widest, width + options.hyphenAdvance)
+      start = index + 1
+    }
+    return widest
+  }
+
+  /// First fit up to the next mandatory break.
+  func greedyEnds(
+    from first: Int, widths: Paragraph.LineWidths, firstLine: Int
+  ) -> [LineEnd] {
+    var ends: [LineEnd] = []
+    var first = first
+    while first < records.count {
+      let end = greedyEnd(from: first, width: widths[firstLine + ends.count])
+      ends.append(end)
+      if end.ending == .mandatory || end.ending == .textEnd { break }
+      first = end.next
+    }
+    return ends
+  }
+
+  /// First fit of a run of items.
+  func greedyEnds(from first: Int, to last: Int, widths: Paragraph.LineWidths) -> [LineEnd] {
+    var ends: [LineEnd] = []
+    var first = first
+    while first < last {
+      let end = greedyEnd(from: first, width: widths[ends.count])
+      ends.append(end)
+      first = end.next
+    }
+    return ends
+  }
+}

@@ -1,0 +1,95 @@
+import TextFoundation
+
+/// Breaks plain text into lines for terminals and other grids, where every Character takes whole
+/// columns.
+///
+/// ```swift
+/// let wrapper = TextWrapper()
+/// try wrapper.lines(of: "「はい」と答えた。", width: 10)  // ["「はい」と", "答えた。"]
+/// ```
+///
+/// Punctuation keeps its full width here; a ``Paragraph`` trims it, justifies, and measures any
+/// font.
+///
+/// Sendable: immutable.
+public struct TextWrapper: Sendable {
+  /// What widths are counted in.
+  ///
+  /// Sendable: a plain value.
+  public enum Unit: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Columns of a terminal: an ideograph takes two.
+    case columns
+    /// The width of an ideograph; a column is half of it.
+    case em
+  }
+
+  /// Finds the places where lines may end.
+  public let breaker: LineBreaker
+  /// Measures Characters.
+  public let columns: TerminalColumns
+  /// What widths are counted in.
+  public let unit: Unit
+  /// Which of the possible lines are chosen.
+  public let method: Paragraph.Method
+  /// What happens to what is longer than a line.
+  public let overflowWrap: OverflowWrap
+
+  /// A wrapper; by default strict Japanese lines, counted in columns, with characters of ambiguous
+  /// width taking two.
+  public init(
+    breaker: LineBreaker = LineBreaker(),
+    columns: TerminalColumns = TerminalColumns(ambiguous: .wide),
+    unit: Unit = .columns, method: Paragraph.Method = .greedy,
+    overflowWrap: OverflowWrap = .anywhere
+  ) {
+    self.breaker = breaker
+    self.columns = columns
+    self.unit = unit
+    self.method = method
+    self.overflowWrap = overflowWrap
+  }
+
+  /// The lines of a text, without the spaces and line separators at their ends.
+  ///
+  /// - Parameters:
+  ///   - text: the text; an empty one has no lines.
+  ///   - boundaries: where phrases and words begin, see ``TextBoundaries``.
+  ///   - width: the room of a line.
+  /// - Returns: parts of the text, in order. A line that ends at a hyphenation point has no hyphen.
+  /// - Throws: ``LineBreakError`` for a width that is not positive and for boundaries that are not
+  ///   ascending or lie inside of a Character.
+  /// - Complexity: linear in the length of the text.
+  public func lines(
+    of text: String, boundaries: TextBoundaries = .none, width: Double
+  ) throws(LineBreakError) -> [Substring] {
+    let offsets = UTF8Offsets(text)
+    let paragraph = try paragraph(of: text, boundaries: boundaries)
+    return try paragraph.lines(width: width, method: method).map { text[offsets.range($0.visible)] }
+  }
+
+  /// The measured text, to be asked for lines of several widths or for a number of lines.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - boundaries: where phrases and words begin.
+  /// - Returns: a paragraph in this wrapper's unit.
+  /// - Throws: ``LineBreakError`` for boundaries that are not ascending or lie inside of a
+  ///   Character.
+  /// - Complexity: linear in the length of the text.
+  public func paragraph(
+    of text: String, boundaries: TextBoundaries = .none
+  ) throws(LineBreakError) -> Paragraph {
+    let opportunities = try breaker.opportunities(
+      in: text, boundaries: boundaries, fallbacks: true)
+    let column = unit == .columns ? 1 : 0.5
+    return withUTF8Bytes(of: text) { bytes in
+      Paragraph(
+        text, em: 2 * column, opportunities: opportunities,
+        options: Paragraph.Options(
+          spacing: .none, overflowWrap: overflowWrap, hyphenAdvance: column)
+      ) { cluster in
+        Double(columns.width(ofCluster: cluster.range, in: bytes)) * column
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import JapaneseText
+public import LineBreaking
+import TextFoundation
+import Transliteration
+
+extension TextBoundaries {
+  /// The boundaries of a text that a line breaker may want: its phrases, the words in them, and the
+  /// words of Thai, Lao, Khmer and Burmese.
+  ///
+  /// ```swift
+  /// let tokenizer = try Tokenizer.embedded()
+  /// TextBoundaries(of: "東京へ行きました。", tokenizer: tokenizer).phrases  // [0, 9]
+  /// ```
+  ///
+  /// Without a tokenizer phrases and words are unknown, and without ICU so are those of other
+  /// scripts; lines are then broken by the rules alone.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - tokenizer: finds words and phrases; nil if they are not wanted.
+  /// - Complexity: linear in the length of the text.
+  public init(of text: String, tokenizer: Tokenizer?) {
+    self.init()
+    if let tokenizer {
+      let found = tokenizer.phraseBoundaries(in: text)
+      (phrases, words) = (found.phrases, found.words)
+    }
+    complexContext = Self.complexContext(of: text)
+  }
+
+  /// Where ICU's dictionaries see words begin.
+  private static func complexContext(of text: String) -> [Int] {
+    let ranges = LineBreaker.complexContextRanges(in: text)
+    guard !ranges.isEmpty, let iterator = WordIterator.shared else { return [] }
+    let offsets = UTF8Offsets(text)
+    return ranges.flatMap { range -> [Int] in
+      let stretch = String(text[offsets.range(range)])
+      let pieces = (try? iterator.pieces(in: stretch)) ?? []
+      return pieces.map { range.lowerBound + $0.utf8Range.lowerBound }
+    }
+  }
+}
+
+extension WordIterator {
+  /// ICU's word iterator by its root rules, which choose a dictionary by script; nil without ICU.
+  fileprivate static let shared = try? WordIterator()
+}

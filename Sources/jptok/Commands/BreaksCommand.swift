@@ -1,0 +1,43 @@
+import ArgumentParser
+import JapaneseText
+import LineBreaking
+import Mutsu
+
+/// `jptok breaks`: where each line of text may be broken.
+struct BreaksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "breaks",
+    abstract: "Print a TAB wherever a line may end.",
+    discussion: """
+      By UAX #14 and the levels of CSS: strict, normal, loose, anywhere. --word-break phrase keeps \
+      phrases (bunsetsu) whole; only this needs a dictionary.
+
+      With --code-points each input line is scalars in hex (5F85 3063 305F), and each output line \
+      the numbers of scalars behind which a line may end, the end included.
+
+        echo 待った | jptok breaks --strictness normal
+      """)
+
+  @OptionGroup var breaking: LineBreakArguments
+
+  @Option(help: "Where lines may break between letters.")
+  var wordBreak = WordBreak.normal
+
+  @Flag(help: "Read scalars in hex, print offsets in scalars.")
+  var codePoints = false
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let breaker = try breaking.breaker(
+      wordBreak: wordBreak, strictness: codePoints ? .uax14 : .strict)
+    let tokenizer = wordBreak == .phrase ? try dictionaryOptions.makeTokenizer() : nil
+    let finder = OpportunityFinder(breaker: breaker, tokenizer: tokenizer)
+    if codePoints {
+      try input.run { CodePointBreaksProcessor(finder) }
+    } else {
+      try input.run { BreaksProcessor(finder) }
+    }
+  }
+}

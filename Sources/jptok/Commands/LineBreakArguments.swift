@@ -1,0 +1,50 @@
+public import ArgumentParser
+public import LineBreaking
+
+extension LineBreakStrictness: ExpressibleByArgument {}
+extension WordBreak: ExpressibleByArgument {}
+extension OverflowWrap: ExpressibleByArgument {}
+extension TextWrapper.Unit: ExpressibleByArgument {}
+extension Paragraph.Method: ExpressibleByArgument {}
+
+/// Where lines may break; shared by `breaks` and `wrap`.
+struct LineBreakArguments: ParsableArguments {
+  @Option(
+    help: """
+      How strictly lines avoid to begin and end with certain characters; strict by default, uax14 \
+      with --code-points.
+      """)
+  var strictness: LineBreakStrictness?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the text as a BCP 47 tag: ja and zh have rules of their own.",
+      valueName: "tag"))
+  var language = "ja"
+
+  @Option(
+    help: ArgumentHelp(
+      "Lists of one's own: lines like 'start-prohibited: 、。', 'inseparable: ……', 'replace: yes'.",
+      valueName: "file"),
+    completion: .file())
+  var kinsoku: String?
+
+  func breaker(
+    wordBreak: WordBreak, strictness: LineBreakStrictness = .strict
+  ) throws -> LineBreaker {
+    LineBreaker(
+      LineBreakOptions(
+        strictness: self.strictness ?? strictness, language: language, wordBreak: wordBreak,
+        kinsoku: try kinsokuRules()))
+  }
+
+  private func kinsokuRules() throws -> KinsokuRules? {
+    guard let kinsoku else { return nil }
+    let text = try InputReader.text(ofFile: kinsoku)
+    do throws(LineBreakError) {
+      return try KinsokuRules(parsing: text)
+    } catch {
+      throw CommandFailure("\(kinsoku):\(error.position ?? 1): \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import LineBreaking
+import Testing
+
+/// What holds for any text, tried on texts made at random of troublesome characters.
+@Suite struct BreakPropertyTests {
+  private static let alphabet: [Unicode.Scalar] = [
+    "a", "Z", "1", ".", ",", "-", "/", "\"", "'", "(", ")", "$", "%", " ", "\n", "\r", "\t",
+    "\u{0}", "\u{AD}", "\u{A0}", "«", "»", "\u{301}", "\u{34F}", "\u{5D0}", "\u{600}", "\u{E01}",
+    "\u{E33}", "\u{E48}", "\u{F7F}", "\u{1100}", "\u{1161}", "\u{11A8}", "가", "각", "\u{200B}",
+    "\u{200C}", "\u{200D}", "‐", "–", "—", "‘", "’", "“", "”", "…", "\u{2028}", "\u{2060}", "℃",
+    "№", "\u{3000}", "、", "。", "「", "」", "々", "〜", "ぁ", "か", "\u{3099}", "ー", "・", "漢", "字",
+    "！", "￥", "ｱ", "ﾞ", "\u{FE0F}", "\u{FEFF}", "\u{FFFC}", "\u{FFFD}", "\u{1F1EF}", "\u{1F1F5}",
+    "👩", "👍", "\u{1F3FD}", "\u{1FAFF}", "\u{E0067}", "\u{10FFFF}", "\u{E000}", "\u{0378}",
+  ]
+
+  private static let breakers: [LineBreaker] = {
+    var breakers: [LineBreaker] = []
+    for strictness in LineBreakStrictness.allCases {
+      for wordBreak in WordBreak.allCases {
+        for language in ["ja", "en"] {
+          breakers.append(
+            LineBreaker(
+              LineBreakOptions(strictness: strictness, language: language, wordBreak: wordBreak)))
+        }
+      }
+    }
+    let lists = KinsokuRules(startProhibited: "字。", endProhibited: "漢", inseparable: ["か漢"])
+    breakers.append(LineBreaker(LineBreakOptions(kinsoku: lists)))
+    var replacing = lists
+    replacing.replaces = true
+    breakers.append(LineBreaker(LineBreakOptions(kinsoku: replacing)))
+    return breakers
+  }()
+
+  private func texts(count: Int) -> [String] {
+    var random = SplitMix(state: 5)
+    return (0..<count).map { _ in
+      var text = ""
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        text.unicodeScalars.append(Self.alphabet.randomElement(using: &random) ?? "a")
+      }
+      return text
+    }
+  }
+
+  @Test func offsetsAscendEndAndLieBetweenCharacters() throws {
+    var failures: [String] = []
+    for text in texts(count: 3000) {
+      var edges: Set<Int> = []
+      var offset = 0
+      for character in text {
+        offset += character.utf8.count
+        edges.insert(offset)
+      }
+      for breaker in Self.breakers {
+        let offsets = try breaker.opportunities(in: text, fallbacks: true).map(\.offset)
+        let isTailored = breaker.options.strictness != .uax14
+        let ascends = zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }
+        let ends = offsets.last == (text.isEmpty ? nil : text.utf8.count)
+        let onCharacters = !isTailored || offsets.allSatisfy { edges.contains($0) }
+        if !ascends || !ends || !onCharacters {
+          let scalars = text.unicodeScalars.map { String($0.value, radix: 16) }
+          failures.append("\(breaker.options) \(scalars) \(offsets)")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
+  }
+
+  @Test func aLooserLevelAllowsWhatAStricterOneDoes() throws {
+    let levels = [LineBreakStrictness.strict, .normal, .loose, .anywhere]
+    let breakers = levels.map { LineBreaker(LineBreakOptions(strictness: $0)) }
+    // ー and 〜 as ideographs keep a unit behind them (ー℃), which as NS they do not.
+    let signs = Set("$%℃№￥".unicodeScalars)
+    for text in texts(count: 2000) where signs.isDisjoint(with: text.unicodeScalars) {
+      let sets = try breakers.map { Set(try $0.opportunities(in: text).map(\.offset)) }
+      for (strict, loose) in zip(sets, sets.dropFirst()) {
+        #expect(strict.isSubset(of: loose), "\(Array(text.unicodeScalars))")
+      }
+    }
+  }
+
+  @Test func phrasesOnlyTakeAway() throws {
+    let normal = LineBreaker()
+    let phrase = LineBreaker(LineBreakOptions(wordBreak: .phrase))
+    var random = SplitMix(state: 9)
+    for text in texts(count: 2000) {
+      var offset = 0
+      let edges = text.map { character in
+        defer { offset += character.utf8.count }
+        return offset
+      }
+      let boundaries = TextBoundaries(
+        phrases: edges.filter { _ in Bool.random(using: &random) }, words: edges)
+      let all = try normal.opportunities(in: text).map(\.offset)
+      let graded = try phrase.opportunities(in: text, boundaries: boundaries, fallbacks: true)
+      let kept = try phrase.opportunities(in: text, boundaries: boundaries).map(\.offset)
+      #expect(graded.map(\.offset) == all)
+      #expect(Set(kept).isSubset(of: Set(all)))
+      #expect(
+        graded.filter { $0.kind.rawValue < BreakOpportunity.Kind.withinPhrase.rawValue }
+          .map(\.offset) == kept)
+    }
+  }
+
+  @Test func longTextsTakeLinearTime() throws {
+    // Tens of thousands of each: quadratic work would take minutes.
+    let breaker = LineBreaker()
+    for unit in ["漢", "a", " ", "「", "。", "\u{301}", "\u{200D}", "\u{1F1EF}", "\n", "“", "1,"] {
+      let text = String(repeating: unit, count: 100_000)
+      let last = try breaker.opportunities(in: text).last
+      #expect(last == BreakOpportunity(offset: text.utf8.count, kind: .mandatory))
+    }
+  }
+}
+
+/// A small generator of random numbers with a known start.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}

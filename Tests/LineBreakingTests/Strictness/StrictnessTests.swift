@@ -1,0 +1,144 @@
+import LineBreaking
+import Testing
+
+/// CSS Text 3, section 5.3, list by list.
+@Suite struct StrictnessTests {
+  /// A character, and whether a line may begin with it behind a kanji: strict, normal, loose in
+  /// Japanese; strict, normal, loose in English.
+  private static let starts: [(character: String, japanese: String, english: String)] = [
+    // Conditional Japanese starters.
+    ("ぁ", "nyy", "nyy"), ("っ", "nyy", "nyy"), ("ょ", "nyy", "nyy"), ("ゎ", "nyy", "nyy"),
+    ("ゕ", "nyy", "nyy"), ("ゖ", "nyy", "nyy"), ("ァ", "nyy", "nyy"), ("ッ", "nyy", "nyy"),
+    ("ヵ", "nyy", "nyy"), ("ヶ", "nyy", "nyy"), ("ㇰ", "nyy", "nyy"), ("ㇿ", "nyy", "nyy"),
+    ("ー", "nyy", "nyy"), ("ｧ", "nyy", "nyy"), ("ｯ", "nyy", "nyy"), ("ｰ", "nyy", "nyy"),
+    // Hyphen-like characters.
+    ("〜", "nyy", "nnn"), ("゠", "nyy", "nnn"), ("‐", "nny", "nny"), ("–", "nny", "nny"),
+    // Iteration marks.
+    ("々", "nny", "nny"), ("〻", "nny", "nny"), ("ゝ", "nny", "nny"), ("ゞ", "nny", "nny"),
+    ("ヽ", "nny", "nny"), ("ヾ", "nny", "nny"),
+    // Centered punctuation.
+    ("・", "nny", "nnn"), ("：", "nny", "nnn"), ("；", "nny", "nnn"), ("･", "nny", "nnn"),
+    ("‼", "nny", "nnn"), ("⁇", "nny", "nnn"), ("⁈", "nny", "nnn"), ("⁉", "nny", "nnn"),
+    ("！", "nny", "nnn"), ("？", "nny", "nnn"),
+    // Suffixes of ambiguous, full and wide width; % is narrow.
+    ("°", "nny", "nnn"), ("‰", "nny", "nnn"), ("′", "nny", "nnn"), ("″", "nny", "nnn"),
+    ("‵", "nny", "nnn"), ("℃", "nny", "nnn"), ("℉", "nny", "nnn"), ("﹪", "nny", "nnn"),
+    ("％", "nny", "nnn"), ("￠", "nny", "nnn"), ("%", "nnn", "nnn"),
+    // Never.
+    ("、", "nnn", "nnn"), ("。", "nnn", "nnn"), ("，", "nnn", "nnn"), ("．", "nnn", "nnn"),
+    ("」", "nnn", "nnn"), ("』", "nnn", "nnn"), ("）", "nnn", "nnn"), ("】", "nnn", "nnn"),
+    ("〕", "nnn", "nnn"), ("〉", "nnn", "nnn"), ("》", "nnn", "nnn"), ("］", "nnn", "nnn"),
+    ("｝", "nnn", "nnn"), ("｣", "nnn", "nnn"), ("!", "nnn", "nnn"), ("?", "nnn", "nnn"),
+    (",", "nnn", "nnn"), (".", "nnn", "nnn"), (")", "nnn", "nnn"), ("…", "nnn", "nnn"),
+    ("\u{3000}", "nnn", "nnn"), ("〵", "nnn", "nnn"), ("”", "nnn", "nnn"), ("’", "nnn", "nnn"),
+    // Always.
+    ("漢", "yyy", "yyy"), ("か", "yyy", "yyy"), ("「", "yyy", "yyy"), ("（", "yyy", "yyy"),
+    ("A", "yyy", "yyy"), ("￥", "yyy", "yyy"), ("1", "yyy", "yyy"),
+  ]
+
+  @Test func linesBeginAsCSSLists() throws {
+    var failures: [String] = []
+    for (language, column) in [
+      ("ja", \(character: String, japanese: String, english: String).japanese),
+      ("zh-Hant", \.japanese), ("en", \.english), ("ko", \.english),
+    ] {
+      let breakers = [LineBreakStrictness.strict, .normal, .loose].map {
+        LineBreaker(LineBreakOptions(strictness: $0, language: language))
+      }
+      for row in Self.starts {
+        let found = try breakers.map { breaker in
+          let offsets = try breaker.opportunities(in: "漢" + row.character).map(\.offset)
+          return offsets.contains(3) ? "y" : "n"
+        }.joined()
+        if found != row[keyPath: column] {
+          failures.append("\(language) 漢\(row.character): \(found), not \(row[keyPath: column])")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
+  /// A character, and whether a line may end with it before a kanji: strict, normal, loose.
+  private static let ends: [(character: String, japanese: String)] = [
+    ("「", "nnn"), ("『", "nnn"), ("（", "nnn"), ("【", "nnn"), ("〔", "nnn"), ("〈", "nnn"),
+    ("《", "nnn"), ("〖", "nnn"), ("〝", "nnn"), ("｟", "nnn"), ("｛", "nnn"), ("［", "nnn"),
+    ("｢", "nnn"), ("“", "nnn"), ("$", "nnn"), ("£", "nnn"), ("¥", "nnn"),
+    ("￥", "nny"), ("＄", "nny"), ("￡", "nny"), ("￦", "nny"), ("№", "nny"), ("€", "nny"),
+    ("±", "nny"), ("¤", "nny"), ("﹩", "nny"),
+    ("。", "yyy"), ("」", "yyy"), ("・", "yyy"), ("ー", "yyy"), ("！", "yyy"), ("”", "yyy"),
+    ("％", "yyy"), ("…", "yyy"),
+  ]
+
+  @Test func linesEndAsCSSLists() throws {
+    var failures: [String] = []
+    let breakers = [LineBreakStrictness.strict, .normal, .loose].map {
+      LineBreaker(LineBreakOptions(strictness: $0))
+    }
+    for row in Self.ends {
+      let found = try breakers.map { breaker in
+        let offsets = try breaker.opportunities(in: row.character + "漢").map(\.offset)
+        return offsets.contains(row.character.utf8.count) ? "y" : "n"
+      }.joined()
+      if found != row.japanese { failures.append("\(row.character)漢: \(found)") }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
+  @Test func textsBreakByLevel() throws {
+    let strict = LineBreakOptions()
+    let normal = LineBreakOptions(strictness: .normal)
+    let loose = LineBreakOptions(strictness: .loose)
+    try BreakMarks.check([
+      (strict, "待っ|た|な|し", "っ is no start, but may end a line"),
+      (normal, "待|っ|た|な|し", "normal allows small kana"),
+      (strict, "コー|ヒー", "ー is no start"),
+      (strict, "「は|い」|と|言っ|た。", "brackets and full stops keep to their text"),
+      (strict, "（「二|重」）|で", "several brackets keep together"),
+      (strict, "え……|は|い", "an ellipsis is not parted"),
+      (loose, "え…|…|は|い", "loose parts it, but it begins no line behind kana"),
+      (strict, "“引|用”|と", "in Japanese “ opens and ” closes"),
+      (strict, "と|“引|用”|と", "so lines may end before “"),
+      (
+        LineBreakOptions(language: "en"), "と|“引|用”|と |a“b”c",
+        "elsewhere LB19a: only beside East Asian text"
+      ),
+      (strict, "100％|増", "a number keeps its unit"),
+      (loose, "100|％|増", "loose parts it"),
+      (strict, "￥1,000|で", "a sign and commas keep to the number"),
+      (strict, "第|1|章", "digits are no part of kanji words"),
+      (strict, "Swift|で|書|く", "no break inside of a word of letters"),
+      (strict, "foo |bar|と", "spaces stay at the end of a line"),
+      (strict, "foo\u{A0}bar", "NBSP glues"),
+      (strict, "漢\u{2060}字", "WJ glues"),
+      (strict, "漢\u{200B}|字", "ZWSP divides"),
+      (strict, "auto\u{AD}~matic", "a soft hyphen may be drawn"),
+      (strict, "一\n¦二\r\n¦三\u{2028}¦四\u{85}¦五", "line separators end lines"),
+      (strict, "か\u{3099}|き", "a voicing mark is part of its kana"),
+      (strict, "👩‍👩‍👧|👍🏽|🇯🇵|🇫🇷", "emoji sequences and flags are wholes"),
+      (strict, "state-|of-|the-|art", "behind hyphens"),
+      (strict, "‘引|用’|と", "‘ at the start keeps to what follows"),
+      (strict, "http://|example.com/|a", "LB13 and LB29: behind a solidus"),
+    ])
+  }
+
+  @Test func quotationMarksFollowUnicode16InTailoredLevels() throws {
+    let strict = LineBreakOptions()
+    try BreakMarks.check([
+      (strict, "\"foo\" |(bar)", "LB15 of 15.0 kept a bracket behind a quotation mark and spaces"),
+      (strict, "彼|は|‘鳥’|と|言|う", "LB19a: between East Asian text and ‘ or ’"),
+      (strict, "say |‘so’ |now", "LB15a and LB15b"),
+      (strict, "costs |.5 |points", "LB15c: a number may begin with its point"),
+      (strict, "run |-x |now", "LB20a: a hyphen that begins a word keeps to it"),
+    ])
+  }
+
+  @Test func anywhereBreaksBetweenAllCharacters() throws {
+    try BreakMarks.check([
+      (
+        LineBreakOptions(strictness: .anywhere), "「|a|b|か\u{3099}|」|\u{A0}|👩‍👩‍👧|。",
+        "every Character is a unit"
+      ),
+      (LineBreakOptions(strictness: .anywhere), "a|b|\r\n¦c", "line separators still end lines"),
+    ])
+  }
+}
