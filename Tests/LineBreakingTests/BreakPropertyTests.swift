@@ -33,7 +33,7 @@ import Testing
   }()
 
   private func texts(count: Int) -> [String] {
-    var random = SplitMix(state: 5)
+    var random = SplitMix(seed: 5)
     return (0..<count).map { _ in
       var text = ""
       for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -83,7 +83,7 @@ import Testing
   @Test func phrasesOnlyTakeAway() throws {
     let normal = LineBreaker()
     let phrase = LineBreaker(LineBreakOptions(wordBreak: .phrase))
-    var random = SplitMix(state: 9)
+    var random = SplitMix(seed: 9)
     for text in texts(count: 2000) {
       var offset = 0
       let edges = text.map { character in
@@ -111,18 +111,5 @@ import Testing
       let last = try breaker.opportunities(in: text).last
       #expect(last == BreakOpportunity(offset: text.utf8.count, kind: .mandatory))
     }
-  }
-}
-
-/// A small generator of random numbers with a known start.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }
