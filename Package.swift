@@ -58,7 +58,8 @@ let package = Package(
       name: "LanguageDetection", dependencies: ["TextFoundation", "Kana", "CLanguageModels"]),
     .target(name: "LanguageDetectionFoundation", dependencies: ["LanguageDetection"]),
     .target(
-      name: "LineBreaking", dependencies: ["TextFoundation"], exclude: ["Columns/README.md"]),
+      name: "LineBreaking", dependencies: ["TextFoundation"],
+      exclude: ["Columns/README.md", "Hyphenation/README.md"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(

@@ -35,17 +35,19 @@ def download(folder):
 def download_source(folder):
     """Fetch a source package: apt's lists of sources are off by default, so they are kept aside."""
     parts = folder / "apt"
-    (parts / "lists/partial").mkdir(parents=True)
+    (parts / "lists/partial").mkdir(parents=True, exist_ok=True)
     system = pathlib.Path("/etc/apt/sources.list.d/debian.sources").read_text(encoding="utf-8")
     sources = re.sub(r"^Types: .*$", "Types: deb-src", system, flags=re.M)
-    (parts / "sources.list.d").mkdir()
+    (parts / "sources.list.d").mkdir(exist_ok=True)
     (parts / "sources.list.d/debian.sources").write_text(sources, encoding="utf-8")
     apt = ["apt-get", "-o", "Dir::Etc::SourceList=/dev/null", "-o", "APT::Sandbox::User=root"]
     apt += ["-o", f"Dir::Etc::SourceParts={parts}/sources.list.d"]
     apt += ["-o", f"Dir::State::Lists={parts}/lists"]
     subprocess.run(apt + ["-q", "update"], check=True, stdout=subprocess.DEVNULL)
     subprocess.run(
-        apt + ["-q", "source", "--download-only", SOURCE_PACKAGE], cwd=folder, check=True
+        apt + ["-q", "source", "--download-only", "--tar-only", SOURCE_PACKAGE],
+        cwd=folder,
+        check=True,
     )
 
 

@@ -23,7 +23,8 @@ extension LineBreaker {
         }
       }
     }
-    return found
+    guard let hyphenation, options.wordBreak != .breakAll else { return found }
+    return HyphenatedWords(provider: hyphenation).added(to: found, in: bytes)
   }
 
   /// CSS Text 3, 5.3, `anywhere`: around every typographic character unit; but line separators

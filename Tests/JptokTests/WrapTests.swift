@@ -78,7 +78,8 @@ import Testing
           "wrap", "--width", width, "--method", method, "--paragraph-gap", input: input)
         #expect(run.exitCode == 0, "\(run)")
         func visible(_ text: String) -> String {
-          String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
+          String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
         }
         #expect(visible(run.text) == visible(input), "\(method) \(width)")
       }
@@ -89,7 +90,8 @@ import Testing
     let rows = [
       (["--width", "0"], "greater than 0"), (["--width", "-3"], "greater than 0"),
       (["--width", "nan"], "greater than 0"), ([], "--width"), (["--lines", "0"], "--lines"),
-      (["--width", "9", "--ambiguous", "3"], "1 or 2"), (["--width", "9", "--method", "x"], "method"),
+      (["--width", "9", "--ambiguous", "3"], "1 or 2"),
+      (["--width", "9", "--method", "x"], "method"),
     ]
     for (arguments, message) in rows {
       let run = try jptok(["wrap"] + arguments, input: [])

@@ -56,8 +56,8 @@ struct Arguments {
         if part == nil {
           throw Failure(
             """
-              --part takes corpus, start, walks, sentence, romaji, kana, readings, language or lines
-              """)
+            --part takes corpus, start, walks, sentence, romaji, kana, readings, language or lines
+            """)
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }

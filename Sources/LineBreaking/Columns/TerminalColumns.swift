@@ -22,9 +22,10 @@ import TextFoundation
 /// differs from wcwidth is listed in this folder's README.
 ///
 /// ```swift
-/// TerminalColumns().width(of: "日本語 text")                      // 11
-/// TerminalColumns(ambiguous: .wide).width(of: "①②")             // 4
-/// TerminalColumns().width(of: "👩‍👩‍👧‍👦🇯🇵")                              // 4
+/// TerminalColumns().width(of: "日本語 text")             // 11
+/// TerminalColumns(ambiguous: .narrow).width(of: "①②")  // 2
+/// TerminalColumns(ambiguous: .wide).width(of: "①②")    // 4
+/// TerminalColumns().width(of: "👩‍👩‍👧‍👦🇯🇵")                     // 4
 /// ```
 ///
 /// Sendable: a plain value; any number of tasks may measure at once.
@@ -43,7 +44,10 @@ public struct TerminalColumns: Sendable, Hashable, Codable {
   public var ambiguous: AmbiguousWidth
 
   /// Columns as terminals count them.
-  public init(ambiguous: AmbiguousWidth = .narrow) { self.ambiguous = ambiguous }
+  ///
+  /// The default is that of Japanese settings, and the safe one: in a terminal that thinks
+  /// otherwise a line is shorter than was measured, not longer.
+  public init(ambiguous: AmbiguousWidth = .wide) { self.ambiguous = ambiguous }
 
   /// The columns of a text that is written in one line; 0 for an empty one.
   ///

@@ -85,7 +85,8 @@ struct FoldedWord: ~Copyable {
   // MARK: Dividing
 
   /// Divides the whole word: first into the parts of a compound, then these.
-  mutating func divide(by automata: ArraySlice<PatternAutomaton>, minimum: (left: Int, right: Int)) {
+  mutating func divide(by automata: ArraySlice<PatternAutomaton>, minimum: (left: Int, right: Int))
+  {
     divide(1..<end, by: automata, minimum, isFirst: true, isLast: true)
   }
 
@@ -96,7 +97,8 @@ struct FoldedWord: ~Copyable {
   /// shorter, or the level is the next: so it ends. A compound's part keeps its last letter even
   /// if the file sets no minimum: files rely on libhyphen doing so.
   private mutating func divide(
-    _ part: Range<Int>, by automata: ArraySlice<PatternAutomaton>, _ minimum: (left: Int, right: Int),
+    _ part: Range<Int>, by automata: ArraySlice<PatternAutomaton>,
+    _ minimum: (left: Int, right: Int),
     isFirst: Bool, isLast: Bool
   ) {
     guard let automaton = automata.first, part.count > 1 else { return }
@@ -137,7 +139,7 @@ struct FoldedWord: ~Copyable {
   private func clear(_ part: Range<Int>, closerToStartThan minimum: Int) {
     var letters = 0
     var place = part.lowerBound
-    while place < part.upperBound, text[place].isDigit { place += 1 }
+    while place < part.upperBound, text[place].isPatternDigit { place += 1 }
     let first = place
     for place in part {
       if place >= first, text[place] & 0xC0 != 0x80 {
@@ -152,7 +154,7 @@ struct FoldedWord: ~Copyable {
   private func clear(_ part: Range<Int>, closerToEndThan minimum: Int) {
     var letters = 0
     var last = part.upperBound
-    while last > part.lowerBound, text[last - 1].isDigit { last -= 1 }
+    while last > part.lowerBound, text[last - 1].isPatternDigit { last -= 1 }
     for place in part.dropFirst().reversed() {
       if place < last, text[place] & 0xC0 != 0x80 { letters += 1 }
       if letters >= minimum { return }
@@ -172,23 +174,18 @@ struct FoldedWord: ~Copyable {
   }
 
   /// The places that are left, as offsets in the word that was given.
-  func points(leftMinimum: Int, rightMinimum: Int) -> [Int] {
+  func points(
+    in word: UnsafeBufferPointer<UInt8>, leftMinimum: Int, rightMinimum: Int
+  ) -> [Int] {
     clear(1..<end, closerToStartThan: leftMinimum)
     clear(1..<end, closerToEndThan: rightMinimum)
+    var boundaries = CharacterBoundaries(byteCount: word.count)
     var points: [Int] = []
-    for place in 1..<end where PatternList.allowsHyphen(levels[place]) && isBoundary(place) {
-      points.append(Int(origins[place]))
+    for place in 2..<max(2, end) where PatternList.allowsHyphen(levels[place]) {
+      let offset = Int(origins[place])
+      if boundaries.isBoundary(offset, in: word) { points.append(offset) }
     }
     return points
-  }
-
-  /// Whether what stands at a place belongs to no letter before it.
-  private func isBoundary(_ place: Int) -> Bool {
-    guard place > 1, let scalar = UnsafeBufferPointer(text).scalar(at: place) else { return false }
-    switch GraphemeClusterBreak.table[scalar.value] {
-    case .extend, .zwj, .spacingMark: return false
-    default: return text[place] & 0xC0 != 0x80
-    }
   }
 }
 

@@ -36,11 +36,21 @@ struct HyphenationFile: Sendable {
       }
       try read(rows.dropFirst())
     case "ISO8859-1", "ISO-8859-1":
-      let text = String(bytes.lazy.map { Character(Unicode.Scalar($0)) })
-      try read(Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst())
+      // The Latin-1 bytes from 0x80 on are the code points of the same numbers.
+      var text: [UInt8] = []
+      text.reserveCapacity(bytes.count + bytes.count / 8)
+      for byte in bytes {
+        if byte < 0x80 {
+          text.append(byte)
+        } else {
+          text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+        }
+      }
+      try read(text.split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst())
     default:
       throw Self.error(
-        0, "names the character set “\(name.prefix(40))”; convert the file to UTF-8 and say so there")
+        0,
+        "names the character set “\(name.prefix(40))”; convert the file to UTF-8 and say so there")
     }
   }
 
@@ -59,7 +69,8 @@ struct HyphenationFile: Sendable {
       guard let first = row.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#") else {
         continue
       }
-      if let keyword = Self.keywords.first(where: { row.starts(with: $0.utf8) }) {
+      let isCapital = first &- UInt8(ascii: "A") < 26
+      if isCapital, let keyword = Self.keywords.first(where: { row.starts(with: $0.utf8) }) {
         try set(keyword, Self.trimmed(row.dropFirst(keyword.utf8.count)), line: index)
       } else {
         try addPattern(row, line: index)

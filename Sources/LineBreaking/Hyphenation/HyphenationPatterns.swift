@@ -1,17 +1,17 @@
 import TextFoundation
 
-/// Hyphenation by patterns (F. M. Liang, *Word Hy-phen-a-tion by Com-put-er*, 1983), read from a
-/// file in the format of libhyphen.
+/// Hyphenation by patterns, read from a file in the format of libhyphen.
 ///
+/// The algorithm is F. M. Liang's (*Word Hy-phen-a-tion by Com-put-er*, 1983), as libhyphen does it.
 /// Such files exist for some fifty languages: `/usr/share/hyphen/hyph_en_US.dic` of Debian's
 /// package `hyphen-en-us`, for example, or LibreOffice's dictionaries. This library ships none and
 /// opens none: the caller hands in the bytes. Which parts of the format are understood is listed
 /// in this folder's README.
 ///
 /// ```swift
-/// let patterns = try HyphenationPatterns(
-///   text: "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 3\nhy3ph\nhe2n\nhena4\nhen5at\n1na\nn2at\n1tio\n2io\no2n")
-/// patterns.hyphenationPoints(in: "hyphenation")  // [2, 6, 7]: hy-phen-a-tion
+/// let rows = ["UTF-8", "hy3ph", "he2n", "hena4", "hen5at", "1na", "n2at", "1tio", "2io", "o2n"]
+/// let patterns = try HyphenationPatterns(text: rows.joined(separator: "\n"))
+/// patterns.hyphenationPoints(in: "hyphenation")  // [2, 6]: hy-phen-ation
 /// ```
 ///
 /// Sendable: it is never changed by asking; any number of tasks may ask at once.
@@ -88,7 +88,8 @@ public struct HyphenationPatterns: HyphenationProvider {
       return FoldedWord.withFolding(of: bytes) { folded in
         folded.divide(by: levels[...], minimum: partMinimum)
         folded.remove(beside: noHyphen)
-        return folded.points(leftMinimum: leftMinimum, rightMinimum: rightMinimum)
+        return folded.points(
+          in: bytes, leftMinimum: leftMinimum, rightMinimum: rightMinimum)
       }
     }
   }

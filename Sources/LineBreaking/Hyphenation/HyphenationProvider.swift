@@ -9,10 +9,8 @@
 public protocol HyphenationProvider: Sendable {
   /// Where a hyphen may be put in a word, as ascending UTF-8 offsets from the word's start.
   ///
-  /// A hyphen before the word's first letter or behind its last is no answer; nor is an offset
-  /// inside of a Character. The breaker ignores both. Empty for a word that must stay whole.
-  ///
-  /// - Parameter word: One word in any case, without white space; it may hold apostrophes,
-  ///   hyphens and digits.
+  /// The word is without white space, in any case; it may hold apostrophes, hyphens and digits.
+  /// Its ends are no answer, nor is an offset inside of a Character: the breaker ignores both.
+  /// Empty for a word that must stay whole.
   func hyphenationPoints(in word: Substring) -> [Int]
 }

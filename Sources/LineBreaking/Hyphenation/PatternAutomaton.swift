@@ -86,7 +86,7 @@ struct PatternAutomaton: Sendable {
     var state = 0
     for offset in range {
       let letter = text[offset]
-      state = step(from: state, letter.isDigit ? UInt8(ascii: ".") : letter)
+      state = step(from: state, letter.isPatternDigit ? UInt8(ascii: ".") : letter)
       let first = Int(firstValue[state])
       guard first >= 0 else { continue }
       let place = offset &+ 1 &- Int(values[first])
@@ -114,5 +114,5 @@ struct PatternAutomaton: Sendable {
 
 extension UInt8 {
   /// Whether the byte is an ASCII digit.
-  var isDigit: Bool { self &- 0x30 < 10 }
+  var isPatternDigit: Bool { self &- 0x30 < 10 }
 }

@@ -16,9 +16,10 @@ struct PatternList: Sendable {
   private var values: [UInt8] = []
   private(set) var entries: [Entry] = []
 
-  /// How a digit of a pattern is kept: doubled, and one more if the change of spelling it asks for
-  /// (libhyphen's non-standard hyphenation) is not supported. The greatest wins, as in Liang's
-  /// algorithm, and forbids the hyphen that would need the change.
+  /// How a digit of a pattern is kept: doubled, and one more if it asks for a change of spelling.
+  ///
+  /// libhyphen calls that non-standard hyphenation. The greatest value wins, as in Liang's
+  /// algorithm, and so forbids the hyphen that would need the change.
   static func value(digit: UInt8, changesSpelling: Bool) -> UInt8 {
     digit &* 2 &+ (changesSpelling && digit % 2 == 1 ? 1 : 0)
   }
@@ -37,7 +38,7 @@ struct PatternList: Sendable {
     var entry = Entry(firstLetter: letters.count, firstValue: values.count, count: 0)
     var digit: UInt8?
     for byte in row {
-      if byte.isDigit {
+      if byte.isPatternDigit {
         digit = byte - 0x30
       } else {
         values.append(Self.value(digit: digit ?? 0, changesSpelling: changesSpelling))
@@ -65,12 +66,15 @@ struct PatternList: Sendable {
 
   /// The patterns by their letters; those of the same letters in the order they were added.
   func sortedEntries() -> [Entry] {
-    entries.sorted { one, other in
-      for index in 0..<min(one.count, other.count) {
-        let (left, right) = (letter(index, of: one), letter(index, of: other))
-        if left != right { return left < right }
+    letters.withUnsafeBufferPointer { letters in
+      entries.sorted { one, other in
+        for index in 0..<min(one.count, other.count) {
+          let left = letters[one.firstLetter &+ index]
+          let right = letters[other.firstLetter &+ index]
+          if left != right { return left < right }
+        }
+        return (one.count, one.firstLetter) < (other.count, other.firstLetter)
       }
-      return (one.count, one.firstLetter) < (other.count, other.firstLetter)
     }
   }
 }

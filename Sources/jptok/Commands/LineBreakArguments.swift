@@ -30,12 +30,14 @@ struct LineBreakArguments: ParsableArguments {
   var kinsoku: String?
 
   func breaker(
-    wordBreak: WordBreak, strictness: LineBreakStrictness = .strict
+    wordBreak: WordBreak, strictness: LineBreakStrictness = .strict,
+    hyphenation: (any HyphenationProvider)? = nil
   ) throws -> LineBreaker {
     LineBreaker(
       LineBreakOptions(
         strictness: self.strictness ?? strictness, language: language, wordBreak: wordBreak,
-        kinsoku: try kinsokuRules()))
+        kinsoku: try kinsokuRules()),
+      hyphenation: hyphenation)
   }
 
   private func kinsokuRules() throws -> KinsokuRules? {

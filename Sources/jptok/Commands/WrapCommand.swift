@@ -34,6 +34,13 @@ struct WrapCommand: ParsableCommand {
   @Option(help: "What happens to what is longer than a line.")
   var overflowWrap = OverflowWrap.anywhere
 
+  @Option(
+    help: ArgumentHelp(
+      "Hyphenate words by a pattern file of libhyphen, such as hyph_en_US.dic.",
+      valueName: "file"),
+    completion: .file(extensions: ["dic"]))
+  var hyphenation: String?
+
   @Option(help: "The columns of characters of ambiguous width: 1 or 2.")
   var ambiguous = 2
 
@@ -65,7 +72,8 @@ struct WrapCommand: ParsableCommand {
   func run() throws {
     let tokenizer = wordBreak == .phrase ? try dictionaryOptions.makeTokenizer() : nil
     let wrapper = TextWrapper(
-      breaker: try breaking.breaker(wordBreak: wordBreak),
+      breaker: try breaking.breaker(
+        wordBreak: wordBreak, hyphenation: hyphenation.map(Self.patterns)),
       columns: TerminalColumns(
         ambiguous: TerminalColumns.AmbiguousWidth(rawValue: ambiguous) ?? .wide),
       unit: unit, method: method, overflowWrap: overflowWrap)
@@ -73,5 +81,14 @@ struct WrapCommand: ParsableCommand {
       wrapper: wrapper, tokenizer: tokenizer, width: width ?? .infinity, lineCount: lines,
       printsGap: paragraphGap)
     try input.run { WrapProcessor(job) }
+  }
+
+  private static func patterns(ofFile path: String) throws -> HyphenationPatterns {
+    let bytes = try InputReader.bytes(ofFile: path)
+    do throws(LineBreakError) {
+      return try HyphenationPatterns(bytes: bytes)
+    } catch {
+      throw CommandFailure("\(path):\(error.position ?? 1): \(error.message)")
+    }
   }
 }

@@ -11,7 +11,7 @@ struct BlinkShortcuts {
 
   /// The opportunities of a text with Blink's in place of those it does not leave to UAX #14.
   ///
-  /// - Parameter addsPairs: whether the table only adds opportunities, as for `break-all`.
+  /// With `addsPairs` the table only adds opportunities, as for `break-all`.
   func applied(
     to opportunities: [BreakOpportunity], of text: MeasuredText, addsPairs: Bool = false
   ) -> [BreakOpportunity] {

@@ -18,9 +18,19 @@ struct BrowserRecording {
     let ends: [Int]
   }
 
+  /// Where lines may end behind a character between two ideographs.
+  struct Pairs {
+    let language: String
+    let modes: [String]
+    let first: Character
+    /// The characters before which they may.
+    let seconds: Set<Character>
+  }
+
   let paragraphs: [Paragraph]
   let lines: [Lines]
   let shortcuts: BlinkShortcuts
+  let pairs: [Pairs]
 
   static let shared = BrowserRecording()
 
@@ -37,6 +47,11 @@ struct BrowserRecording {
         uniqueKeysWithValues: Self.rows("latin1-pairs.tsv").map { fields in
           (Character(String(fields[0])), Set(fields[1]))
         }))
+    pairs = Self.rows("class-pairs.tsv").map { fields in
+      Pairs(
+        language: String(fields[0]), modes: fields[1].split(separator: ",").map(String.init),
+        first: Character(String(fields[2])), seconds: Set(fields[3]))
+    }
     lines = Self.rows("lines.tsv").map { fields in
       let number = Int(fields[0]) ?? 0
       let lengths = fields[3].split(separator: " ").map { Int($0) ?? 0 }

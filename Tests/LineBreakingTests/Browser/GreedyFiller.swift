@@ -1,7 +1,9 @@
 import LineBreaking
 
-/// Greedy filling, as browsers do it: the longest line that fits, and a cut between two Characters
-/// where there is none. Independent of the library's paragraphs, so it tests opportunities alone.
+/// Greedy filling, as browsers do it: the longest line that fits.
+///
+/// Where none fits, a line is cut between two Characters. Independent of the library's paragraphs,
+/// so it tests opportunities alone.
 struct GreedyFiller {
   /// A line of Characters, and whether it ends where no break is allowed.
   struct Line: Equatable {

@@ -6,7 +6,7 @@ import TextFoundation
 struct ColumnMeterTests {
   /// The clusters of a text as (text, columns), which must be consecutive.
   private func clusters(
-    of text: String, _ rules: TerminalColumns = TerminalColumns()
+    of text: String, _ rules: TerminalColumns = TerminalColumns(ambiguous: .narrow)
   ) -> [(text: String, columns: Int)] {
     withUTF8Bytes(of: text) { bytes in
       var meter = ColumnMeter(rules, boundaries: CharacterBoundaries(text))
@@ -37,7 +37,8 @@ struct ColumnMeterTests {
   @Test("outside of the text there is no cluster")
   func outside() {
     withUTF8Bytes(of: "a") { bytes in
-      var meter = ColumnMeter(TerminalColumns(), boundaries: CharacterBoundaries("a"))
+      var meter = ColumnMeter(
+        TerminalColumns(ambiguous: .narrow), boundaries: CharacterBoundaries("a"))
       for offset in [-1, 1, 2, Int.max, Int.min] {
         let cluster = meter.cluster(at: offset, in: bytes)
         #expect(cluster.length == 0 && cluster.columns == 0)
@@ -81,10 +82,10 @@ struct ColumnMeterTests {
       }
       let text = String(scalars)
       let found = clusters(of: text)
-      let sum = text.reduce(0) { $0 + TerminalColumns().width(of: $1) }
+      let sum = text.reduce(0) { $0 + TerminalColumns(ambiguous: .narrow).width(of: $1) }
       if found.map({ $0.text }) != text.map(String.init)
         || found.reduce(0, { $0 + $1.columns }) != sum
-        || TerminalColumns().width(of: text) != sum
+        || TerminalColumns(ambiguous: .narrow).width(of: text) != sum
       {
         failures.append(text.debugDescription)
       }

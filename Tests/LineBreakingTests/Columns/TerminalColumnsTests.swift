@@ -72,7 +72,7 @@ struct TerminalColumnsTests {
     ]
     var failures: [String] = []
     for row in rows {
-      let narrow = TerminalColumns().width(of: row.text)
+      let narrow = TerminalColumns(ambiguous: .narrow).width(of: row.text)
       let wide = TerminalColumns(ambiguous: .wide).width(of: row.text)
       if narrow != row.narrow || wide != row.wide {
         failures.append(
@@ -86,17 +86,23 @@ struct TerminalColumnsTests {
   @Test("a substring, and one cluster of many marks")
   func others() {
     let text = "xx日本語yy"
-    #expect(TerminalColumns().width(of: text.dropFirst(2).dropLast(2)) == 6)
-    #expect(TerminalColumns().width(of: "a" + String(repeating: "\u{301}", count: 100_000)) == 1)
-    #expect(TerminalColumns().width(of: "क" + String(repeating: "\u{93E}", count: 10_000)) == 2)
-    #expect(TerminalColumns().width(of: "ｶ" + String(repeating: "ﾞ", count: 10_000)) == 10_001)
-    #expect(TerminalColumns().width(of: Character("👨‍👩‍👧")) == 2)
-    #expect(TerminalColumns().width(of: Character("\r\n")) == 0)
+    #expect(TerminalColumns(ambiguous: .narrow).width(of: text.dropFirst(2).dropLast(2)) == 6)
+    #expect(
+      TerminalColumns(ambiguous: .narrow).width(
+        of: "a" + String(repeating: "\u{301}", count: 100_000)) == 1)
+    #expect(
+      TerminalColumns(ambiguous: .narrow).width(
+        of: "क" + String(repeating: "\u{93E}", count: 10_000)) == 2)
+    #expect(
+      TerminalColumns(ambiguous: .narrow).width(of: "ｶ" + String(repeating: "ﾞ", count: 10_000))
+        == 10_001)
+    #expect(TerminalColumns(ambiguous: .narrow).width(of: Character("👨‍👩‍👧")) == 2)
+    #expect(TerminalColumns(ambiguous: .narrow).width(of: Character("\r\n")) == 0)
   }
 
   @Test("options are values")
   func options() throws {
-    #expect(TerminalColumns() == TerminalColumns(ambiguous: .narrow))
+    #expect(TerminalColumns().ambiguous == .wide)
     let encoded = try JSONEncoder().encode(TerminalColumns(ambiguous: .wide))
     #expect(try JSONDecoder().decode(TerminalColumns.self, from: encoded).ambiguous == .wide)
     #expect(TerminalColumns.AmbiguousWidth(rawValue: 3) == nil)
@@ -117,7 +123,7 @@ struct TerminalColumnsTests {
         emoji.append(try #require(UInt32(code, radix: 16).flatMap(Unicode.Scalar.init)))
       }
       count += 1
-      for rules in [TerminalColumns(), TerminalColumns(ambiguous: .wide)]
+      for rules in [TerminalColumns(ambiguous: .narrow), TerminalColumns(ambiguous: .wide)]
       where rules.width(of: String(emoji)) != 2 {
         failures.append("\(String(emoji)): \(rules.width(of: String(emoji)))")
       }
@@ -140,7 +146,7 @@ struct TerminalColumnsTests {
       let ends = fields[0].split(separator: ".").compactMap { UInt32($0, radix: 16) }
       for code in try #require(ends.first)...(try #require(ends.last)) {
         guard let scalar = Unicode.Scalar(code) else { continue }
-        let width = TerminalColumns().width(of: Character(scalar))
+        let width = TerminalColumns(ambiguous: .narrow).width(of: Character(scalar))
         let wide = TerminalColumns(ambiguous: .wide).width(of: Character(scalar))
         counts[fields[1], default: 0] += 1
         let expected =

@@ -40,7 +40,7 @@ struct WcwidthTests {
       for code in try #require(ends.first)...(try #require(ends.last)) {
         count += 1
         guard let scalar = Unicode.Scalar(code) else { continue }
-        let ours = TerminalColumns().width(of: Character(scalar))
+        let ours = TerminalColumns(ambiguous: .narrow).width(of: Character(scalar))
         guard ours != wcwidth else { continue }
         if let reason = Self.reason(scalar, ours: ours, wcwidth: wcwidth) {
           differences[reason, default: 0] += 1
@@ -86,7 +86,7 @@ struct WcwidthTests {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: codes.compactMap(Unicode.Scalar.init))
       let known = Self.sequenceDifferences.first { $0.text == String(text) }
-      let ours = TerminalColumns().width(of: String(text))
+      let ours = TerminalColumns(ambiguous: .narrow).width(of: String(text))
       let wcwidth = try #require(Int(row[1]))
       if ours != known?.columns ?? wcwidth {
         failures.append("\(row[0]) \(String(text)): \(ours), wcwidth \(wcwidth)")

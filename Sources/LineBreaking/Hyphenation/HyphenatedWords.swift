@@ -1,0 +1,74 @@
+import TextFoundation
+
+/// Adds the hyphenation points of words to the opportunities of a text.
+struct HyphenatedWords {
+  let provider: any HyphenationProvider
+
+  /// The opportunities with those inside of words of alphabets; in order.
+  ///
+  /// A word with soft hyphens says itself where it may be divided (CSS Text 3, section 5.4).
+  func added(
+    to opportunities: [BreakOpportunity], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [BreakOpportunity] {
+    var result: [BreakOpportunity] = []
+    result.reserveCapacity(opportunities.count)
+    var index = 0
+    var characters = CharacterBoundaries(byteCount: bytes.count)
+    var offset = 0
+    while let word = nextWord(from: offset, in: bytes) {
+      offset = word.upperBound
+      let text = String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self)
+      var last = 0
+      for point in provider.hyphenationPoints(in: text[...])
+      where point > last && point < word.count {
+        last = point
+        let place = word.lowerBound + point
+        guard characters.isBoundary(place, in: bytes) else { continue }
+        while index < opportunities.count, opportunities[index].offset < place {
+          result.append(opportunities[index])
+          index += 1
+        }
+        if index < opportunities.count, opportunities[index].offset == place { continue }
+        result.append(BreakOpportunity(offset: place, kind: .hyphen))
+      }
+    }
+    result += opportunities[index...]
+    return result
+  }
+
+  /// The next run of letters and marks from an offset on that no soft hyphen touches.
+  private func nextWord(
+    from offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    let table = LineBreakClass.table
+    var start = offset
+    while start < bytes.count {
+      var end = start
+      var touchesSoftHyphen = false
+      var hasLetters = false
+      while let scalar = bytes.scalar(at: end) {
+        let lineBreak = table[scalar.value]
+        let isLetter = lineBreak == .al && scalar.isLetter
+        guard isLetter || lineBreak == .baSoftHyphen || hasLetters && lineBreak == .cm else {
+          break
+        }
+        hasLetters = hasLetters || isLetter
+        touchesSoftHyphen = touchesSoftHyphen || lineBreak == .baSoftHyphen
+        end += scalar.length
+      }
+      if hasLetters, !touchesSoftHyphen { return start..<end }
+      start = end > start ? end : start + (bytes.scalar(at: start)?.length ?? 1)
+    }
+    return nil
+  }
+}
+
+extension DecodedScalar {
+  fileprivate var isLetter: Bool {
+    switch GeneralCategory.table[value] {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+}
