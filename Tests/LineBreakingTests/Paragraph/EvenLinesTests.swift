@@ -73,6 +73,15 @@ import Testing
     }
   }
 
+  /// Short paragraphs take a line each, whatever an even share would be.
+  @Test func manyShortParagraphs() throws {
+    let text = String(repeating: "あ\n", count: 30) + everywhere(String(repeating: "い", count: 30))
+    let (made, _) = paragraph(text)
+    let lines = try made.lines(count: 40)
+    #expect(lines.prefix(30).allSatisfy { $0.width == 1 })
+    #expect(lines.dropFirst(30).map(\.width) == [Double](repeating: 3, count: 10))
+  }
+
   /// Narrower and narrower: each count that first fit needs can be had.
   @Test func theCountThatFirstFitNeedsCanBeHad() throws {
     var random = SplitMix(seed: 22)

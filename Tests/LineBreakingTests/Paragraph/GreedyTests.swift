@@ -26,6 +26,7 @@ import Testing
     ("漢。））", 2, "漢。/））", "nor here"),
     ("漢字。）", 2, "漢/字。/）", "kept as far as it can be"),
     ("あ|い|う", 0.5, "あ/い/う", "narrower than a character"),
+    ("あ\n\nい", 0.5, "あ//い", "each line separator ends one line"),
     ("👨‍👩‍👧か\u{3099}e\u{301}", 0.1, "👨‍👩‍👧/か\u{3099}/e\u{301}", "clusters stay whole"),
   ]
 
