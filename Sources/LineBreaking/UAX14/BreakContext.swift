@@ -41,6 +41,8 @@ struct BreakContext: Hashable, Sendable {
     static let initialQuotation = Flags(rawValue: 16)
     /// East Asian text before a quotation mark (LB19a).
     static let eastAsianBeforeQuotation = Flags(rawValue: 32)
+    /// The last character is East Asian, whatever it counts as (LB19a).
+    static let eastAsian = Flags(rawValue: 64)
   }
 
   /// The class of the last character that is no space, marks being part of it (LB9); nil at the
@@ -57,8 +59,10 @@ struct BreakContext: Hashable, Sendable {
 }
 
 extension BreakContext {
-  /// The context behind a character of a class that is no mark of the one before it.
-  func followed(by right: LineBreakClass, doubtful: Bool) -> BreakContext {
+  /// The context behind a character that counts as a class and is no mark of the one before it.
+  func followed(
+    by right: LineBreakClass, isEastAsian: Bool, doubtful: Bool
+  ) -> BreakContext {
     var next = BreakContext()
     if right == .sp {
       // Rules look through spaces at what is before them, but not at a line's end.
@@ -71,6 +75,7 @@ extension BreakContext {
     next.left = right == .cm || right == .zwj ? .al : right
     next.number = number(behind: right)
     next.flags = flags(behind: right)
+    if isEastAsian { next.flags.insert(.eastAsian) }
     if doubtful { next.doubt = doubt(before: right) }
     return next
   }
@@ -88,7 +93,7 @@ extension BreakContext {
     switch right {
     case .nu: return .digits
     case .sy, .infix: return number == .digits && !spaces ? .digits : .none
-    case .cl, .clWide, .cp: return number == .digits && !spaces ? .closed : .none
+    case .cl, .cp: return number == .digits && !spaces ? .closed : .none
     case .op, .opWide, .hy:
       return left.map { $0.isNumericPrefix && !spaces } ?? false ? .open : .none
     default: return .none
@@ -110,7 +115,8 @@ extension BreakContext {
     case .quPi:
       let opens = startsWord || left.isOpening || left.isQuotation || left == .gl
       return opens ? .initialQuotation : []
-    case .quPf: return left.isEastAsian && !spaces ? .eastAsianBeforeQuotation : []
+    case .quPf:
+      return flags.contains(.eastAsian) && !spaces ? .eastAsianBeforeQuotation : []
     default: return []
     }
   }

@@ -30,10 +30,11 @@ struct BreakRules {
       if !rules.isUntailored { next.flags.subtract(.oddRegional) }
       return (next, .none, .none)
     }
-    let action = action(context, right)
-    return (
-      context.followed(by: right, doubtful: action == .doubtful), action, decision(context, right)
-    )
+    let isEastAsian = original.isEastAsian && !rules.isUntailored
+    let action = action(context, right, isEastAsian: isEastAsian)
+    let next = context.followed(
+      by: right, isEastAsian: isEastAsian, doubtful: action == .doubtful)
+    return (next, action, decision(context, right, isEastAsian: isEastAsian))
   }
 
   /// What becomes of a doubtful break at the end of the text.
@@ -45,29 +46,34 @@ struct BreakRules {
     }
   }
 
-  private func decision(_ context: BreakContext, _ right: LineBreakClass) -> BreakDecision {
+  private func decision(
+    _ context: BreakContext, _ right: LineBreakClass, isEastAsian: Bool
+  ) -> BreakDecision {
     switch context.doubt {
     case .none: .none
     case .openingOfNumber: right == .nu ? .retract : .confirm
     case .decimalPoint: right == .nu ? .confirm : .retract
     case .closingQuotation: right.followsClosingQuotation ? .retract : .confirm
-    case .openingQuotation: right.isEastAsian ? .confirm : .retract
+    case .openingQuotation: isEastAsian ? .confirm : .retract
     }
   }
 
   // MARK: Breaks
 
-  private func action(_ context: BreakContext, _ right: LineBreakClass) -> BreakAction {
-    let action = actionByRules(context, right)
-    guard !rules.isUntailored, action == .allowed || action == .betweenLetters else {
-      return action
+  private func action(
+    _ context: BreakContext, _ right: LineBreakClass, isEastAsian: Bool
+  ) -> BreakAction {
+    let action = actionByRules(context, right, isEastAsian: isEastAsian)
+    guard !rules.isUntailored, right == .gl || right == .ba else { return action }
+    // A few GL and BA are marks by UAX #29.
+    switch action {
+    case .allowed, .betweenLetters, .hyphen: return .ifCharacterBegins
+    default: return action
     }
-    // A few GL, BA and NS are marks by UAX #29.
-    return right == .gl || right == .ba || right == .ns ? .ifCharacterBegins : action
   }
 
   private func actionByRules(
-    _ context: BreakContext, _ right: LineBreakClass
+    _ context: BreakContext, _ right: LineBreakClass, isEastAsian: Bool
   ) -> BreakAction {
     guard let left = context.left else { return .none }  // LB2
     if left.isLineEnd, !context.spaces {
@@ -85,6 +91,7 @@ struct BreakRules {
     }
     if let spaced = actionAcrossSpaces(context, left, right) { return spaced }
     if context.spaces { return .allowed }  // LB18
+    if isKeptByQuotation(context, left, right, isEastAsian: isEastAsian) { return .none }
     return actionBetween(context, left, right)
   }
 
@@ -93,7 +100,7 @@ struct BreakRules {
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction? {
     switch right {
-    case .cl, .clWide, .cp, .ex, .sy: return BreakAction.none  // LB13
+    case .cl, .cp, .ex, .sy: return BreakAction.none  // LB13
     case .infix:
       if rules.isUntailored || !context.spaces { return BreakAction.none }  // LB13, LB15d
       return left.isOpening ? BreakAction.none : .doubtful  // LB14 before LB15c
@@ -113,11 +120,10 @@ struct BreakRules {
     return nil
   }
 
-  /// LB19 to LB31 between two characters that touch.
+  /// LB20 to LB31 between two characters that touch.
   private func actionBetween(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction {
-    if isKeptByQuotation(context, left, right) { return .none }
     if left == .cb || right == .cb { return .allowed }  // LB20
     if isKeptByHyphen(context, left, right) || isKeptByNumber(context, left, right) {
       return .none
@@ -147,12 +153,12 @@ struct BreakRules {
 
   /// LB19 of 15.0; LB19 and LB19a of 16.0.
   private func isKeptByQuotation(
-    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass, isEastAsian: Bool
   ) -> Bool {
     if left == .qu || right == .qu || left == .quPi || right == .quPf { return true }
-    if right == .quPi { return !left.isEastAsian }
+    if right == .quPi { return !context.flags.contains(.eastAsian) }
     guard left == .quPf else { return false }
-    return !(right.isEastAsian && context.flags.contains(.eastAsianBeforeQuotation))
+    return !(isEastAsian && context.flags.contains(.eastAsianBeforeQuotation))
   }
 
   /// LB20a to LB22.

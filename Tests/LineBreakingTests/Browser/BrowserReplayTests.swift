@@ -53,6 +53,7 @@ import Testing
 
   /// In a width of 0 without emergency breaks the browser used every opportunity.
   @Test func everyOpportunityIsTheBrowsers() throws {
+    var used: Set<Int> = []
     for (mode, options) in Self.modes where mode != "anywhere" {
       let breaker = LineBreaker(options)
       var outcome = Outcome()
@@ -60,7 +61,7 @@ import Testing
       where recorded.ems == 0 && recorded.modes.contains(mode) {
         let text = BrowserRecording.shared.paragraph(recorded.paragraph).text
         let browser = Set(recorded.ends)
-        let ours = Set(try Self.opportunities(breaker, mode, in: text).map(\.offset))
+        let ours = Set(try Self.opportunities(breaker, mode, in: text, &used).map(\.offset))
         outcome.compared += browser.union(ours).count
         for (index, offset) in text.offsets.enumerated()
         where browser.contains(offset) != ours.contains(offset) {
@@ -72,12 +73,14 @@ import Testing
       #expect(outcome.compared > 2000, "\(mode)")
       #expect(outcome.differences.count == 0, outcome.report)
     }
+    #expect(used == Set(KnownDifference.rows.indices), "a row that explains nothing")
   }
 
   @Test func everyLineIsTheBrowsers() throws {
+    var used: Set<Int> = []
     for (mode, options) in Self.modes {
       let breaker = LineBreaker(options)
-      let outcome = try Self.lines(mode) { try Self.opportunities(breaker, mode, in: $0) }
+      let outcome = try Self.lines(mode) { try Self.opportunities(breaker, mode, in: $0, &used) }
       #expect(outcome.compared > 4000, "\(mode)")
       #expect(outcome.differences.count == 0, outcome.report)
     }
@@ -103,7 +106,7 @@ import Testing
 
   /// The breaker's opportunities, with Blink's shortcuts and the known differences over them.
   private static func opportunities(
-    _ breaker: LineBreaker, _ mode: String, in text: MeasuredText
+    _ breaker: LineBreaker, _ mode: String, in text: MeasuredText, _ used: inout Set<Int>
   ) throws -> [BreakOpportunity] {
     let found = try breaker.opportunities(in: text.string, boundaries: .none)
     guard let browser = recorded[mode]?[text.number] else { return found }
@@ -115,10 +118,11 @@ import Testing
       let breaks = browser.contains(offset)
       let kind = kinds[offset]
       if breaks != (kind != nil), index < text.characters.count,
-        KnownDifference.isKnown(
+        let row = KnownDifference.row(
           mode, browserBreaks: breaks, between: text.characters[index - 1],
           and: text.characters[index])
       {
+        used.insert(row)
         return breaks ? BreakOpportunity(offset: offset, kind: .allowed) : nil
       }
       return kind.map { BreakOpportunity(offset: offset, kind: $0) }

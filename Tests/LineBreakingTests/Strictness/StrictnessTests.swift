@@ -132,6 +132,51 @@ import Testing
     ])
   }
 
+  @Test func widthsAreThoseOfTheCharactersThemselves() throws {
+    let strict = LineBreakOptions()
+    let english = LineBreakOptions(language: "en")
+    let all = LineBreakOptions(wordBreak: .breakAll)
+    try BreakMarks.check([
+      (strict, "漢！|‘字", "LB19a: ！ is East Asian though it counts as EX"),
+      (strict, "漢％|«字", "and ％, which counts as PO"),
+      (strict, "漢︖|‘字", "and vertical forms"),
+      (strict, "漢\u{3000}|‘字", "and the ideographic space, which counts as BA"),
+      (strict, "漢’|￥", "on both sides, whatever PR asks for"),
+      (english, "漢！|“字", "in any language"),
+      (english, "漢‼“字", "‼ is narrow"),
+      (english, "漢°“字", "° and € are of ambiguous width"),
+      (english, "漢|€“字", "so they keep the mark"),
+      (english, "漢|☂“字", "a narrow ideograph (LB class ID) too"),
+      (english, "漢|☔|“字", "a wide one does not"),
+      (all, "l’é|t|é", "break-all makes letters ideographs, not East Asian"),
+      (LineBreakOptions(strictness: .uax14), "漢！‘字", "15.0 had no LB19a"),
+    ])
+  }
+
+  @Test func whatMayBeginALineIsNoIdeographForIt() throws {
+    let normal = LineBreakOptions(strictness: .normal)
+    let loose = LineBreakOptions(strictness: .loose)
+    try BreakMarks.check([
+      (loose, "漢|々‐|字", "before ‐ behind class ID only"),
+      (loose, "漢|‐|字", "as here"),
+      (loose, "漢|々|％", "LB23a keeps units to ideographs"),
+      (loose, "漢|・|%", "not to ・"),
+      (normal, "漢|〜|℃", "nor to 〜 where it may begin a line"),
+      (normal, "漢|￥|〜", "nor signs before it"),
+      (normal, "漢℃", "as to ideographs"),
+    ])
+  }
+
+  @Test func halfWidthSoundMarksKeepToTheirKana() throws {
+    try BreakMarks.check([
+      (LineBreakOptions(), "ﾊﾟ|ｽ|ﾜｰ|ﾄﾞ", "U+FF9E and U+FF9F are Extend"),
+      (LineBreakOptions(strictness: .loose), "ﾊﾟ|ｽ|ﾜ|ｰ|ﾄﾞ", "at every level"),
+      (LineBreakOptions(), "ﾊﾟ％", "and count as their kana (LB9)"),
+      (LineBreakOptions(), "漢\u{AD}\u{FF9E}\u{34F}字", "also behind a soft hyphen"),
+      (LineBreakOptions(strictness: .uax14), "ﾊﾟ|％", "UAX #14 has them in NS"),
+    ])
+  }
+
   @Test func anywhereBreaksBetweenAllCharacters() throws {
     try BreakMarks.check([
       (
