@@ -22,6 +22,8 @@ struct BreakContext: Hashable, Sendable {
     case closingQuotation
     /// `SP ? IS`: stands if NU follows (LB15c).
     case decimalPoint
+    /// `SP ? .`: stands if what follows makes it the beginning of a word.
+    case wordWithStop
     /// `ID ? QU_Pi`: stands if East Asian text follows (LB19a).
     case openingQuotation
   }
@@ -35,8 +37,8 @@ struct BreakContext: Hashable, Sendable {
     static let oddRegional = Flags(rawValue: 2)
     /// `HL (HY | BA)` (LB21a).
     static let hebrewHyphen = Flags(rawValue: 4)
-    /// A hyphen at the start of a word (LB20a).
-    static let initialHyphen = Flags(rawValue: 8)
+    /// A hyphen or solidus at the start of a word (LB20a).
+    static let initialSign = Flags(rawValue: 8)
     /// A quotation mark that opens (LB15a).
     static let initialQuotation = Flags(rawValue: 16)
     /// East Asian text before a quotation mark (LB19a).
@@ -60,9 +62,7 @@ struct BreakContext: Hashable, Sendable {
 
 extension BreakContext {
   /// The context behind a character that counts as a class and is no mark of the one before it.
-  func followed(
-    by right: LineBreakClass, isEastAsian: Bool, doubtful: Bool
-  ) -> BreakContext {
+  func followed(by right: LineBreakClass, isEastAsian: Bool, doubt: Doubt) -> BreakContext {
     var next = BreakContext()
     if right == .sp {
       // Rules look through spaces at what is before them, but not at a line's end.
@@ -76,17 +76,8 @@ extension BreakContext {
     next.number = number(behind: right)
     next.flags = flags(behind: right)
     if isEastAsian { next.flags.insert(.eastAsian) }
-    if doubtful { next.doubt = doubt(before: right) }
+    next.doubt = doubt
     return next
-  }
-
-  private func doubt(before right: LineBreakClass) -> Doubt {
-    switch right {
-    case .quPf: .closingQuotation
-    case .quPi: .openingQuotation
-    case .infix: .decimalPoint
-    default: .openingOfNumber
-    }
   }
 
   private func number(behind right: LineBreakClass) -> Number {
@@ -110,7 +101,8 @@ extension BreakContext {
       return continues ? [] : .oddRegional
     case .hy, .baHyphen:
       let hebrew: Flags = left == .hl && !spaces ? .hebrewHyphen : []
-      return startsWord || left == .cb || left == .gl ? [.initialHyphen, hebrew] : hebrew
+      return startsWord || left == .cb || left == .gl ? [.initialSign, hebrew] : hebrew
+    case .sy: return startsWord ? .initialSign : []
     case .ba, .baSoftHyphen: return left == .hl && !spaces ? .hebrewHyphen : []
     case .quPi:
       let opens = startsWord || left.isOpening || left.isQuotation || left == .gl

@@ -82,14 +82,14 @@ struct ClassTailoring: Sendable {
     ClassTailoring([.saMark], as: .sa, [.uax14]),
     ClassTailoring([.nsVoicing], as: .ns, [.uax14]),
     ClassTailoring([.saMark, .nsVoicing], as: .cm),
-    // Widths are asked for by LB19a alone, which looks at the original class.
+    // What LB19a and LB15c ask for, of the original class.
     ClassTailoring([.alWide], as: .al),
     ClassTailoring([.baIdeographicSpace], as: .ba),
     ClassTailoring([.clWide], as: .cl),
     ClassTailoring([.ebNarrow], as: .eb),
     ClassTailoring([.exWide], as: .ex),
     ClassTailoring([.idNarrow], as: .id),
-    ClassTailoring([.infixWide], as: .infix),
+    ClassTailoring([.infixWide, .infixStop], as: .infix),
     ClassTailoring([.inseparableWide], as: .inseparable),
     ClassTailoring([.nsNarrow], as: .ns),
   ]

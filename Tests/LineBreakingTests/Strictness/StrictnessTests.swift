@@ -132,6 +132,39 @@ import Testing
     ])
   }
 
+  @Test func wordsMayBeginWithASolidusOrAFullStopBehindSpaces() throws {
+    let strict = LineBreakOptions()
+    let loose = LineBreakOptions(strictness: .loose, language: "en")
+    let all = LineBreakOptions(wordBreak: .breakAll)
+    let none = LineBreakOptions(wordBreak: .keepAll)
+    let standard = LineBreakOptions(strictness: .uax14)
+    try BreakMarks.check([
+      (strict, "は |/usr/|share", "a path"),
+      (strict, "a  |/ |b", "behind several spaces"),
+      (strict, "（ /usr", "LB14 is stronger"),
+      (strict, "« /usr", "and LB15a"),
+      (strict, "は/|usr", "not without a space"),
+      (strict, "/usr |/24", "LB20a: what begins a word keeps to it"),
+      (strict, "a |/ |b |/|漢", "but not to a space or an ideograph"),
+      (strict, "と |.bashrc", "a name"),
+      (strict, "と |.9 |と .|漢", "a number, but no ideograph"),
+      (strict, "と |./|configure |../|lib", "relative paths"),
+      (strict, "foo .", "a full stop at the end of the text"),
+      (strict, "foo . |bar", "before a space"),
+      (strict, "foo .\n¦bar", "before a line's end"),
+      (strict, "foo .) |foo ... |bar", "before punctuation; an ellipsis"),
+      (strict, "foo ,bar :bar", "other infix signs begin no word"),
+      (strict, "foo |,5", "but numbers (LB15c)"),
+      (strict, "« .5 |( .a", "LB14 and LB15a are stronger than LB15c"),
+      (strict, "foo |.\u{301}a", "a mark is part of the full stop"),
+      (strict, "foo )", "brackets stay"),
+      (loose, "foo |/a |.a", "any level and language"),
+      (all, "は |/|u .|b", "break-all: letters are ideographs"),
+      (none, "は |/usr |.b", "and in keep-all"),
+      (standard, "は /|usr |と .bashrc", "not in UAX #14"),
+    ])
+  }
+
   @Test func widthsAreThoseOfTheCharactersThemselves() throws {
     let strict = LineBreakOptions()
     let english = LineBreakOptions(language: "en")
