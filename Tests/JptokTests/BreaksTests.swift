@@ -16,6 +16,8 @@ import Testing
     (["--word-break", "keep-all"], "東京 |大阪", "keep-all"),
     (["--word-break", "phrase"], "東京へ|行きました。", "phrases"),
     (["--word-break", "phrase"], "「東京へ|行く」と|言った。", "with their marks"),
+    ([], "は |/usr/|share", "solidi as UAX #14 has them"),
+    (["--latin", "browsers"], "は |/usr/share |{ |}", "as browsers have them"),
     ([], "", "an empty line"),
     ([], "a\u{AD}|b", "a soft hyphen"),
     ([], "ภาษา|ไทย", "Thai by ICU's dictionary"),
@@ -72,6 +74,7 @@ import Testing
   @Test func usageIsChecked() throws {
     for arguments in [
       ["breaks", "--strictness", "lax"], ["breaks", "--word-break", "some"],
+      ["breaks", "--latin", "chrome"],
       ["breaks", "--threads", "0"],
     ] {
       #expect(try jptok(arguments).exitCode == 64, "\(arguments)")
