@@ -3,16 +3,18 @@ import TextFoundation
 extension TextBoundaries {
   /// Whether every list ascends and every offset lies between two Characters of the text.
   func check(against text: String) throws(LineBreakError) {
-    for (name, offsets) in [
-      ("phrase", phrases), ("word", words), ("complex-context", complexContext),
-    ] where !offsets.isEmpty {
-      if let error = firstFault(of: offsets, named: name, in: text) { throw error }
+    if let error = firstFault(of: phrases, named: "phrase", in: text)
+      ?? firstFault(of: words, named: "word", in: text)
+      ?? firstFault(of: complexContext, named: "complex-context", in: text)
+    {
+      throw error
     }
   }
 
   private func firstFault(
     of offsets: [Int], named name: String, in text: String
   ) -> LineBreakError? {
+    guard !offsets.isEmpty else { return nil }
     var characters = CharacterBoundaries(text)
     return withUTF8Bytes(of: text) { bytes in
       var previous = Int.min

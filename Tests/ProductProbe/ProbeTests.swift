@@ -22,6 +22,8 @@ import Transliteration
     let tokens: [Token] = tokenizer.tokens(in: "東京へ行く")
     let places: [Range<String.Index>] = tokens.map(\.range)
     #expect(places.count == 3)
+    let boundaries: PhraseBoundaries = tokenizer.phraseBoundaries(in: "東京へ行く")
+    #expect(boundaries == PhraseBoundaries(phrases: [0, 9], words: [0, 6, 9]))
     let schema: DictionarySchema = tokenizer.schema
     #expect(schema.reading == 7)
   }

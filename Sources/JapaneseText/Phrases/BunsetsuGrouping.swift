@@ -27,19 +27,11 @@ struct BunsetsuGrouping {
     let right = words[index]
     // 5%|増: the mark counts as a word would.
     if left.isMark { left.traits = [.suffix, .counter] }
-    if isOneRun(left, right) { return true }
+    if left.scripts.union(right.scripts) == .katakana { return true }
+    if WrittenRun.isLatin(left, right, in: bytes) { return true }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
       UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))
-  }
-
-  /// Whether two words are pieces of one run of katakana, or of Latin letters and digits.
-  private func isOneRun(_ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
-    let scripts = left.scripts.union(right.scripts)
-    if scripts == .katakana { return true }
-    return scripts.intersects(.letters)
-      && WrittenRun.isLetterOrDigit(bytes, before: left.end)
-      && WrittenRun.isLetterOrDigit(bytes, at: right.start)
   }
 
   /// Tells a noun that する behind it makes a verb: then an adverb or a number before it stands

@@ -6,8 +6,8 @@ struct BunsetsuMarks {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether the phrase so far is nothing but marks, such as 「 or ★.
   private var isBare = true
-  /// Whether a `"` is open: it does not tell by itself.
-  private var isQuoting = false
+  /// Whether a `"` and a `'` is open: they do not tell by themselves.
+  private var isQuoting = (double: false, single: false)
   /// Whether the phrase ends in a mark that opens something.
   private var isOpening = false
 
@@ -17,19 +17,37 @@ struct BunsetsuMarks {
   mutating func pass(_ word: AnalyzedWord) {
     if !word.joinsPrevious { isBare = true }
     isOpening = false
+    guard word.scripts.contains(.other), let last = bytes.scalar(before: word.end) else {
+      isBare = false
+      return
+    }
+    for offset in word.start..<word.end where bytes[offset] < 0x28 { passQuote(at: offset) }
+    isOpening =
+      switch last.value {
+      case 0x22: isQuoting.double
+      case 0x27: isQuoting.single
+      default: LineEdge.cannotEnd(last.value)
+      }
     guard word.isMark else {
       isBare = false
       return
     }
-    for byte in bytes[word.start..<word.end] where byte == UInt8(ascii: "\"") {
-      isQuoting.toggle()
-      isOpening = isQuoting
-    }
-    guard let last = bytes.scalar(before: word.end) else { return }
-    if LineEdge.cannotEnd(last.value) { isOpening = true }
     // 。 at the start of a line opens nothing.
     if isBare, !isOpening, LineEdge.cannotStart(last.value), !isConnector(last.value) {
       isBare = false
+    }
+  }
+
+  /// Opens or closes a quotation; the apostrophe of don't does neither.
+  private mutating func passQuote(at offset: Int) {
+    switch bytes[offset] {
+    case 0x22: isQuoting.double.toggle()
+    case 0x27:
+      let isApostrophe =
+        WrittenRun.isLetterOrDigit(bytes, before: offset)
+        && WrittenRun.isLetterOrDigit(bytes, at: offset + 1)
+      if !isApostrophe { isQuoting.single.toggle() }
+    default: break
     }
   }
 
@@ -48,7 +66,8 @@ struct BunsetsuMarks {
 
   /// Whether a mark belongs to the word before it.
   private func belongs(_ mark: UInt32, to left: AnalyzedWord) -> Bool {
-    if mark == 0x22 { return isQuoting || isBare }
+    if mark == 0x22 { return isQuoting.double || isBare }
+    if mark == 0x27 { return isQuoting.single || isBare }
     guard LineEdge.cannotEnd(mark) else { return !(isBullet(mark) && endsSentence(left)) }
     if isBare { return true }
     // オンタリオ州不動産会（RECO）, 『金瓶梅』（明代）: a note or a title behind a noun.
@@ -77,13 +96,16 @@ struct BunsetsuMarks {
   }
 
   /// Whether a mark stands inside of what is written in ASCII, as in `path?q=1`, or ends an
-  /// initial, as in `B.C.地区`.
+  /// abbreviation, as in `B.C.地区` and `etc.の`.
   private func isInsideOfLatin(
     _ left: AnalyzedWord, _ right: AnalyzedWord, _ mark: UInt32
   ) -> Bool {
     guard mark < 0x80, mark != 0x2C, left.start > 0 else { return false }
     let before = bytes[left.start - 1]
-    if mark == 0x2E, 0x41...0x5A ~= before { return right.intersects(Self.nominal) }
+    if mark == 0x2E, WrittenRun.isLetterOrDigit(bytes, before: left.start), before > 0x40 {
+      let isInitial = before < 0x5B
+      return right.intersects(.functional) || isInitial && right.intersects(Self.nominal)
+    }
     return before < 0x80 && bytes[right.start] < 0x80
       && WrittenRun.isLetterOrDigit(bytes, at: right.start)
   }
@@ -118,11 +140,11 @@ struct BunsetsuMarks {
     scalar == 0x3002 || scalar == 0xFF61 || scalar == 0xFF0E || scalar == 0x2E
   }
 
-  /// ・ = ＝ - ‐ – / ／ & ＆ ~ ～ 〜 ゠ :, between parts of one thing.
+  /// ・ = ＝ - ‐ – / ／ & ＆ ~ ～ 〜 ゠, between parts of one thing.
   private func isConnector(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x26, 0x2D, 0x2F, 0x3A, 0x3D, 0x7E, 0x2010...0x2013, 0x2212, 0x301C, 0x30A0, 0x30FB,
-      0xFF06, 0xFF0D, 0xFF0F, 0xFF1A, 0xFF1D, 0xFF5E, 0xFF65:
+    case 0x26, 0x2D, 0x2F, 0x3D, 0x7E, 0x2010...0x2013, 0x2212, 0x301C, 0x30A0, 0x30FB,
+      0xFF06, 0xFF0D, 0xFF0F, 0xFF1D, 0xFF5E, 0xFF65:
       true
     default: false
     }

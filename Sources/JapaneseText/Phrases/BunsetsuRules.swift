@@ -12,7 +12,7 @@ enum BunsetsuRules {
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
   /// What makes compounds.
   private static let nominal: WordTraits = [
-    .noun, .adjectivalNoun, .suffix, .symbol, .other, .filler,
+    .noun, .adjectivalNoun, .suffix, .symbol, .other,
   ]
   private static let plainSuffix = WordPattern.word(.suffix, not: [.verb, .adjective])
 
@@ -61,8 +61,8 @@ enum BunsetsuRules {
       .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
     .join(
       .surface("て", "で", as: .conjunctive),
-      .base(in: GrammarWords.helpers, as: .verb)),
-    .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.helpers, as: .verb)),
+      .base(in: GrammarWords.allHelpers, as: .verb)),
+    .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.allHelpers, as: .verb)),
     // で|ある.
     .join(.surface("で"), .base("ある", "有る", as: .verb)),
     // ありがとう|ございます.
@@ -94,8 +94,8 @@ enum BunsetsuRules {
     // 意義|深い, 制限|なし, 私|なし.
     .join(.word(.pronoun), .surface("なし", "無し")),
     .join(
-      .word(nominal, not: [.verb, .adjective, .dependent, .adverbial, .counter])
-        .except(in: GrammarWords.formalNouns),
+      .word([.noun, .suffix], not: [.verb, .adjective, .dependent, .adverbial, .counter])
+        .except(in: GrammarWords.formalNouns + GrammarWords.bareAdverbs),
       .word(.adjective)),
   ]
 
@@ -103,6 +103,8 @@ enum BunsetsuRules {
   static let nouns: [JoinRule] = [
     // 行く|の|は, 行く|ん|だ.
     .join(.any, .surface("の", "ん", as: .dependent)),
+    // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction for some dictionaries.
+    .join(.any, .surface("みたい", "なので")),
     // 2|つ, whatever the dictionary takes つ for.
     .join(.word(.numeral), .surface("つ")),
     // 皇帝|兼|国王.
@@ -114,7 +116,8 @@ enum BunsetsuRules {
     .join(.word(.prefix), .any),
     // 事実上|不可能, 十分|理解する, 最大|90%: nouns, but adverbs here.
     .split(.surface("上", as: .suffix), .word([.noun, .adjectivalNoun])),
-    .split(.surface("十分"), .word(.noun)),
+    .split(
+      .surface(in: GrammarWords.bareAdverbs), .word([.noun, .adjectivalNoun], not: .suffix)),
     .split(.surface("最大", "最小", "最高", "最低"), .word(.numeral)),
     .join(.any, plainSuffix),
     // 彼|自身, それ|以外.
@@ -126,12 +129,12 @@ enum BunsetsuRules {
     .split(.word([.pronoun, .dependent]), .any),
     .split(.any, .word([.pronoun, .dependent])),
     .split(.any, .surface(in: GrammarWords.formalNouns, as: .noun)),
+    .split(.surface(in: GrammarWords.formalNouns, as: .noun), .any),
     // 再び|敗北する, 10日間|停止する.
     .split(.word([.adverbial, .counter]), .word(.noun, all: .predicate)),
     // コロラド州|デンバー: a place within another.
     .split(.word(.place).ending("県", "府", "都", "道", "州", "国", "市", "郡"), .word(.place)),
-    .split(
-      .surface("県", "府", "都", "道", "州", "国", "市", "郡", as: [.noun, .suffix]), .word(.place)),
+    .split(.surface(in: GrammarWords.placeKinds, as: [.noun, .suffix]), .word(.place)),
     // 紀元前|5世紀.
     .join(.surface("前"), .word(.numeral)),
     // 今年|再度, 昨年|雑誌に beside 世紀|後半, 過去|10年.
@@ -142,6 +145,6 @@ enum BunsetsuRules {
     .join(.word(.adjective, forms: .stem), .word([.noun, .adjectivalNoun])),
     .join(
       .word(nominal, not: [.verb, .adjective]),
-      .word([.noun, .adjectivalNoun, .suffix, .prefix, .symbol, .other, .filler])),
+      .word([.noun, .adjectivalNoun, .suffix, .prefix, .symbol, .other])),
   ]
 }

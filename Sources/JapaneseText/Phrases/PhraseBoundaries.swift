@@ -10,9 +10,10 @@
 public struct PhraseBoundaries: Sendable, Hashable, Codable {
   /// The UTF-8 offsets at which phrases begin, in ascending order.
   public var phrases: [Int]
-  /// The UTF-8 offsets at which words begin as a reader sees them (``WordUnit/reader``), in
-  /// ascending order: where a phrase that has to be cut is least bad to cut. Every phrase is among
-  /// them.
+  /// The UTF-8 offsets at which words begin as a reader sees them (``WordUnit/reader``).
+  ///
+  /// In ascending order, every phrase among them: where a phrase that has to be cut is least bad to
+  /// cut.
   public var words: [Int]
 
   /// Boundaries at offsets.

@@ -17,14 +17,22 @@ enum KanjiPairs {
     where isSingleKanji(text.words[index]) && isSingleKanji(text.words[index - 1]) {
       let (first, second) = (text.words[index - 1], text.words[index])
       guard text.touchesPrevious(index), !first.intersects(excluded),
-        // 猫|等: a suffix makes no compound with a word of its own reading.
-        !second.intersects(excluded.union(.suffix)),
+        !second.intersects(excluded), !isLooseSuffix(second, in: text),
         !isKanji(text.bytes.scalar(before: first.start)),
         !isKanji(text.bytes.scalar(at: second.end))
       else { continue }
       read(index, in: &text, &arena)
     }
   }
+
+  /// Whether a word is a suffix that leaves the reading before it alone: 猫|等, 革|製.
+  private static func isLooseSuffix(_ word: AnalyzedWord, in text: AnalyzedText) -> Bool {
+    word.intersects(.suffix) && text.surface(word).isOne(of: looseSuffixes)
+  }
+
+  private static let looseSuffixes: [StaticString] = [
+    "等", "達", "共", "様", "殿", "君", "氏", "用", "製", "側", "毎", "宛",
+  ]
 
   private static func read(
     _ index: Int, in text: inout AnalyzedText, _ arena: inout KanaArena

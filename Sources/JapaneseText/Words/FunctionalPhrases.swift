@@ -55,8 +55,7 @@ struct FunctionalPhrases: Sendable {
   private let takesEndings: Bool
 
   static let none = FunctionalPhrases([])
-  static let reader = FunctionalPhrases(
-    common + ofCapacity + beforeNouns + readerParticles)
+  static let reader = FunctionalPhrases(common + ofCapacity + beforeNouns + readerParticles)
   static let long = FunctionalPhrases(common + ofCapacity + beforeNouns + auxiliaries)
   static let bunsetsu = FunctionalPhrases(
     common + bunsetsuParticles + bunsetsuAuxiliaries, takesEndings: true)
@@ -78,23 +77,25 @@ struct FunctionalPhrases: Sendable {
     guard !phrases.isEmpty else { return }
     var index = 0
     while index < words.count {
-      let end = endOfPhrase(words, index, bytes)
-      if end > index + 1 {
-        if !takesEndings { words[index].joinsPrevious = false }
-        for inner in index + 1..<end { words[inner].joinsPrevious = true }
-        if takesEndings { parts(words, end) }
+      guard let (phrase, end) = phrase(words, index, bytes), end > index + 1 else {
+        index += 1
+        continue
       }
-      index = max(end, index + 1)
+      if !takesEndings { words[index].joinsPrevious = false }
+      if phrase.predecessor == .clause { words[index].joinsPrevious = true }
+      for inner in index + 1..<end { words[inner].joinsPrevious = true }
+      if takesEndings { separateVerb(words, end) }
+      index = end
     }
   }
 
-  /// The index behind the words of a phrase that begins with a word.
-  private func endOfPhrase(
+  /// The phrase that begins with a word, and the index behind its words.
+  private func phrase(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int {
+  ) -> (phrase: FunctionalPhrase, end: Int)? {
     let first = words[index]
-    guard first.end - first.start >= 3 else { return index }
+    guard first.end - first.start >= 3 else { return nil }
     for phrase in phrases[Int(bytes[first.start + 2] & 63)] {
       let end = first.start + phrase.text.utf8CodeUnitCount
       guard end <= bytes.count, end >= first.end,
@@ -102,9 +103,9 @@ struct FunctionalPhrases: Sendable {
         let next = indexBehindText(words, index, end: end, phrase.lastForms),
         canEnd(words, next, phrase), canBegin(words, index, phrase.predecessor)
       else { continue }
-      return next
+      return (phrase, next)
     }
-    return index
+    return nil
   }
 
   /// The index behind the words of a phrase whose text ends at an offset, or `nil` if no word ends
@@ -128,8 +129,7 @@ struct FunctionalPhrases: Sendable {
     return last + 1
   }
 
-  /// Whether a phrase can begin with the word at an index; joins it to a clause before it that it
-  /// belongs to.
+  /// Whether a phrase can begin with the word at an index.
   private func canBegin(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ predecessor: FunctionalPhrase.Predecessor
@@ -137,13 +137,11 @@ struct FunctionalPhrases: Sendable {
     if predecessor == .anything { return true }
     guard index > 0, words[index - 1].end == words[index].start else { return false }
     let isClause = words[index - 1].intersects([.verb, .adjective, .auxiliaryVerb])
-    if predecessor == .noun { return !isClause }
-    if isClause { words[index].joinsPrevious = true }
-    return isClause
+    return isClause == (predecessor == .clause)
   }
 
-  /// Parts the verb behind a phrase from the phrase's own: により|失われる.
-  private func parts(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int) {
+  /// Separates the verb behind a phrase from the phrase's own: により|失われる.
+  private func separateVerb(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int) {
     guard next < words.count, words[next].intersects(.verb), words[next - 1].intersects(.verb),
       !words[next].intersects([.suffix, .dependent])
     else { return }

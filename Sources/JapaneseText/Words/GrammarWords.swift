@@ -7,6 +7,9 @@ enum GrammarWords {
     "もらえる", "いただける",
   ]
 
+  /// The helpers with those that are verbs of their own in the long unit.
+  static let allHelpers = helpers + ["行く", "置く", "やる"]
+
   /// Contractions of て and a helper, which some dictionaries have for verbs.
   static let contractions: [StaticString] = [
     "てる", "でる", "ちゃう", "じゃう", "とく", "どく", "ちまう", "じまう",
@@ -56,6 +59,11 @@ enum GrammarWords {
   static let relationNouns: [StaticString] = [
     "以上", "以下", "以外", "以内", "未満", "以降", "以前", "以後", "以来", "自身", "自体", "同士", "どうし",
     "全員", "全体",
+  ]
+
+  /// Nouns and stems that are adverbs where nothing ties them to the next word.
+  static let bareAdverbs: [StaticString] = [
+    "十分", "大変", "結構", "当然", "確か", "絶対", "案外", "実際",
   ]
 
   /// What follows a name in brackets as a suffix would: 「スタジオ」前.

@@ -9,8 +9,6 @@ extension JoinRuleTable {
 /// The rules of ``WordUnit/reader``, by the kind of the right word.
 enum ReaderRules {
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
-  /// Other than in the long unit, these are helpers in kanji too.
-  private static let helpers = GrammarWords.helpers + ["行く", "置く", "やる"]
 
   /// Endings join what they end; the copula and what follows whole clauses stand alone.
   static let auxiliaries: [JoinRule] = [
@@ -62,8 +60,8 @@ enum ReaderRules {
     .join(
       .surface("て", "で", as: .conjunctive),
       .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
-    .join(.surface("て", "で", as: .conjunctive), .base(in: helpers, as: .verb)),
-    .join(.word(.verb, forms: .gerund), .base(in: helpers, as: .verb)),
+    .join(.surface("て", "で", as: .conjunctive), .base(in: GrammarWords.allHelpers, as: .verb)),
+    .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.allHelpers, as: .verb)),
     // 飲ん|じゃ|い|まし|た, where the dictionary has no じゃう.
     .join(.surface("ちゃ", "じゃ", as: .conjunctive), .base("いる", as: .verb)),
     // で|ある.

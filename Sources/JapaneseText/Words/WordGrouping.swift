@@ -6,7 +6,6 @@ struct WordGrouping {
   private let rules: JoinRuleTable?
   private let phrases: FunctionalPhrases
   private let joinsNameParts: Bool
-  private let isBunsetsu: Bool
 
   init(unit: WordUnit) {
     self.unit = unit
@@ -17,12 +16,12 @@ struct WordGrouping {
     default: (rules, phrases) = (nil, .none)
     }
     joinsNameParts = unit == .long
-    isBunsetsu = unit == .bunsetsu
   }
 
   /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
   ///
-  /// Words that do not touch are two, and so are brackets and punctuation and what is beside them.
+  /// Words that do not touch are two, and so are brackets and punctuation and what is beside them;
+  /// but phrases have them (see ``BunsetsuMarks``).
   func mark(_ text: inout AnalyzedText) {
     guard let rules else {
       for index in text.words.indices { text.words[index].joinsPrevious = false }
@@ -30,7 +29,7 @@ struct WordGrouping {
     }
     let bytes = text.bytes
     text.words.withUnsafeMutableBufferPointer { words in
-      if isBunsetsu {
+      if unit == .bunsetsu {
         BunsetsuGrouping(bytes: bytes, rules: rules).mark(words)
       } else {
         for index in words.indices {
@@ -57,12 +56,7 @@ struct WordGrouping {
       // 5%|増: the mark counts as a word would.
       left.traits = [.suffix, .counter]
     }
-    if left.scripts.union(right.scripts).intersects(.letters),
-      WrittenRun.isLetterOrDigit(bytes, before: left.end),
-      WrittenRun.isLetterOrDigit(bytes, at: right.start)
-    {
-      return true
-    }
+    if WrittenRun.isLatin(left, right, in: bytes) { return true }
     return rules.joins(
       left, UnsafeBufferPointer(rebasing: bytes[left.start..<left.end]), right,
       UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))

@@ -24,7 +24,9 @@ public struct WordUnit: Sendable, Hashable, CustomStringConvertible {
   /// Language: 東京特許許可局, 対応し・ます, について, てい・た.
   public static let long = WordUnit(name: "long")
 
-  /// Phrases (文節): a content word with what leans on it. Not a word; joined by the same rules.
+  /// Phrases (文節): content words with what leans on them.
+  ///
+  /// Not a unit of words, but joined by the same rules; see ``Tokenizer/phrases(in:)``.
   package static let bunsetsu = WordUnit(name: "phrase")
 
   /// The units that can be asked for, as `jptok words --unit` names them.

@@ -91,6 +91,15 @@ struct WrittenRun {
 
   // MARK: Letters and digits
 
+  /// Whether two words are pieces of one run of Latin letters and digits.
+  @inline(__always)
+  static func isLatin(
+    _ left: AnalyzedWord, _ right: AnalyzedWord, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    left.scripts.union(right.scripts).intersects(.letters)
+      && isLetterOrDigit(bytes, before: left.end) && isLetterOrDigit(bytes, at: right.start)
+  }
+
   /// Whether an ASCII letter or digit, or its full-width form, begins at an offset.
   static func isLetterOrDigit(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     isLetterOrDigit(bytes.scalar(at: offset)?.value)

@@ -12,9 +12,9 @@ extension TerminalColumns {
       offset &+= scalar.length
       let columnClass = table[scalar.value]
       switch columnClass {
-      case .narrow, .narrowText: sum &+= 1
-      case .wide, .emoji: sum &+= 2
-      case .ambiguous, .ambiguousText: sum &+= ambiguous.rawValue
+      case .narrow, .narrowPlain, .narrowText, .narrowTextPlain, .space: sum &+= 1
+      case .wide, .widePlain, .emoji, .ideographicSpace: sum &+= 2
+      case .ambiguous, .ambiguousPlain, .ambiguousText: sum &+= ambiguous.rawValue
       case .spacingMark: sum &+= sum > 0 ? 1 : 0
       case .halfwidthVoicing: voicing &+= 1
       case .zero: sum &+= Self.change(by: scalar.value, behind: previous, of: sum)
@@ -32,7 +32,7 @@ extension TerminalColumns {
     by selector: UInt32, behind base: ColumnClass, of sum: Int
   ) -> Int {
     switch (selector, base) {
-    case (0xFE0F, .narrowText), (0xFE0F, .ambiguousText): 2 &- sum
+    case (0xFE0F, .narrowText), (0xFE0F, .narrowTextPlain), (0xFE0F, .ambiguousText): 2 &- sum
     case (0xFE0E, .emoji): 1 &- sum
     default: 0
     }

@@ -2,9 +2,9 @@ package import TextFoundation
 
 /// Measures a text cluster by cluster, forwards: the hot loop of wrapping by columns.
 ///
-/// A text's clusters are those of Swift's `Character`. ASCII, kana, ideographs and full-width forms
-/// that are followed by the like need no table; elsewhere one lookup per scalar decides, and the
-/// boundary is asked of `CharacterBoundaries`.
+/// A text's clusters are those of Swift's `Character`. Two neighbours of plain classes (ASCII, kana,
+/// ideographs, full-width forms and more) join with nothing, so that one lookup a scalar decides;
+/// elsewhere the boundary is asked of `CharacterBoundaries`.
 ///
 /// Sendable: a plain value; each task measures with its own copy.
 package struct ColumnMeter: Sendable {
@@ -14,10 +14,15 @@ package struct ColumnMeter: Sendable {
     package var length: Int
     /// The columns it takes.
     package var columns: Int
+    /// Whether it is known to be visible: neither a space nor a separator of lines.
+    var isPlainLetter = false
   }
 
   private let rules: TerminalColumns
+  private let table = ColumnClassTable.shared
   private var boundaries: CharacterBoundaries
+  /// The scalar found behind the last cluster: where it is, its class, its length.
+  private var ahead = (offset: -1, columnClass: UInt8(0), length: 0)
 
   /// A meter for one text, whose boundaries are handed in.
   package init(_ rules: TerminalColumns, boundaries: CharacterBoundaries) {
@@ -31,13 +36,46 @@ package struct ColumnMeter: Sendable {
   @inline(__always)
   package mutating func cluster(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Cluster {
     guard offset >= 0, offset < bytes.count else { return Cluster(length: 0, columns: 0) }
-    let lead = bytes[offset]
-    if lead >= 0x20, lead < 0x7F {
-      if bytes.isPlain(at: offset &+ 1) { return Cluster(length: 1, columns: 1) }
-    } else if lead >= 0xE3, bytes.isPlainWide(at: offset), bytes.isPlain(at: offset &+ 3) {
-      return Cluster(length: 3, columns: 2)
+    let first = ahead.offset == offset ? ahead : look(at: offset, in: bytes)
+    let end = offset &+ first.length
+    let isLast = end >= bytes.count
+    let next = isLast ? first : look(at: end, in: bytes)
+    ahead = next
+    guard first.columnClass >= Self.firstPlain, next.columnClass >= Self.firstPlain else {
+      return anyCluster(at: offset, in: bytes)
     }
-    return anyCluster(at: offset, in: bytes)
+    return Cluster(
+      length: first.length, columns: columns(of: first.columnClass),
+      isPlainLetter: first.columnClass < ColumnClass.space.rawValue)
+  }
+
+  /// Classes from this one on join with no other such class.
+  private static let firstPlain = ColumnClass.narrowPlain.rawValue
+
+  @inline(__always)
+  private func columns(of plain: UInt8) -> Int {
+    switch plain {
+    case ColumnClass.widePlain.rawValue, ColumnClass.ideographicSpace.rawValue: 2
+    case ColumnClass.ambiguousPlain.rawValue: rules.ambiguous.rawValue
+    default: 1
+    }
+  }
+
+  @inline(__always)
+  private func look(
+    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (offset: Int, columnClass: UInt8, length: Int) {
+    let lead = bytes[offset]
+    if lead < 0x80 { return (offset, table.classes[Int(lead)], 1) }
+    if lead >= 0xE0, lead < 0xF0, offset &+ 2 < bytes.count {
+      let block = Int(lead & 0xF) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
+      let index = Int(table.starts[block]) &+ Int(bytes[offset &+ 2] & 0x3F)
+      return (offset, table.classes[index], 3)
+    }
+    let scalar = bytes.scalar(at: offset)
+    let value = Int(scalar?.value ?? 0xFFFD)
+    let index = Int(table.starts[value &>> 6]) &+ value & 0x3F
+    return (offset, table.classes[index], scalar?.length ?? 1)
   }
 
   @inline(never)
@@ -55,35 +93,15 @@ package struct ColumnMeter: Sendable {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text ends at `offset`, or what stands there joins with nothing before it: ASCII
-  /// behind anything but a control, and what `isPlainWide` knows.
-  @inline(__always)
-  fileprivate func isPlain(at offset: Int) -> Bool {
-    guard offset < count else { return true }
-    return self[offset] < 0x80 || isPlainWide(at: offset)
-  }
+/// Classes of scalars by the bytes of their UTF-8: the generated table, spread out for speed.
+///
+/// `@unchecked Sendable`: the memory is written by `init` alone and never freed.
+private final class ColumnClassTable: @unchecked Sendable {
+  static let shared = ColumnClassTable()
 
-  /// Whether a character of three bytes stands at `offset` that takes two columns and joins with
-  /// nothing: an ideograph, a kana, one of U+3000–3029, a full-width form.
-  @inline(__always)
-  fileprivate func isPlainWide(at offset: Int) -> Bool {
-    guard offset &+ 2 < count else { return false }
-    let second = self[offset &+ 1]
-    let third = self[offset &+ 2]
-    switch self[offset] {
-    case 0xE3:
-      switch second {
-      case 0x83: return true  // U+30C0–30FF
-      case 0x81: return third != 0x80  // U+3041–307F
-      case 0x82: return third &- 0x97 > 3  // U+3080–30BF without 3097–309A
-      case 0x80: return third < 0xAA  // U+3000–3029
-      default: return second >= 0x90  // U+3400–3FFF
-      }
-    case 0xE4: return second != 0xB7  // U+4DC0–4DFF are narrow hexagrams
-    case 0xE5...0xE9: return true
-    case 0xEF: return second == 0xBC && third != 0x80  // U+FF01–FF3F
-    default: return false
-    }
-  }
+  /// Where in `classes` the 64 scalars are that share all bytes but the last, by code point / 64.
+  let starts: UnsafePointer<UInt16>
+  let classes: UnsafePointer<UInt8>
+
+  private init() { (starts, classes) = ColumnClass.table.spreadForever() }
 }

@@ -3,9 +3,23 @@ struct BreakCandidate {
   /// The end of the line before the break.
   var end: LineEnd
   /// Where the line behind the break begins, on the endless line of all items.
-  var origin: Double
+  var origin = 0.0
+  /// Where the line before the break ends on it, untrimmed.
+  var position = 0.0
+  /// What trimming and hanging can take from that line's end at most.
+  var lastRoom = 0.0
   /// The cost of ending a line here: the square of its penalty.
-  var cost: Double
+  var cost = 0.0
+  /// Whether nothing can be trimmed or hung at the end, and no hyphen is drawn.
+  var isPlain = true
+  /// Whether the text, not the width, ends the line.
+  var isForced = false
+
+  /// Whether an earlier candidate is of no use beside this one: only spaces lie between the two, and
+  /// it is no better a place.
+  func replaces(_ earlier: BreakCandidate) -> Bool {
+    earlier.end.lastVisible == end.lastVisible && !earlier.isForced && cost <= earlier.cost
+  }
 }
 
 extension LineSetter {
@@ -16,7 +30,7 @@ extension LineSetter {
   /// ``OverflowWrap/normal`` forbids to break it.
   func candidates(in run: Range<Int>, width: Double) -> [BreakCandidate] {
     let start = LineEnd(next: run.lowerBound, lastVisible: run.lowerBound - 1, ending: .mandatory)
-    var candidates = [candidate(start)]
+    var candidates = [candidate(start)]  // forced, so it stays
     candidates.reserveCapacity(run.count / 2)
     var lastVisible = run.lowerBound - 1
     for index in run {
@@ -26,7 +40,9 @@ extension LineSetter {
       if options.overflowWrap != .normal {
         appendEmergencies(before: end, width: width, to: &candidates)
       }
-      candidates.append(candidate(end))
+      let candidate = candidate(end)
+      while let last = candidates.last, candidate.replaces(last) { candidates.removeLast() }
+      candidates.append(candidate)
     }
     return candidates
   }
@@ -34,9 +50,16 @@ extension LineSetter {
   private func candidate(_ end: LineEnd) -> BreakCandidate {
     var penalty = options.penalties.penalty(of: end.ending)
     if end.ending == .emergency, !keepsKinsoku(behind: end.lastVisible) { penalty *= 2 }
-    return BreakCandidate(
-      end: end, origin: end.next < records.count ? startEdge(of: end.next).origin : 0,
-      cost: penalty * penalty)
+    var candidate = BreakCandidate(end: end, cost: penalty * penalty)
+    candidate.isForced = end.ending == .textEnd || end.ending == .mandatory
+    if end.next < records.count { candidate.origin = startEdge(of: end.next).origin }
+    if end.lastVisible >= 0 {
+      let record = records[end.lastVisible]
+      candidate.position = record.start + record.item.advance
+      candidate.lastRoom = record.item.advance + record.item.em
+      candidate.isPlain = record.item.traits.isEmpty && end.ending != .hyphen
+    }
+    return candidate
   }
 
   /// Breaks between clusters for text that is wider than a line.

@@ -17,35 +17,47 @@ extension LineSetter {
       left: records[index - 1].item, right: records[index].item, gap: gap(before: index))
   }
 
-  /// Makes a line's gaps such that it is `room` wider (or narrower); what remains if the line has
-  /// too little to give is returned.
+  /// Changes a line's gaps such that it becomes wider by `room`, or narrower; what remains if the
+  /// line has too little to give is returned.
   ///
   /// `gaps` holds the amounts before the items from the line's second on.
   func fill(_ room: Double, first: Int, gaps: inout [Double]) -> Double {
     let elastic = gaps.indices.map { elasticity(before: first + 1 + $0) }
+    return room < 0
+      ? -reduce(-room, elastic, gaps: &gaps) : expand(room, elastic, first: first, gaps: &gaps)
+  }
+
+  /// Takes room from gaps, step by step; what is still too much is returned.
+  private func reduce(_ room: Double, _ elastic: [Elasticity], gaps: inout [Double]) -> Double {
     var rest = room
-    if room < 0 {
-      for step in Elasticity.Reduction.allCases where rest < 0 {
-        let rooms = elastic.map { $0.room(step) }
-        let sum = rooms.reduce(0, +)
-        guard sum > 0 else { continue }
-        let share = min(1, -rest / sum)
-        for index in gaps.indices { gaps[index] -= rooms[index] * share }
-        rest += sum * share
+    for step in Elasticity.Reduction.allCases where rest > 0 {
+      let rooms = elastic.map { $0.room(step) }
+      let sum = rooms.reduce(0, +)
+      guard sum > 0 else { continue }
+      let share = min(1, rest / sum)
+      for index in gaps.indices { gaps[index] -= rooms[index] * share }
+      rest -= sum * share
+    }
+    return rest
+  }
+
+  /// Adds room to gaps, step by step; what is left over is returned.
+  private func expand(
+    _ room: Double, _ elastic: [Elasticity], first: Int, gaps: inout [Double]
+  ) -> Double {
+    var rest = room
+    for step in Elasticity.Expansion.allCases where rest > 0 {
+      var rooms = elastic.map { $0.room(step) }
+      var sum = rooms.reduce(0, +)
+      if step == .equally, sum == 0 {
+        // Western text alone: its word spaces take it all.
+        rooms = gaps.indices.map { records[first + $0].item.spacing == .westernSpace ? 1 : 0 }
+        sum = rooms.reduce(0, +)
       }
-    } else {
-      for step in Elasticity.Expansion.allCases where rest > 0 {
-        var rooms = elastic.map { $0.room(step) }
-        var sum = rooms.reduce(0, +)
-        if step == .equally, sum == 0 {
-          rooms = gaps.indices.map { records[first + $0].item.spacing == .westernSpace ? 1 : 0 }
-          sum = rooms.reduce(0, +)
-        }
-        guard sum > 0 else { continue }
-        let share = step == .equally ? rest / sum : min(1, rest / sum)
-        for index in gaps.indices { gaps[index] += rooms[index] * share }
-        rest -= sum * share
-      }
+      guard sum > 0 else { continue }
+      let share = step == .equally ? rest / sum : min(1, rest / sum)
+      for index in gaps.indices { gaps[index] += rooms[index] * share }
+      rest -= sum * share
     }
     return rest
   }

@@ -3,7 +3,11 @@
 ///
 /// The cost of a line is the square of the share of its width that is left empty (or that has to
 /// be reduced), plus the square of its ending's penalty. A last line costs nothing for its empty
-/// part but four times what it is shorter than ``Paragraph/Penalties/shortestLastLine``, squared.
+/// part but three times what it is shorter than ``Paragraph/Penalties/shortestLastLine``, squared.
+///
+/// Only pairs of places that a line can span are compared, so the time is linear in the text. A long
+/// text with hundreds of places a line, wide beyond use or of characters without width, is given
+/// up (``budget``).
 ///
 /// Not Sendable: it borrows the paragraph's memory for the time of one call.
 struct OptimumLines {
@@ -14,209 +18,230 @@ struct OptimumLines {
     /// Exactly so many lines of one width, the last ones too. To cut a phrase for evenness alone
     /// is no gain: penalties count five times.
     case even(width: Double, count: Int)
-
-    /// What the squares of penalties are multiplied with.
-    var penaltyFactor: Double {
-      switch self {
-      case .full: 1
-      case .even: 25
-      }
-    }
   }
 
-  let setter: LineSetter
-  let widths: Paragraph.LineWidths
-  let goal: Goal
-  /// How many pairs of breaks have been compared; tests ask it whether time is linear.
-  private(set) var steps = 0
-
-  private let candidates: [BreakCandidate]
-  /// The reduction that is possible before each item since the paragraph's start, if justified.
-  private let reductions: [Double]
-  private let run: Range<Int>
-  /// The number of the run's first line.
-  private let firstLine: Int
-  private var nodes: [Node] = []
-  /// Where each candidate's nodes begin in `nodes`.
-  private var firstNode: [Int] = []
-
-  /// The best way to end a number of lines at a candidate.
+  /// The best way to set the text up to a candidate in a number of lines.
   private struct Node {
-    var line: Int
+    /// The number of lines, as far as it matters: see `statesBehind`.
+    var state: Int
     var cost: Double
     var previous: Int
     var candidate: Int
   }
 
+  let setter: LineSetter
+  /// How many pairs of places have been compared.
+  private(set) var steps = 0
+
+  private let candidates: [BreakCandidate]
+  private let goal: Goal
+  /// The width of the line that follows each state.
+  private let widths: [Double]
+  private let widest: Double
+  private let penalties: Paragraph.Penalties
+  /// What reduction can take from the text up to each item, if lines are justified.
+  private let reductions: [Double]
+  private let firstItem: Int
+  private var nodes: [Node] = []
+  /// Where each candidate's nodes begin in `nodes`.
+  private var firstNode: [Int] = []
+  /// The best node found for each state of the candidate in work.
+  private var best: [Node] = []
+
   /// A search among the lines of a run of items; text wider than `unitWidth` without an opportunity
   /// may be cut between clusters, by default if it is wider than a line.
   init(
-    setter: LineSetter, run: Range<Int>, widths: Paragraph.LineWidths, firstLine: Int = 0,
-    goal: Goal = .full, unitWidth: Double? = nil
+    setter: LineSetter, run: Range<Int>, widths: Paragraph.LineWidths, goal: Goal = .full,
+    unitWidth: Double? = nil
   ) {
     self.setter = setter
-    self.run = run
-    self.widths = widths
-    self.firstLine = firstLine
     self.goal = goal
-    let narrowest = widths.first.dropFirst(firstLine).reduce(widths.rest, min)
-    candidates = setter.candidates(in: run, width: unitWidth ?? narrowest)
+    self.widths = widths.first + [widths.rest]
+    widest = widths.first.reduce(widths.rest, max)
+    penalties = setter.options.penalties
+    firstItem = run.lowerBound
+    let all = setter.candidates(
+      in: run, width: unitWidth ?? widths.first.reduce(widths.rest, min))
+    candidates = Self.useful(all, for: goal)
     reductions = setter.options.alignment.isJustified ? setter.reductions(in: run) : []
   }
 
-  /// The ends of the best lines, nil if no lines reach the goal.
+  /// How many pairs of places are compared before the search is given up.
+  private var budget: Int { 1_000_000 + 256 * candidates.count }
+
+  /// The candidates without those far from where an even line could end, if there are hundreds a
+  /// line.
+  private static func useful(_ all: [BreakCandidate], for goal: Goal) -> [BreakCandidate] {
+    guard case .even(let ideal, let count) = goal, ideal > 0, all.count / 256 > count else {
+      return all
+    }
+    let window = 64 * Double(count) / Double(all.count)
+    var start = all.first?.origin ?? 0
+    return all.filter { candidate in
+      let lines = (candidate.position - start) / ideal
+      if candidate.isForced { start = candidate.origin }
+      return candidate.isForced || abs(lines - lines.rounded()) < window
+    }
+  }
+
+  /// The ends of the best lines, nil if no lines reach the goal or too many pairs are to be
+  /// compared.
   mutating func search() -> [LineEnd]? {
-    nodes.append(Node(line: stateOfLine(0), cost: 0, previous: -1, candidate: 0))
+    guard candidates.count > 1 else { return [] }
+    if case .full = goal, widths.count == 1, reductions.isEmpty { return searchUniformly() }
+    nodes = [Node(state: 0, cost: 0, previous: -1, candidate: 0)]
     firstNode = [0, 1]
     var firstOpen = 0
-    for index in 1..<max(1, candidates.count) {
+    for index in 1..<candidates.count {
       extend(to: index, from: firstOpen)
+      guard steps <= budget else { return nil }
       firstNode.append(nodes.count)
       if candidates[index].end.ending == .mandatory { firstOpen = index }
     }
     return bestEnds()
   }
 
-  private func bestEnds() -> [LineEnd]? {
-    guard candidates.count > 1 else { return [] }
-    var best: Int?
-    for node in firstNode[candidates.count - 1]..<nodes.count {
-      if case .even(_, let count) = goal, nodes[node].line != count { continue }
-      if best.map({ nodes[node].cost < nodes[$0].cost }) ?? true { best = node }
+  /// The common case, ragged lines of one width, where a candidate has one best way only.
+  private mutating func searchUniformly() -> [LineEnd]? {
+    let budget = budget
+    var costs = [Double](repeating: 0, count: candidates.count)
+    var previous = [Int](repeating: 0, count: candidates.count)
+    let comparer = UniformLines(setter: setter, width: widest, penalties: penalties)
+    candidates.withUnsafeBufferPointer { candidates in
+      costs.withUnsafeMutableBufferPointer { costs in
+        var firstOpen = 0
+        for index in 1..<candidates.count {
+          let best = comparer.best(index, from: firstOpen, candidates, UnsafeBufferPointer(costs))
+          (costs[index], previous[index]) = (best.cost, best.start)
+          steps += best.steps
+          guard steps <= budget else { return }
+          if candidates[index].end.ending == .mandatory { firstOpen = index }
+        }
+      }
     }
-    guard var node = best else { return nil }
+    guard steps <= budget else { return nil }
     var ends: [LineEnd] = []
-    while nodes[node].previous >= 0 {
-      ends.append(candidates[nodes[node].candidate].end)
-      node = nodes[node].previous
+    var index = candidates.count - 1
+    while index > 0 {
+      ends.append(candidates[index].end)
+      index = previous[index]
     }
     return ends.reversed()
   }
 
-  /// The part of a line's number that matters: all lines behind the listed widths are alike.
-  private func stateOfLine(_ line: Int) -> Int {
-    if case .even = goal { return line }
-    return min(line + firstLine, widths.first.count)
-  }
-
-  /// The numbers of lines that may end at a candidate.
-  private func lines(at index: Int) -> ClosedRange<Int> {
-    guard case .even(_, let count) = goal else {
-      return 0...max(0, widths.first.count)
+  private func bestEnds() -> [LineEnd]? {
+    var best: Node?
+    for node in nodes[firstNode[candidates.count - 1]...] {
+      if case .even(_, let count) = goal, node.state != count { continue }
+      if best.map({ node.cost < $0.cost }) ?? true { best = node }
     }
-    guard count > Self.exactLineCount, let end = candidates.last else { return 0...count }
-    // In long texts an even share, give or take a few lines.
-    let start = setter.records[run.lowerBound].start
-    let whole = setter.records[max(run.lowerBound, end.end.lastVisible)].start - start
-    let part = setter.records[max(run.lowerBound, candidates[index].end.lastVisible)].start - start
-    let share = whole > 0 ? Int(Double(count) * min(1, part / whole)) : 0
-    return max(0, share - Self.lineTolerance)...min(count, share + Self.lineTolerance)
+    guard var node = best else { return nil }
+    var ends: [LineEnd] = []
+    while node.previous >= 0 {
+      ends.append(candidates[node.candidate].end)
+      node = nodes[node.previous]
+    }
+    return ends.reversed()
   }
 
-  private static let exactLineCount = 32
-  private static let lineTolerance = 8
+  /// The states possible at a candidate.
+  ///
+  /// A state is the number of lines where that matters: as long as each has a width of its own, or
+  /// where it is the goal. In long texts with a goal it is an even share, give or take a few.
+  private func states(at candidate: BreakCandidate) -> ClosedRange<Int> {
+    guard case .even(let ideal, let count) = goal else { return 0...widths.count - 1 }
+    guard count > Self.exactCount, ideal > 0, candidate.end.lastVisible >= firstItem else {
+      return 0...count
+    }
+    let position = setter.records[candidate.end.lastVisible].start - setter.records[firstItem].start
+    let share = Int(min(position / ideal, Double(count)))
+    return max(0, share - Self.tolerance)...min(count, share + Self.tolerance)
+  }
+
+  private static let exactCount = 16
+  private static let tolerance = 4
+
+  private func state(behind state: Int) -> Int {
+    if case .even = goal { return state + 1 }
+    return min(state + 1, widths.count - 1)
+  }
 
   /// Finds the best lines that end at a candidate.
   private mutating func extend(to index: Int, from firstOpen: Int) {
     let target = candidates[index]
-    let lines = lines(at: index)
-    var best = [Node?](repeating: nil, count: lines.count)
-    let widest = widths.first.reduce(widths.rest, max)
+    let states = states(at: target)
+    let none = Node(state: -1, cost: .infinity, previous: -1, candidate: index)
+    best.removeAll(keepingCapacity: true)
+    for _ in states { best.append(none) }
     for start in stride(from: index - 1, through: firstOpen, by: -1) {
       steps += 1
-      let isUnit = start == index - 1
-      let line = measure(from: candidates[start], to: target, limit: widest)
-      if !isUnit, line.isBeyond { break }
-      for node in firstNode[start]..<firstNode[start + 1] {
-        let before = nodes[node]
-        let state = nextState(before.line)
-        guard lines.contains(state) else { continue }
-        let width = width(ofState: before.line)
-        var cost = before.cost + target.cost * goal.penaltyFactor
-        cost += lineCost(line, width: width, start: candidates[start], end: target, isUnit: isUnit)
-        if candidates[start].end.ending == .hyphen, target.end.ending == .hyphen {
-          let penalty = setter.options.penalties.consecutiveHyphens
-          cost += penalty * penalty
-        }
-        guard cost.isFinite else { continue }
-        let slot = state - lines.lowerBound
-        if best[slot].map({ cost < $0.cost }) ?? true {
-          best[slot] = Node(line: state, cost: cost, previous: node, candidate: index)
-        }
+      guard compare(start, target, isUnit: start == index - 1, states: states) else { break }
+    }
+    for node in best where node.cost < .infinity { nodes.append(node) }
+  }
+
+  /// Compares the lines that end with the one from a candidate to another; false if that and all
+  /// longer ones are too wide.
+  private mutating func compare(
+    _ start: Int, _ target: BreakCandidate, isUnit: Bool, states: ClosedRange<Int>
+  ) -> Bool {
+    let source = candidates[start]
+    let isEmpty = target.end.lastVisible < source.end.next
+    let plain = isEmpty ? 0 : target.position - source.origin
+    let reduction =
+      isEmpty || reductions.isEmpty
+      ? 0 : reductions[target.end.lastVisible - firstItem] - reductions[source.end.next - firstItem]
+    if !isUnit, plain - reduction - target.lastRoom > widest * (1 + 1e-7) { return false }
+    var penalty = target.cost
+    if case .even = goal { penalty *= 25 }
+    if target.end.ending == .hyphen, source.end.ending == .hyphen {
+      penalty += penalties.consecutiveHyphens * penalties.consecutiveHyphens
+    }
+    for index in firstNode[start]..<firstNode[start + 1] {
+      let node = nodes[index]
+      let state = state(behind: node.state)
+      guard states.contains(state) else { continue }
+      let width = widths[min(node.state, widths.count - 1)]
+      let limit = width + LineSetter.tolerance(width)
+      let natural =
+        isEmpty || target.isPlain
+        ? plain
+        : setter.endEdge(
+          of: target.end.lastVisible, origin: source.origin, limit: limit,
+          ending: target.end.ending
+        ).width
+      var cost = node.cost + penalty
+      if natural - reduction <= limit {
+        let share = emptyShare(natural, width: width, source: source, target: target)
+        cost += share * share
+      } else if isUnit {
+        // Text that cannot be cut has to stand somewhere.
+        cost += Self.overfull * (1 + (natural - width) / width)
+      } else {
+        continue
+      }
+      let slot = state - states.lowerBound
+      if cost < best[slot].cost {
+        best[slot].state = state
+        best[slot].cost = cost
+        best[slot].previous = index
       }
     }
-    for case let node? in best { nodes.append(node) }
-  }
-
-  private func nextState(_ line: Int) -> Int {
-    if case .even = goal { return line + 1 }
-    return min(line + 1, widths.first.count)
-  }
-
-  private func width(ofState line: Int) -> Double {
-    if case .even = goal { return widths.rest }
-    return widths[line]
-  }
-
-  /// The measures of the text between two candidates.
-  private struct Measure {
-    /// The width without trimming or hanging.
-    var plain: Double
-    /// The most that reduction can take from it.
-    var reduction: Double
-    /// Whether nothing can make it fit in the widest line.
-    var isBeyond: Bool
-  }
-
-  private func measure(
-    from start: BreakCandidate, to end: BreakCandidate, limit: Double
-  ) -> Measure {
-    let last = end.end.lastVisible
-    guard last >= start.end.next else {
-      return Measure(plain: 0, reduction: 0, isBeyond: false)
-    }
-    let record = setter.records[last]
-    let plain = record.start + record.item.advance - start.origin
-    let reduction =
-      reductions.isEmpty
-      ? 0 : reductions[last - run.lowerBound] - reductions[start.end.next - run.lowerBound]
-    let excess = plain - record.item.advance - record.item.em - reduction
-    return Measure(
-      plain: plain, reduction: reduction,
-      isBeyond: excess > limit + LineSetter.tolerance(limit))
-  }
-
-  /// The cost of a line; infinite if it is too wide, unless it is a single unit, which must stand
-  /// somewhere.
-  private func lineCost(
-    _ line: Measure, width: Double, start: BreakCandidate, end: BreakCandidate, isUnit: Bool
-  ) -> Double {
-    let limit = width + LineSetter.tolerance(width)
-    var natural = 0.0
-    if end.end.lastVisible >= start.end.next {
-      natural =
-        setter.endEdge(
-          of: end.end.lastVisible, origin: start.origin, limit: limit, ending: end.end.ending
-        ).width
-    }
-    if natural - line.reduction > limit {
-      return isUnit ? Self.overfull * (1 + (natural - width) / width) : .infinity
-    }
-    if case .even(let ideal, _) = goal {
-      let share = ideal > 0 ? (natural - ideal) / ideal : 0
-      return share * share
-    }
-    let isForced = end.end.ending == .textEnd || end.end.ending == .mandatory
-    var share = (width - natural) / width
-    if isForced, natural <= limit {
-      let isOnly = start.end.ending == .mandatory
-      share = isOnly ? 0 : 4 * max(0, setter.options.penalties.shortestLastLine - natural / width)
-    }
-    return share * share
+    return true
   }
 
   /// What a line that is too wide costs: more than any number of cut words.
-  private static let overfull = 1e6
+  static let overfull = 1e9
+
+  /// The share of a line by which it misses the goal; its square is the cost.
+  private func emptyShare(
+    _ natural: Double, width: Double, source: BreakCandidate, target: BreakCandidate
+  ) -> Double {
+    if case .even(let ideal, _) = goal { return ideal > 0 ? (natural - ideal) / ideal : 0 }
+    guard target.isForced, natural <= width else { return (width - natural) / width }
+    let isOnly = source.end.ending == .mandatory
+    return isOnly ? 0 : 3 * max(0, penalties.shortestLastLine - natural / width)
+  }
 }
 
 extension LineSetter {

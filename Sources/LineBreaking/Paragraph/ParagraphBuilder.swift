@@ -3,7 +3,7 @@ import TextFoundation
 /// Collects items and their places; the work of `Paragraph`'s initializers.
 struct ParagraphBuilder {
   let options: Paragraph.Options
-  private var records: [Paragraph.Record] = []
+  private(set) var records: [Paragraph.Record] = []
 
   init(options: Paragraph.Options, capacity: Int) {
     self.options = options.normalized
@@ -12,41 +12,38 @@ struct ParagraphBuilder {
 
   mutating func append(_ item: Paragraph.Item) {
     let item = item.normalized
-    guard let last = records.last else {
-      records.append(Paragraph.Record(item: item, end: item.length, start: 0))
-      return
+    var (end, start) = (item.length, 0.0)
+    if let last = records.last {
+      let (sum, overflow) = last.end.addingReportingOverflow(item.length)
+      end = overflow ? Int.max : sum
+      start = last.start + last.item.advance
+      start += options.spacing.gap(between: last.item, and: item).amount
     }
-    let gap = options.spacing.gap(between: last.item, and: item).amount
-    let (end, overflow) = last.end.addingReportingOverflow(item.length)
-    records.append(
-      Paragraph.Record(
-        item: item, end: overflow ? Int.max : end, start: last.start + last.item.advance + gap))
+    records.append(Paragraph.Record(item: item, end: end, start: start))
   }
 
-  mutating func append<Failure: Error>(
-    _ text: String, em: Double, measure: (Paragraph.Cluster) throws(Failure) -> Double
-  ) throws(Failure) {
-    try withUTF8Bytes(of: text) { (bytes) throws(Failure) in
+  /// Appends a text's clusters, as far as they have a measure.
+  mutating func append(_ text: String, em: Double, measure: (Paragraph.Cluster) -> Double?) {
+    withUTF8Bytes(of: text) { bytes in
       var boundaries = CharacterBoundaries(text)
       var start = 0
       while let first = bytes.scalar(at: start) {
         var end = start + first.length
-        while end < bytes.count, !boundaries.isBoundary(end, in: bytes) {
+        while !boundaries.isBoundary(end, in: bytes) {
           end += bytes.scalar(at: end)?.length ?? 1
         }
         let scalar = Unicode.Scalar(first.value) ?? "\u{FFFD}"
         let cluster = Paragraph.Cluster(
           range: start..<end, scalar: scalar, isSingleScalar: end - start == first.length)
-        append(
-          Paragraph.Item(
-            length: end - start, advance: try measure(cluster), em: em, scalar: scalar))
+        guard let advance = measure(cluster) else { return }
+        append(Paragraph.Item(length: end - start, advance: advance, em: em, scalar: scalar))
         start = end
       }
     }
   }
 
-  /// The items with the places where lines may end.
-  consuming func finish(opportunities: [BreakOpportunity]) -> [Paragraph.Record] {
+  /// Notes where lines may end, once all items are there.
+  mutating func mark(_ opportunities: [BreakOpportunity]) {
     var index = 0
     var previous = -1
     for opportunity in opportunities where opportunity.offset > previous {
@@ -58,7 +55,6 @@ struct ParagraphBuilder {
       records[index].breakBehind = opportunity.kind
     }
     if !records.isEmpty { records[records.count - 1].breakBehind = .mandatory }
-    return records
   }
 }
 

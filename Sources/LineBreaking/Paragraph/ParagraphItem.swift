@@ -1,6 +1,8 @@
 extension Paragraph {
-  /// The smallest thing a line is made of: a grapheme cluster, a ligature, a ruby base with its
-  /// ruby, an inline box. No line ends inside of it.
+  /// The smallest thing a line is made of.
+  ///
+  /// A grapheme cluster, a ligature, a ruby base with its ruby, an inline box: no line ends inside
+  /// of it.
   ///
   /// ```swift
   /// // A picture in the place of U+FFFC, which takes three bytes of UTF-8.

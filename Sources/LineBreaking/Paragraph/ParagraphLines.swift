@@ -8,10 +8,12 @@ extension Paragraph {
   /// - Parameters:
   ///   - width: The width of the lines, in the unit of the advances; infinity is a width.
   ///   - method: Which of the possible lines are chosen.
+  /// - Returns: The lines in order; their ranges join to the text.
   /// - Throws: `LineBreakError.Code.invalidWidth` for zero, negative widths and NaN.
   ///
   /// Complexity: linear in the text; ``Method/pretty`` and ``Method/balance`` also in the number
-  /// of opportunities a line holds.
+  /// of opportunities a line holds. (Long texts with more than 256 of them a line are set by
+  /// ``Method/greedy``.)
   public func lines(
     width: Double, method: Method = .greedy
   ) throws(LineBreakError) -> [Line] {
@@ -20,6 +22,11 @@ extension Paragraph {
 
   /// The lines of the whole text, with widths of their own.
   ///
+  /// - Parameters:
+  ///   - widths: The widths of the first lines and of all others, counted through the whole text;
+  ///     ``Method/balance`` leaves the first ones as ``Method/greedy`` sets them.
+  ///   - method: Which of the possible lines are chosen.
+  /// - Returns: The lines in order; their ranges join to the text.
   /// - Throws: `LineBreakError.Code.invalidWidth` if a width is zero, negative or NaN; its
   ///   `position` is the line, counted from 0.
   public func lines(
@@ -33,19 +40,26 @@ extension Paragraph {
 
   /// Exactly so many lines, as equal as the text allows, cut phrases counted against evenness.
   ///
-  /// The lines of a title or a subtitle. Of two ways the one with the more even lines is chosen,
-  /// where a cut phrase counts as ``Penalties/withinPhrase`` says. If lines are justified, they are
-  /// filled to the widest of them.
+  /// The lines of a title or a subtitle. Phrases are cut only if there are fewer of them than lines,
+  /// or if whole ones would leave lines very uneven (``Penalties`` count five times here). Where the
+  /// text has fewer opportunities than lines, it is cut between clusters. If lines are justified,
+  /// they are filled to the widest of them.
+  ///
+  /// ```swift
+  /// // 東京特許許可局の|許可証, with a phrase's edge behind の
+  /// try paragraph.lines(count: 2).map(\.visible)  // [0..<24, 24..<33]
+  /// ```
   ///
   /// - Parameters:
   ///   - count: The number of lines.
   ///   - maximumWidth: What no line may exceed; infinity by default.
+  /// - Returns: So many lines in order; their ranges join to the text.
   /// - Throws: `LineBreakError.Code.invalidLineCount` if the count is not positive, if the text has
   ///   more mandatory breaks or fewer clusters, or if the maximum is too narrow;
   ///   `LineBreakError.Code.invalidWidth` if the maximum is zero, negative or NaN.
   ///
   /// Complexity: linear in the text times the opportunities of a line times the count, of which
-  /// not more than 32 matter.
+  /// not more than 17 matter.
   public func lines(
     count: Int, maximumWidth: Double = .infinity
   ) throws(LineBreakError) -> [Line] {
@@ -79,6 +93,7 @@ extension Paragraph {
   /// - Parameters:
   ///   - offset: A UTF-8 offset; one inside of an item counts as the item's start.
   ///   - width: The width of the line.
+  /// - Returns: The line, or nil at the end of the text.
   /// - Throws: `LineBreakError.Code.invalidWidth`.
   ///
   /// Complexity: O(log *n* + *m*), *n* items of the text and *m* of the line.
@@ -101,7 +116,6 @@ extension LineSetter {
   func ends(_ method: Paragraph.Method, widths: Paragraph.LineWidths) -> [LineEnd] {
     switch method {
     case .pretty where widths.rest.isFinite:
-      // A text has a way of breaking it: units too wide for a line are allowed to stick out.
       var search = OptimumLines(setter: self, run: records.indices, widths: widths)
       return search.search() ?? greedyEnds(from: 0, to: records.count, widths: widths)
     case .balance where widths.rest.isFinite: return balancedEnds(widths: widths)

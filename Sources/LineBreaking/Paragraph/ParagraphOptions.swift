@@ -77,7 +77,7 @@ extension Paragraph {
   /// How much a bad line end counts against uneven lines, each as the share of an empty line that
   /// is as bad.
   ///
-  /// With ``withinPhrase`` at 0.4 a line may stay up to four tenths emptier to spare a phrase.
+  /// With ``withinPhrase`` at 0.5 a line may stay half empty to spare a phrase.
   /// Negative values and NaN count as 0, and those above 1000 as 1000.
   ///
   /// Sendable: a plain value.
@@ -97,8 +97,8 @@ extension Paragraph {
 
     /// Penalties; without arguments those this library has found good for Japanese.
     public init(
-      hyphen: Double = 0.15, consecutiveHyphens: Double = 0.25, withinPhrase: Double = 0.4,
-      withinWord: Double = 0.8, emergency: Double = 2, shortestLastLine: Double = 0.25
+      hyphen: Double = 0.15, consecutiveHyphens: Double = 0.25, withinPhrase: Double = 0.5,
+      withinWord: Double = 1, emergency: Double = 2, shortestLastLine: Double = 0.33
     ) {
       self.hyphen = hyphen
       self.consecutiveHyphens = consecutiveHyphens

@@ -4,8 +4,9 @@
 ///
 /// Sendable: a plain value.
 struct Elasticity: Sendable {
-  /// The steps of reduction between two neighbours, in order. What happens at the end of a line,
-  /// (b) and (c), depends on the last item alone.
+  /// The steps of reduction between two neighbours, in order.
+  ///
+  /// What happens at the end of a line, (b) and (c), depends on the last item alone.
   enum Reduction: CaseIterable {
     /// (a) A Western word space, down to ¼ em.
     case wordSpace

@@ -8,16 +8,16 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   /// the line would not fit otherwise.
   case normal
   /// Every mark takes its whole em everywhere.
-  case spaceAll
+  case spaceAll = "space-all"
   /// Opening brackets keep their blank at the start of a paragraph and behind a mandatory break
   /// only; line ends as with ``normal``.
-  case spaceFirst
+  case spaceFirst = "space-first"
   /// Opening brackets lose their blank at every line start; line ends as with ``normal``.
-  case trimStart
+  case trimStart = "trim-start"
   /// Marks lose their blank at every line start and every line end.
-  case trimBoth
+  case trimBoth = "trim-both"
   /// Marks have no blank anywhere.
-  case trimAll
+  case trimAll = "trim-all"
   /// The choice of this library: ``spaceFirst``.
   case auto
 

@@ -44,7 +44,7 @@ final class BreakAutomaton: @unchecked Sendable {
   /// Compiles a set of rules: some ten thousand steps.
   init(_ ruleSet: BreakRuleSet) {
     let rules = BreakRules(ruleSet)
-    var states: [BreakContext: Int] = [.start: 0]
+    var states: [UInt32: Int] = [BreakContext.start.key: 0]
     var queue = [BreakContext.start]
     var entries: [Entry] = []
     var endings: [BreakDecision] = []
@@ -53,9 +53,10 @@ final class BreakAutomaton: @unchecked Sendable {
       endings.append(rules.decisionAtEnd(context))
       for right in LineBreakClass.allCases {
         let (next, action, decision) = rules.step(context, right)
-        let state = states[next] ?? queue.count
+        let key = next.key
+        let state = states[key] ?? queue.count
         if state == queue.count {
-          states[next] = state
+          states[key] = state
           queue.append(next)
         }
         entries.append(Entry(state: state, action, decision))
@@ -70,11 +71,10 @@ final class BreakAutomaton: @unchecked Sendable {
   deinit { transitions.deallocate() }
 }
 
-extension BreakAutomaton {
-  private static let strictJapanese = BreakAutomaton(BreakRuleSet(LineBreakOptions()))
-
-  /// The automaton of a set of rules; that of strict Japanese is compiled once.
-  static func shared(for rules: BreakRuleSet) -> BreakAutomaton {
-    rules == BreakRuleSet(LineBreakOptions()) ? strictJapanese : BreakAutomaton(rules)
+extension BreakContext {
+  /// All of it in one number, which is cheaper to look up.
+  fileprivate var key: UInt32 {
+    UInt32(left?.rawValue ?? 0xFF) << 16 | UInt32(spaces ? 1 : 0) << 15
+      | UInt32(number.rawValue) << 12 | UInt32(doubt.rawValue) << 8 | UInt32(flags.rawValue)
   }
 }

@@ -10,12 +10,5 @@ final class LineBreakClassTable: @unchecked Sendable {
   let starts: UnsafePointer<UInt16>
   let classes: UnsafePointer<UInt8>
 
-  private init() {
-    let (starts, values) = LineBreakClass.table.spread()
-    let startMemory = UnsafeMutablePointer<UInt16>.allocate(capacity: starts.count)
-    startMemory.initialize(from: starts, count: starts.count)
-    let classMemory = UnsafeMutablePointer<UInt8>.allocate(capacity: values.count)
-    classMemory.initialize(from: values, count: values.count)
-    (self.starts, classes) = (UnsafePointer(startMemory), UnsafePointer(classMemory))
-  }
+  private init() { (starts, classes) = LineBreakClass.table.spreadForever() }
 }

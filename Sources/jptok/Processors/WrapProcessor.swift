@@ -22,13 +22,13 @@ final class WrapProcessor: LineProcessor {
     _ line: UnsafeBufferPointer<UInt8>, number: Int, to output: inout ByteBuffer
   ) throws {
     do throws(LineBreakError) {
-      let lines = try lines(of: String(decoding: line, as: UTF8.self))
-      for wrapped in lines {
-        append(line, wrapped.visible, to: &output)
-        if wrapped.isHyphenated { output.append(UInt8(ascii: "-")) }
+      let count = output.count
+      try forEachLine(of: String(decoding: line, as: UTF8.self)) { visible, isHyphenated in
+        append(line, visible, to: &output)
+        if isHyphenated { output.append(UInt8(ascii: "-")) }
         output.append(UInt8(ascii: "\n"))
       }
-      if lines.isEmpty { output.append(UInt8(ascii: "\n")) }
+      if output.count == count { output.append(UInt8(ascii: "\n")) }
       if job.printsGap { output.append(UInt8(ascii: "\n")) }
     } catch {
       throw LineFailure(line: number, message: error.message)
@@ -44,13 +44,18 @@ final class WrapProcessor: LineProcessor {
     return bytes.count
   }
 
-  private func lines(of text: String) throws(LineBreakError) -> [Paragraph.Line] {
+  private func forEachLine(
+    of text: String, _ body: (Range<Int>, Bool) -> Void
+  ) throws(LineBreakError) {
     let boundaries = TextBoundaries(of: text, tokenizer: job.tokenizer)
-    let paragraph = try job.wrapper.paragraph(of: text, boundaries: boundaries)
-    if let count = job.lineCount {
-      return try paragraph.lines(count: count, maximumWidth: job.width)
+    guard let count = job.lineCount else {
+      return try job.wrapper.forEachLine(
+        of: text, boundaries: boundaries, width: job.width, body)
     }
-    return try paragraph.lines(width: job.width, method: job.wrapper.method)
+    let paragraph = try job.wrapper.paragraph(of: text, boundaries: boundaries)
+    for line in try paragraph.lines(count: count, maximumWidth: job.width) {
+      body(line.visible, line.isHyphenated)
+    }
   }
 
   /// Soft hyphens inside of a line are not drawn.

@@ -1,5 +1,6 @@
-/// Phrases by class: what a row says is separated by a space is two phrases. All dictionaries have
-/// to agree on them.
+/// Phrases by class: what a row says is separated by a space is two phrases.
+///
+/// All dictionaries have to agree on them.
 let phraseRows: [UnitRows] = [
   UnitRows(
     "particles lean on what precedes",
@@ -8,10 +9,11 @@ let phraseRows: [UnitRows] = [
   UnitRows(
     "auxiliaries lean on what precedes",
     "食べました", "食べさせられませんでした", "学生でした", "静かだった", "行くでしょう", "行くらしい", "行くべきだ", "行くのだろうか",
-    "学生なのだ", "飲んだので 帰る"),
+    "学生なのだ", "飲んだので 帰る", "行くみたいだ"),
   UnitRows(
     "verbs that help behind て",
-    "食べている", "食べていました", "置いてある", "書いておく", "食べてしまった", "着てみる", "教えてくれた", "教えていただきたい",
+    "食べている", "食べていました", "置いてある", "書いておく", "食べてしまった", "着てみる", "教えてくれた", "教えていただきたい", "持って行く",
+    "取ってやる",
     "教えてください", "来てほしい", "住んでおります"),
   UnitRows(
     "two verbs of their own are two",
@@ -64,7 +66,7 @@ let phraseRows: [UnitRows] = [
     "寒く ない", "食べたく ない", "寒く なる", "静かに する", "高く なった"),
   UnitRows(
     "adverbs stand alone",
-    "大いに 進む", "常に 正しい", "もう 帰る", "とても 大きな 家", "ゆっくり 歩く", "再び 敗北した", "十分 理解している"),
+    "大いに 進む", "常に 正しい", "もう 帰る", "とても 大きな 家", "ゆっくり 歩く", "再び 敗北した", "大変 ありがたい", "十分 理解している"),
   UnitRows(
     "nouns that are adverbs stand alone before others",
     "今年 再び 行く", "昨年 雑誌に 書いた", "毎朝 学校へ 行く", "先月 報告した", "ほとんど 知らない"),
@@ -82,18 +84,19 @@ let phraseRows: [UnitRows] = [
     "a place within another", "兵庫県 神戸市に 住む", "コロラド州 デンバーへ 行く"),
   UnitRows(
     "punctuation belongs to what precedes",
-    "はい、 行きます。", "え？ 本当！", "困ったな…… 帰ろう", "いいね〜。"),
+    "はい、 行きます。", "え？ 本当！", "困ったな…… 帰ろう", "いいね〜。", "日時： 四月"),
   UnitRows(
     "brackets belong to what they enclose",
     "「はい」と 言った", "彼は 「行く」と 言った。", "本（下巻）を 読む", "映画『東京物語』を 見る", "「私は 行く。」と 言った",
-    "（笑）", "『「はい」と 言え』", "“はい”と 言う", "彼は \"はい\"と 言った"),
+    "（笑）", "『「はい」と 言え』", "“はい”と 言う", "彼は \"はい\"と 言った", "彼は 'はい'と 言った",
+    "don'tと 言う"),
   UnitRows(
     "the particle behind a comma or a bracket belongs to both",
     "行く、と 警察は 言った", "「駅」の 前", "「駅」前で 会う"),
   UnitRows(
     "Latin words, numbers and marks inside of them",
     "iPhoneを 買う", "H通りの 店", "Wi-Fiで 使う", "https://example.com/a?b=1を 見る", "user@example.comへ 送る",
-    "C++を 学ぶ", "B.C.州の 店", "$100で 買う", "￥1,980の 本", "-5℃に なる", "12:30に 会う"),
+    "C++を 学ぶ", "B.C.州の 店", "Inc.の 本", "$100で 買う", "￥1,980の 本", "-5℃に なる", "12:30に 会う"),
   UnitRows(
     "list marks begin a phrase, other symbols end one",
     "①電源を 入れる。 ②本を 読む。", "※注意する", "・リンゴ", "すごい♪ 行く", "ありがとう😊 帰る"),

@@ -13,7 +13,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     case .textEnd, .mandatory:
       let startsParagraph = previous?.isForced ?? true
       let shortfall = max(0, penalties.shortestLastLine - line.naturalWidth / width)
-      sum += startsParagraph ? 0 : 16 * shortfall * shortfall
+      sum += startsParagraph ? 0 : 9 * shortfall * shortfall
       continue
     case .allowed: break
     case .hyphen:
@@ -111,6 +111,27 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
           cost(greedy, width: width, penalties: penalties)
         )
         #expect(better <= worse + 1e-9, "\(text) at \(width): \(joined(pretty, plain))")
+      }
+    }
+  }
+
+  /// The inner loop for one width finds what the general one does.
+  @Test func oneWidthIsAsTheSameWidthTwice() throws {
+    var random = SplitMix(seed: 8)
+    for _ in 0..<60 {
+      let text = randomText(&random, count: 60)
+      for spacing in [SpacingOptions.none, .css, .jlreq] {
+        let (paragraph, plain) = paragraph(text, spacing: spacing)
+        for width in [0.7, 3, 5.5, 13] {
+          let uniform = try paragraph.lines(width: width, method: .pretty)
+          let twice = try paragraph.lines(
+            widths: Paragraph.LineWidths(first: [width], rest: width), method: .pretty)
+          let penalties = Paragraph.Penalties()
+          let costs = [uniform, twice].map { cost($0, width: width, penalties: penalties) }
+          #expect(
+            abs(costs[0] - costs[1]) < 1e-6,
+            "\(text) at \(width): \(joined(uniform, plain)) or \(joined(twice, plain))")
+        }
       }
     }
   }

@@ -112,13 +112,34 @@ import Testing
 
   /// A long text without any opportunity.
   @Test func noSpaceAnywhere() throws {
-    let count = 30_000
+    let count = 10_000
     let made = Paragraph(String(repeating: "漢", count: count), opportunities: []) { _ in 1 }
     for method in [Paragraph.Method.greedy, .pretty] {
       let lines = try made.lines(width: 40, method: method)
       #expect(lines.count == count / 40)
       #expect(lines.dropLast().allSatisfy { $0.ending == .emergency && $0.width == 40 })
     }
+  }
+
+  /// What could make a search compare every place with every other.
+  @Test func placesWithoutWidthBetweenThem() throws {
+    let count = 6000
+    let invisible = String(repeating: "\u{200B}", count: count)
+    let spaces = String(repeating: " ", count: count)
+    let letters = String(repeating: "あ", count: count)
+    for (text, advance) in [(invisible, 0.0), (spaces, 1), (letters, 0), (letters, 1)] {
+      let size = text.utf8.count / count
+      let opportunities = (1...count).map { BreakOpportunity(offset: size * $0, kind: .allowed) }
+      let made = Paragraph(text, opportunities: opportunities) { _ in advance }
+      for method in Paragraph.Method.allCases {
+        #expect(try made.lines(width: 9000, method: method).count == 1)
+      }
+    }
+    let opportunities = (1...count).map { BreakOpportunity(offset: 3 * $0, kind: .allowed) }
+    let made = Paragraph(letters, opportunities: opportunities) { _ in 1 }
+    #expect(try made.lines(width: 4500, method: .balance).map(\.width) == [3000, 3000])
+    let thirds = try made.lines(count: 3).map(\.width)
+    #expect(thirds.allSatisfy { abs($0 - 2000) < 2 } && thirds.count == 3)
   }
 
   @Test func linesOfTheirOwnWidths() throws {
@@ -137,7 +158,7 @@ import Testing
 
   @Test func valuesSurviveCoding() throws {
     #expect(Paragraph.Options() == Paragraph.Options(spacing: .css))
-    #expect(TextSpacingTrim(rawValue: "trimBoth") == .trimBoth)
+    #expect(TextSpacingTrim(rawValue: "trim-both") == .trimBoth)
     #expect(Set(SpacingClass.allCases.map(\.rawValue)).count == SpacingClass.allCases.count)
     #expect(SpacingClass.tateChuYoko.rawValue == 30, "JLREQ's numbers")
   }

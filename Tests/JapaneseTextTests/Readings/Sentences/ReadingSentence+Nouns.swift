@@ -26,6 +26,9 @@ extension ReadingSentence {
     空の旅を楽しむ	そらのたびをたのしむ
     空っぽの部屋	からっぽのへや
     空気が乾く	くうきがかわく
+    # a suffix leaves the reading before it
+    猫等の動物	ねこなどのどうぶつ
+    犬用の皿	いぬようのさら
     # 風
     こんな風にする	こんなふうにする
     どういう風に書くか	どういうふうにかくか
