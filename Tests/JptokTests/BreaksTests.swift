@@ -7,10 +7,10 @@ import Testing
   private static let rows: [(options: [String], expected: String, why: String)] = [
     ([], "待っ|た。|「は|い」|と。", "strict Japanese by default"),
     (["--strictness", "normal"], "待|っ|た。", "small kana begin lines"),
-    (["--strictness", "loose"], "人|々|…|…|！", "and more where loose"),
+    (["--strictness", "loose"], "人|々…|…|！", "and more where loose"),
     (["--strictness", "loose", "--language", "en"], "何！", "which is for Chinese and Japanese"),
     (["--strictness", "anywhere"], "「|a|b|」|。", "no rules"),
-    (["--strictness", "uax14"], "と“引用”と", "quotation marks untailored"),
+    (["--strictness", "uax14"], "と“引|用”と", "quotation marks untailored"),
     ([], "と|“引|用”|と", "and in Japanese"),
     (["--word-break", "break-all"], "S|w|i|f|t", "break-all"),
     (["--word-break", "keep-all"], "東京 |大阪", "keep-all"),
