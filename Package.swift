@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "LanguageDetectionFoundation", dependencies: ["LanguageDetection"]),
     .target(
       name: "LineBreaking", dependencies: ["TextFoundation"],
-      exclude: ["Columns/README.md", "Hyphenation/README.md"]),
+      exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(

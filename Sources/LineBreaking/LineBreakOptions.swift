@@ -11,17 +11,20 @@ public struct LineBreakOptions: Sendable, Hashable, Codable {
   public var language: String?
   /// Where lines may break between letters.
   public var wordBreak: WordBreak
+  /// Which rules hold between Latin characters and behind spaces.
+  public var latin: LatinRules
   /// Lists of one's own, in addition to the strictness or in place of it; nil for none.
   public var kinsoku: KinsokuRules?
 
   /// Options; strict Japanese unless said otherwise.
   public init(
     strictness: LineBreakStrictness = .strict, language: String? = "ja",
-    wordBreak: WordBreak = .normal, kinsoku: KinsokuRules? = nil
+    wordBreak: WordBreak = .normal, latin: LatinRules = .uax14, kinsoku: KinsokuRules? = nil
   ) {
     self.strictness = strictness
     self.language = language
     self.wordBreak = wordBreak
+    self.latin = latin
     self.kinsoku = kinsoku
   }
 }

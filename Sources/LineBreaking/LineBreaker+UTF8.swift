@@ -23,6 +23,10 @@ extension LineBreaker {
         }
       }
     }
+    if options.latin == .browsers {
+      let rules = LatinBreaks(onlyAdds: options.wordBreak == .breakAll, kinsoku: kinsoku)
+      found = rules.applied(to: found, in: bytes)
+    }
     guard let hyphenation, options.wordBreak != .breakAll else { return found }
     return HyphenatedWords(provider: hyphenation).added(to: found, in: bytes)
   }

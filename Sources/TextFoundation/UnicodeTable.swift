@@ -21,7 +21,7 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
   /// The value for a code point; that of unlisted ones above U+10FFFF.
   @inlinable package subscript(codePoint: UInt32) -> Property {
     guard codePoint <= 0x10FFFF else { return missing }
-    let zero = UInt8(ascii: "#")
+    let zero = UInt8(ascii: "$")
     let row = Int(codePoint &>> shift) &* 2
     let high = Int(index.utf8Start[row] &- zero)
     let low = Int(index.utf8Start[row &+ 1] &- zero)
@@ -38,7 +38,7 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
   package func spreadForever() -> (
     starts: UnsafePointer<UInt16>, values: UnsafePointer<UInt8>
   ) {
-    let zero = UInt8(ascii: "#")
+    let zero = UInt8(ascii: "$")
     let values = UnsafeBufferPointer(start: blocks.utf8Start, count: blocks.utf8CodeUnitCount)
     let halves = 1 << (Int(shift) - 6)
     var starts: [UInt16] = []

@@ -7,15 +7,17 @@ import Testing
   private static let rows: [(options: [String], expected: String, why: String)] = [
     ([], "待っ|た。|「は|い」|と。", "strict Japanese by default"),
     (["--strictness", "normal"], "待|っ|た。", "small kana begin lines"),
-    (["--strictness", "loose"], "人|々|…|…|！", "and more where loose"),
+    (["--strictness", "loose"], "人|々…|…|！", "and more where loose"),
     (["--strictness", "loose", "--language", "en"], "何！", "which is for Chinese and Japanese"),
     (["--strictness", "anywhere"], "「|a|b|」|。", "no rules"),
-    (["--strictness", "uax14"], "と“引用”と", "quotation marks untailored"),
+    (["--strictness", "uax14"], "と“引|用”と", "quotation marks untailored"),
     ([], "と|“引|用”|と", "and in Japanese"),
     (["--word-break", "break-all"], "S|w|i|f|t", "break-all"),
     (["--word-break", "keep-all"], "東京 |大阪", "keep-all"),
     (["--word-break", "phrase"], "東京へ|行きました。", "phrases"),
     (["--word-break", "phrase"], "「東京へ|行く」と|言った。", "with their marks"),
+    ([], "は |/usr/|share", "solidi as UAX #14 has them"),
+    (["--latin", "browsers"], "は |/usr/share |{ |}", "as browsers have them"),
     ([], "", "an empty line"),
     ([], "a\u{AD}|b", "a soft hyphen"),
     ([], "ภาษา|ไทย", "Thai by ICU's dictionary"),
@@ -72,6 +74,7 @@ import Testing
   @Test func usageIsChecked() throws {
     for arguments in [
       ["breaks", "--strictness", "lax"], ["breaks", "--word-break", "some"],
+      ["breaks", "--latin", "chrome"],
       ["breaks", "--threads", "0"],
     ] {
       #expect(try jptok(arguments).exitCode == 64, "\(arguments)")

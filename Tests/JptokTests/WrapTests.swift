@@ -39,6 +39,10 @@ import Testing
         ["--width", "4", "--strictness", "strict", "--word-break", "normal"], "東コート",
         ["東", "コー", "ト"], "strict keeps コー"
       ),
+      (
+        ["--width", "8", "--latin", "browsers"], "は /usr/bin", ["は", "/usr/bin"],
+        "a browser's lines in paths"
+      ),
       (["--width", "10"], "", [""], "an empty line stays one"),
       (["--width", "10"], "   ", [""], "and one of spaces"),
       (["--lines", "2"], text, ["東京特許許可局へ", "行きました。"], "a number of lines"),

@@ -10,6 +10,9 @@
 /// | before `・` `：` `；` `！` `？` `‼` `⁇` `⁈` `⁉` (Chinese and Japanese) | no | no | yes |
 /// | before `％` `℃` …, behind `￥` `№` … (Chinese and Japanese) | no | no | yes |
 ///
+/// All three follow later versions of UAX #14 in quotation marks and hyphens, and let lines begin,
+/// behind spaces, with the `/` of a path and with a `.` that begins a word (`.bashrc`).
+///
 /// Sendable: a plain value.
 public enum LineBreakStrictness: String, Sendable, Hashable, Codable, CaseIterable {
   /// UAX #14 of Unicode 15.0 without tailoring: every test of LineBreakTest.txt, with offsets that

@@ -22,6 +22,8 @@ struct BreakContext: Hashable, Sendable {
     case closingQuotation
     /// `SP ? IS`: stands if NU follows (LB15c).
     case decimalPoint
+    /// `SP ? .`: stands if what follows makes it the beginning of a word.
+    case wordWithStop
     /// `ID ? QU_Pi`: stands if East Asian text follows (LB19a).
     case openingQuotation
   }
@@ -35,12 +37,14 @@ struct BreakContext: Hashable, Sendable {
     static let oddRegional = Flags(rawValue: 2)
     /// `HL (HY | BA)` (LB21a).
     static let hebrewHyphen = Flags(rawValue: 4)
-    /// A hyphen at the start of a word (LB20a).
-    static let initialHyphen = Flags(rawValue: 8)
+    /// A hyphen or solidus at the start of a word (LB20a).
+    static let initialSign = Flags(rawValue: 8)
     /// A quotation mark that opens (LB15a).
     static let initialQuotation = Flags(rawValue: 16)
     /// East Asian text before a quotation mark (LB19a).
     static let eastAsianBeforeQuotation = Flags(rawValue: 32)
+    /// The last character is East Asian, whatever it counts as (LB19a).
+    static let eastAsian = Flags(rawValue: 64)
   }
 
   /// The class of the last character that is no space, marks being part of it (LB9); nil at the
@@ -57,8 +61,8 @@ struct BreakContext: Hashable, Sendable {
 }
 
 extension BreakContext {
-  /// The context behind a character of a class that is no mark of the one before it.
-  func followed(by right: LineBreakClass, doubtful: Bool) -> BreakContext {
+  /// The context behind a character that counts as a class and is no mark of the one before it.
+  func followed(by right: LineBreakClass, isEastAsian: Bool, doubt: Doubt) -> BreakContext {
     var next = BreakContext()
     if right == .sp {
       // Rules look through spaces at what is before them, but not at a line's end.
@@ -71,24 +75,16 @@ extension BreakContext {
     next.left = right == .cm || right == .zwj ? .al : right
     next.number = number(behind: right)
     next.flags = flags(behind: right)
-    if doubtful { next.doubt = doubt(before: right) }
+    if isEastAsian { next.flags.insert(.eastAsian) }
+    next.doubt = doubt
     return next
-  }
-
-  private func doubt(before right: LineBreakClass) -> Doubt {
-    switch right {
-    case .quPf: .closingQuotation
-    case .quPi: .openingQuotation
-    case .infix: .decimalPoint
-    default: .openingOfNumber
-    }
   }
 
   private func number(behind right: LineBreakClass) -> Number {
     switch right {
     case .nu: return .digits
     case .sy, .infix: return number == .digits && !spaces ? .digits : .none
-    case .cl, .clWide, .cp: return number == .digits && !spaces ? .closed : .none
+    case .cl, .cp: return number == .digits && !spaces ? .closed : .none
     case .op, .opWide, .hy:
       return left.map { $0.isNumericPrefix && !spaces } ?? false ? .open : .none
     default: return .none
@@ -105,12 +101,14 @@ extension BreakContext {
       return continues ? [] : .oddRegional
     case .hy, .baHyphen:
       let hebrew: Flags = left == .hl && !spaces ? .hebrewHyphen : []
-      return startsWord || left == .cb || left == .gl ? [.initialHyphen, hebrew] : hebrew
+      return startsWord || left == .cb || left == .gl ? [.initialSign, hebrew] : hebrew
+    case .sy: return startsWord ? .initialSign : []
     case .ba, .baSoftHyphen: return left == .hl && !spaces ? .hebrewHyphen : []
     case .quPi:
       let opens = startsWord || left.isOpening || left.isQuotation || left == .gl
       return opens ? .initialQuotation : []
-    case .quPf: return left.isEastAsian && !spaces ? .eastAsianBeforeQuotation : []
+    case .quPf:
+      return flags.contains(.eastAsian) && !spaces ? .eastAsianBeforeQuotation : []
     default: return []
     }
   }

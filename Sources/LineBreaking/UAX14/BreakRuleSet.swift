@@ -49,48 +49,61 @@ struct ClassTailoring: Sendable {
 
   /// The first row that holds for a class decides; a class in no row is itself.
   static let rows: [ClassTailoring] = [
-    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name. Like
-    // iteration marks they are letters, which `keep-all` asks for.
-    ClassTailoring([.cj], as: .nsIteration, [.uax14, .strict]),
+    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name. Where
+    // they begin no line they are a class of their own, because `keep-all` asks for letters.
     ClassTailoring([.cj], as: .id, [.normal, .loose]),
+    // The rows of CSS's lists below leave what may begin a line a class of its own: rules of ID
+    // that keep it to others (LB23a, breaks before hyphens) are not said to hold for it.
     // CSS Text 3, 5.3: "breaks before certain CJK hyphen-like characters".
-    ClassTailoring([.nsWave], as: .id, [.normal, .loose], chineseOrJapanese: true),
-    ClassTailoring([.nsWave], as: .ns),
+    ClassTailoring([.nsWave], as: .ns, [.uax14, .strict]),
+    ClassTailoring([.nsWave], as: .ns, chineseOrJapanese: false),
     // "Breaks before iteration marks".
-    ClassTailoring([.nsIteration], as: .id, [.loose]),
+    ClassTailoring([.nsIteration], as: .cj, [.uax14, .strict, .normal]),
     // "Breaks before certain centered punctuation marks".
-    ClassTailoring([.nsCentered, .exFullwidth], as: .id, [.loose], chineseOrJapanese: true),
-    ClassTailoring([.nsCentered], as: .ns),
+    ClassTailoring(
+      [.nsCentered, .nsCenteredNarrow, .exFullwidth], as: .nsCentered, [.loose],
+      chineseOrJapanese: true),
+    ClassTailoring([.nsCentered, .nsCenteredNarrow], as: .ns),
     ClassTailoring([.exFullwidth], as: .ex),
-    // "Breaks before suffixes", "breaks after prefixes": classes of their own where loose.
-    ClassTailoring([.poWide], as: .po, [.uax14, .strict, .normal]),
-    ClassTailoring([.prWide], as: .pr, [.uax14, .strict, .normal]),
-    ClassTailoring([.poWide], as: .po, chineseOrJapanese: false),
-    ClassTailoring([.prWide], as: .pr, chineseOrJapanese: false),
+    // "Breaks before suffixes", "breaks after prefixes": of ambiguous and full width.
+    ClassTailoring([.poWide, .poAmbiguous], as: .poWide, [.loose], chineseOrJapanese: true),
+    ClassTailoring([.prWide, .prAmbiguous], as: .prWide, [.loose], chineseOrJapanese: true),
+    ClassTailoring([.poWide, .poAmbiguous], as: .po),
+    ClassTailoring([.prWide, .prAmbiguous, .prHalfwidth], as: .pr),
     // UAX #14, 15.0 has one class of quotation marks.
     ClassTailoring([.quPi, .quPf, .quLeft, .quRight], as: .qu, [.uax14]),
     // ICU's rules for Chinese and Japanese: “ opens and ” closes.
     ClassTailoring([.quLeft], as: .op, chineseOrJapanese: true),
-    ClassTailoring([.quRight], as: .clWide, chineseOrJapanese: true),
+    ClassTailoring([.quRight], as: .cl, chineseOrJapanese: true),
     ClassTailoring([.quLeft], as: .quPi),
     ClassTailoring([.quRight], as: .quPf),
-    ClassTailoring([.clWide], as: .cl, [.uax14]),
     ClassTailoring([.alPrepend], as: .al, [.uax14]),
-    // Vowels that UAX #29 takes for marks: Characters are wholes.
+    // Vowels and half-width sound marks that UAX #29 takes for marks: Characters are wholes.
     ClassTailoring([.saMark], as: .sa, [.uax14]),
-    ClassTailoring([.saMark], as: .cm),
+    ClassTailoring([.nsVoicing], as: .ns, [.uax14]),
+    ClassTailoring([.saMark, .nsVoicing], as: .cm),
+    // What LB19a and LB15c ask for, of the original class.
+    ClassTailoring([.alWide], as: .al),
     ClassTailoring([.baIdeographicSpace], as: .ba),
+    ClassTailoring([.clWide], as: .cl),
+    ClassTailoring([.ebNarrow], as: .eb),
+    ClassTailoring([.exWide], as: .ex),
+    ClassTailoring([.idNarrow], as: .id),
+    ClassTailoring([.infixWide, .infixStop], as: .infix),
+    ClassTailoring([.inseparableWide], as: .inseparable),
+    ClassTailoring([.nsNarrow], as: .ns),
   ]
 
   /// CSS Text 3, 5.2, `break-all`: letters and digits count as ideographs.
-  static let breakAllRows = [ClassTailoring([.al, .hl, .nu, .sa], as: .id)]
+  static let breakAllRows = [ClassTailoring([.al, .alWide, .hl, .nu, .sa], as: .id)]
 
   /// East Asian punctuation without rules of its own, for lists that replace them.
   static let replacedRows = [
     ClassTailoring(
       [
-        .cj, .ns, .nsWave, .nsIteration, .nsCentered, .exFullwidth, .clWide, .opWide, .poWide,
-        .prWide, .inseparable, .b2, .quLeft, .quRight,
+        .cj, .ns, .nsNarrow, .nsWave, .nsIteration, .nsCentered, .nsCenteredNarrow, .exFullwidth,
+        .clWide, .opWide, .poWide, .poAmbiguous, .prWide, .prAmbiguous, .inseparable,
+        .inseparableWide, .b2, .quLeft, .quRight,
       ], as: .id)
   ]
 }

@@ -7,11 +7,11 @@ extension LineBreakClass {
   /// OP.
   var isOpening: Bool { self == .op || self == .opWide }
   /// CL and CP.
-  var isClosing: Bool { self == .cl || self == .clWide || self == .cp }
+  var isClosing: Bool { self == .cl || self == .cp }
   /// BA.
   var isBreakAfter: Bool { self == .ba || self == .baHyphen || self == .baSoftHyphen }
-  /// NS, or letters that begin no line.
-  var isNonstarter: Bool { self == .ns || self == .nsIteration }
+  /// NS, and letters that begin no line.
+  var isNonstarter: Bool { self == .ns || self == .cj }
   /// QU.
   var isQuotation: Bool { self == .qu || self == .quPi || self == .quPf }
   /// AL and HL, and SA where nobody knows better (LB1).
@@ -36,18 +36,20 @@ extension LineBreakClass {
   /// A typographic letter unit, or of the classes that CSS Text 3, 5.2, `keep-all` names.
   var isLetter: Bool {
     switch self {
-    case .id, .idUnassigned, .nu, .nsIteration: true
+    case .id, .idUnassigned, .nu, .cj, .nsIteration: true
     default: isAlphabetic || isHangul
     }
   }
 
-  /// East_Asian_Width F, W or H, as far as classes tell (LB19a).
+  /// East_Asian_Width F, W or H (LB19a); to be asked of a character's own class, not of what it
+  /// counts as.
   var isEastAsian: Bool {
     switch self {
-    case .clWide, .opWide, .ns, .nsCentered, .nsIteration, .nsWave, .cj, .exFullwidth, .prWide,
-      .poWide, .baIdeographicSpace:
+    case .alWide, .baIdeographicSpace, .cj, .clWide, .eb, .em, .exFullwidth, .exWide, .h2, .h3,
+      .id, .infixWide, .inseparableWide, .jl, .ns, .nsCentered, .nsIteration, .nsVoicing, .nsWave,
+      .opWide, .poWide, .prHalfwidth, .prWide:
       true
-    default: isIdeographic || isHangul
+    default: false
     }
   }
 

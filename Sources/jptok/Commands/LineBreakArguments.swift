@@ -3,6 +3,7 @@ public import LineBreaking
 
 extension LineBreakStrictness: ExpressibleByArgument {}
 extension WordBreak: ExpressibleByArgument {}
+extension LatinRules: ExpressibleByArgument {}
 extension OverflowWrap: ExpressibleByArgument {}
 extension TextWrapper.Unit: ExpressibleByArgument {}
 extension Paragraph.Method: ExpressibleByArgument {}
@@ -23,6 +24,13 @@ struct LineBreakArguments: ParsableArguments {
   var language = "ja"
 
   @Option(
+    help: """
+      Rules between Latin characters and behind spaces: those of the strictness, or browsers', which \
+      keep paths and URLs together.
+      """)
+  var latin = LatinRules.uax14
+
+  @Option(
     help: ArgumentHelp(
       "Lists of one's own: lines like 'start-prohibited: 、。', 'inseparable: ……', 'replace: yes'.",
       valueName: "file"),
@@ -36,7 +44,7 @@ struct LineBreakArguments: ParsableArguments {
     LineBreaker(
       LineBreakOptions(
         strictness: self.strictness ?? strictness, language: language, wordBreak: wordBreak,
-        kinsoku: try kinsokuRules()),
+        latin: latin, kinsoku: try kinsokuRules()),
       hyphenation: hyphenation)
   }
 

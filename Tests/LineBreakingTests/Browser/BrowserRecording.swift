@@ -29,7 +29,8 @@ struct BrowserRecording {
 
   let paragraphs: [Paragraph]
   let lines: [Lines]
-  let shortcuts: BlinkShortcuts
+  /// The characters before which a line may begin behind one, all of Latin-1 and visible.
+  let latinPairs: [Character: Set<Character>]
   let pairs: [Pairs]
 
   static let shared = BrowserRecording()
@@ -42,11 +43,10 @@ struct BrowserRecording {
       return Paragraph(number: number, source: String(fields[1]), text: text)
     }
     self.paragraphs = paragraphs
-    shortcuts = BlinkShortcuts(
-      pairs: Dictionary(
-        uniqueKeysWithValues: Self.rows("latin1-pairs.tsv").map { fields in
-          (Character(String(fields[0])), Set(fields[1]))
-        }))
+    latinPairs = Dictionary(
+      uniqueKeysWithValues: Self.rows("latin1-pairs.tsv").map { fields in
+        (Character(String(fields[0])), Set(fields[1]))
+      })
     pairs = Self.rows("class-pairs.tsv").map { fields in
       Pairs(
         language: String(fields[0]), modes: fields[1].split(separator: ",").map(String.init),

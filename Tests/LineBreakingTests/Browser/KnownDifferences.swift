@@ -1,5 +1,6 @@
-/// Where Chromium and the breaker part on purpose, and why: rows of a table, so that everything
-/// else is an error.
+/// Where Chromium and the breaker part on purpose, and why.
+///
+/// Everything that no row explains is an error, and so is a row that explains nothing.
 struct KnownDifference: Sendable {
   /// The modes of the recordings it holds for.
   let modes: Set<String>
@@ -21,25 +22,18 @@ struct KnownDifference: Sendable {
     KnownDifference(modes: ["keep-all"], browserBreaks: true) { left, _ in
       left.unicodeScalars.contains(where: \.properties.isVariationSelector)
     },
-    // The half-width sound marks are NS, so no letters here; Blink's category says Lm.
-    KnownDifference(modes: ["keep-all"], browserBreaks: false) { left, _ in
-      "ﾞﾟ".unicodeScalars.contains { $0 == left.unicodeScalars.last }
-    },
     // CSS Text 3, 5.2, leaves punctuation alone; Blink's break-all has a table of pairs of its own,
     // in which these signs of ASCII count as letters or not by what is beside them.
     KnownDifference(modes: ["break-all"], browserBreaks: nil) {
       "-+|$\\%".contains($0) || "-+|$\\%".contains($1)
     },
-    // é is class ID in break-all, so it counts as East Asian in LB19a here.
-    KnownDifference(modes: ["break-all"], browserBreaks: false) { left, _ in left == "’" },
   ]
 
   /// Those of single pairs between ideographs, most of them rare in text.
   static let pairRows = [
-    // Quotation marks are kept to what is not East Asian beside them (LB19a). Some classes here
-    // mix widths (！ is F, ‼ is N; ％ is F, ° is A), or lose theirs when they count as others.
-    KnownDifference(modes: ["strict", "normal", "loose"], browserBreaks: nil) {
-      "“”‘’«»".contains($0) || "“«‘".contains($1)
+    // “ and ” as above.
+    KnownDifference(modes: ["strict"], browserBreaks: nil) {
+      "“”".contains($0) || "“”".contains($1)
     },
     // CSS Text 3, 5.3, in any language: breaks before ‐ and – behind an ideograph; Blink's tables
     // have them for Chinese and Japanese only, not behind 々 or ・, and keep the hyphen to a letter
@@ -47,28 +41,18 @@ struct KnownDifference: Sendable {
     KnownDifference(modes: ["loose"], browserBreaks: false) {
       "‐–".contains($0) || "‐–".contains($1)
     },
-    // Where 〜 or ・ may begin a line they are ID here and class of their own in ICU, so LB23a does
-    // not keep signs to them there.
-    KnownDifference(modes: ["normal", "loose"], browserBreaks: true) {
-      nonstarters.contains($0) && "°′℃％%﹪￠".contains($1)
-    },
-    KnownDifference(modes: ["normal", "loose"], browserBreaks: true) {
-      "￥№$＄€±".contains($0) && nonstarters.contains($1)
-    },
     // ICU's loose also breaks between a letter and a sign before numbers; CSS does not list it.
     KnownDifference(modes: ["loose"], browserBreaks: true) {
       "①★→aαאก―".contains($0) && "￥№＄€±".contains($1)
     },
   ]
 
-  private static let nonstarters = Set("々〻ゝヾ〜゠・：；･‼⁇⁉！？")
-
-  /// Whether a difference between two Characters is a known one.
-  static func isKnown(
+  /// The row that explains a difference between two Characters; nil if it is an error.
+  static func row(
     _ mode: String, browserBreaks: Bool, between left: Character, and right: Character,
     in rows: [KnownDifference] = rows
-  ) -> Bool {
-    rows.contains {
+  ) -> Int? {
+    rows.firstIndex {
       $0.modes.contains(mode) && $0.browserBreaks ?? browserBreaks == browserBreaks
         && $0.applies(left, right)
     }

@@ -132,6 +132,84 @@ import Testing
     ])
   }
 
+  @Test func wordsMayBeginWithASolidusOrAFullStopBehindSpaces() throws {
+    let strict = LineBreakOptions()
+    let loose = LineBreakOptions(strictness: .loose, language: "en")
+    let all = LineBreakOptions(wordBreak: .breakAll)
+    let none = LineBreakOptions(wordBreak: .keepAll)
+    let standard = LineBreakOptions(strictness: .uax14)
+    try BreakMarks.check([
+      (strict, "は |/usr/|share", "a path"),
+      (strict, "a  |/ |b", "behind several spaces"),
+      (strict, "（ /usr", "LB14 is stronger"),
+      (strict, "« /usr", "and LB15a"),
+      (strict, "は/|usr", "not without a space"),
+      (strict, "/usr |/24", "LB20a: what begins a word keeps to it"),
+      (strict, "a |/ |b |/|漢", "but not to a space or an ideograph"),
+      (strict, "と |.bashrc", "a name"),
+      (strict, "と |.9 |と .|漢", "a number, but no ideograph"),
+      (strict, "と |./|configure |../|lib", "relative paths"),
+      (strict, "foo .", "a full stop at the end of the text"),
+      (strict, "foo . |bar", "before a space"),
+      (strict, "foo .\n¦bar", "before a line's end"),
+      (strict, "foo .) |foo ... |bar", "before punctuation; an ellipsis"),
+      (strict, "foo ,bar :bar", "other infix signs begin no word"),
+      (strict, "foo |,5", "but numbers (LB15c)"),
+      (strict, "« .5 |( .a", "LB14 and LB15a are stronger than LB15c"),
+      (strict, "foo |.\u{301}a", "a mark is part of the full stop"),
+      (strict, "foo )", "brackets stay"),
+      (loose, "foo |/a |.a", "any level and language"),
+      (all, "は |/|u .|b", "break-all: letters are ideographs"),
+      (none, "は |/usr |.b", "and in keep-all"),
+      (standard, "は /|usr |と .bashrc", "not in UAX #14"),
+    ])
+  }
+
+  @Test func widthsAreThoseOfTheCharactersThemselves() throws {
+    let strict = LineBreakOptions()
+    let english = LineBreakOptions(language: "en")
+    let all = LineBreakOptions(wordBreak: .breakAll)
+    try BreakMarks.check([
+      (strict, "漢！|‘字", "LB19a: ！ is East Asian though it counts as EX"),
+      (strict, "漢％|«字", "and ％, which counts as PO"),
+      (strict, "漢︖|‘字", "and vertical forms"),
+      (strict, "漢\u{3000}|‘字", "and the ideographic space, which counts as BA"),
+      (strict, "漢’|￥", "on both sides, whatever PR asks for"),
+      (english, "漢！|“字", "in any language"),
+      (english, "漢‼“字", "‼ is narrow"),
+      (english, "漢°“字", "° and € are of ambiguous width"),
+      (english, "漢|€“字", "so they keep the mark"),
+      (english, "漢|☂“字", "a narrow ideograph (LB class ID) too"),
+      (english, "漢|☔|“字", "a wide one does not"),
+      (all, "l’é|t|é", "break-all makes letters ideographs, not East Asian"),
+      (LineBreakOptions(strictness: .uax14), "漢！‘字", "15.0 had no LB19a"),
+    ])
+  }
+
+  @Test func whatMayBeginALineIsNoIdeographForIt() throws {
+    let normal = LineBreakOptions(strictness: .normal)
+    let loose = LineBreakOptions(strictness: .loose)
+    try BreakMarks.check([
+      (loose, "漢|々‐|字", "before ‐ behind class ID only"),
+      (loose, "漢|‐|字", "as here"),
+      (loose, "漢|々|％", "LB23a keeps units to ideographs"),
+      (loose, "漢|・|%", "not to ・"),
+      (normal, "漢|〜|℃", "nor to 〜 where it may begin a line"),
+      (normal, "漢|￥|〜", "nor signs before it"),
+      (normal, "漢℃", "as to ideographs"),
+    ])
+  }
+
+  @Test func halfWidthSoundMarksKeepToTheirKana() throws {
+    try BreakMarks.check([
+      (LineBreakOptions(), "ﾊﾟ|ｽ|ﾜｰ|ﾄﾞ", "U+FF9E and U+FF9F are Extend"),
+      (LineBreakOptions(strictness: .loose), "ﾊﾟ|ｽ|ﾜ|ｰ|ﾄﾞ", "at every level"),
+      (LineBreakOptions(), "ﾊﾟ％", "and count as their kana (LB9)"),
+      (LineBreakOptions(), "漢\u{AD}\u{FF9E}\u{34F}字", "also behind a soft hyphen"),
+      (LineBreakOptions(strictness: .uax14), "ﾊﾟ|％", "UAX #14 has them in NS"),
+    ])
+  }
+
   @Test func anywhereBreaksBetweenAllCharacters() throws {
     try BreakMarks.check([
       (

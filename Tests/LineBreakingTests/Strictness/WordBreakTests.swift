@@ -15,6 +15,11 @@ import Testing
       (none, "東京 |大阪", "and at spaces"),
       (none, "한국어 |문장", "Korean by words"),
       (none, "人々は", "々 counts as a letter"),
+      (none, "ﾊﾟｽﾜｰﾄﾞを", "half-width sound marks are part of letters"),
+      (
+        LineBreakOptions(strictness: .loose, wordBreak: .keepAll), "人々は|・|中|！",
+        "々 is a letter where it may begin a line, ・ and ！ are none"
+      ),
       (none, "Ｗｅｂ上の", "full-width letters too"),
       (LineBreakOptions(language: "ko", wordBreak: .normal), "한|국|어", "normal parts hangul"),
     ])

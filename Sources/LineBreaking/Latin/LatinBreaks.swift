@@ -1,0 +1,96 @@
+import TextFoundation
+
+/// Puts browsers' opportunities behind spaces and between Latin characters in place of a text's.
+struct LatinBreaks {
+  /// Whether no opportunity is taken away: for `break-all`.
+  let onlyAdds: Bool
+  /// Lists of the caller's, which forbid what these rules would allow.
+  let kinsoku: KinsokuFilter?
+  private let table = LatinPairTable.shared
+
+  init(onlyAdds: Bool, kinsoku: KinsokuFilter?) {
+    self.onlyAdds = onlyAdds
+    self.kinsoku = kinsoku
+  }
+
+  /// The opportunities of a text with those that browsers' rules put in or take away; in order.
+  func applied(
+    to opportunities: [BreakOpportunity], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [BreakOpportunity] {
+    var result: [BreakOpportunity] = []
+    result.reserveCapacity(opportunities.count)
+    var characters = CharacterBoundaries(byteCount: bytes.count)
+    var index = 0
+    var offset = 0
+    // The characters of Latin-1 before the offset; 0, which is invisible, for all others.
+    var (beforeLeft, left): (UInt8, UInt8) = (0, 0)
+    while offset < bytes.count {
+      let (right, length) = latinCharacter(at: offset, in: bytes)
+      if let divides = decision(beforeLeft, left, right, at: offset, in: bytes),
+        divides || !onlyAdds, !divides || allows(offset, in: bytes, &characters)
+      {
+        while index < opportunities.count, opportunities[index].offset < offset {
+          result.append(opportunities[index])
+          index += 1
+        }
+        if index < opportunities.count, opportunities[index].offset == offset { index += 1 }
+        if divides { result.append(BreakOpportunity(offset: offset, kind: .allowed)) }
+      }
+      (beforeLeft, left) = (left, right)
+      offset += length
+    }
+    result += opportunities[index...]
+    return result
+  }
+
+  /// Whether a line may end before an offset; nil where the breaker's own rules are asked.
+  private func decision(
+    _ beforeLeft: UInt8, _ left: UInt8, _ right: UInt8, at offset: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool? {
+    if left == UInt8(ascii: " ") {
+      return right == left || keepsToSpaces(offset, in: bytes) ? nil : true
+    }
+    guard LatinPairTable.isVisible(left), LatinPairTable.isVisible(right) else { return nil }
+    if left == UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9") ~= right {
+      // A minus sign, except in ABCD-1234 and 1234-5678.
+      return beforeLeft.isASCIILetterOrDigit
+    }
+    return table.divides(left, right)
+  }
+
+  /// Line separators (LB6), ZW (LB7) and WJ (LB11), which authors write for the sake of lines.
+  private func keepsToSpaces(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let scalar = bytes.scalar(at: offset) else { return false }
+    let right = LineBreakClass.table[scalar.value]
+    return right.isLineEnd || right == .zw || right == .wj
+  }
+
+  /// Whether a Character begins at an offset and lists of the caller's allow a break before it.
+  private func allows(
+    _ offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ characters: inout CharacterBoundaries
+  ) -> Bool {
+    characters.isBoundary(offset, in: bytes) && kinsoku?.allows(offset, in: bytes) ?? true
+  }
+
+  /// The character of Latin-1 at an offset, or 0 for another one, and its bytes' number.
+  private func latinCharacter(
+    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (character: UInt8, length: Int) {
+    let lead = bytes[offset]
+    if lead < 0x80 { return (lead, 1) }
+    guard let scalar = bytes.scalar(at: offset) else { return (0, 1) }
+    return (UInt8(exactly: scalar.value) ?? 0, scalar.length)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+}
