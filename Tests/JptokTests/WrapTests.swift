@@ -17,10 +17,10 @@ import Testing
       ),
       (["--width", "8", "--unit", "em"], text, ["東京特許許可局へ", "行きました。"], "ems"),
       (
-        ["--width", "8"], text, ["東京特許", "許可局へ", "行き", "ました。"],
-        "a phrase longer than a line is cut between words"
+        ["--width", "8"], text, ["東京特許", "許可局へ", "行きまし", "た。"],
+        "a phrase longer than a line is cut between words, a word as filled"
       ),
-      (["--width", "2"], "待った。", ["待", "っ", "た。"], "in emergency between Characters"),
+      (["--width", "2"], "待った。", ["待", "っ", "た", "。"], "in emergency between Characters"),
       (["--width", "1"], "漢字", ["漢", "字"], "narrower than one character"),
       (
         ["--width", "2", "--overflow-wrap", "normal"], "待った。", ["待っ", "た。"],
@@ -92,7 +92,7 @@ import Testing
 
   @Test func badWidthsAreUsageErrors() throws {
     let rows = [
-      (["--width", "0"], "greater than 0"), (["--width", "-3"], "greater than 0"),
+      (["--width", "0"], "greater than 0"), (["--width=-3"], "greater than 0"),
       (["--width", "nan"], "greater than 0"), ([], "--width"), (["--lines", "0"], "--lines"),
       (["--width", "9", "--ambiguous", "3"], "1 or 2"),
       (["--width", "9", "--method", "x"], "method"),

@@ -23,18 +23,26 @@ extension LineSetter {
   func evenEnds(in run: Range<Int>, count: Int, width: Double) -> [LineEnd]? {
     let ideal = evenWidth(of: run, count: count, width: width)
     // Far wider lines are no part of even ones; without a limit every pair would be compared.
-    let limit = min(width, max(3 * ideal, widestUnit(of: run)))
-    guard limit > 0, limit.isFinite else { return nil }
-    let (widths, goal) = (
-      Paragraph.LineWidths(rest: limit),
-      OptimumLines.Goal.even(
-        width: ideal, count: count)
-    )
-    var search = OptimumLines(setter: self, run: run, widths: widths, goal: goal)
-    if let ends = search.search() { return ends }
+    let unit = widestUnit(of: run)
+    if let ends = evenEnds(
+      in: run, count: count, ideal: ideal, limit: min(width, max(3 * ideal, unit)))
+    {
+      return ends
+    }
     guard options.overflowWrap != .normal else { return nil }
     // Fewer opportunities than lines: between any two clusters.
-    search = OptimumLines(setter: self, run: run, widths: widths, goal: goal, unitWidth: 0)
+    let cluster = run.reduce(0) { max($0, records[$1].item.advance) }
+    return evenEnds(
+      in: run, count: count, ideal: ideal, limit: min(width, max(3 * ideal, cluster)), unitWidth: 0)
+  }
+
+  private func evenEnds(
+    in run: Range<Int>, count: Int, ideal: Double, limit: Double, unitWidth: Double? = nil
+  ) -> [LineEnd]? {
+    guard limit > 0, limit.isFinite else { return nil }
+    var search = OptimumLines(
+      setter: self, run: run, widths: Paragraph.LineWidths(rest: limit),
+      goal: .even(width: ideal, count: count), unitWidth: unitWidth)
     return search.search()
   }
 

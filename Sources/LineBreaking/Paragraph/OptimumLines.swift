@@ -35,6 +35,7 @@ struct OptimumLines {
 
   private let candidates: [BreakCandidate]
   private let goal: Goal
+  private let shares: [Double]
   /// The width of the line that follows each state.
   private let widths: [Double]
   private let widest: Double
@@ -63,11 +64,22 @@ struct OptimumLines {
     let all = setter.candidates(
       in: run, width: unitWidth ?? widths.first.reduce(widths.rest, min))
     candidates = Self.useful(all, for: goal)
+    shares =
+      if case .even(let width, let count) = goal {
+        Self.shares(candidates, width: width, count: count)
+      } else {
+        []
+      }
     reductions = setter.options.alignment.isJustified ? setter.reductions(in: run) : []
   }
 
   /// How many pairs of places are compared before the search is given up.
-  private var budget: Int { 1_000_000 + 256 * candidates.count }
+  ///
+  /// An even line may be three times as wide as it should be, with 256 places for each width.
+  private var budget: Int {
+    if case .even = goal { return 1_000_000 + 1024 * candidates.count }
+    return 1_000_000 + 256 * candidates.count
+  }
 
   /// The candidates without those far from where an even line could end, if there are hundreds a
   /// line.
@@ -147,19 +159,34 @@ struct OptimumLines {
   /// The states possible at a candidate.
   ///
   /// A state is the number of lines where that matters: as long as each has a width of its own, or
-  /// where it is the goal. In long texts with a goal it is an even share, give or take a few.
-  private func states(at candidate: BreakCandidate) -> ClosedRange<Int> {
-    guard case .even(let ideal, let count) = goal else { return 0...widths.count - 1 }
-    guard count > Self.exactCount, ideal > 0, candidate.end.lastVisible >= firstItem else {
-      return 0...count
-    }
-    let position = setter.records[candidate.end.lastVisible].start - setter.records[firstItem].start
-    let share = Int(min(position / ideal, Double(count)))
+  /// where it is the goal. Of many lines only an even share, give or take a few.
+  private func states(at index: Int) -> ClosedRange<Int> {
+    guard case .even(_, let count) = goal else { return 0...widths.count - 1 }
+    guard count > Self.exactCount else { return 0...count }
+    let share = Int(min(shares[index], Double(count)))
     return max(0, share - Self.tolerance)...min(count, share + Self.tolerance)
   }
 
-  private static let exactCount = 16
-  private static let tolerance = 4
+  private static let exactCount = 24
+  private static let tolerance = 6
+
+  /// How many even lines there are before each candidate, if the text could be cut anywhere.
+  private static func shares(_ candidates: [BreakCandidate], width: Double, count: Int) -> [Double]
+  {
+    guard width > 0 else { return [Double](repeating: 0, count: candidates.count) }
+    var (before, start) = (0.0, candidates.first?.origin ?? 0)
+    var shares: [Double] = []
+    shares.reserveCapacity(candidates.count)
+    for candidate in candidates.dropFirst() {
+      let lines = max(0, (candidate.position - start) / width)
+      shares.append(before + lines)
+      guard candidate.isForced else { continue }
+      before += max(1, lines.rounded(.up))
+      start = candidate.origin
+    }
+    let scale = before > 0 ? Double(count) / before : 0
+    return [0] + shares.map { $0 * scale }
+  }
 
   private func state(behind state: Int) -> Int {
     if case .even = goal { return state + 1 }
@@ -169,7 +196,7 @@ struct OptimumLines {
   /// Finds the best lines that end at a candidate.
   private mutating func extend(to index: Int, from firstOpen: Int) {
     let target = candidates[index]
-    let states = states(at: target)
+    let states = states(at: index)
     let none = Node(state: -1, cost: .infinity, previous: -1, candidate: index)
     best.removeAll(keepingCapacity: true)
     for _ in states { best.append(none) }

@@ -1,21 +1,51 @@
 /// A text whose parts have been measured, ready to be broken into lines of any width.
 ///
 /// It is made once, of items (``Item``) and of the places where lines may end, and then asked for
-/// lines as often as needed. Advances and widths are in one unit of the caller's choice.
+/// lines as often as needed. Advances and widths are in one unit of the caller's choice: ems,
+/// points, columns of a terminal.
 ///
 /// ```swift
 /// let text = "吾輩は猫である。"
-/// let opportunities = try LineBreaker(LineBreakOptions()).opportunities(in: text)
+/// let opportunities = try LineBreaker().opportunities(in: text)
 /// let paragraph = Paragraph(text, opportunities: opportunities) { _ in 1 }  // in ems
 /// for line in try paragraph.lines(width: 4) { print(line.visible, line.width) }
 /// // 0..<12 4.0
 /// // 12..<24 4.0
 /// ```
-/// The second line holds である。: its full stop takes half an em at the end of a line that would
-/// not fit otherwise (``TextSpacingTrim``); here it fits.
 ///
-/// Making it takes time and memory linear in the text (48 bytes an item); a greedy line costs the
-/// line, whatever the text's length.
+/// ## Which lines
+/// ``Method/greedy`` fills line after line, ``Method/pretty`` looks for the best lines of the whole
+/// paragraph, ``Method/balance`` makes lines equal, and ``lines(count:maximumWidth:)`` makes a given
+/// number of them. All take the best kind of opportunity that fits: between phrases, then between
+/// words, then inside of words, then anywhere. (`pretty` weighs them: ``Penalties``.)
+///
+/// ## Spacing
+/// Full-width punctuation has a blank half, which is trimmed where two marks meet and at the edges
+/// of lines; a gap is put between Japanese and Western text (``SpacingOptions``). Advances handed
+/// in are whole, 1 em for 「; what is trimmed and added is in ``Line/adjustments``. So this text
+/// fits in 7½ em:
+///
+/// ```swift
+/// try paragraph.lines(width: 7.5).map(\.width)  // [7.5]: the full stop takes half an em
+/// ```
+///
+/// ## Drawing
+/// ```swift
+/// var x = 0.0
+/// var adjustments = line.adjustments[...]
+/// for cluster in clusters(of: line.visible) {
+///   while let next = adjustments.first, next.offset <= cluster.offset {
+///     x += next.amount
+///     adjustments.removeFirst()
+///   }
+///   draw(cluster, at: x)
+///   x += cluster.advance
+/// }
+/// if line.isHyphenated { drawHyphen(at: x) }
+/// ```
+///
+/// Making a paragraph takes time and memory linear in the text (48 bytes an item); a greedy line
+/// costs the line, whatever the text's length.
 ///
 /// Sendable: immutable after it has been made.
 public struct Paragraph: Sendable {
@@ -50,51 +80,12 @@ public struct Paragraph: Sendable {
   ) {
     var builder = ParagraphBuilder(options: options, capacity: items.count)
     for item in items { builder.append(item) }
-    self.options = builder.options
     builder.mark(opportunities)
-    records = builder.records
+    self.init(builder)
   }
 
-  /// A paragraph of a text, cluster by cluster.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - em: The font's size in the unit of the advances; what spacing is proportional to.
-  ///   - opportunities: Where lines may end, as `LineBreaker` finds them.
-  ///   - options: How the paragraph is set.
-  ///   - measure: The advance of a grapheme cluster; called once for each, in order; what it throws
-  ///     ends the work and is thrown on.
-  /// - Throws: What `measure` throws.
-  ///
-  /// Complexity: O(*n*) in the bytes of the text and the calls of `measure`.
-  public init<Failure: Error>(
-    _ text: String, em: Double = 1, opportunities: [BreakOpportunity],
-    options: Options = Options(), measure: (Cluster) throws(Failure) -> Double
-  ) throws(Failure) {
-    var builder = ParagraphBuilder(options: options, capacity: text.utf8.count / 2)
-    // The loop over the text is compiled once, without generics: a third of the time.
-    var failure: Failure?
-    builder.append(text, em: em) { cluster in
-      do throws(Failure) { return try measure(cluster) } catch {
-        failure = error
-        return nil
-      }
-    }
-    if let failure { throw failure }
-    self.options = builder.options
-    builder.mark(opportunities)
+  init(_ builder: consuming ParagraphBuilder) {
+    options = builder.options
     records = builder.records
-  }
-
-  /// A grapheme cluster to be measured.
-  ///
-  /// Sendable: a plain value.
-  public struct Cluster: Sendable, Hashable {
-    /// Its UTF-8 offsets in the text.
-    public var range: Range<Int>
-    /// Its first scalar; with ``isSingleScalar`` all of it.
-    public var scalar: Unicode.Scalar
-    /// Whether it has one scalar only, as nearly all have.
-    public var isSingleScalar: Bool
   }
 }

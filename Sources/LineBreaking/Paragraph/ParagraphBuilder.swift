@@ -22,26 +22,6 @@ struct ParagraphBuilder {
     records.append(Paragraph.Record(item: item, end: end, start: start))
   }
 
-  /// Appends a text's clusters, as far as they have a measure.
-  mutating func append(_ text: String, em: Double, measure: (Paragraph.Cluster) -> Double?) {
-    withUTF8Bytes(of: text) { bytes in
-      var boundaries = CharacterBoundaries(text)
-      var start = 0
-      while let first = bytes.scalar(at: start) {
-        var end = start + first.length
-        while !boundaries.isBoundary(end, in: bytes) {
-          end += bytes.scalar(at: end)?.length ?? 1
-        }
-        let scalar = Unicode.Scalar(first.value) ?? "\u{FFFD}"
-        let cluster = Paragraph.Cluster(
-          range: start..<end, scalar: scalar, isSingleScalar: end - start == first.length)
-        guard let advance = measure(cluster) else { return }
-        append(Paragraph.Item(length: end - start, advance: advance, em: em, scalar: scalar))
-        start = end
-      }
-    }
-  }
-
   /// Notes where lines may end, once all items are there.
   mutating func mark(_ opportunities: [BreakOpportunity]) {
     var index = 0

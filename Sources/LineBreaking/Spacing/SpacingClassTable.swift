@@ -66,6 +66,7 @@ struct SpacingClassTable: Sendable {
     guard let scalar = Unicode.Scalar(code) else { return .symbol }
     switch code {
     case 0x20, 0xA0, 0x09, 0x1680, 0x2000...0x200A, 0x202F, 0x205F: return .westernSpace
+    case 0xFFFC: return .object  // object replacement character
     case 0xFF01...0xFF65, 0xFFE0...0xFFEF: return .symbol
     default: break
     }

@@ -26,6 +26,7 @@ import Testing
     ("漢。））", 2, "漢。/））", "nor here"),
     ("漢字。）", 2, "漢/字。/）", "kept as far as it can be"),
     ("あ|い|う", 0.5, "あ/い/う", "narrower than a character"),
+    ("あ\n\nい", 0.5, "あ//い", "each line separator ends one line"),
     ("👨‍👩‍👧か\u{3099}e\u{301}", 0.1, "👨‍👩‍👧/か\u{3099}/e\u{301}", "clusters stay whole"),
   ]
 
@@ -34,6 +35,55 @@ import Testing
       let (paragraph, plain) = paragraph(text)
       let lines = try paragraph.lines(width: width)
       #expect(joined(lines, plain) == expected, "\(text) at \(width): \(why)")
+    }
+  }
+
+  /// `overflow-wrap: normal`: what has no opportunity sticks out.
+  @Test func linesThatStickOut() throws {
+    let rows: [(String, Double, String, String)] = [
+      ("あいう|え", 2, "あいう/え", "to the next opportunity"),
+      ("あい¦う|え", 1, "あい/う/え", "of any kind"),
+      ("あい‧う|え", 1, "あい/う/え", "inside of words too"),
+      ("あい", 0.1, "あい", "or to the end"),
+      ("あ |いう|え", 1, "あ/いう/え", "behind what fits"),
+      ("hy¬phen", 1, "hy-/phen", "with its hyphen"),
+    ]
+    for (text, width, expected, why) in rows {
+      let (paragraph, plain) = paragraph(text, overflowWrap: .normal)
+      for method in [Paragraph.Method.greedy, .pretty] {
+        let lines = try paragraph.lines(width: width, method: method)
+        #expect(joined(lines, plain) == expected, "\(text) at \(width) by \(method): \(why)")
+      }
+    }
+  }
+
+  @Test func linesSayWhyTheyEnd() throws {
+    let (paragraph, _) = paragraph("あ|い¦う‧え¬おか\nき")
+    let lines = try paragraph.lines(width: 1)
+    #expect(
+      lines.map(\.ending) == [
+        .allowed, .withinPhrase, .withinWord, .emergency, .emergency, .mandatory, .textEnd,
+      ])
+    #expect(lines.map(\.isForced) == [false, false, false, false, false, true, true])
+    let wide = try paragraph.lines(width: 1.5)
+    #expect(wide[3].ending == .hyphen && wide[3].isHyphenated && wide[3].width == 1.5)
+  }
+
+  /// What is drawn and what belongs to a line.
+  @Test func spacesAndSeparatorsBelongToTheLineBefore() throws {
+    let (paragraph, _) = paragraph("ab  |cd\n\u{200B}ef ")
+    let lines = try paragraph.lines(width: 1)
+    #expect(lines.map(\.range) == [0..<4, 4..<7, 7..<13])
+    #expect(lines.map(\.visible) == [0..<2, 4..<6, 7..<12])
+  }
+
+  /// A sum of tenths is a whole, in spite of the rounding of floating-point numbers.
+  @Test func roundingDoesNotCount() throws {
+    let text = String(repeating: "あ", count: 1000)
+    let opportunities = (1...1000).map { BreakOpportunity(offset: 3 * $0, kind: .allowed) }
+    let made = Paragraph(text, em: 0.1, opportunities: opportunities) { _ in 0.1 }
+    for method in Paragraph.Method.allCases {
+      #expect(try made.lines(width: 1, method: method).count == 100, "\(method)")
     }
   }
 }

@@ -56,6 +56,8 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
       ("漢a字を|書く|人", 3.8, "漢a字を", ["3+0.15", "4+0.15"], "the gaps beside Latin to half"),
       ("漢字を、|書く|人", 3.5, "漢字を、", ["12-0.5"], "the blank at the end, as a whole"),
       ("漢字を、|書く|人", 3.7, "漢字を、", ["3+0.1", "6+0.1", "12-0.5"], "what it leaves is filled"),
+      ("漢字・|書く|人", 2.75, "漢字・", ["9-0.25"], "c: the middle dot at the end before d"),
+      ("ab 漢字、|書く", 4.3, "ab 漢字、", ["3-0.2"], "a: word spaces before the blank at the end"),
       ("漢・、を|書く", 3.5, "漢・、を", ["3-0.25", "6-0.25"], "middle dots before commas"),
     ]
     for (text, width, drawn, expected, why) in rows {
@@ -76,6 +78,23 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
     let (justified, plain) = paragraph("あ、い、う|え、|お|か", spacing: .jlreq, alignment: .justified)
     let lines = try justified.lines(width: 6)
     #expect(joined(lines, plain) == "あ、い、うえ、/おか")
+  }
+
+  /// Which of several ends is taken where lines can be reduced.
+  @Test func theLeastReductionThatFillsALine() throws {
+    let rows: [(String, Double, String, String)] = [
+      ("あ、い、う、え|お|か|き", 7.5, "あ、い、う、えお", "half an em gives way, not one and a half"),
+      ("あ、い、う、え¦お¦か¦き", 7.5, "あ、い、う、えお", "the same inside of a phrase"),
+      ("あ、い、う、え|お|か|き", 7, "あ、い、う、え", "a full line is not reduced"),
+      ("あ、いう、え|お¦か|き", 6.5, "あ、いう、え", "no phrase is cut to avoid an expansion"),
+      ("あ、い、う、え¦お|か|き", 7.5, "あ、い、う、えお", "but reduction may spare one"),
+    ]
+    for (text, width, expected, why) in rows {
+      let (justified, plain) = paragraph(text, spacing: .jlreq, alignment: .justified)
+      let line = try justified.lines(width: width).first
+      #expect(line?.visible(in: plain) == expected, "\(text) at \(width): \(why)")
+      #expect(abs((line?.width ?? 0) - width) < 1e-9, "\(text) at \(width)")
+    }
   }
 
   @Test func lastLinesStayAsTheyAre() throws {

@@ -40,6 +40,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     ("ああああ|いい¦い|ううう", 6, "ああああ/いいいううう", "a phrase is kept for two ems of six"),
     ("あ|いいいい¦いいい|うう", 7, "あいいいい/いいいうう", "but not for six of seven"),
     ("あああ|いい¦い\nう", 6, "あああいいい/う", "a paragraph of one line may be short"),
+    ("あいう「「「「「え", 4, "あいう/「「「「/「え", "one bracket at a line end rather than two"),
     ("hy¬phen¬ation |is |good", 4, "hyphen-/ation is/good", "a hyphen less"),
   ]
 

@@ -12,7 +12,7 @@ import Testing
 
   /// Calls `body` with the lines of random texts in all ways of setting them.
   private func forRandomLines(
-    seed: UInt64, texts: Int = 40, alignments: [Paragraph.Alignment] = [.ragged, .justified],
+    seed: UInt64, texts: Int = 24, alignments: [Paragraph.Alignment] = [.ragged, .justified],
     methods: [Paragraph.Method] = Paragraph.Method.allCases,
     _ body: (RandomCase, [Paragraph.Line]) throws -> Void
   ) throws {

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import LineBreaking
+
+/// The room between two characters set one behind the other, each as wide as `emAdvance` says.
+private func elasticity(_ pair: String, _ spacing: SpacingOptions = .jlreq) -> Elasticity {
+  let items = Paragraph.items(of: pair, em: 1, measure: emAdvance)
+  return Elasticity(
+    left: items[0], right: items[1], gap: spacing.gap(between: items[0], and: items[1]))
+}
+
+@Suite struct ElasticityTests {
+  /// JLREQ §3.8.3: what each pair can give up, and in which step.
+  @Test func reduction() {
+    let rows: [(String, Elasticity.Reduction?, Double, String)] = [
+      ("、あ", .bracket, 0.5, "e: the blank of a comma"),
+      ("」あ", .bracket, 0.5, "e: of a closing bracket"),
+      ("あ「", .bracket, 0.5, "e: of an opening bracket"),
+      ("。あ", nil, 0, "never that of a full stop"),
+      ("」「", .bracket, 0.5, "one blank is left of two"),
+      ("」」", nil, 0, "none is left between closing brackets"),
+      ("「「", nil, 0, "nor between opening ones"),
+      ("、」", nil, 0, "nor here"),
+      ("「あ", nil, 0, "the blank is on the other side"),
+      ("あ」", nil, 0, "here too"),
+      ("・あ", .middleDot, 0.25, "d: behind a middle dot"),
+      ("あ・", .middleDot, 0.25, "d: before one"),
+      ("・・", .middleDot, 0.5, "d: both"),
+      ("」・", .middleDot, 0.25, "d: the bracket's blank is gone already"),
+      ("・「", .middleDot, 0.25, "d: and here"),
+      ("あa", .autospace, 0.125, "f: half of a quarter"),
+      ("7あ", .autospace, 0.125, "f: on the other side"),
+      (" a", .wordSpace, 0.25, "a: from half to a quarter"),
+      ("ああ", nil, 0, "nothing between kana"),
+      ("ab", nil, 0, "nothing in words"),
+      ("！あ", nil, 0, "no blank"),
+    ]
+    for (pair, step, room, why) in rows {
+      let elasticity = elasticity(pair)
+      for other in Elasticity.Reduction.allCases {
+        #expect(elasticity.room(other) == (other == step ? room : 0), "\(pair) \(other): \(why)")
+      }
+      #expect(elasticity.reduction == room, "\(pair): \(why)")
+    }
+    #expect(
+      elasticity("、あ", .none).reduction == 0.5, "a blank can be reduced if it is never trimmed")
+    #expect(elasticity("あa", .css).room(Elasticity.Reduction.autospace) == 0.0625)
+    #expect(elasticity("・あ", SpacingOptions(trim: .trimAll)).reduction == 0, "nothing is left")
+  }
+
+  /// JLREQ §3.8.4: where room may be added.
+  @Test func expansion() {
+    let parted = [
+      "ああ", "漢字", "。あ", "」あ", "、「", "あ「", "漢ー", "ーあ", "…漢", "漢…", "々漢", "１２", "あa", "7漢",
+      "！あ", "☆あ", "　あ", "〜あ",
+    ]
+    for pair in parted {
+      #expect(elasticity(pair).room(Elasticity.Expansion.anyGap) == 0.25, "\(pair)")
+    }
+    let kept = [
+      "「あ", "あ」", "あ。", "あ、", "。」", "（漢", "漢・", "・漢", "漢！", "漢〜", "……", "――", "ab", "12", "a1",
+      "a,", "a ", " a", "￥1", "1％", "1℃",
+    ]
+    for pair in kept {
+      #expect(elasticity(pair).room(Elasticity.Expansion.anyGap) == 0, "\(pair)")
+    }
+    #expect(elasticity("あa").room(Elasticity.Expansion.autospace) == 0.25, "¼ to ½ em")
+    #expect(elasticity("あa", .css).room(Elasticity.Expansion.autospace) == 0.375, "⅛ to ½ em")
+    #expect(elasticity("あa", .none).room(Elasticity.Expansion.autospace) == 0, "there is no gap")
+    let space = Paragraph.Item(length: 1, advance: 0.3, em: 1, scalar: " ")
+    let letter = Paragraph.Item(length: 1, advance: 0.5, em: 1, scalar: "a")
+    let gap = Elasticity(left: space, right: letter, gap: Gap())
+    #expect(abs(gap.room(Elasticity.Expansion.wordSpace) - 0.2) < 1e-12, "to ½ em")
+    #expect(abs(gap.room(Elasticity.Reduction.wordSpace) - 0.05) < 1e-12, "to ¼ em")
+  }
+
+  /// Boxes stand apart from text like characters do.
+  @Test func boxes() {
+    let box = Paragraph.Item(length: 3, advance: 3, em: 1)
+    let kana = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ")
+    let bracket = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "」")
+    for (left, right) in [(box, kana), (kana, box), (box, bracket), (box, box)] {
+      let gap = SpacingOptions.jlreq.gap(between: left, and: right)
+      #expect(gap.amount == 0)
+      #expect(Elasticity(left: left, right: right, gap: gap).room(Elasticity.Expansion.anyGap) > 0)
+    }
+  }
+}
