@@ -5,6 +5,7 @@ import Foundation
 import JapaneseText
 import LanguageDetection
 import LanguageDetectionFoundation
+import LineBreaking
 import MeCab
 import Mutsu
 import Testing
@@ -46,6 +47,18 @@ import Transliteration
     let detection: Detection? = detector.detect("서울에 갑니다.")
     #expect(detection?.runnersUp.isEmpty == true)
     #expect(tag.map { Locale.Language($0).languageCode } == "ja")
+  }
+
+  @Test func lines() throws {
+    let lines: [Substring] = "東京へ行きました。".wrapped(to: 12)
+    #expect(lines == ["東京へ", "行きました。"])
+    let breaker = LineBreaker(LineBreakOptions(strictness: .loose, wordBreak: .keepAll))
+    let opportunities: [BreakOpportunity] = try breaker.opportunities(in: "東京、大阪")
+    #expect(opportunities.map(\.offset) == [9, 15])
+    let options = Paragraph.Options(spacing: .jlreq, alignment: .justified)
+    let paragraph = Paragraph("東京、大阪", opportunities: opportunities, options: options) { _ in 1 }
+    #expect(try paragraph.lines(width: 3, method: .pretty).map(\.range) == [0..<9, 9..<15])
+    #expect(TerminalColumns().width(of: "東京a") == 5)
   }
 
   @Test func transliteration() throws {

@@ -97,8 +97,8 @@ extension Paragraph {
 
     /// Penalties; without arguments those this library has found good for Japanese.
     public init(
-      hyphen: Double = 0.15, consecutiveHyphens: Double = 0.25, withinPhrase: Double = 0.5,
-      withinWord: Double = 1, emergency: Double = 2, shortestLastLine: Double = 0.33
+      hyphen: Double = 0.15, consecutiveHyphens: Double = 0.25, withinPhrase: Double = 0.7,
+      withinWord: Double = 2, emergency: Double = 3, shortestLastLine: Double = 0.33
     ) {
       self.hyphen = hyphen
       self.consecutiveHyphens = consecutiveHyphens
