@@ -20,26 +20,38 @@ struct LatinBreaks {
     var result: [BreakOpportunity] = []
     result.reserveCapacity(opportunities.count)
     var characters = CharacterBoundaries(byteCount: bytes.count)
-    var index = 0
+    // The first opportunity that is not before the offset, and the first one not yet taken over.
+    var (index, untaken) = (0, 0)
     var offset = 0
     // The characters of Latin-1 before the offset; 0, which is invisible, for all others.
     var (beforeLeft, left): (UInt8, UInt8) = (0, 0)
     while offset < bytes.count {
+      let lead = bytes[offset]
+      if lead >= 0xE0, left != UInt8(ascii: " ") {
+        // Most of a Japanese text.
+        (beforeLeft, left) = (0, 0)
+        offset &+= lead < 0xF0 ? 3 : 4
+        continue
+      }
       let (right, length) = latinCharacter(at: offset, in: bytes)
-      if let divides = decision(beforeLeft, left, right, at: offset, in: bytes),
-        divides || !onlyAdds, !divides || allows(offset, in: bytes, &characters)
-      {
-        while index < opportunities.count, opportunities[index].offset < offset {
-          result.append(opportunities[index])
-          index += 1
+      if let divides = decision(beforeLeft, left, right, at: offset, in: bytes) {
+        while index < opportunities.count, opportunities[index].offset < offset { index &+= 1 }
+        let kind =
+          index < opportunities.count && opportunities[index].offset == offset
+          ? opportunities[index].kind : nil
+        let changes =
+          divides
+          ? kind != .allowed && allows(offset, in: bytes, &characters) : kind != nil && !onlyAdds
+        if changes {
+          result += opportunities[untaken..<index]
+          if divides { result.append(BreakOpportunity(offset: offset, kind: .allowed)) }
+          untaken = kind == nil ? index : index + 1
         }
-        if index < opportunities.count, opportunities[index].offset == offset { index += 1 }
-        if divides { result.append(BreakOpportunity(offset: offset, kind: .allowed)) }
       }
       (beforeLeft, left) = (left, right)
-      offset += length
+      offset &+= length
     }
-    result += opportunities[index...]
+    result += opportunities[untaken...]
     return result
   }
 
