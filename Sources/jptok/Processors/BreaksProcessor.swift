@@ -41,7 +41,7 @@ final class BreaksProcessor: TextLineProcessor {
 }
 
 /// Reads scalars in hex and prints behind how many of them a line may end.
-final class CodePointBreaksProcessor: LineProcessor {
+final class CodePointBreaksProcessor: WholeLineProcessor {
   private let finder: OpportunityFinder
   private var text = ByteBuffer()
 
@@ -71,14 +71,5 @@ final class CodePointBreaksProcessor: LineProcessor {
       output.append(String(scalars))
     }
     output.append(UInt8(ascii: "\n"))
-  }
-
-  func processLongLine(
-    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
-    to output: inout ByteBuffer
-  ) throws -> Int {
-    guard isFinal else { return 0 }
-    try process(bytes, number: number, to: &output)
-    return bytes.count
   }
 }

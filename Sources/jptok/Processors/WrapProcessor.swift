@@ -13,7 +13,7 @@ struct WrapJob: Sendable {
 }
 
 /// Prints each line as a paragraph of a width.
-final class WrapProcessor: LineProcessor {
+final class WrapProcessor: WholeLineProcessor {
   private let job: WrapJob
 
   init(_ job: WrapJob) { self.job = job }
@@ -33,15 +33,6 @@ final class WrapProcessor: LineProcessor {
     } catch {
       throw LineFailure(line: number, message: error.message)
     }
-  }
-
-  func processLongLine(
-    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
-    to output: inout ByteBuffer
-  ) throws -> Int {
-    guard isFinal else { return 0 }
-    try process(bytes, number: number, to: &output)
-    return bytes.count
   }
 
   private func forEachLine(
