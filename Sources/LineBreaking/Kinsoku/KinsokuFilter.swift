@@ -7,8 +7,11 @@ struct KinsokuFilter: Sendable {
   private let startProhibited: Set<UInt32>
   private let endProhibited: Set<UInt32>
   private let inseparable: Set<UInt64>
+  /// The classes without rules of their own.
+  private let freed: Set<LineBreakClass>
 
   init(_ rules: KinsokuRules) {
+    freed = rules.replaces ? Set(ClassTailoring.replacedRows.flatMap(\.classes)) : []
     startProhibited = Self.firstScalars(of: rules.startProhibited)
     endProhibited = Self.firstScalars(of: rules.endProhibited)
     inseparable = Set(
@@ -32,6 +35,19 @@ struct KinsokuFilter: Sendable {
       end -= before.length
     }
     return true
+  }
+
+  /// What these lists make of a character's traits, which emergency breaks keep to.
+  func traits(
+    of scalar: UInt32, from traits: Paragraph.Item.Traits
+  ) -> Paragraph.Item.Traits {
+    var traits = traits
+    if !freed.isEmpty, freed.contains(LineBreakClass.table[scalar]) {
+      traits.subtract([.notAtLineStart, .notAtLineEnd])
+    }
+    if startProhibited.contains(scalar) { traits.insert(.notAtLineStart) }
+    if endProhibited.contains(scalar) { traits.insert(.notAtLineEnd) }
+    return traits
   }
 
   private static func scalars(of text: String) -> [UInt32] {

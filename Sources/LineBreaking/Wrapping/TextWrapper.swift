@@ -154,12 +154,23 @@ extension TextWrapper {
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ opportunities: [BreakOpportunity]
   ) -> Paragraph {
     let column = column
-    return Paragraph(
-      text, em: 2 * column, opportunities: opportunities,
-      options: Paragraph.Options(
-        spacing: .none, overflowWrap: overflowWrap, hyphenAdvance: column)
-    ) { cluster in
+    let options = Paragraph.Options(
+      spacing: .none, overflowWrap: overflowWrap, hyphenAdvance: column)
+    func advance(of cluster: Paragraph.Cluster) -> Double {
       Double(columns.width(ofCluster: cluster.range, in: bytes)) * column
     }
+    guard let kinsoku = breaker.kinsoku else {
+      return Paragraph(
+        text, em: 2 * column, opportunities: opportunities, options: options, measure: advance)
+    }
+    var items = Paragraph.items(of: text, em: 2 * column, measure: advance)
+    var offset = 0
+    for index in items.indices {
+      if let scalar = bytes.scalar(at: offset) {
+        items[index].traits = kinsoku.traits(of: scalar.value, from: items[index].traits)
+      }
+      offset += items[index].length
+    }
+    return Paragraph(items: items, opportunities: opportunities, options: options)
   }
 }

@@ -28,6 +28,29 @@ import Testing
     }
   }
 
+  /// Where nothing fits, lists of the caller's are kept as long as possible too.
+  @Test func emergenciesKeepTheCallersLists() throws {
+    let words = "abcdefgh"
+    let rows: [(kinsoku: KinsokuRules?, text: String, expected: [Substring], why: String)] = [
+      (nil, words, ["abc", "def", "gh"], "without lists as filled"),
+      (KinsokuRules(startProhibited: "dg"), words, ["ab", "cde", "fgh"], "no d, no g at a start"),
+      (KinsokuRules(endProhibited: "c"), words, ["ab", "cde", "fgh"], "no c at an end"),
+      (KinsokuRules(startProhibited: words), words, ["abc", "def", "gh"], "if it can be"),
+    ]
+    for row in rows {
+      let breaker = LineBreaker(LineBreakOptions(kinsoku: row.kinsoku))
+      #expect(
+        try TextWrapper(breaker: breaker).lines(of: row.text, width: 3) == row.expected,
+        "\(row.why)")
+    }
+    let replacing = KinsokuRules(endProhibited: "あ", replaces: true)
+    let breaker = LineBreaker(
+      LineBreakOptions(wordBreak: .keepAll, kinsoku: replacing))
+    #expect(
+      try TextWrapper(breaker: breaker).lines(of: "いあっーう", width: 4) == ["い", "あっ", "ーう"],
+      "small kana and ー are free where the list stands in place of the rules")
+  }
+
   @Test func widthsMustBePositive() {
     for width in [0, -1, -Double.infinity, .nan] {
       let error = #expect(throws: LineBreakError.self) {
