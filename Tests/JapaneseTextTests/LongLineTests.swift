@@ -110,6 +110,28 @@ import TextFoundation
     }
   }
 
+  @Test func stretchesThatEndInSpacesGiveTheWordsOfTheWhole() throws {
+    var generator = SeededGenerator(seed: 3)
+    let words = ["東京", "へ", "行き", "コーヒー", "日本語", "すもも", "の", "テスト", "𠮷野家"]
+    let text = (0..<60_000).map { _ in words.randomElement(using: &generator) ?? "" }
+      .joined(separator: " ")
+    let bytes = Array(text.utf8)
+    #expect(bytes.count > 2 * TextAnalyzer.longestStretch)
+    let tokenizer = try Tokenizer(dictionary: .directory(MiniDictionary.directory()))
+    for unit in [WordUnit.word, .long, .bunsetsu] {
+      let analyzer = WordAnalyzer(tokenizer: tokenizer, unit: unit)
+      var found: [UInt8] = []
+      bytes.withUnsafeBufferPointer { bytes in
+        let ends = IteratorSequence(Stretches(bytes)).map(\.upperBound).dropLast()
+        #expect(!ends.isEmpty && ends.allSatisfy { bytes[$0 - 1] == UInt8(ascii: " ") })
+        analyzer.analyze(bytes) { word in
+          for part in word.parts { found += word.bytes[part.start..<part.end] }
+        }
+      }
+      #expect(found == bytes.filter { $0 != UInt8(ascii: " ") }, "\(unit)")
+    }
+  }
+
   @Test func aLineOverTheLimitIsParsedInPieces() throws {
     let text = String(repeating: "東京都に行きました。", count: 40_000)
     #expect(text.utf8.count > LineAnalyzer.wholeLineLimit)

@@ -62,6 +62,24 @@ import Testing
     }
   }
 
+  /// The line is cut behind spaces, with words following.
+  @Test func largerUnitsOfAText() throws {
+    let lineFeed = UInt8(ascii: "\n")
+    let sample = String(decoding: try Corpus.sample(size: 2_700_000, places: 1), as: UTF8.self)
+    let line = sample.utf8.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 }
+    // In these units U+3000 is white space too.
+    var words = String.UnicodeScalarView()
+    words += sample.unicodeScalars.lazy.filter { $0 != "\u{3000}" }
+    let text = withoutSpaces(Array(String(words).utf8))
+    for arguments in [["words", "--unit", "word"], ["words", "--unit", "long"], ["phrases"]] {
+      let run = try jptok(arguments, input: line + [lineFeed])
+      #expect(run.exitCode == 0 && run.errors.isEmpty, "\(arguments): \(run)")
+      #expect(run.output.count { $0 == lineFeed } == 1, "\(arguments)")
+      let difference = firstDifference(of: withoutSpaces(run.output), from: text)
+      #expect(difference == nil, "\(arguments): \(difference ?? "")")
+    }
+  }
+
   @Test func offsetsCountFromTheStartOfTheLine() throws {
     // Some words here and there: features are slow to print in debug builds.
     let filling = String(

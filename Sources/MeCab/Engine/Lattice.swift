@@ -24,6 +24,12 @@ public final class Lattice {
   public let model: Model
 
   private var handle: OpaquePointer?
+  /// A copy of the text with a NUL behind it, which libmecab reads.
+  ///
+  /// Behind white space at the end, libmecab looks for a word of no given length, which its double
+  /// array takes for a C string: it would find words of whatever follows in memory, and write them
+  /// behind the end of the lattice.
+  private var sentence = ByteBuffer(minimumCapacity: 256)
   /// Texts longer than this leave the lattice's memory grown; it is given back afterwards.
   private static let retainedTextSize = 1 << 17
 
@@ -65,7 +71,7 @@ public final class Lattice {
   ) throws(MeCabError) {
     try withUTF8Bytes(of: text) { bytes throws(MeCabError) in
       try parse(bytes, bits: options.request.engineBits, options: options) { lattice, base in
-        body(NodeSequence(first: firstNode(of: lattice), base: base))
+        body(nodes(of: lattice, base: base))
       }
     }
   }
@@ -89,7 +95,7 @@ public final class Lattice {
       try parse(bytes, bits: bits, options: options) { lattice, base in
         for rank in 0..<max(0, limit) {
           guard mecab_lattice_next(lattice) != 0 else { return }
-          guard body(rank, NodeSequence(first: firstNode(of: lattice), base: base)) else { return }
+          guard body(rank, nodes(of: lattice, base: base)) else { return }
         }
       }
     }
@@ -143,14 +149,8 @@ public final class Lattice {
     _ body: (OpaquePointer, UnsafePointer<CChar>) -> Void
   ) throws(MeCabError) {
     var bits = Int32(bestPaths > 1 ? MECAB_NBEST : MECAB_ONE_BEST)
-    guard isPartial else { return try parse(input, bits: bits, options: nil, body) }
-    bits |= Int32(MECAB_PARTIAL)
-    // In this mode libmecab reads the input as a C string, so it needs a NUL behind it.
-    var terminated = ByteBuffer(minimumCapacity: input.count + 1)
-    terminated.append(input)
-    terminated.append(0)
-    try parse(
-      UnsafeBufferPointer(rebasing: terminated.bytes.dropLast()), bits: bits, options: nil, body)
+    if isPartial { bits |= Int32(MECAB_PARTIAL) }
+    try parse(input, bits: bits, options: nil, body)
   }
 
   // MARK: The one place that calls libmecab's parse
@@ -163,11 +163,7 @@ public final class Lattice {
       throw MeCabError(.engine, "libmecab could not make a lattice (is memory short?)")
     }
     handle = lattice
-    // An empty buffer may have no address, and libmecab wants one; it reads none of these bytes.
-    let empty: StaticString = ""
-    let start = bytes.baseAddress ?? empty.utf8Start
-    let base = UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
-
+    let base = terminatedCopy(of: bytes)
     mecab_lattice_set_request_type(lattice, bits)
     mecab_lattice_set_sentence2(lattice, base, bytes.count)
     var features: [UnsafeMutablePointer<CChar>] = []
@@ -185,6 +181,15 @@ public final class Lattice {
     }
     // Partial parsing replaces the sentence.
     return body(lattice, mecab_lattice_get_sentence(lattice) ?? base)
+  }
+
+  /// Copies a text into `sentence`.
+  private func terminatedCopy(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<CChar> {
+    sentence.removeAll()
+    let start = sentence.reserve(bytes.count + 1)
+    sentence.append(bytes)
+    sentence.append(0)
+    return UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
   }
 
   /// Sets the constraints; libmecab keeps pointers to the patterns, so they are returned and live
@@ -215,6 +220,7 @@ public final class Lattice {
     for feature in features { feature.deallocate() }
     guard let lattice = handle else { return }
     if textSize > Self.retainedTextSize {
+      sentence = ByteBuffer(minimumCapacity: 256)
       mecab_lattice_destroy(lattice)
       handle = nil
       cmecab_return_memory()
@@ -232,6 +238,11 @@ public final class Lattice {
       records.append(NodeRecord(node, base: base))
       next = UnsafePointer(following)
     }
+  }
+
+  private func nodes(of lattice: OpaquePointer, base: UnsafePointer<CChar>) -> NodeSequence {
+    NodeSequence(
+      first: firstNode(of: lattice), base: base, end: base + mecab_lattice_get_size(lattice))
   }
 
   private func firstNode(of lattice: OpaquePointer) -> UnsafePointer<mecab_node_t>? {

@@ -100,22 +100,26 @@ extension Node: Sendable {}
 public struct NodeSequence: Sequence {
   let first: UnsafePointer<mecab_node_t>?
   let base: UnsafePointer<CChar>
+  let end: UnsafePointer<CChar>
 
   /// Walks the linked nodes.
   public struct Iterator: IteratorProtocol {
     var upcoming: UnsafePointer<mecab_node_t>?
     let base: UnsafePointer<CChar>
+    let end: UnsafePointer<CChar>
 
     /// The next node, or `nil` at the end of the sentence.
     public mutating func next() -> Node? {
-      guard let current = upcoming, current.pointee.next != nil else { return nil }
+      // Among all nodes there is an unknown word behind white space at the end: outside the text.
+      guard let current = upcoming, current.pointee.next != nil, current.pointee.surface < end
+      else { return nil }
       upcoming = UnsafePointer(current.pointee.next)
       return Node(current, base: base)
     }
   }
 
   /// An iterator at the first node.
-  public func makeIterator() -> Iterator { Iterator(upcoming: first, base: base) }
+  public func makeIterator() -> Iterator { Iterator(upcoming: first, base: base, end: end) }
 }
 
 @available(*, unavailable, message: "nodes point into a lattice, which belongs to one worker")
