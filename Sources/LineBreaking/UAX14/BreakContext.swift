@@ -128,6 +128,8 @@ enum BreakAction: UInt8, Sendable {
   case complexContext
   /// Before what may be a mark: if a Character begins.
   case ifCharacterBegins
+  /// The same behind a soft hyphen.
+  case hyphenIfCharacterBegins
   /// See `BreakContext.Doubt`: the next character decides.
   case doubtful
 }

@@ -96,7 +96,8 @@ struct BreakRules {
     guard !rules.isUntailored, right == .gl || right == .ba else { return action }
     // A few GL and BA are marks by UAX #29.
     switch action {
-    case .allowed, .betweenLetters, .hyphen: return .ifCharacterBegins
+    case .allowed, .betweenLetters: return .ifCharacterBegins
+    case .hyphen: return .hyphenIfCharacterBegins
     default: return action
     }
   }
@@ -153,7 +154,7 @@ struct BreakRules {
   private func actionBetween(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction {
-    if left == .cb || right == .cb { return .allowed }  // LB20
+    if left == .cb || right == .cb { return left == .baSoftHyphen ? .hyphen : .allowed }  // LB20
     if isKeptByHyphen(context, left, right) || isKeptByNumber(context, left, right) {
       return .none
     }
