@@ -141,7 +141,12 @@ import Testing
       ("🏠|🏽", "🏠🏽", "🏠🏽", "and an emoji with its modifier"),
       ("\u{600}|漢", "\u{600}漢", "\u{600}漢", "GB9b"),
       ("ﾊﾟ|％", "ﾊﾟ％", "ﾊﾟ％", "a half-width sound mark is part of its kana"),
-      ("\u{AD}~\u{FFFC}", "\u{AD}~\u{FFFC}", "\u{AD}~\u{FFFC}", "a soft hyphen before a box"),
+      ("a\u{AD}~\u{FFFC}", "a\u{AD}~\u{FFFC}", "a\u{AD}~\u{FFFC}", "a soft hyphen before a box"),
+      ("a |\u{AD}~b", "a |\u{AD}b", "a |\u{AD}b", "a soft hyphen with nothing before it"),
+      (
+        "\u{200B}|\u{AD}\u{AD}~b", "\u{200B}|\u{AD}\u{AD}b", "\u{200B}|\u{AD}\u{AD}b", "two of them"
+      ),
+      ("\n¦\u{AD}~\u{FFFC}", "\n¦\u{AD}\u{FFFC}", "\n¦\u{AD}\u{FFFC}", "in front of a box"),
       ("a\u{AD}~\u{A0}b", "a\u{AD}~\u{A0}b", "a\u{AD}~\u{A0}b", "a soft hyphen before NBSP"),
       (
         "a\u{AD}\u{301}~\u{34F}b", "a\u{AD}\u{301}\u{34F}b", "a\u{AD}\u{301}\u{34F}b",
