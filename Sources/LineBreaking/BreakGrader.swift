@@ -62,6 +62,8 @@ struct BreakGrader {
     case .complexContext: return complexContext.contains(place.offset) ? .allowed : nil
     case .ifCharacterBegins:
       return characters.isBoundary(place.offset, in: bytes) ? .allowed : nil
+    case .hyphenIfCharacterBegins:
+      return characters.isBoundary(place.offset, in: bytes) ? .hyphen : nil
     case .betweenLetters:
       guard usesPhrases, !phrases.contains(place.offset) else { return .allowed }
       guard keepsFallbacks else { return nil }

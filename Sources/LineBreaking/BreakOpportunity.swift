@@ -10,8 +10,9 @@ public struct BreakOpportunity: Sendable, Hashable, Codable {
     case mandatory
     /// The line may end here (UAX #14, `÷`).
     case allowed
-    /// The line may end here if a hyphen is drawn: behind a soft hyphen, or inside of a word where
-    /// a ``HyphenationProvider`` allows it.
+    /// The line may end here if a hyphen is drawn: behind a soft hyphen that begins no word (any
+    /// one under ``LineBreakStrictness/uax14``), or inside of a word where a
+    /// ``HyphenationProvider`` allows it.
     case hyphen
     /// Allowed by the strictness, but inside of a phrase: for lines too narrow for the phrase.
     case withinPhrase

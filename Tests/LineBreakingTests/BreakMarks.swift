@@ -29,7 +29,13 @@ enum BreakMarks {
   }
 
   /// A text without its marks.
-  static func plain(_ marked: String) -> String { marked.filter { !"|¦~".contains($0) } }
+  static func plain(_ marked: String) -> String {
+    // By scalars: a mark of the text may follow a mark of the table.
+    var plain = ""
+    plain.unicodeScalars.append(
+      contentsOf: marked.unicodeScalars.filter { !["|", "¦", "~"].contains($0) })
+    return plain
+  }
 
   /// Checks a table: each text is written with its marks.
   static func check(

@@ -70,6 +70,26 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
   }
 
+  /// A hyphen is drawn wherever a line ends at a soft hyphen, whatever follows it.
+  @Test func softHyphensAreHyphens() throws {
+    var failures: [String] = []
+    for text in texts(count: 6000) where text.unicodeScalars.contains("\u{AD}") {
+      var behind: Set<Int> = []
+      var offset = 0
+      for scalar in text.unicodeScalars {
+        offset += String(scalar).utf8.count
+        if scalar == "\u{AD}" { behind.insert(offset) }
+      }
+      for breaker in Self.breakers where breaker.options.strictness != .anywhere {
+        for opportunity in try breaker.opportunities(in: text)
+        where behind.contains(opportunity.offset) && opportunity.kind == .allowed {
+          failures.append("\(breaker.options) \(text.debugDescription) \(opportunity.offset)")
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
+  }
+
   @Test func aLooserLevelAllowsWhatAStricterOneDoes() throws {
     let levels = [LineBreakStrictness.strict, .normal, .loose, .anywhere]
     let breakers = levels.map { LineBreaker(LineBreakOptions(strictness: $0)) }

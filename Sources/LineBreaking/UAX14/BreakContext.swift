@@ -45,6 +45,8 @@ struct BreakContext: Hashable, Sendable {
     static let eastAsianBeforeQuotation = Flags(rawValue: 32)
     /// The last character is East Asian, whatever it counts as (LB19a).
     static let eastAsian = Flags(rawValue: 64)
+    /// A soft hyphen at the start of a word, with nothing to draw a hyphen behind.
+    static let initialSoftHyphen = Flags(rawValue: 128)
   }
 
   /// The class of the last character that is no space, marks being part of it (LB9); nil at the
@@ -103,7 +105,10 @@ extension BreakContext {
       let hebrew: Flags = left == .hl && !spaces ? .hebrewHyphen : []
       return startsWord || left == .cb || left == .gl ? [.initialSign, hebrew] : hebrew
     case .sy: return startsWord ? .initialSign : []
-    case .ba, .baSoftHyphen: return left == .hl && !spaces ? .hebrewHyphen : []
+    case .ba: return left == .hl && !spaces ? .hebrewHyphen : []
+    case .baSoftHyphen:
+      if startsWord || flags.contains(.initialSoftHyphen) { return .initialSoftHyphen }
+      return left == .hl ? .hebrewHyphen : []
     case .quPi:
       let opens = startsWord || left.isOpening || left.isQuotation || left == .gl
       return opens ? .initialQuotation : []
@@ -128,6 +133,8 @@ enum BreakAction: UInt8, Sendable {
   case complexContext
   /// Before what may be a mark: if a Character begins.
   case ifCharacterBegins
+  /// The same behind a soft hyphen.
+  case hyphenIfCharacterBegins
   /// See `BreakContext.Doubt`: the next character decides.
   case doubtful
 }

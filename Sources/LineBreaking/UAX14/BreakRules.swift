@@ -96,7 +96,8 @@ struct BreakRules {
     guard !rules.isUntailored, right == .gl || right == .ba else { return action }
     // A few GL and BA are marks by UAX #29.
     switch action {
-    case .allowed, .betweenLetters, .hyphen: return .ifCharacterBegins
+    case .allowed, .betweenLetters: return .ifCharacterBegins
+    case .hyphen: return .hyphenIfCharacterBegins
     default: return action
     }
   }
@@ -153,7 +154,8 @@ struct BreakRules {
   private func actionBetween(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction {
-    if left == .cb || right == .cb { return .allowed }  // LB20
+    if left == .baSoftHyphen, right == .cb { return hyphen(context) }  // LB20
+    if left == .cb || right == .cb { return .allowed }
     if isKeptByHyphen(context, left, right) || isKeptByNumber(context, left, right) {
       return .none
     }
@@ -162,14 +164,21 @@ struct BreakRules {
       return .doubtful  // LB25: (PR | PO) × OP NU
     }
     if right == .quPi { return .doubtful }  // LB19a
-    return unprohibited(left, right)
+    return unprohibited(context, left, right)
+  }
+
+  /// Behind a soft hyphen: one that begins a word would end a line with a hyphen alone.
+  private func hyphen(_ context: BreakContext) -> BreakAction {
+    context.flags.contains(.initialSoftHyphen) && !rules.isUntailored ? .none : .hyphen
   }
 
   /// LB31, and what word-break makes of it.
-  private func unprohibited(_ left: LineBreakClass, _ right: LineBreakClass) -> BreakAction {
+  private func unprohibited(
+    _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
+  ) -> BreakAction {
     if left == .sa, right == .sa { return .complexContext }
     if rules.wordBreak == .keepAll, left.isLetter, right.isLetter { return .none }
-    if left == .baSoftHyphen { return .hyphen }
+    if left == .baSoftHyphen { return hyphen(context) }
     return left.isBreakAfter || left == .hy || left == .b2 ? .allowed : .betweenLetters
   }
 
