@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
+    .library(name: "MarkupText", targets: ["MarkupText"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -60,6 +61,7 @@ let package = Package(
     .target(
       name: "LineBreaking", dependencies: ["TextFoundation"],
       exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
+    .target(name: "MarkupText", dependencies: ["TextFoundation"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
@@ -131,6 +133,7 @@ let package = Package(
     .testTarget(
       name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation"],
       exclude: ["Data"]),
+    .testTarget(name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
