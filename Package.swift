@@ -61,7 +61,8 @@ let package = Package(
     .target(
       name: "LineBreaking", dependencies: ["TextFoundation"],
       exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
-    .target(name: "MarkupText", dependencies: ["TextFoundation"]),
+    .target(
+      name: "MarkupText", dependencies: ["TextFoundation"], exclude: ["Generated/README.md"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
