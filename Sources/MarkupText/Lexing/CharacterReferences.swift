@@ -1,0 +1,186 @@
+import TextFoundation
+
+/// Character references such as `&amp;`, `&#x3042;` and `&copy` (WHATWG HTML, 13.2.5.72 to 80).
+public enum CharacterReferences {
+  /// The text with its character references replaced by what they stand for.
+  ///
+  /// All 2,231 names of HTML are known, those of old pages also without a semicolon; numbers may be
+  /// decimal or hexadecimal. What is no reference stays as it is. Numbers that name no character
+  /// become U+FFFD, and 128 to 159 mean Windows-1252, as in browsers.
+  ///
+  /// ```swift
+  /// CharacterReferences.decode("E=mc&sup2; &amp; &#x3042;")  // "E=mc² & あ"
+  /// CharacterReferences.decode("You &a&mp; I")               // "You &a&mp; I"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: text, or an attribute's value; tags mean nothing here.
+  ///   - inAttribute: whether it is an attribute's value, in which a name without a semicolon is no
+  ///     reference before a letter, a digit or `=` (`?a=b&copy=1`).
+  /// - Complexity: linear in the length of the text.
+  public static func decode(_ text: String, inAttribute: Bool = false) -> String {
+    guard text.utf8.contains(.ampersand) else { return text }
+    return withUTF8Bytes(of: text) { bytes in
+      decode(bytes, hasReferences: true, inAttribute: inAttribute, normalizes: false)
+    }
+  }
+
+  /// Decodes a part of a source.
+  ///
+  /// - Parameters:
+  ///   - part: the bytes.
+  ///   - hasReferences: whether `&` means anything.
+  ///   - inAttribute: whether it is an attribute's value.
+  ///   - normalizes: whether CR LF and CR become LF and NUL becomes U+FFFD.
+  static func decode(
+    _ part: UnsafeBufferPointer<UInt8>, hasReferences: Bool, inAttribute: Bool, normalizes: Bool
+  ) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(part.count)
+    var place = 0
+    while place < part.count {
+      let byte = part[place]
+      if byte == .ampersand, hasReferences,
+        let end = reference(in: part, at: place, inAttribute, &decoded)
+      {
+        place = end
+        continue
+      }
+      place &+= 1
+      if normalizes, byte == 0x0D {
+        decoded.append(0x0A)
+        if place < part.count, part[place] == 0x0A { place &+= 1 }
+      } else if normalizes, byte == 0 {
+        append(0xFFFD, to: &decoded)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Appends what the reference at `start` stands for.
+  ///
+  /// - Returns: the place behind the reference; nil if there is none.
+  private static func reference(
+    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ inAttribute: Bool,
+    _ decoded: inout [UInt8]
+  ) -> Int? {
+    let first = start &+ 1
+    guard first < bytes.count else { return nil }
+    if bytes[first] == UInt8(ascii: "#") { return number(in: bytes, at: first &+ 1, &decoded) }
+    var end = first
+    while end < bytes.count, end &- first < longestName, bytes[end].isASCIIAlphanumeric { end &+= 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ";"),
+      let row = row(of: bytes, in: first..<end)
+    {
+      decoded.append(contentsOf: row.value)
+      return end &+ 1
+    }
+    // Names without a semicolon: the longest one counts.
+    end = min(end, first &+ longestLegacyName)
+    while end > first &+ 1 {
+      if let row = row(of: bytes, in: first..<end), row.isLegacy {
+        let next = end < bytes.count ? bytes[end] : 0
+        if inAttribute, next.isASCIIAlphanumeric || next == UInt8(ascii: "=") { return nil }
+        decoded.append(contentsOf: row.value)
+        return end
+      }
+      end &-= 1
+    }
+    return nil
+  }
+
+  // MARK: Numbers
+
+  private static func number(
+    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ decoded: inout [UInt8]
+  ) -> Int? {
+    var place = start
+    let isHexadecimal = place < bytes.count && bytes[place] | 0x20 == UInt8(ascii: "x")
+    if isHexadecimal { place &+= 1 }
+    let firstDigit = place
+    var value: UInt32 = 0
+    while place < bytes.count, let digit = bytes[place].hexadecimalDigit,
+      isHexadecimal || digit < 10
+    {
+      value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
+      place &+= 1
+    }
+    guard place > firstDigit else { return nil }
+    if place < bytes.count, bytes[place] == UInt8(ascii: ";") { place &+= 1 }
+    append(scalar(numbered: value), to: &decoded)
+    return place
+  }
+
+  /// The scalar of a numeric reference (13.2.5.80).
+  private static func scalar(numbered value: UInt32) -> UInt32 {
+    if (0x80...0x9F).contains(value) {
+      let replacement = windows1252[Int(value &- 0x80)]
+      return replacement == 0 ? value : replacement
+    }
+    return value == 0 || Unicode.Scalar(value) == nil ? 0xFFFD : value
+  }
+
+  /// What 128 to 159 mean in Windows-1252; 0 where it has no character.
+  private static let windows1252: [UInt32] = [
+    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
+    0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
+  ]
+
+  private static func append(_ value: UInt32, to decoded: inout [UInt8]) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  // MARK: Names
+
+  /// `CounterClockwiseContourIntegral`.
+  private static let longestName = 31
+  /// `brvbar`, for one.
+  private static let longestLegacyName = 6
+
+  private struct Row {
+    let value: UnsafeBufferPointer<UInt8>
+    let isLegacy: Bool
+  }
+
+  /// The row of a name without its semicolon, by binary search.
+  private static func row(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Row? {
+    let rows = NamedCharacterReferences.rows.utf8Start
+    var low = 0
+    var high = NamedCharacterReferences.count
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      let start = offset(ofRow: middle)
+      var place = 0
+      var order = 0
+      while order == 0, place < range.count {
+        // A name ends with a space or `!`, which come before letters and digits.
+        order = Int(rows[start &+ place]) &- Int(bytes[range.lowerBound &+ place])
+        place &+= 1
+      }
+      if order == 0 {
+        let mark = rows[start &+ place]
+        if !mark.isASCIIAlphanumeric {
+          let value = start &+ place &+ 1
+          return Row(
+            value: UnsafeBufferPointer(
+              start: rows + value, count: offset(ofRow: middle &+ 1) &- value),
+            isLegacy: mark == UInt8(ascii: "!"))
+        }
+        order = 1
+      }
+      if order < 0 { low = middle &+ 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  private static func offset(ofRow row: Int) -> Int {
+    let digits = NamedCharacterReferences.index.utf8Start + row &* 3
+    let zero = UInt8(ascii: "0")
+    return Int(digits[0] &- zero) &<< 12 | Int(digits[1] &- zero) &<< 6 | Int(digits[2] &- zero)
+  }
+}

@@ -1,0 +1,28 @@
+/// The names of elements met in one source: the known ones by the table, the others by number in
+/// the order of their first appearance.
+struct ElementNames {
+  /// The names that are not in the table, in lower case.
+  private(set) var others: [String] = []
+  private var numbers: [String: UInt32] = [:]
+
+  /// The number of the name in these bytes, of any case; ill-formed UTF-8 and NUL become U+FFFD.
+  mutating func code(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> ElementCode {
+    let name = String(
+      decoding: bytes[range].lazy.map { $0.asciiLowercased }, as: UTF8.self
+    )
+    .replacingNUL()
+    if let number = numbers[name] { return ElementCode(value: number) }
+    let number = ElementCode.firstOther &+ UInt32(truncatingIfNeeded: others.count)
+    numbers[name] = number
+    others.append(name)
+    return ElementCode(value: number)
+  }
+}
+
+extension String {
+  /// The text with U+FFFD for NUL, as the HTML tokenizer has it in names and values.
+  fileprivate func replacingNUL() -> String {
+    guard utf8.contains(0) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  }
+}

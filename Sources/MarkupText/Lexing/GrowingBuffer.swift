@@ -1,0 +1,66 @@
+/// A growing run of plain values: uniquely owned, so that a write costs no uniqueness check.
+///
+/// Only for building; what is kept afterwards is copied into an array of its exact size.
+struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var count = 0
+  private var capacity: Int
+  private var start: UnsafeMutablePointer<Element>
+
+  init(minimumCapacity: Int = 16) {
+    capacity = max(minimumCapacity, 4)
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// The value at a place below `count`, which the caller answers for.
+  subscript(place: Int) -> Element {
+    @inline(__always) get { start[place] }
+    @inline(__always) _modify { yield &start[place] }
+  }
+
+  /// The last value; nil if there is none.
+  var last: Element? { count > 0 ? start[count &- 1] : nil }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (start + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @discardableResult
+  mutating func removeLast() -> Element {
+    count &-= 1
+    return start[count]
+  }
+
+  /// Forgets the values from `newCount` on.
+  mutating func truncate(to newCount: Int) { count = min(count, max(0, newCount)) }
+
+  mutating func insert(_ element: Element, at place: Int) {
+    append(element)
+    var position = count &- 1
+    while position > place {
+      start[position] = start[position &- 1]
+      position &-= 1
+    }
+    start[place] = element
+  }
+
+  mutating func remove(at place: Int) {
+    (start + place).update(from: start + place + 1, count: count &- place &- 1)
+    count &-= 1
+  }
+
+  /// A copy of exactly this size.
+  func array() -> [Element] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+    capacity *= 2
+  }
+}

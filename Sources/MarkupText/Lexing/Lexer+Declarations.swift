@@ -1,0 +1,92 @@
+/// Comments, document types, CDATA sections and raw text.
+extension Lexer {
+  /// What starts with `<!` or `<?` (WHATWG HTML, 13.2.5.42).
+  mutating func declaration(at start: Int) -> Outcome {
+    if bytes.matches("<!--", at: start) { return .token(comment(at: start)) }
+    if bytes.matches("<![cdata[", at: start) {
+      let content = start &+ 9
+      let end = firstPlace(of: .greaterThan, after: (0x5D, 0x5D), from: content)
+      return .token(
+        Token(.verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
+          content: content..<(end.map { max($0 &- 2, content) } ?? bytes.count)))
+    }
+    // A bogus comment, or text where nothing ends it.
+    guard start < lastTagEnd, let end = bytes.firstPlace(of: .greaterThan, from: start) else {
+      note(.unterminatedTag, at: start)
+      return .text(upTo: start &+ 1)
+    }
+    let kind: Token.Kind = bytes.matches("<!doctype", at: start) ? .doctype : .comment
+    let content = min(start &+ (bytes[start &+ 1] == 0x3F ? 1 : 2), end)
+    return .token(Token(kind, start, end &+ 1, content: content..<end))
+  }
+
+  /// A comment (13.2.5.43 to 13.2.5.51): `<!-->` and `<!--->` are whole ones, `--!>` ends one too.
+  private mutating func comment(at start: Int) -> Token {
+    let content = start &+ 4
+    if bytes.matches(">", at: content) {
+      return Token(.comment, start, content &+ 1, content: content..<content)
+    }
+    if bytes.matches("->", at: content) {
+      return Token(.comment, start, content &+ 2, content: content..<content)
+    }
+    var place = content
+    while place <= lastTagEnd, let end = bytes.firstPlace(of: .greaterThan, from: place) {
+      if end &- 2 >= content, bytes[end &- 1] == .hyphen, bytes[end &- 2] == .hyphen {
+        return Token(.comment, start, end &+ 1, content: content..<end &- 2)
+      }
+      if end &- 3 >= content, bytes[end &- 1] == 0x21, bytes[end &- 2] == .hyphen,
+        bytes[end &- 3] == .hyphen
+      {
+        return Token(.comment, start, end &+ 1, content: content..<end &- 3)
+      }
+      place = end &+ 1
+    }
+    note(.unterminatedComment, at: start)
+    return Token(.comment, start, bytes.count, content: content..<bytes.count)
+  }
+
+  /// The first `byte` from `start` on that two others precede, at least at `start`.
+  private func firstPlace(of byte: UInt8, after others: (UInt8, UInt8), from start: Int) -> Int? {
+    var place = start
+    while place <= lastTagEnd, let end = bytes.firstPlace(of: byte, from: place) {
+      if end &- 2 >= start, bytes[end &- 2] == others.0, bytes[end &- 1] == others.1 { return end }
+      place = end &+ 1
+    }
+    return nil
+  }
+
+  /// The text of a raw text element up to its end tag (13.2.5.2 to 13.2.5.14), without the escapes
+  /// of `<!--` inside of scripts; nil if it is empty.
+  mutating func rawText() -> Token? {
+    let code = rawTextElement
+    rawTextElement = .none
+    let name = table.names[Int(code.value)].utf8
+    let isEscapable = table.properties(of: code).contains(.escapableRawText)
+    let start = offset
+    var place = start
+    while let found = bytes.firstPlace(of: .lessThan, from: place) {
+      if endsRawText(at: found, name) {
+        offset = found
+        return found > start ? Token(isEscapable ? .text : .verbatimText, start, found) : nil
+      }
+      place = found &+ 1
+    }
+    note(.unterminatedRawText, at: start, code)
+    offset = bytes.count
+    guard start < offset else { return nil }
+    return Token(isEscapable ? .text : .verbatimText, start, offset)
+  }
+
+  /// Whether `</name` and then white space, `/` or `>` stand at `place`.
+  private func endsRawText(at place: Int, _ name: String.UTF8View) -> Bool {
+    guard place < lastTagEnd, bytes[place &+ 1] == .slash else { return false }
+    var position = place &+ 2
+    for byte in name {
+      guard position < bytes.count, bytes[position].asciiLowercased == byte else { return false }
+      position &+= 1
+    }
+    guard position < bytes.count else { return false }
+    let next = bytes[position]
+    return next == .greaterThan || next == .slash || next.isMarkupSpace
+  }
+}

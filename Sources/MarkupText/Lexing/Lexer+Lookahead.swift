@@ -1,0 +1,33 @@
+/// Whether a tag of an unknown name is markup or only text between `<` and `>`.
+extension Lexer {
+  /// Whether an end tag belongs to the start tag at `start`, which may be text.
+  ///
+  /// The first call reads the rest of the source once, the later ones take its verdicts.
+  mutating func isEnded(tagAt start: Int) -> Bool {
+    let verdicts = self.verdicts ?? readVerdicts(from: start)
+    if self.verdicts == nil { self.verdicts = verdicts }
+    defer { verdictsUsed &+= 1 }
+    return verdictsUsed < verdicts.count && verdicts[verdictsUsed]
+  }
+
+  /// For each tag from `start` on that may be text, whether it is ended: an end tag ends the last
+  /// one of its name that is not ended yet.
+  private func readVerdicts(from start: Int) -> [Bool] {
+    var lexer = Lexer(bytes: bytes, from: start, table: table, looksAhead: true)
+    // The state that tags depend on: both lexers have to see the same ones.
+    lexer.vainTags = vainTagsBeforeTag
+    lexer.noDoubleQuote = noDoubleQuote
+    lexer.noSingleQuote = noSingleQuote
+    var verdicts: [Bool] = []
+    var open: [ElementCode: [Int]] = [:]
+    while let token = lexer.next() {
+      if token.kind == .startTag, lexer.lastTagMayBeText {
+        open[token.name, default: []].append(verdicts.count)
+        verdicts.append(false)
+      } else if token.kind == .endTag, !token.name.isKnown {
+        if let place = open[token.name]?.popLast() { verdicts[place] = true }
+      }
+    }
+    return verdicts
+  }
+}

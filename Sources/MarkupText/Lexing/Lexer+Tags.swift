@@ -1,0 +1,219 @@
+/// Tags and attributes (WHATWG HTML, 13.2.5.6 to 13.2.5.8 and 13.2.5.32 to 13.2.5.40).
+extension Lexer {
+  /// More attributes in one tag are left out, so that the search for duplicates stays linear.
+  static var mostAttributes: Int { 256 }
+  /// After so many tags that were read to the end of the source in vain, quotes hide no `>`.
+  private static var mostVainTags: Int { 8 }
+
+  mutating func startTag(at start: Int) -> Outcome {
+    guard start < lastTagEnd else { return unterminatedTag(at: start) }
+    vainTagsBeforeTag = vainTags
+    var name = TagName()
+    scanName(from: start &+ 1, &name)
+    let firstAttribute = attributes.count
+    let tag = scanAttributes(from: name.end)
+    let isUnknown = !name.code.isKnown
+    lastTagMayBeText = false
+    if isUnknown, !name.hasHyphen, !tag.hasValues, !tag.isSelfClosing {
+      lastTagMayBeText = true
+      if !looksAhead, !isEnded(tagAt: start) {
+        attributes.truncate(to: firstAttribute)
+        note(.tagAsText, at: start, name.code)
+        return .text(upTo: tag.end)
+      }
+    }
+    var token = Token(.startTag, start, tag.end)
+    token.name = name.code
+    token.firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
+    token.attributeCount = UInt16(truncatingIfNeeded: attributes.count &- firstAttribute)
+    token.isSelfClosing = tag.isSelfClosing
+    if looksAhead { attributes.truncate(to: firstAttribute) }
+    let properties = table.properties(of: name.code)
+    if properties.contains(.rawText) || properties.contains(.escapableRawText) {
+      rawTextElement = name.code
+    }
+    return .token(token)
+  }
+
+  mutating func endTag(at start: Int) -> Outcome {
+    guard start < lastTagEnd else { return unterminatedTag(at: start) }
+    var name = TagName()
+    scanName(from: start &+ 2, &name)
+    let firstAttribute = attributes.count
+    let tag = scanAttributes(from: name.end)
+    if attributes.count > firstAttribute {
+      attributes.truncate(to: firstAttribute)
+      note(.endTagAttributes, at: start, name.code)
+    }
+    var token = Token(.endTag, start, tag.end)
+    token.name = name.code
+    return .token(token)
+  }
+
+  private mutating func unterminatedTag(at start: Int) -> Outcome {
+    note(.unterminatedTag, at: start)
+    return .text(upTo: start &+ 1)
+  }
+
+  // MARK: Names
+
+  private struct TagName {
+    var code = ElementCode.none
+    var end = 0
+    var hasHyphen = false
+  }
+
+  private mutating func scanName(from start: Int, _ name: inout TagName) {
+    var key = PackedName()
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == .greaterThan || byte == .slash || byte.isMarkupSpace { break }
+      if byte == .hyphen { name.hasHyphen = true }
+      key.append(byte.asciiLowercased)
+      place &+= 1
+    }
+    name.end = place
+    name.code = table.code(of: key)
+    if name.code == .none { name.code = names.code(of: bytes, in: start..<place) }
+  }
+
+  // MARK: Attributes
+
+  private struct TagEnd {
+    /// Behind the `>`.
+    var end: Int
+    var isSelfClosing = false
+    /// Whether an attribute has a value.
+    var hasValues = false
+  }
+
+  /// Reads attributes up to `>`; there is one in the source after `start`.
+  private mutating func scanAttributes(from start: Int) -> TagEnd {
+    if bytes[start] == .greaterThan { return TagEnd(end: start &+ 1) }
+    let firstAttribute = attributes.count
+    if vainTags < Self.mostVainTags {
+      if let tag = scanAttributes(from: start, limit: bytes.count) { return tag }
+      vainTags += 1
+      attributes.truncate(to: firstAttribute)
+    }
+    // Quotes hid every `>`: the first one ends the tag.
+    note(.unterminatedQuote, at: start)
+    let limit = bytes.firstPlace(of: .greaterThan, from: start) ?? bytes.count
+    return scanAttributes(from: start, limit: limit) ?? TagEnd(end: min(limit &+ 1, bytes.count))
+  }
+
+  /// Reads attributes up to `>` or to `limit`, which is the place of a `>` or the end of the
+  /// source; nil if that end came first.
+  private mutating func scanAttributes(from start: Int, limit: Int) -> TagEnd? {
+    var tag = TagEnd(end: start)
+    var place = start
+    let firstAttribute = attributes.count
+    while true {
+      while place < limit, bytes[place].isMarkupSpace || bytes[place] == .slash { place &+= 1 }
+      if place >= limit || bytes[place] == .greaterThan {
+        guard place < bytes.count else { return nil }
+        tag.isSelfClosing = bytes[place &- 1] == .slash
+        tag.end = place &+ 1
+        return tag
+      }
+      let nameStart = place
+      place &+= 1
+      while place < limit {
+        let byte = bytes[place]
+        if byte == 0x3D || byte == .greaterThan || byte == .slash || byte.isMarkupSpace { break }
+        place &+= 1
+      }
+      let nameEnd = place
+      while place < limit, bytes[place].isMarkupSpace { place &+= 1 }
+      var value = nameEnd..<nameEnd
+      if place < limit, bytes[place] == 0x3D {
+        tag.hasValues = true
+        place &+= 1
+        while place < limit, bytes[place].isMarkupSpace { place &+= 1 }
+        place = scanValue(from: place, limit: limit, &value)
+        if place < limit, value.upperBound == place, bytes[place &- 1] == .slash,
+          bytes[place] == .greaterThan
+        {
+          // `<a b=c/>`: the slash belongs to the value, so this is no self-closing tag.
+          append(nameStart..<nameEnd, value, after: firstAttribute)
+          tag.end = place &+ 1
+          return tag
+        }
+      }
+      append(nameStart..<nameEnd, value, after: firstAttribute)
+    }
+  }
+
+  /// Reads a value and returns the place behind it.
+  private mutating func scanValue(from start: Int, limit: Int, _ value: inout Range<Int>) -> Int {
+    guard start < limit else {
+      value = start..<start
+      return start
+    }
+    let quote = bytes[start]
+    var place = start
+    if quote == 0x22 || quote == 0x27 {
+      if let close = closingQuote(quote, from: start &+ 1, limit: limit) {
+        value = start &+ 1..<close
+        return close &+ 1
+      }
+      note(.unterminatedQuote, at: start)
+      place &+= 1
+    }
+    let valueStart = place
+    while place < limit, !bytes[place].isMarkupSpace, bytes[place] != .greaterThan { place &+= 1 }
+    value = valueStart..<place
+    return place
+  }
+
+  private mutating func closingQuote(_ quote: UInt8, from start: Int, limit: Int) -> Int? {
+    if start >= (quote == 0x22 ? noDoubleQuote : noSingleQuote) { return nil }
+    var place = start
+    let near = min(limit, start &+ 32)
+    while place < near {
+      if bytes[place] == quote { return place }
+      place &+= 1
+    }
+    if let found = bytes.firstPlace(of: quote, from: place) { return found < limit ? found : nil }
+    if quote == 0x22 { noDoubleQuote = start } else { noSingleQuote = start }
+    return nil
+  }
+
+  private mutating func append(
+    _ name: Range<Int>, _ value: Range<Int>, after firstAttribute: Int
+  ) {
+    var place = firstAttribute
+    while place < attributes.count {
+      let other = attributes[place]
+      if isSameName(name, Int(other.nameStart)..<Int(other.nameEnd)) {
+        note(.duplicateAttribute, at: name.lowerBound)
+        return
+      }
+      place &+= 1
+    }
+    guard attributes.count &- firstAttribute < Self.mostAttributes else {
+      if attributes.count &- firstAttribute == Self.mostAttributes {
+        note(.tooManyAttributes, at: name.lowerBound)
+      }
+      return
+    }
+    attributes.append(
+      AttributeRecord(
+        nameStart: Int32(truncatingIfNeeded: name.lowerBound),
+        nameEnd: Int32(truncatingIfNeeded: name.upperBound),
+        valueStart: Int32(truncatingIfNeeded: value.lowerBound),
+        valueEnd: Int32(truncatingIfNeeded: value.upperBound)))
+  }
+
+  private func isSameName(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    for step in 0..<one.count
+    where bytes[one.lowerBound &+ step].asciiLowercased
+      != bytes[other.lowerBound &+ step].asciiLowercased
+    {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+/// The list of active formatting elements (WHATWG HTML, 13.2.4.3): what is opened again after a
+/// block has cut it.
+///
+/// Sixteen of them go on into the next block; a seventeenth drops the oldest.
+struct FormattingElements: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    /// The element; -1 for a marker.
+    var node: Int32
+    /// Whether it is on the stack of open elements.
+    var isOpen: Bool
+  }
+
+  static let most = 16
+  private var entries = GrowingBuffer<Entry>(minimumCapacity: 24)
+
+  var count: Int { entries.count }
+
+  @inline(__always)
+  func entry(at place: Int) -> Entry { entries[place] }
+
+  /// Whether an element was cut that has to go on with the next text.
+  @inline(__always)
+  var needsReopening: Bool {
+    guard let last = entries.last else { return false }
+    return !last.isOpen && last.node != NodeRecord.none
+  }
+
+  /// The place behind the last marker.
+  var firstPlace: Int {
+    var place = entries.count
+    while place > 0, entries[place &- 1].node != NodeRecord.none { place &-= 1 }
+    return place
+  }
+
+  /// The place of an element behind the last marker; nil if it is not there.
+  func place(of node: Int32) -> Int? {
+    var place = entries.count &- 1
+    while place >= 0, entries[place].node != NodeRecord.none {
+      if entries[place].node == node { return place }
+      place &-= 1
+    }
+    return nil
+  }
+
+  mutating func addMarker() { entries.append(Entry(node: NodeRecord.none, isOpen: true)) }
+
+  mutating func clearToMarker() { entries.truncate(to: max(0, firstPlace &- 1)) }
+
+  /// Adds an open element; makes room behind the last marker.
+  mutating func add(_ node: Int32) {
+    let first = firstPlace
+    if entries.count &- first >= Self.most { entries.remove(at: first) }
+    entries.append(Entry(node: node, isOpen: true))
+  }
+
+  mutating func insert(_ node: Int32, at place: Int) {
+    entries.insert(Entry(node: node, isOpen: true), at: min(max(0, place), entries.count))
+  }
+
+  /// Puts an open element in the place of another.
+  mutating func replace(at place: Int, with node: Int32) {
+    entries[place] = Entry(node: node, isOpen: true)
+  }
+
+  mutating func remove(at place: Int) { entries.remove(at: place) }
+
+  /// Notes that an element is no longer on the stack.
+  mutating func close(_ node: Int32) {
+    if let place = place(of: node) { entries[place].isOpen = false }
+  }
+}

@@ -1,0 +1,154 @@
+/// The known elements by name and by number, with their properties and rules.
+///
+/// Built from ``ElementLists`` and ``ImpliedEndRule`` when markup is parsed for the first time, and
+/// read through plain memory from then on.
+///
+/// Sendable: nothing in it changes after it was made.
+final class ElementTable: @unchecked Sendable {
+  static let shared = ElementTable()
+
+  /// A rule of ``ImpliedEndRule`` with numbers for names.
+  struct Rule: Sendable {
+    let ends: [ElementCode]
+    let within: Barrier
+    let onlyInnermost: Bool
+  }
+
+  private static let slotCount = 1024
+  /// The longest name in the table, in bytes: two words of eight.
+  static let longestName = 16
+
+  /// The names, by number; the first is empty.
+  let names: [String]
+  private let properties: UnsafeMutablePointer<ElementProperties>
+  private let slots: UnsafeMutablePointer<Slot>
+  /// Per number: the places of its rules in `rules`.
+  private let firstRules: UnsafeMutablePointer<(start: UInt8, end: UInt8)>
+  let rules: [Rule]
+  private let endBarriers: [ElementCode: Barrier]
+  /// The two formatting elements that end another of their own name.
+  let a: ElementCode
+  let nobr: ElementCode
+
+  private struct Slot: BitwiseCopyable {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    var code = ElementCode.none
+  }
+
+  private init() {
+    let known = ElementLists.known.split(separator: " ").map(String.init)
+    let count = Int(ElementCode.firstOther)
+    names = [""] + known
+    properties = .allocate(capacity: count)
+    properties.initialize(repeating: [], count: count)
+    slots = .allocate(capacity: Self.slotCount)
+    slots.initialize(repeating: Slot(), count: Self.slotCount)
+    firstRules = .allocate(capacity: count)
+    firstRules.initialize(repeating: (0, 0), count: count)
+
+    var codes: [String: ElementCode] = [:]
+    for (place, name) in known.enumerated() {
+      let code = ElementCode(value: UInt32(place) + 1)
+      codes[name] = code
+      var key = PackedName()
+      for byte in name.utf8 { key.append(byte) }
+      var slot = Self.slot(of: key)
+      while slots[slot].code != .none { slot = (slot + 1) % Self.slotCount }
+      slots[slot] = Slot(low: key.low, high: key.high, code: code)
+    }
+    func numbers(_ list: String) -> [ElementCode] {
+      list.split(separator: " ").compactMap { codes[String($0)] }
+    }
+    for (property, list) in ElementLists.properties {
+      for code in numbers(list) { properties[Int(code.value)].insert(property) }
+    }
+    for code in codes.values where properties[Int(code.value)].contains(.special) {
+      properties[Int(code.value)].insert(.itemStartBarrier)
+    }
+    for code in numbers(ElementLists.noItemStartBarrier) {
+      properties[Int(code.value)].remove(.itemStartBarrier)
+    }
+    var rules: [Rule] = []
+    for code in (1...known.count).map({ ElementCode(value: UInt32($0)) }) {
+      let start = UInt8(rules.count)
+      for rule in ImpliedEndRule.all where numbers(rule.starts).contains(code) {
+        rules.append(
+          Rule(
+            ends: numbers(rule.ends), within: rule.within, onlyInnermost: rule.onlyInnermost))
+      }
+      firstRules[Int(code.value)] = (start, UInt8(rules.count))
+    }
+    self.rules = rules
+    a = codes["a"] ?? .none
+    nobr = codes["nobr"] ?? .none
+    endBarriers = Dictionary(
+      uniqueKeysWithValues: ElementLists.endBarriers.flatMap { list, barrier in
+        numbers(list).map { ($0, barrier) }
+      })
+  }
+
+  /// The properties of an element; none of one that is not in the table.
+  @inline(__always)
+  func properties(of code: ElementCode) -> ElementProperties {
+    code.isKnown ? properties[Int(code.value)] : []
+  }
+
+  /// The rules that a start tag sets off.
+  @inline(__always)
+  func ruleRange(of code: ElementCode) -> Range<Int> {
+    guard code.isKnown else { return 0..<0 }
+    let range = firstRules[Int(code.value)]
+    return Int(range.start)..<Int(range.end)
+  }
+
+  /// How far out the end tag of a special element reaches (WHATWG HTML, 13.2.6.4.7 and 9 to 15).
+  func endBarrier(of code: ElementCode) -> Barrier {
+    endBarriers[code] ?? .scope
+  }
+
+  /// The number of a name in lower case; `none` if it is not in the table.
+  @inline(__always)
+  func code(of key: PackedName) -> ElementCode {
+    guard key.length <= Self.longestName else { return .none }
+    var slot = Self.slot(of: key)
+    while true {
+      let found = slots[slot]
+      if found.low == key.low, found.high == key.high || found.code == .none { return found.code }
+      if found.code == .none { return .none }
+      slot = (slot &+ 1) % Self.slotCount
+    }
+  }
+
+  /// The number of a name in lower case; `none` if it is not in the table.
+  func code(of name: String) -> ElementCode {
+    var key = PackedName()
+    for byte in name.utf8 { key.append(byte) }
+    return code(of: key)
+  }
+
+  @inline(__always)
+  private static func slot(of key: PackedName) -> Int {
+    let mixed = (key.low ^ (key.high &* 0x9E37_79B9)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed &>> 54)
+  }
+}
+
+/// Up to 16 bytes of a name as two words, which compare at once.
+///
+/// Sendable: a plain value.
+struct PackedName: BitwiseCopyable, Sendable {
+  private(set) var low: UInt64 = 0
+  private(set) var high: UInt64 = 0
+  private(set) var length = 0
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if length < 8 {
+      low |= UInt64(byte) &<< UInt64(length &* 8)
+    } else if length < 16 {
+      high |= UInt64(byte) &<< UInt64((length &- 8) &* 8)
+    }
+    length &+= 1
+  }
+}

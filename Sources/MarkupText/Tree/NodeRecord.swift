@@ -1,0 +1,101 @@
+/// A node as it lies in the tree's array: its relatives and its place in the source.
+///
+/// Sendable: a plain value.
+struct NodeRecord: BitwiseCopyable, Sendable {
+  enum Kind: UInt8 {
+    case root
+    case element
+    case text
+    case verbatimText
+    case comment
+    case doctype
+  }
+
+  /// No node.
+  static let none: Int32 = -1
+
+  var parent = NodeRecord.none
+  var firstChild = NodeRecord.none
+  var nextSibling = NodeRecord.none
+  /// The previous sibling; of a first child, the last one of its parent, which makes a ring.
+  var previousInRing = NodeRecord.none
+  /// The source: of an element from its start tag to behind its end tag.
+  var start: Int32
+  var end: Int32
+  var name = ElementCode.none
+  /// The attributes of an element; of a comment and of a CDATA section, how many bytes their
+  /// opening mark has.
+  var firstAttribute: Int32 = 0
+  /// How many attributes; how many bytes the closing mark has.
+  var attributeCount: UInt16 = 0
+  var kind: Kind
+  /// Whether the parser opened it again after a block had cut it.
+  var isReopened = false
+
+  init(_ kind: Kind, start: Int32, end: Int32) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+}
+
+/// Links between nodes under construction.
+extension GrowingBuffer<NodeRecord> {
+  func lastChild(of parent: Int32) -> Int32 {
+    let first = self[Int(parent)].firstChild
+    return first == NodeRecord.none ? first : self[Int(first)].previousInRing
+  }
+
+  /// Makes a node without a parent the last child of another.
+  @inline(__always)
+  mutating func link(_ node: Int32, under parent: Int32) {
+    self[Int(node)].parent = parent
+    self[Int(node)].nextSibling = NodeRecord.none
+    let first = self[Int(parent)].firstChild
+    guard first != NodeRecord.none else {
+      self[Int(parent)].firstChild = node
+      self[Int(node)].previousInRing = node
+      return
+    }
+    let last = self[Int(first)].previousInRing
+    self[Int(last)].nextSibling = node
+    self[Int(node)].previousInRing = last
+    self[Int(first)].previousInRing = node
+  }
+
+  /// Takes a node out of its parent.
+  mutating func unlink(_ node: Int32) {
+    let record = self[Int(node)]
+    guard record.parent != NodeRecord.none else { return }
+    let first = self[Int(record.parent)].firstChild
+    if first == node {
+      self[Int(record.parent)].firstChild = record.nextSibling
+    } else {
+      self[Int(record.previousInRing)].nextSibling = record.nextSibling
+    }
+    if record.nextSibling != NodeRecord.none {
+      self[Int(record.nextSibling)].previousInRing = record.previousInRing
+    } else if first != node {
+      self[Int(first)].previousInRing = record.previousInRing
+    }
+    self[Int(node)].parent = NodeRecord.none
+    self[Int(node)].nextSibling = NodeRecord.none
+  }
+
+  /// Gives all children of one node to another that has none, in their order.
+  ///
+  /// - Returns: how many there were.
+  @discardableResult
+  mutating func moveChildren(of source: Int32, to target: Int32) -> Int {
+    var child = self[Int(source)].firstChild
+    self[Int(target)].firstChild = child
+    self[Int(source)].firstChild = NodeRecord.none
+    var count = 0
+    while child != NodeRecord.none {
+      self[Int(child)].parent = target
+      child = self[Int(child)].nextSibling
+      count &+= 1
+    }
+    return count
+  }
+}
