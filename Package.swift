@@ -134,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation"],
       exclude: ["Data"]),
-    .testTarget(name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"]),
+    .testTarget(
+      name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),

@@ -10,7 +10,7 @@ public enum CharacterReferences {
   ///
   /// ```swift
   /// CharacterReferences.decode("E=mc&sup2; &amp; &#x3042;")  // "E=mc² & あ"
-  /// CharacterReferences.decode("You &a&mp; I")               // "You &a&mp; I"
+  /// CharacterReferences.decode("Q&A; &nothing;")             // "Q&A; &nothing;"
   /// ```
   ///
   /// - Parameters:

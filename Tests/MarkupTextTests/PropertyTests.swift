@@ -1,0 +1,99 @@
+import MarkupText
+import Testing
+
+private let names = ["b", "i", "p", "div", "ul", "li", "span", "a", "table", "td", "tr", "my-x"]
+private let pieces = ["字", "text", " ", "\n", "🎄", "か\u{3099}"]
+
+/// Random tags in any order, each a known one, with random text between them.
+private func randomMarkup(_ generator: inout SeededGenerator) -> String {
+  var markup = ""
+  for _ in 0..<Int.random(in: 0..<40, using: &generator) {
+    let name = names.randomElement(using: &generator) ?? "b"
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: markup += "<\(name)>"
+    case 1: markup += "<\(name) class=\"x\" id=y>"
+    case 2: markup += "</\(name)>"
+    default: markup += pieces.randomElement(using: &generator) ?? ""
+    }
+  }
+  return markup
+}
+
+@Test func noTextIsLostAndRangesAscend() {
+  var generator = SeededGenerator(state: 1)
+  for _ in 0..<3000 {
+    let markup = randomMarkup(&generator)
+    let tree = MarkupTree(parsing: markup)
+    // Joined by places in the source: crossed tags may move nothing but tags.
+    #expect(tree.text == withoutTags(markup), "\(markup)")
+    var end = 0
+    for event in TreeWalk(tree.root) {
+      guard case .enter(let node) = event, node.kind == .text else { continue }
+      if node.range.lowerBound < end { Issue.record("\(markup): \(node.range) after \(end)") }
+      end = node.range.upperBound
+    }
+    checkLinks(tree, markup)
+  }
+}
+
+/// Every relative leads back, and every node is met once.
+private func checkLinks(_ tree: MarkupTree, _ markup: String) {
+  var count = 0
+  for event in TreeWalk(tree.root) {
+    guard case .enter(let node) = event else { continue }
+    count += 1
+    if count > tree.nodeCount { break }
+    var previous: MarkupNode?
+    for child in node.children {
+      if child.parent != node || child.previousSibling != previous {
+        Issue.record("\(markup): \(child) is linked wrongly")
+      }
+      previous = child
+    }
+    if node.lastChild != previous { Issue.record("\(markup): the last child of \(node)") }
+  }
+  if count != tree.nodeCount { Issue.record("\(markup): \(count) of \(tree.nodeCount) nodes") }
+}
+
+@Test func wellFormedMarkupIsNotMended() {
+  func write(_ depth: Int, _ generator: inout SeededGenerator) -> (markup: String, tree: String) {
+    let name = ["b", "span", "i", "my-x", "em"].randomElement(using: &generator) ?? "b"
+    var markup = "<\(name)>"
+    var tree: [String] = []
+    for step in 0..<Int.random(in: 0..<4, using: &generator) {
+      if depth > 0, step % 2 == 1 {
+        let inner = write(depth - 1, &generator)
+        markup += inner.markup
+        tree.append(inner.tree)
+      } else {
+        markup += "<br>x"
+        tree.append("br \"x\"")
+      }
+    }
+    markup += "</\(name)>"
+    return (markup, tree.isEmpty ? name : "\(name)[ \(tree.joined(separator: " ")) ]")
+  }
+  var generator = SeededGenerator(state: 2)
+  for _ in 0..<1000 {
+    let (markup, expected) = write(5, &generator)
+    let tree = MarkupTree(parsing: markup)
+    #expect(compactDump(tree) == expected)
+    #expect(tree.diagnostics.isEmpty, "\(markup)")
+  }
+}
+
+@Test func anyBytesMakeATree() {
+  var generator = SeededGenerator(state: 3)
+  let alphabet = Array("<>/!-=\"' &;ab?[]#p\0\r\n\u{3042}".utf8) + [0xFF, 0xE3, 0x80]
+  for _ in 0..<3000 {
+    let bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
+      alphabet.randomElement(using: &generator) ?? 0
+    }
+    let tree = MarkupTree(parsingUTF8: bytes)
+    checkLinks(tree, String(decoding: bytes, as: UTF8.self))
+    _ = tree.description
+    for diagnostic in tree.diagnostics {
+      #expect((0...tree.source.utf8.count).contains(diagnostic.position.offset))
+    }
+  }
+}
