@@ -3,6 +3,7 @@ import Testing
 
 @Test func diagnosticsSayWhere() {
   let place = SourcePosition(offset: 3, line: 1, column: 2)
-  let diagnostic = MarkupDiagnostic(code: "stray-end-tag", message: "</b> ends nothing", position: place)
+  let diagnostic = MarkupDiagnostic(
+    code: "stray-end-tag", message: "</b> ends nothing", position: place)
   #expect(diagnostic.description == "1:2: </b> ends nothing")
 }

@@ -69,13 +69,15 @@ private func expectLinear(_ markup: String, _ why: String) -> MarkupTree {
 @Test func oddCharactersAreKept() {
   #expect(MarkupTree(parsing: "a\0b").text == "a\u{FFFD}b")
   #expect(MarkupTree(parsing: "<b\0c x=1>d").root.firstChild?.name == "b\u{FFFD}c")
+  #expect(MarkupTree(parsing: "<b\0 x=1>d").root.firstChild?.name == "b\u{FFFD}")
   #expect(MarkupTree(parsing: "<p a='\0'>").root.firstChild?["a"] == "\u{FFFD}")
   #expect(MarkupTree(parsingUTF8: [0x61, 0xFF, 0x62, 0xE3, 0x81]).text == "a\u{FFFD}b\u{FFFD}")
   #expect(MarkupTree(parsingUTF8: [0x3C, 0x62, 0x3E, 0xC3]).text == "\u{FFFD}")
   #expect(MarkupTree(parsing: "\u{FEFF}<b>x</b>").text == "\u{FEFF}x")
-  for lone in ["<", ">", "&", "</", "<!", "<!-", "<!--", "<?", "<a", "<a ", "<a b", "<a b=", "&#",
-    "&#x", "<a b='", "</a", "<![CDATA[", "\"", "\r"]
-  {
+  for lone in [
+    "<", ">", "&", "</", "<!", "<!-", "<!--", "<?", "<a", "<a ", "<a b", "<a b=", "&#",
+    "&#x", "<a b='", "</a", "<![CDATA[", "\"", "\r",
+  ] {
     let tree = MarkupTree(parsing: lone)
     let isComment = lone == "<!--" || lone == "<![CDATA["
     #expect(tree.text == (isComment ? "" : lone == "\r" ? "\n" : lone), "\(lone)")

@@ -17,6 +17,7 @@ public enum CharacterReferences {
   ///   - text: text, or an attribute's value; tags mean nothing here.
   ///   - inAttribute: whether it is an attribute's value, in which a name without a semicolon is no
   ///     reference before a letter, a digit or `=` (`?a=b&copy=1`).
+  /// - Returns: the decoded text.
   /// - Complexity: linear in the length of the text.
   public static func decode(_ text: String, inAttribute: Bool = false) -> String {
     guard text.utf8.contains(.ampersand) else { return text }
@@ -32,6 +33,7 @@ public enum CharacterReferences {
   ///   - hasReferences: whether `&` means anything.
   ///   - inAttribute: whether it is an attribute's value.
   ///   - normalizes: whether CR LF and CR become LF and NUL becomes U+FFFD.
+  /// - Returns: the decoded text.
   static func decode(
     _ part: UnsafeBufferPointer<UInt8>, hasReferences: Bool, inAttribute: Bool, normalizes: Bool
   ) -> String {
@@ -70,7 +72,9 @@ public enum CharacterReferences {
     guard first < bytes.count else { return nil }
     if bytes[first] == UInt8(ascii: "#") { return number(in: bytes, at: first &+ 1, &decoded) }
     var end = first
-    while end < bytes.count, end &- first < longestName, bytes[end].isASCIIAlphanumeric { end &+= 1 }
+    while end < bytes.count, end &- first < longestName, bytes[end].isASCIIAlphanumeric {
+      end &+= 1
+    }
     if end < bytes.count, bytes[end] == UInt8(ascii: ";"),
       let row = row(of: bytes, in: first..<end)
     {

@@ -5,7 +5,9 @@ struct ElementNames {
   private(set) var others: [String] = []
   private var numbers: [String: UInt32] = [:]
 
-  /// The number of the name in these bytes, of any case; ill-formed UTF-8 and NUL become U+FFFD.
+  /// The number of the name in these bytes, of any case; `none` if there are too many names.
+  ///
+  /// NUL becomes U+FFFD.
   mutating func code(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> ElementCode {
     let name = String(
       decoding: bytes[range].lazy.map { $0.asciiLowercased }, as: UTF8.self
@@ -13,6 +15,7 @@ struct ElementNames {
     .replacingNUL()
     if let number = numbers[name] { return ElementCode(value: number) }
     let number = ElementCode.firstOther &+ UInt32(truncatingIfNeeded: others.count)
+    guard number < ElementCode.limit else { return .none }
     numbers[name] = number
     others.append(name)
     return ElementCode(value: number)

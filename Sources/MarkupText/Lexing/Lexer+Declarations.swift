@@ -7,7 +7,8 @@ extension Lexer {
       let content = start &+ 9
       let end = firstPlace(of: .greaterThan, after: (0x5D, 0x5D), from: content)
       return .token(
-        Token(.verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
+        Token(
+          .verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
           content: content..<(end.map { max($0 &- 2, content) } ?? bytes.count)))
     }
     // A bogus comment, or text where nothing ends it.

@@ -15,6 +15,7 @@ extension Lexer {
   private func readVerdicts(from start: Int) -> [Bool] {
     var lexer = Lexer(bytes: bytes, from: start, table: table, looksAhead: true)
     // The state that tags depend on: both lexers have to see the same ones.
+    lexer.names = names
     lexer.vainTags = vainTagsBeforeTag
     lexer.noDoubleQuote = noDoubleQuote
     lexer.noSingleQuote = noSingleQuote

@@ -1,7 +1,7 @@
 /// Tags and attributes (WHATWG HTML, 13.2.5.6 to 13.2.5.8 and 13.2.5.32 to 13.2.5.40).
 extension Lexer {
   /// More attributes in one tag are left out, so that the search for duplicates stays linear.
-  static var mostAttributes: Int { 256 }
+  static var mostAttributes: Int { 255 }
   /// After so many tags that were read to the end of the source in vain, quotes hide no `>`.
   private static var mostVainTags: Int { 8 }
 
@@ -12,20 +12,17 @@ extension Lexer {
     scanName(from: start &+ 1, &name)
     let firstAttribute = attributes.count
     let tag = scanAttributes(from: name.end)
-    let isUnknown = !name.code.isKnown
-    lastTagMayBeText = false
-    if isUnknown, !name.hasHyphen, !tag.hasValues, !tag.isSelfClosing {
-      lastTagMayBeText = true
-      if !looksAhead, !isEnded(tagAt: start) {
-        attributes.truncate(to: firstAttribute)
-        note(.tagAsText, at: start, name.code)
-        return .text(upTo: tag.end)
-      }
+    lastTagMayBeText =
+      !name.code.isKnown && !name.hasHyphen && !tag.hasValues && !tag.isSelfClosing
+    if name.code == .none || lastTagMayBeText && !looksAhead && !isEnded(tagAt: start) {
+      attributes.truncate(to: firstAttribute)
+      note(.tagAsText, at: start, name.code)
+      return .text(upTo: tag.end)
     }
     var token = Token(.startTag, start, tag.end)
     token.name = name.code
     token.firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
-    token.attributeCount = UInt16(truncatingIfNeeded: attributes.count &- firstAttribute)
+    token.attributeCount = attributes.count &- firstAttribute
     token.isSelfClosing = tag.isSelfClosing
     if looksAhead { attributes.truncate(to: firstAttribute) }
     let properties = table.properties(of: name.code)

@@ -52,7 +52,9 @@ struct Lexer: ~Copyable {
     lastTagEnd = last
   }
 
-  /// The next token; nil at the end. Two pieces of text may follow each other.
+  /// The next token; nil at the end.
+  ///
+  /// Two pieces of text may follow each other.
   mutating func next() -> Token? {
     if rawTextElement != .none, let token = rawText() { return token }
     let start = offset

@@ -26,7 +26,7 @@ struct Token: BitwiseCopyable, Sendable {
   var name = ElementCode.none
   /// Its attributes, of start tags only.
   var firstAttribute: Int32 = 0
-  var attributeCount: UInt16 = 0
+  var attributeCount = 0
   /// Whether a start tag ends with `/>`.
   var isSelfClosing = false
 
@@ -60,6 +60,9 @@ struct ElementCode: Hashable, BitwiseCopyable, Sendable {
   static let none = ElementCode(value: 0)
   /// The first number that is not in the table of known elements.
   static let firstOther: UInt32 = 256
+  /// All numbers are below: they have room in 20 bits.
+  static let limit: UInt32 = 1 << 20
 
-  var isKnown: Bool { value < Self.firstOther }
+  /// Whether the element is in the table.
+  var isKnown: Bool { value < Self.firstOther && value != 0 }
 }

@@ -31,7 +31,7 @@ extension TreeBuilder {
     let one = nodes[Int(one)]
     let other = nodes[Int(other)]
     guard one.name == other.name, one.attributeCount == other.attributeCount else { return false }
-    for step in 0..<Int(one.attributeCount) {
+    for step in 0..<one.attributeCount {
       let first = lexer.attributes[Int(one.firstAttribute) &+ step]
       let second = lexer.attributes[Int(other.firstAttribute) &+ step]
       guard isSame(first.nameStart..<first.nameEnd, second.nameStart..<second.nameEnd),

@@ -59,7 +59,7 @@ struct TreeBuilder: ~Copyable {
   private mutating func insertMark(_ token: Token, _ kind: NodeRecord.Kind) {
     var record = NodeRecord(kind, start: token.start, end: token.end)
     record.firstAttribute = token.contentStart &- token.start
-    record.attributeCount = UInt16(truncatingIfNeeded: token.end &- token.contentEnd)
+    record.attributeCount = Int(token.end &- token.contentEnd)
     append(record)
   }
 
@@ -161,9 +161,7 @@ struct TreeBuilder: ~Copyable {
     pop(at: token.end)
   }
 
-  /// Ends all elements from a place of the stack on.
-  ///
-  /// - Parameter endTag: the end tag that crosses them; nil if none does.
+  /// Ends all elements from a place of the stack on; `endTag` is what crosses them, if anything.
   mutating func popAll(downTo place: Int, at offset: Int32, for endTag: Token? = nil) {
     while open.count > place {
       let entry = open.current

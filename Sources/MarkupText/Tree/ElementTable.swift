@@ -33,6 +33,8 @@ final class ElementTable: @unchecked Sendable {
   private struct Slot: BitwiseCopyable {
     var low: UInt64 = 0
     var high: UInt64 = 0
+    // A name may end with NUL, which is no different from padding.
+    var length = 0
     var code = ElementCode.none
   }
 
@@ -55,7 +57,7 @@ final class ElementTable: @unchecked Sendable {
       for byte in name.utf8 { key.append(byte) }
       var slot = Self.slot(of: key)
       while slots[slot].code != .none { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = Slot(low: key.low, high: key.high, code: code)
+      slots[slot] = Slot(low: key.low, high: key.high, length: key.length, code: code)
     }
     func numbers(_ list: String) -> [ElementCode] {
       list.split(separator: " ").compactMap { codes[String($0)] }
@@ -91,7 +93,7 @@ final class ElementTable: @unchecked Sendable {
   /// The properties of an element; none of one that is not in the table.
   @inline(__always)
   func properties(of code: ElementCode) -> ElementProperties {
-    code.isKnown ? properties[Int(code.value)] : []
+    code.value < ElementCode.firstOther ? properties[Int(code.value)] : []
   }
 
   /// The rules that a start tag sets off.
@@ -114,7 +116,9 @@ final class ElementTable: @unchecked Sendable {
     var slot = Self.slot(of: key)
     while true {
       let found = slots[slot]
-      if found.low == key.low, found.high == key.high || found.code == .none { return found.code }
+      if found.low == key.low, found.high == key.high, found.length == key.length {
+        return found.code
+      }
       if found.code == .none { return .none }
       slot = (slot &+ 1) % Self.slotCount
     }

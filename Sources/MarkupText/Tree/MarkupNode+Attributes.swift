@@ -68,7 +68,7 @@ extension MarkupTree.Storage {
   func attributeRecords(of record: NodeRecord) -> ArraySlice<AttributeRecord> {
     guard record.kind == .element else { return [] }
     let first = Int(record.firstAttribute)
-    return attributes[first..<first + Int(record.attributeCount)]
+    return attributes[first..<first + record.attributeCount]
   }
 
   fileprivate func attributeName(

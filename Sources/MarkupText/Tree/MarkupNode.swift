@@ -100,7 +100,7 @@ public struct MarkupNode: Sendable, Hashable {
 
   private func ownText(_ record: NodeRecord) -> String {
     let start = Int(record.start) + Int(record.firstAttribute)
-    let end = Int(record.end) - Int(record.attributeCount)
+    let end = Int(record.end) - record.attributeCount
     guard start < end else { return "" }
     return storage.decoded(
       start..<end, hasReferences: record.kind == .text, inAttribute: false)

@@ -28,10 +28,11 @@ import TextFoundation
 ///   follow HTML's rules;
 /// - scripts have no escapes (`<!--`), and `plaintext` is an element like others;
 /// - NUL is U+FFFD everywhere;
-/// - at most 16 formatting elements go on behind a block, at most 256 attributes are kept of a tag,
-///   and text from 1 GiB on is left out.
+/// - at most 16 formatting elements go on behind a block, at most 255 attributes are kept of a tag,
+///   tags are text that bring more than a
+///   million different names, and text from 1 GiB on is left out.
 ///
-/// Memory: the source, which is shared, 36 bytes a node and 16 an attribute. Parsing takes time
+/// Memory: the source, which is shared, 32 bytes a node and 16 an attribute. Parsing takes time
 /// linear in the length of the source.
 ///
 /// Sendable: nothing in it ever changes.
@@ -140,7 +141,7 @@ extension MarkupTree {
     }
 
     func name(of code: ElementCode) -> String {
-      if code.isKnown { return ElementTable.shared.names[Int(code.value)] }
+      if code.value < ElementCode.firstOther { return ElementTable.shared.names[Int(code.value)] }
       let place = Int(code.value &- ElementCode.firstOther)
       return otherNames.indices.contains(place) ? otherNames[place] : ""
     }

@@ -32,8 +32,10 @@ import Testing
     // ZMarkupParser's.
     ("a & b &amp; c", "a & b & c", "each one by itself"),
     ("&#931;&#x3a3;&#X3A3;", "ΣΣΣ", "numbers, both cases of x"),
-    ("My favorite emoji is &#x1F643;, &lt;a&gt;link&lt;/a&gt;",
-      "My favorite emoji is 🙃, <a>link</a>", "a scalar of four bytes"),
+    (
+      "My favorite emoji is &#x1F643;, &lt;a&gt;link&lt;/a&gt;",
+      "My favorite emoji is 🙃, <a>link</a>", "a scalar of four bytes"
+    ),
     ("a&nbsp;b", "a\u{A0}b", "a no-break space, not a space"),
     // WHATWG HTML, 13.2.5.72 to 80.
     ("&notit;", "¬it;", "the longest name without a semicolon"),
@@ -45,8 +47,10 @@ import Testing
     ("&fjlig;&NewLine;&Tab;", "fj\n\t", "two letters, and control characters"),
     ("&CounterClockwiseContourIntegral;", "∳", "the longest name"),
     ("&#128;&#150;&#x9f;&#129;", "€–Ÿ\u{81}", "Windows-1252"),
-    ("&#0;&#xD800;&#x110000;&#99999999999999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}",
-      "no characters"),
+    (
+      "&#0;&#xD800;&#x110000;&#99999999999999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}",
+      "no characters"
+    ),
     ("&#65 &#65x &#x41g", "A Ax Ag", "numbers without a semicolon"),
     ("&# &#; &#x; &#xg", "&# &#; &#x; &#xg", "no digits"),
     ("&#38;amp;", "&amp;", "a number is not decoded again"),

@@ -13,13 +13,16 @@ import Testing
     TreeRow("a<Hot x=\"1\">b", "\"a\" hot x=\"1\"[ \"b\" ]", "a value makes it a tag"),
     TreeRow("<Hot>a</Hot>b", "hot[ \"a\" ] \"b\"", "ended, it is an element"),
     TreeRow("<Hot/>a", "hot \"a\"", "ended by itself, too"),
-    TreeRow("<Hot>a<Hot>b</Hot>c", "\"<Hot>a\" hot[ \"b\" ] \"c\"",
+    TreeRow(
+      "<Hot>a<Hot>b</Hot>c", "\"<Hot>a\" hot[ \"b\" ] \"c\"",
       "one end tag ends one start tag: the last"),
     TreeRow("</Hot>a<Hot>b", "\"a<Hot>b\"", "an end tag before does not count"),
-    TreeRow("<Hot>a<script></Hot></script>", "\"<Hot>a\" script[ \"</Hot>\" ]",
+    TreeRow(
+      "<Hot>a<script></Hot></script>", "\"<Hot>a\" script[ \"</Hot>\" ]",
       "nor one in a script"),
     TreeRow("<Hot>a<!--</Hot>-->", "\"<Hot>a\" <!--</Hot>-->", "nor one in a comment"),
-    TreeRow("<Hottest> <b>Christmas gi<u>fts</b> are here</u>!",
+    TreeRow(
+      "<Hottest> <b>Christmas gi<u>fts</b> are here</u>!",
       "\"<Hottest> \" b[ \"Christmas gi\" u[ \"fts\" ] ] u (reopened)[ \" are here\" ] \"!\"",
       "ZMarkupParser's example"),
     TreeRow("<my-tag>x", "my-tag[ \"x\" ]", "a custom element needs no end tag"),
@@ -38,23 +41,29 @@ import Testing
 @Test func greaterThanAndQuotesInTextStay() {
   expectTrees([
     // GSFancyText.
-    TreeRow("<span class=\"space allowed\"      >\"Allowed crap\"</p>",
+    TreeRow(
+      "<span class=\"space allowed\"      >\"Allowed crap\"</p>",
       "span class=\"space allowed\"[ \"\\\"Allowed crap\\\"\" ]", "quotes are text"),
-    TreeRow("<span class=\"space allowed\"      >>something strange</p>",
+    TreeRow(
+      "<span class=\"space allowed\"      >>something strange</p>",
       "span class=\"space allowed\"[ \">something strange\" ]", "only the first > ends a tag"),
     TreeRow("<span id=\"kkk\">>>>>get more</p>", "span id=\"kkk\"[ \">>>>get more\" ]", "more"),
     TreeRow("<p class=x>'world</p>", "p class=\"x\"[ \"'world\" ]", "an apostrophe"),
     TreeRow("<p class='x'>\"iLife\"</p>", "p class=\"x\"[ \"\\\"iLife\\\"\" ]", "other quotes"),
-    TreeRow("<span id=\"sps\"  >   \"  ' \"   </p>",
+    TreeRow(
+      "<span id=\"sps\"  >   \"  ' \"   </p>",
       "span id=\"sps\"[ \"   \\\"  ' \\\"   \" ]", "white space stays as it is"),
     TreeRow("<p class=green>c</b>e", "p class=\"green\"[ \"c\" \"e\" ]", "a stray end tag"),
-    TreeRow("<span space=\"x\">\"Long Horn\"</p>", "span space=\"x\"[ \"\\\"Long Horn\\\"\" ]",
+    TreeRow(
+      "<span space=\"x\">\"Long Horn\"</p>", "span space=\"x\"[ \"\\\"Long Horn\\\"\" ]",
       "an unknown attribute"),
-    TreeRow("<p class=\"yellow>c</p><p class='green'>e</p>",
+    TreeRow(
+      "<p class=\"yellow>c</p><p class='green'>e</p>",
       "p class=\"yellow\"[ \"c\" ] p class=\"green\"[ \"e\" ]",
       "a quote never closed: GSFancyText lost all text"),
     TreeRow("<a>How</a> <dog>are</dog>", "a[ \"How\" ] \" \" dog[ \"are\" ]", "any name"),
-    TreeRow("<p class=green><ufo class=yellow id=1>c</ufo>..",
+    TreeRow(
+      "<p class=green><ufo class=yellow id=1>c</ufo>..",
       "p class=\"green\"[ ufo class=\"yellow\" id=\"1\"[ \"c\" ] \"..\" ]", "with attributes"),
     TreeRow("<b x='>' y='>z", "b x=\">\" y=\"\"[ \"z\" ]", "the second quote is never closed"),
   ])
