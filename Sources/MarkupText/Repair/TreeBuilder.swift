@@ -76,12 +76,13 @@ struct TreeBuilder: ~Copyable {
   private mutating func start(_ token: Token) {
     let name = token.name
     let properties = table.properties(of: name)
-    let rules = table.ruleRange(of: name)
-    for rule in rules { imply(table.rules[rule], at: token.start) }
+    for rule in table.ruleRange(of: name) { imply(table.rules[rule], at: token.start) }
+    // `nobr` looks for another after opening again what was cut, `a` before.
+    if name == table.nobr, formatting.needsReopening { reopenFormatting(at: token.start) }
     if properties.contains(.formatting) { endSameFormatting(token) }
-    // Blocks stay outside of formatting that was cut; `hr` is one, the other void elements are not.
-    let isInline = !properties.contains(.special) || properties.contains(.void) && rules.isEmpty
-    if isInline, formatting.needsReopening { reopenFormatting(at: token.start) }
+    if formatting.needsReopening, !properties.contains(.outsideFormatting) {
+      reopenFormatting(at: token.start)
+    }
     var record = NodeRecord(.element, start: token.start, end: token.end)
     record.name = name
     record.firstAttribute = token.firstAttribute
@@ -103,14 +104,21 @@ struct TreeBuilder: ~Copyable {
   /// Ends what a start tag implies the end of.
   private mutating func imply(_ rule: ElementTable.Rule, at offset: Int32) {
     let barrier = open.place(of: rule.within)
-    var place = Int.max
-    for name in rule.ends {
-      let found = open.innermostPlace(of: name)
-      // The barrier itself may be what ends: a cell is one.
-      if found > 0, found >= barrier { place = min(place, found) }
+    switch rule.reach {
+    case .outermost:
+      var place = Int.max
+      for name in rule.ends {
+        let found = open.innermostPlace(of: name)
+        // The barrier itself may be what ends: a cell is one.
+        if found > 0, found >= barrier { place = min(place, found) }
+      }
+      popAll(downTo: place, at: offset)
+    case .innermost:
+      if rule.ends.contains(open.current.name) { popAll(downTo: open.lastPlace, at: offset) }
+    case .runInRuby:
+      guard open.entry(at: barrier).name == table.ruby else { return }
+      while rule.ends.contains(open.current.name) { popAll(downTo: open.lastPlace, at: offset) }
     }
-    guard place < open.count, !rule.onlyInnermost || place == open.lastPlace else { return }
-    popAll(downTo: place, at: offset)
   }
 
   private func isForeign(_ name: ElementCode) -> Bool {
@@ -136,7 +144,7 @@ struct TreeBuilder: ~Copyable {
   /// Any heading's end tag ends the innermost heading.
   private mutating func endHeading(_ token: Token) {
     var place = -1
-    for rule in table.ruleRange(of: token.name) where table.rules[rule].onlyInnermost {
+    for rule in table.ruleRange(of: token.name) where table.rules[rule].reach == .innermost {
       for name in table.rules[rule].ends { place = max(place, open.innermostPlace(of: name)) }
     }
     close(token, at: place, within: .scope)

@@ -19,6 +19,8 @@ struct ElementProperties: OptionSet, BitwiseCopyable, Sendable {
   /// Formatting outside does not go on inside: a marker in the list of formatting (13.2.4.3).
   static let isolatesFormatting = Self(rawValue: 1 << 6)
   static let heading = Self(rawValue: 1 << 7)
+  /// Its start tag does not open formatting again that a block has cut (13.2.6.4.7).
+  static let outsideFormatting = Self(rawValue: 1 << 14)
 
   /// The six barriers of ``OpenElements``: an element that ends a search through the open ones.
   static let scopeBarrier = Self(rawValue: 1 << 8)
@@ -82,12 +84,17 @@ enum ElementLists {
     ),
     (.isolatesFormatting, "applet caption marquee object td template th"),
     (.heading, headings),
+    (.outsideFormatting, "rb rp rt rtc"),
     (.scopeBarrier, scope),
     (.buttonBarrier, scope + " button"),
     (.listItemBarrier, scope + " ol ul"),
     (.tableBarrier, "html table template"),
     (.rubyBarrier, scope + " ruby"),
   ]
+
+  /// Special, but part of a line: opens formatting again (13.2.6.4.7).
+  static let insideFormatting =
+    "applet area br button embed img input keygen marquee object select wbr xmp"
 
   /// How far out end tags reach; those of other special elements reach to the scope.
   static let endBarriers: [(String, Barrier)] = [

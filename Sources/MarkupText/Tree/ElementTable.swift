@@ -11,7 +11,7 @@ final class ElementTable: @unchecked Sendable {
   struct Rule: Sendable {
     let ends: [ElementCode]
     let within: Barrier
-    let onlyInnermost: Bool
+    let reach: ImpliedEndRule.Reach
   }
 
   private static let slotCount = 1024
@@ -26,9 +26,10 @@ final class ElementTable: @unchecked Sendable {
   private let firstRules: UnsafeMutablePointer<(start: UInt8, end: UInt8)>
   let rules: [Rule]
   private let endBarriers: [ElementCode: Barrier]
-  /// The two formatting elements that end another of their own name.
+  /// The elements that have rules of their own: a link ends a link, parts of ruby are in ruby.
   let a: ElementCode
   let nobr: ElementCode
+  let ruby: ElementCode
 
   private struct Slot: BitwiseCopyable {
     var low: UInt64 = 0
@@ -66,7 +67,10 @@ final class ElementTable: @unchecked Sendable {
       for code in numbers(list) { properties[Int(code.value)].insert(property) }
     }
     for code in codes.values where properties[Int(code.value)].contains(.special) {
-      properties[Int(code.value)].insert(.itemStartBarrier)
+      properties[Int(code.value)].formUnion([.itemStartBarrier, .outsideFormatting])
+    }
+    for code in numbers(ElementLists.insideFormatting) {
+      properties[Int(code.value)].remove(.outsideFormatting)
     }
     for code in numbers(ElementLists.noItemStartBarrier) {
       properties[Int(code.value)].remove(.itemStartBarrier)
@@ -77,13 +81,14 @@ final class ElementTable: @unchecked Sendable {
       for rule in ImpliedEndRule.all where numbers(rule.starts).contains(code) {
         rules.append(
           Rule(
-            ends: numbers(rule.ends), within: rule.within, onlyInnermost: rule.onlyInnermost))
+            ends: numbers(rule.ends), within: rule.within, reach: rule.reach))
       }
       firstRules[Int(code.value)] = (start, UInt8(rules.count))
     }
     self.rules = rules
     a = codes["a"] ?? .none
     nobr = codes["nobr"] ?? .none
+    ruby = codes["ruby"] ?? .none
     endBarriers = Dictionary(
       uniqueKeysWithValues: ElementLists.endBarriers.flatMap { list, barrier in
         numbers(list).map { ($0, barrier) }
