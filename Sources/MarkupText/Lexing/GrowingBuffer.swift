@@ -11,6 +11,12 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     start = .allocate(capacity: capacity)
   }
 
+  init(repeating element: Element, count: Int) {
+    self.init(minimumCapacity: count)
+    start.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
   deinit { start.deallocate() }
 
   /// The value at a place below `count`, which the caller answers for.

@@ -22,7 +22,7 @@ extension Lexer {
     var token = Token(.startTag, start, tag.end)
     token.name = name.code
     token.firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
-    token.attributeCount = attributes.count &- firstAttribute
+    token.attributeCount = UInt8(truncatingIfNeeded: attributes.count &- firstAttribute)
     token.isSelfClosing = tag.isSelfClosing
     if looksAhead { attributes.truncate(to: firstAttribute) }
     let properties = table.properties(of: name.code)

@@ -26,7 +26,7 @@ struct Token: BitwiseCopyable, Sendable {
   var name = ElementCode.none
   /// Its attributes, of start tags only.
   var firstAttribute: Int32 = 0
-  var attributeCount = 0
+  var attributeCount: UInt8 = 0
   /// Whether a start tag ends with `/>`.
   var isSelfClosing = false
 

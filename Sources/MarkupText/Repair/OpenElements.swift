@@ -32,11 +32,10 @@ struct OpenElements: ~Copyable {
 
   private var entries = GrowingBuffer<Entry>(minimumCapacity: 24)
   /// The place of the innermost element of each name; -1 if none is open.
-  private var innermost = GrowingBuffer<Int32>(minimumCapacity: Int(ElementCode.firstOther))
+  private var innermost = GrowingBuffer<Int32>(repeating: -1, count: Int(ElementCode.firstOther))
 
   /// A stack with the root on it.
   init() {
-    for _ in 0..<Int(ElementCode.firstOther) { innermost.append(-1) }
     entries.append(
       Entry(node: 0, name: .none, nextOfName: -1, barriers: (0, 0, 0, 0, 0, 0, 0)))
   }

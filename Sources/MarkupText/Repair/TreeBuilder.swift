@@ -86,7 +86,7 @@ struct TreeBuilder: ~Copyable {
     var record = NodeRecord(.element, start: token.start, end: token.end)
     record.name = name
     record.firstAttribute = token.firstAttribute
-    record.attributeCount = token.attributeCount
+    record.attributeCount = Int(token.attributeCount)
     let node = append(record)
     if properties.contains(.void) { return }
     if token.isSelfClosing {

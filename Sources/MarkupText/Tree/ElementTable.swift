@@ -8,10 +8,19 @@ final class ElementTable: @unchecked Sendable {
   static let shared = ElementTable()
 
   /// A rule of ``ImpliedEndRule`` with numbers for names.
-  struct Rule: Sendable {
-    let ends: [ElementCode]
+  struct Rule: BitwiseCopyable, @unchecked Sendable {
+    /// The codes of the elements that end, in memory that lives as long as the table: always.
+    let ends: UnsafeBufferPointer<ElementCode>
     let within: Barrier
     let reach: ImpliedEndRule.Reach
+
+    init(ends: [ElementCode], within: Barrier, reach: ImpliedEndRule.Reach) {
+      let memory = UnsafeMutableBufferPointer<ElementCode>.allocate(capacity: ends.count)
+      _ = memory.initialize(from: ends)
+      self.ends = UnsafeBufferPointer(memory)
+      self.within = within
+      self.reach = reach
+    }
   }
 
   private static let slotCount = 1024
@@ -24,8 +33,8 @@ final class ElementTable: @unchecked Sendable {
   private let slots: UnsafeMutablePointer<Slot>
   /// Per number: the places of its rules in `rules`.
   private let firstRules: UnsafeMutablePointer<(start: UInt8, end: UInt8)>
-  let rules: [Rule]
-  private let endBarriers: [ElementCode: Barrier]
+  let rules: UnsafePointer<Rule>
+  private let endBarriers: UnsafeMutablePointer<Barrier>
   /// The elements that have rules of their own: a link ends a link, parts of ruby are in ruby.
   let a: ElementCode
   let nobr: ElementCode
@@ -85,14 +94,17 @@ final class ElementTable: @unchecked Sendable {
       }
       firstRules[Int(code.value)] = (start, UInt8(rules.count))
     }
-    self.rules = rules
+    let ruleMemory = UnsafeMutablePointer<Rule>.allocate(capacity: rules.count)
+    ruleMemory.initialize(from: rules, count: rules.count)
+    self.rules = UnsafePointer(ruleMemory)
     a = codes["a"] ?? .none
     nobr = codes["nobr"] ?? .none
     ruby = codes["ruby"] ?? .none
-    endBarriers = Dictionary(
-      uniqueKeysWithValues: ElementLists.endBarriers.flatMap { list, barrier in
-        numbers(list).map { ($0, barrier) }
-      })
+    endBarriers = .allocate(capacity: count)
+    endBarriers.initialize(repeating: .scope, count: count)
+    for (list, barrier) in ElementLists.endBarriers {
+      for code in numbers(list) { endBarriers[Int(code.value)] = barrier }
+    }
   }
 
   /// The properties of an element; none of one that is not in the table.
@@ -111,7 +123,7 @@ final class ElementTable: @unchecked Sendable {
 
   /// How far out the end tag of a special element reaches (WHATWG HTML, 13.2.6.4.7 and 9 to 15).
   func endBarrier(of code: ElementCode) -> Barrier {
-    endBarriers[code] ?? .scope
+    code.value < ElementCode.firstOther ? endBarriers[Int(code.value)] : .scope
   }
 
   /// The number of a name in lower case; `none` if it is not in the table.
