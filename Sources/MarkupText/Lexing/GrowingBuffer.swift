@@ -17,6 +17,12 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// A copy of an array, with room for `extra` more values.
+  init(_ elements: [Element], extra: Int) {
+    self.init(minimumCapacity: elements.count + extra)
+    for element in elements { append(element) }
+  }
+
   deinit { start.deallocate() }
 
   /// The value at a place below `count`, which the caller answers for.

@@ -39,6 +39,7 @@ final class ElementTable: @unchecked Sendable {
   let a: ElementCode
   let nobr: ElementCode
   let ruby: ElementCode
+  let lambda: ElementCode
 
   private struct Slot: BitwiseCopyable {
     var low: UInt64 = 0
@@ -100,6 +101,7 @@ final class ElementTable: @unchecked Sendable {
     a = codes["a"] ?? .none
     nobr = codes["nobr"] ?? .none
     ruby = codes["ruby"] ?? .none
+    lambda = codes["lambda"] ?? .none
     endBarriers = .allocate(capacity: count)
     endBarriers.initialize(repeating: .scope, count: count)
     for (list, barrier) in ElementLists.endBarriers {

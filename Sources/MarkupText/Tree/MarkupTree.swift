@@ -57,18 +57,26 @@ public struct MarkupTree: Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
-  /// The markup that was parsed.
+  /// The markup that was parsed, followed by what edits have put in.
   public var source: String { storage.source }
 
   /// The root, which holds everything and has no name.
   public var root: MarkupNode { MarkupNode(storage: storage, id: NodeID(index: 0)) }
 
-  /// How many nodes there are, the root included.
+  /// How many nodes there are, the root and those that edits have taken out included.
   public var nodeCount: Int { storage.nodes.count }
 
-  /// The node with an identity that a node of this tree had; nil for others.
+  /// The node with an identity that a node of this tree had; nil for others, and for nodes that
+  /// were taken out.
+  ///
+  /// - Complexity: linear in the node's depth.
   public func node(_ id: NodeID) -> MarkupNode? {
-    storage.nodes.indices.contains(Int(id.index)) ? MarkupNode(storage: storage, id: id) : nil
+    var index = id.index
+    while storage.nodes.indices.contains(Int(index)) {
+      if index == 0 { return MarkupNode(storage: storage, id: id) }
+      index = storage.nodes[Int(index)].parent
+    }
+    return nil
   }
 
   /// All text in the order of the source, with character references decoded and without the
@@ -138,6 +146,17 @@ extension MarkupTree {
           builder.lexer.repairs.array()
         )
       }
+    }
+
+    init(
+      source: String, nodes: [NodeRecord], attributes: [AttributeRecord], otherNames: [String],
+      repairs: [RepairRecord]
+    ) {
+      self.source = source
+      self.nodes = nodes
+      self.attributes = attributes
+      self.otherNames = otherNames
+      self.repairs = repairs
     }
 
     func name(of code: ElementCode) -> String {
