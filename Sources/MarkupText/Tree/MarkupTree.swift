@@ -29,8 +29,8 @@ import TextFoundation
 /// - scripts have no escapes (`<!--`), and `plaintext` is an element like others;
 /// - NUL is U+FFFD everywhere;
 /// - at most 16 formatting elements go on behind a block, at most 255 attributes are kept of a tag,
-///   tags are text that bring more than a
-///   million different names, and text from 1 GiB on is left out.
+///   tags are text that bring more than a million different names, and text from 1 GiB on is left
+///   out.
 ///
 /// Memory: the source, which is shared, 32 bytes a node and 16 an attribute. Parsing takes time
 /// linear in the length of the source.
