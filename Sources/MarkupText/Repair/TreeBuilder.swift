@@ -10,6 +10,8 @@ struct TreeBuilder: ~Copyable {
   var nodes: GrowingBuffer<NodeRecord>
   var open = OpenElements()
   var formatting = FormattingElements()
+  /// Where a newline is no text, because a `pre` starts before it; -1 if nowhere.
+  private var droppedNewline: Int32 = -1
   /// How much more repairing may be done beyond one step per token; keeps hostile input linear.
   var budget: Int
 
@@ -42,6 +44,12 @@ struct TreeBuilder: ~Copyable {
   // MARK: Text and comments
 
   private mutating func insertText(_ token: Token, _ kind: NodeRecord.Kind) {
+    var token = token
+    if token.start == droppedNewline, kind == .text {
+      token.start &+= Int32(newlineLength(at: Int(token.start)))
+      token.contentStart = token.start
+      if token.start == token.end { return }
+    }
     if formatting.needsReopening { reopenFormatting(at: token.start) }
     let parent = open.current.node
     if kind == .text {
@@ -54,6 +62,13 @@ struct TreeBuilder: ~Copyable {
       }
     }
     insertMark(token, kind)
+  }
+
+  /// How many bytes the line end at a place has; 0 if there is none.
+  private func newlineLength(at place: Int) -> Int {
+    if bytes[place] == 0x0A { return 1 }
+    guard bytes[place] == 0x0D else { return 0 }
+    return place &+ 1 < bytes.count && bytes[place &+ 1] == 0x0A ? 2 : 1
   }
 
   private mutating func insertMark(_ token: Token, _ kind: NodeRecord.Kind) {
@@ -94,6 +109,7 @@ struct TreeBuilder: ~Copyable {
       lexer.note(.selfClosingIgnored, at: Int(token.start), name)
     }
     open.push(node, name, properties)
+    if properties.contains(.dropsFirstNewline) { droppedNewline = token.end }
     if properties.contains(.formatting) {
       addFormatting(node)
     } else if properties.contains(.isolatesFormatting) {

@@ -19,6 +19,8 @@ struct ElementProperties: OptionSet, BitwiseCopyable, Sendable {
   /// Formatting outside does not go on inside: a marker in the list of formatting (13.2.4.3).
   static let isolatesFormatting = Self(rawValue: 1 << 6)
   static let heading = Self(rawValue: 1 << 7)
+  /// A newline right behind its start tag is no text (13.2.6.4.7).
+  static let dropsFirstNewline = Self(rawValue: 1 << 15)
   /// Its start tag does not open formatting again that a block has cut (13.2.6.4.7).
   static let outsideFormatting = Self(rawValue: 1 << 14)
 
@@ -85,6 +87,7 @@ enum ElementLists {
     (.isolatesFormatting, "applet caption marquee object td template th"),
     (.heading, headings),
     (.outsideFormatting, "rb rp rt rtc"),
+    (.dropsFirstNewline, "listing pre textarea"),
     (.scopeBarrier, scope),
     (.buttonBarrier, scope + " button"),
     (.listItemBarrier, scope + " ol ul"),

@@ -114,3 +114,15 @@ import Testing
   }
   #expect(count == 2231)
 }
+
+@Test func theTableOfReferencesIsUpToDate() throws {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = [
+    "python3", root.appending(path: "Scripts/generate-character-references").path, "--check",
+  ]
+  try process.run()
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 0)
+}

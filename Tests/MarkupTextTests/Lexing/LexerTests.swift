@@ -105,6 +105,21 @@ import Testing
   ])
 }
 
+@Test func theFirstNewlineOfPreIsDropped() {
+  expectTrees([
+    TreeRow("<pre>\na\n</pre>", "pre[ \"a\\n\" ]", "13.2.6.4.7"),
+    TreeRow("<pre>\n\na</pre>", "pre[ \"\\na\" ]", "only the first"),
+    TreeRow("<pre>\r\na</pre>", "pre[ \"a\" ]", "CR LF is one"),
+    TreeRow("<pre>\ra</pre>", "pre[ \"a\" ]", "CR is one"),
+    TreeRow("<pre>\n</pre>b", "pre \"b\"", "nothing else"),
+    TreeRow("<pre><b>\na</b></pre>", "pre[ b[ \"\\na\" ] ]", "not behind another tag"),
+    TreeRow("<pre> \na</pre>", "pre[ \" \\na\" ]", "not behind a space"),
+    TreeRow("<pre>&#10;a</pre>", "pre[ \"\\na\" ]", "not if it is written as a reference"),
+    TreeRow("<textarea>\na</textarea>", "textarea[ \"a\" ]", "a text area, too"),
+    TreeRow("<p>\na</p>", "p[ \"\\na\" ]", "no other element"),
+  ])
+}
+
 @Test func namesOfElementsCompareWithoutCase() {
   #expect(ElementName("RUBY") == .ruby)
   #expect(ElementName("Straße").rawValue == "straße")

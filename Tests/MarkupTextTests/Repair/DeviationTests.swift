@@ -33,9 +33,6 @@ import Testing
     TreeRow("<p title='a>b", "p title=\"a\"[ \"b\" ]", "an unended quote ends at >"),
     TreeRow("<![CDATA[<b>]]>", "\"<b>\"", "CDATA everywhere"),
     TreeRow("a\0b", "\"a\u{FFFD}b\"", "NUL is not left out"),
-    TreeRow(
-      "\n<pre>\na</pre>", "\"\\n\" pre[ \"\\na\" ]",
-      "the newline behind <pre> stays: layout drops it"),
   ])
 }
 
