@@ -10,7 +10,7 @@ public enum CharacterReferences {
   ///
   /// ```swift
   /// CharacterReferences.decode("E=mc&sup2; &amp; &#x3042;")  // "E=mc² & あ"
-  /// CharacterReferences.decode("Q&A; &nothing;")             // "Q&A; &nothing;"
+  /// CharacterReferences.decode("Q&A; &unknown;")             // "Q&A; &unknown;"
   /// ```
   ///
   /// - Parameters:
