@@ -46,7 +46,8 @@ import Testing
     let texts = [
       "", " ", ",", "p,", ",p", "p,,b", ">", "p >", "p > > b", "> p", ".", ".5a", "#", "#5", "p#",
       "[", "[]", "[=a]", "[a=]", "[a==b]", "[a!=b]", "[a=b c]", "[a=b i i]", "[a b]", "a|b", "*|*",
-      ":", "::before", "p::marker", ":unknown", ":unknown(p)", ":not()", ":not(p", "p)", "p{", ":has()",
+      ":", "::before", "p::marker", ":unknown", ":unknown(p)", ":not()", ":not(p", "p)", "p{",
+      ":has()",
       ":has(:has(a))", ":nth-child()", ":nth-of-type(2 of p)", "p!", "@p", "\"p\"", "5", "p 5",
     ]
     // An unclosed bracket is closed by the end (CSS Syntax 3 §5.4.8), which makes that one valid.
@@ -68,7 +69,8 @@ import Testing
 
   @Test func deepNestingIsRefusedWithoutRecursion() {
     for count in [33, 100_000] {
-      let text = String(repeating: ":not(", count: count) + "p" + String(repeating: ")", count: count)
+      let text =
+        String(repeating: ":not(", count: count) + "p" + String(repeating: ")", count: count)
       #expect((try? SelectorList(parsing: text)) == nil, "\(count)")
     }
     let allowed = String(repeating: ":not(", count: 32) + "p" + String(repeating: ")", count: 32)
@@ -76,7 +78,8 @@ import Testing
   }
 
   @Test func namesFromCodeMayHoldAnything() throws {
-    for name in ["a", "5a", "a b", "-", "-5", "日本", "a.b#c", "\"", "\u{7}x", ""] where !name.isEmpty {
+    for name in ["a", "5a", "a b", "-", "-5", "日本", "a.b#c", "\"", "\u{7}x", ""] where !name.isEmpty
+    {
       let list = SelectorList(className: name)
       #expect(try SelectorList(parsing: list.description) == list, "\(name)")
       let id = SelectorList(id: name)

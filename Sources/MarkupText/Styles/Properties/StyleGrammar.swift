@@ -86,6 +86,10 @@ enum StyleGrammar {
     .xxSmall, .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .smaller, .larger,
   ]
 
+  static func isSizeKeyword(_ name: String) -> Bool {
+    StyleKeyword(rawValue: name).map(sizeKeywords.contains) ?? false
+  }
+
   static let fontFamilies: Grammar = { reader in
     var families: [FontFamily] = []
     repeat {
@@ -136,13 +140,13 @@ enum StyleGrammar {
     (.ultraExpanded, 200),
   ]
 
-  /// A width as a number of per cent (§2.3).
+  /// A width in per cent of the normal one (§2.3).
   static let fontStretch: Grammar = { reader in
     if let keyword = reader.keyword(in: stretchKeywords.map(\.0)) {
-      return stretchKeywords.first { $0.0 == keyword }.map { .number($0.1) }
+      return stretchKeywords.first { $0.0 == keyword }.map { .length(StyleLength($0.1, .percent)) }
     }
     guard let length = reader.length(negative: false), length.unit == .percent else { return nil }
-    return .number(length.value)
+    return .length(length)
   }
 
   /// A number multiplies the font size; in GSFancyText's dialect it is px (CSS Inline 3 §4.2).

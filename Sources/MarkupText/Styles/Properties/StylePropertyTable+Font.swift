@@ -22,7 +22,7 @@ extension StylePropertyDefinition {
       inherits: true, appliesTo: .everything, standard: "CSS Fonts 4 §2.4",
       grammar: StyleGrammar.oneOf([.normal, .italic, .oblique])),
     StylePropertyDefinition(
-      .fontStretch, "font-stretch", initial: .number(100),
+      .fontStretch, "font-stretch", initial: .length(StyleLength(100, .percent)),
       inherits: true, appliesTo: .everything, standard: "CSS Fonts 4 §2.3",
       grammar: StyleGrammar.fontStretch),
     StylePropertyDefinition(

@@ -140,10 +140,21 @@ struct StyleShorthand: Sendable {
     return values[.fontFamily] == nil ? nil : values
   }
 
-  /// A weight where the size comes after it: a last number is the size, without its unit.
+  /// A weight; a number is one only if a size comes after it, or else it is the size itself,
+  /// without its unit.
   private static let weightInShorthand: StyleGrammar.Grammar = { reader in
-    guard let value = StyleGrammar.fontWeight(&reader), let next = reader.peek else { return nil }
-    return next.kind == .string || next.isDelimiter("/") ? nil : value
+    let isNumber = reader.peek?.kind == .number
+    guard let value = StyleGrammar.fontWeight(&reader) else { return nil }
+    guard isNumber else { return value }
+    for token in reader.list.tokens[reader.index..<reader.end] {
+      switch token.kind {
+      case .number, .percentage, .dimension: return value
+      case .identifier where StyleGrammar.isSizeKeyword(token.lowercasedText): return value
+      case .whitespace, .identifier: continue
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Only the keywords: a percentage is the size.

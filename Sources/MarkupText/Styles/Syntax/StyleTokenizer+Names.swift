@@ -159,7 +159,8 @@ extension StyleTokenizer {
       let text = String(decoding: bytes[start..<start &+ sign], as: UTF8.self)
       return token(.number, from: start, text: text, number: number, flag: isInteger)
     }
-    return token(.dimension, from: start, text: name(), number: number, flag: isInteger)
+    let unit = name()
+    return token(.dimension, from: start, text: unit, number: number, flag: isInteger)
   }
 
   /// The length of `e`, a sign and one digit, if an exponent comes next.

@@ -14,7 +14,11 @@ struct StyleTokenizer {
       var tokenizer = StyleTokenizer(bytes: bytes)
       var tokens: [StyleToken] = []
       tokens.reserveCapacity(bytes.count / 3)
-      while let token = tokenizer.next() { tokens.append(token) }
+      while let token = tokenizer.next() {
+        // White space on both sides of a comment is one run.
+        if token.kind == .whitespace, tokens.last?.kind == .whitespace { continue }
+        tokens.append(token)
+      }
       return tokens
     }
   }
@@ -46,12 +50,14 @@ struct StyleTokenizer {
       if isName(byte(ahead: 1)) || isEscape(ahead: 1) {
         position &+= 1
         let isIdentifier = startsIdentifier()
-        return token(.hash, from: start, text: name(), flag: isIdentifier)
+        let name = name()
+        return token(.hash, from: start, text: name, flag: isIdentifier)
       }
     case UInt8(ascii: "@"):
       if startsIdentifier(ahead: 1) {
         position &+= 1
-        return token(.atKeyword, from: start, text: name())
+        let name = name()
+        return token(.atKeyword, from: start, text: name)
       }
     case UInt8(ascii: "<"):
       if matches("!--", ahead: 1) {

@@ -14,9 +14,10 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
   /// Opacity, from 0 to 1.
   public var alpha: Float
 
-  /// A color by its components from 0 to 1; what lies outside is clamped.
+  /// A color by its components from 0 to 1; what lies outside is clamped, and NaN is 0.
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
-    func clamped(_ component: Float) -> Float { min(max(component, 0), 1) }
+    // NaN is not greater than 0 and so becomes it.
+    func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
     self.red = clamped(red)
     self.green = clamped(green)
     self.blue = clamped(blue)
@@ -49,7 +50,9 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
 
   /// Red, green, blue and alpha, rounded to 0…255.
   public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    func byte(_ component: Float) -> UInt8 { UInt8((component * 255).rounded()) }
+    func byte(_ component: Float) -> UInt8 {
+      component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
+    }
     return (byte(red), byte(green), byte(blue), byte(alpha))
   }
 

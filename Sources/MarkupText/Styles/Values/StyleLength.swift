@@ -65,7 +65,7 @@ public struct StyleLength: Sendable, Hashable, CustomStringConvertible {
     case .inch: value * 96
     case .cm: value * 96 / 2.54
     case .mm: value * 96 / 25.4
-    case .q: value * 96 / 101.6
+    case .q: value * 24 / 25.4
     case .em, .ic, .cap: value * fontSize
     case .ex, .ch: value * fontSize / 2
     case .rem: value * rootFontSize
