@@ -62,6 +62,7 @@ import Testing
       "an address closed by the end"
     ),
     ("p{list-style-image:url(a'b); color:red}", "p { color: #ff0000 }", "a quote in an address"),
+    ("p{margin:var(--x) 1px}", "p { margin: var(--x) 1px }", "a shorthand to be resolved later"),
     ("#x > .a:not(b){color:red}", "#x > .a:not(b) { color: #ff0000 }", "selectors"),
   ]
 

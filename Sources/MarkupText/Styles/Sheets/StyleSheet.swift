@@ -76,7 +76,10 @@ public struct StyleRule: Sendable, Hashable, CustomStringConvertible {
 
   /// As CSS writes it, such as `p { color: #ff0000 }`.
   public var description: String {
-    let declarations = declarations.map(\.description).joined(separator: "; ")
+    // A shorthand with `var()` stands in each of its properties and is written once.
+    let texts = declarations.map(\.description)
+    let declarations = texts.indices.filter { $0 == 0 || texts[$0] != texts[$0 - 1] }
+      .map { texts[$0] }.joined(separator: "; ")
     return declarations.isEmpty ? "\(selectors) {}" : "\(selectors) { \(declarations) }"
   }
 }
