@@ -210,6 +210,13 @@ extension ToyTree {
     }
   }
 
+  @Test func attributesAreReadInTheirDialect() {
+    let tree = ToyTree("p[style=line-height: 40]")
+    #expect(tree.style("p", StyleCascade())?[.lineHeight] == .number(40))
+    let style = tree.style("p", StyleCascade(dialect: .fancyText))
+    #expect(style?[.lineHeight].description == "40px")
+  }
+
   @Test func rulesFromCodeAndHints() {
     var cascade = StyleCascade(base: [
       StyleDeclaration(.letterSpacing, .length(StyleLength(3, .px)))

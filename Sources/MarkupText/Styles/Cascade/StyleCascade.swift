@@ -29,16 +29,20 @@ public struct StyleCascade: Sendable {
   public let policy: Policy
   /// Whether classes and ids match whatever the case of A–Z; CSS tells the cases apart.
   public let ignoringCase: Bool
+  /// How `style` attributes are read; sheets are read in their own dialects.
+  public let dialect: StyleDialect
   /// What the root starts with, below every sheet; children inherit it.
   public let base: [StyleDeclaration]
   private var index = RuleIndex()
 
   /// A cascade without sheets.
   public init(
-    policy: Policy = .markupFirst, ignoringCase: Bool = false, base: [StyleDeclaration] = []
+    policy: Policy = .markupFirst, ignoringCase: Bool = false, dialect: StyleDialect = .css,
+    base: [StyleDeclaration] = []
   ) {
     self.policy = policy
     self.ignoringCase = ignoringCase
+    self.dialect = dialect
     self.base = base
   }
 
@@ -94,7 +98,8 @@ public struct StyleCascade: Sendable {
   }
 
   func inlineDeclarations(of element: some SelectableElement) -> [StyleDeclaration] {
-    element.attributeValue("style").map { StyleDeclaration.list(parsing: $0) } ?? []
+    element.attributeValue("style").map { StyleDeclaration.list(parsing: $0, dialect: dialect) }
+      ?? []
   }
 
   /// Whether the element's font size is what `rem` means.

@@ -1,7 +1,15 @@
 /// A style sheet: rules in order, and what was wrong with the text they were read from.
 ///
-/// Rules of the same selector merge property by property, as in CSS; in GSFancyText the later one
-/// replaced the earlier.
+/// Read as CSS reads it. What differs from the libraries that this one succeeds:
+/// - Rules of the same selector merge property by property; in GSFancyText the later one replaced
+///   the earlier.
+/// - A rule for an element needs no class on it.
+/// - Text after a number and unknown units make a value invalid; see ``StyleDialect/fancyText``.
+/// - Classes tell the cases apart; GSFancyText lowered those of sheets only, ZMarkupParser all. See
+///   ``StyleCascade/ignoringCase``.
+/// - Color components beyond their range are clamped as in CSS, where both dropped the color, and
+///   `#fff` is white, as it was not in ZMarkupParser.
+/// - `word-spacing` is the space between words, which in ZMarkupParser was that between lines.
 ///
 /// Sendable: a plain value.
 public struct StyleSheet: Sendable, Hashable, CustomStringConvertible {

@@ -11,7 +11,9 @@ struct StyleTokenizer {
   /// The tokens of a text; comments yield none, runs of white space one.
   static func tokens(of text: String) -> [StyleToken] {
     withUTF8Bytes(of: text) { bytes in
-      var tokenizer = StyleTokenizer(bytes: bytes)
+      // A byte order mark at the start belongs to the encoding, not to the text (§3.2).
+      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      var tokenizer = StyleTokenizer(bytes: bytes, position: hasMark ? 3 : 0)
       var tokens: [StyleToken] = []
       tokens.reserveCapacity(bytes.count / 3)
       while let token = tokenizer.next() {
