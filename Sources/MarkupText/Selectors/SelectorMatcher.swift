@@ -5,15 +5,16 @@
 /// selector of k compounds takes at most k steps per ancestor and sibling.
 struct SelectorMatcher<Element: SelectableElement> {
   /// What `:scope` stands for; the root if nil.
-  var scope: Element?
+  let scope: Element?
   /// Whether classes and ids match whatever the case of A–Z.
-  var ignoringCase = false
+  let ignoringCase: Bool
   /// The element that `:has()` is asked of.
-  private var anchor: Element?
+  private let anchor: Element?
 
-  init(scope: Element? = nil, ignoringCase: Bool = false) {
+  init(scope: Element? = nil, ignoringCase: Bool = false, anchor: Element? = nil) {
     self.scope = scope
     self.ignoringCase = ignoringCase
+    self.anchor = anchor
   }
 
   /// How matching a selector ended.
@@ -87,28 +88,32 @@ struct SelectorMatcher<Element: SelectableElement> {
       element.attributeValue(attribute.name).map(attribute.matches) ?? false
     case .nth(let nth): matches(nth, element)
     case .only(let ofType):
-      !hasSibling(of: element, sameType: ofType, \.previousElement)
-        && !hasSibling(of: element, sameType: ofType, \.nextElement)
+      !hasSibling(of: element, sameType: ofType, after: false)
+        && !hasSibling(of: element, sameType: ofType, after: true)
     case .root: element.parentElement == nil
-    case .scope: scope.map(element.isSameElement) ?? (element.parentElement == nil)
+    case .scope: isSame(element, scope) ?? (element.parentElement == nil)
     case .empty: element.isEmptyElement
     case .link: element.elementName == "a" && element.attributeValue("href") != nil
     case .matchesAny(let list), .matchesAnyWithoutSpecificity(let list): matches(list, element)
     case .not(let list): !matches(list, element)
     case .has(let list): has(list, element)
-    case .anchor: anchor.map(element.isSameElement) ?? false
+    case .anchor: isSame(element, anchor) ?? false
     }
+  }
+
+  /// Whether both are one element; nil if there is no other.
+  private func isSame(_ element: Element, _ other: Element?) -> Bool? {
+    guard let other else { return nil }
+    return element.isSameElement(as: other)
   }
 
   // MARK: Siblings
 
-  private func hasSibling(
-    of element: Element, sameType: Bool, _ next: (Element) -> Element?
-  ) -> Bool {
-    var sibling = next(element)
+  private func hasSibling(of element: Element, sameType: Bool, after: Bool) -> Bool {
+    var sibling = after ? element.nextElement : element.previousElement
     while let current = sibling {
       if !sameType || current.elementName == element.elementName { return true }
-      sibling = next(current)
+      sibling = after ? current.nextElement : current.previousElement
     }
     return false
   }
@@ -148,8 +153,7 @@ struct SelectorMatcher<Element: SelectableElement> {
   // MARK: :has()
 
   private func has(_ list: SelectorList, _ element: Element) -> Bool {
-    var matcher = self
-    matcher.anchor = element
+    let matcher = SelectorMatcher(scope: scope, ignoringCase: ignoringCase, anchor: element)
     for selector in list.selectors {
       let isBelow: Bool =
         switch selector.compounds.last?.combinator {

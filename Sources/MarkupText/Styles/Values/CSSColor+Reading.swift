@@ -44,7 +44,8 @@ extension ValueReader {
     return CSSColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// A hue and two percentages (§7, §8), in both syntaxes.
+  /// A hue and two percentages (§7, §8), in both syntaxes; percentages are clamped to 0…100, as
+  /// browsers do.
   private mutating func cylindrical(
     _ convert: (Double, Double, Double) -> (Double, Double, Double)
   ) -> CSSColor? {
