@@ -11,6 +11,8 @@ public protocol SelectableElement {
   /// Whether `class` lists the name; `ignoringCase` leaves the case of A–Z out of account.
   func hasClass(_ name: String, ignoringCase: Bool) -> Bool
   /// The value of the attribute of this lower-case name; empty for one without a value.
+  ///
+  /// `class` and `id` have to say the same as ``hasClass(_:ignoringCase:)`` and ``elementID``.
   func attributeValue(_ name: String) -> String?
   /// The element that holds this one; nil for the root.
   var parentElement: Self? { get }

@@ -210,6 +210,27 @@ extension ToyTree {
     }
   }
 
+  /// The index files rules by ids, classes and names; the plain way is to ask every selector.
+  @Test func theIndexFindsWhatMatchingEveryRuleFinds() throws {
+    let selectors = [
+      "p", ".a", ".A", "#x", "#X", "p.a", "p#x.a", ".b .a", "*", "[class]", ":is(p, .b)", ".a.b",
+      ":not(.a)", "i", "b.c", ".c, p, #x",
+    ]
+    let tree = ToyTree("div.b(p#x.a.a(i.A) b.a.b.c p#X(b) i)")
+    for ignoringCase in [false, true] {
+      for selector in selectors {
+        var cascade = StyleCascade(ignoringCase: ignoringCase)
+        cascade.add(StyleSheet(parsing: "\(selector){display:block}"))
+        let list = try SelectorList(parsing: selector)
+        for element in tree.elements {
+          let isBlock = cascade.style(of: element).keyword(.display) == .block
+          let matches = element.matches(list, ignoringCase: ignoringCase)
+          #expect(isBlock == matches, "\(selector) on \(element.elementName)")
+        }
+      }
+    }
+  }
+
   @Test func attributesAreReadInTheirDialect() {
     let tree = ToyTree("p[style=line-height: 40]")
     #expect(tree.style("p", StyleCascade())?[.lineHeight] == .number(40))

@@ -28,6 +28,7 @@ struct RuleIndex: Sendable {
   private(set) var everywhere: [Rule] = []
   private var byType: [String: [Entry]] = [:]
   private var byID: [String: [Entry]] = [:]
+  private var byClass: [String: [Entry]] = [:]
   private var others: [Entry] = []
 
   mutating func add(_ rule: StyleRule, layer: StyleLayer) {
@@ -43,15 +44,24 @@ struct RuleIndex: Sendable {
     selector.compounds.count == 1 && selector.compounds[0].conditions == [.className("default")]
   }
 
+  /// Files a selector under the rarest thing it asks for: an id, a class, an element's name.
+  ///
+  /// Ids and classes are filed in one case, so that matching may ignore it.
   private mutating func file(_ entry: Entry) {
-    for condition in entry.selector.compounds.first?.conditions ?? [] {
+    let conditions = entry.selector.compounds.first?.conditions ?? []
+    for condition in conditions {
       if case .id(let id) = condition {
-        // Filed in one case, so that matching may ignore it.
         byID[id.asciiLowercased, default: []].append(entry)
         return
       }
     }
-    if case .type(let name) = entry.selector.compounds.first?.conditions.first {
+    for condition in conditions {
+      if case .className(let name) = condition {
+        byClass[name.asciiLowercased, default: []].append(entry)
+        return
+      }
+    }
+    if case .type(let name) = conditions.first {
       byType[name, default: []].append(entry)
     } else {
       others.append(entry)
@@ -78,6 +88,12 @@ struct RuleIndex: Sendable {
     if let entries = byType[element.elementName] { collect(entries) }
     if !byID.isEmpty, let id = element.elementID, let entries = byID[id.asciiLowercased] {
       collect(entries)
+    }
+    if !byClass.isEmpty, let classes = element.attributeValue("class") {
+      for name in classes.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+        let name = String(decoding: name, as: UTF8.self).asciiLowercased
+        if let entries = byClass[name] { collect(entries) }
+      }
     }
     collect(others)
     return matches
