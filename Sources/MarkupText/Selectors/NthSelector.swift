@@ -1,0 +1,82 @@
+/// A condition on an element's place among its siblings: `:nth-child(2n+1 of .a)` and its kin.
+struct NthSelector: Sendable, Hashable, CustomStringConvertible {
+  /// The n of a step in `an+b`.
+  let step: Int
+  /// The b in `an+b`.
+  let offset: Int
+  /// Whether it counts from the last sibling.
+  var isFromEnd = false
+  /// Whether it counts siblings of the same name only.
+  var isOfType = false
+  /// The selectors that the element and those counted must match.
+  var selectors: SelectorList?
+
+  init(step: Int, offset: Int) {
+    self.step = step
+    self.offset = offset
+  }
+
+  /// Reads `an+b`, `even` and `odd` (CSS Syntax 3 §6) from lower-case text.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    var place = 0
+    func skipSpaces() { while place < bytes.count, bytes[place] == 0x20 { place += 1 } }
+    func sign() -> Int? {
+      guard place < bytes.count else { return nil }
+      let sign = bytes[place] == UInt8(ascii: "-") ? -1 : bytes[place] == UInt8(ascii: "+") ? 1 : 0
+      if sign != 0 { place += 1 }
+      return sign == 0 ? nil : sign
+    }
+    func digits() -> Int? {
+      var number: Int?
+      while place < bytes.count, bytes[place] &- 0x30 < 10 {
+        // Far more siblings than any tree has: larger numbers are as good as this one.
+        number = min((number ?? 0) * 10 + Int(bytes[place] &- 0x30), 1_000_000_000)
+        place += 1
+      }
+      return number
+    }
+    skipSpaces()
+    if bytes[place...].starts(with: "even".utf8) || bytes[place...].starts(with: "odd".utf8) {
+      let isOdd = bytes[place] == UInt8(ascii: "o")
+      place += isOdd ? 3 : 4
+      self.init(step: 2, offset: isOdd ? 1 : 0)
+    } else {
+      let first = sign() ?? 1
+      let number = digits()
+      if place < bytes.count, bytes[place] == UInt8(ascii: "n") {
+        place += 1
+        skipSpaces()
+        var offset = 0
+        if let second = sign() {
+          skipSpaces()
+          guard let number = digits() else { return nil }
+          offset = second * number
+        }
+        self.init(step: first * (number ?? 1), offset: offset)
+      } else if let number {
+        self.init(step: 0, offset: first * number)
+      } else {
+        return nil
+      }
+    }
+    skipSpaces()
+    guard place == bytes.count else { return nil }
+  }
+
+  /// Whether a place, counted from 1, is one of `an+b` with n from 0.
+  func contains(_ place: Int) -> Bool {
+    let distance = place - offset
+    return step == 0 ? distance == 0 : distance % step == 0 && distance / step >= 0
+  }
+
+  var description: String {
+    let suffix = "\(isFromEnd ? "last-" : "")\(isOfType ? "of-type" : "child")"
+    if step == 0, offset == 1, selectors == nil {
+      return isFromEnd ? ":\(suffix)" : ":first-\(suffix)"
+    }
+    let sign = offset < 0 ? "" : "+"
+    let pattern = step == 0 ? "\(offset)" : "\(step)n\(sign)\(offset)"
+    return ":nth-\(suffix)(\(pattern)\(selectors.map { " of \($0)" } ?? ""))"
+  }
+}

@@ -1,0 +1,177 @@
+/// Reads selectors from tokens (Selectors 4 §3.8).
+struct SelectorParser {
+  /// How deep functions may be nested: reading and matching recurse into them.
+  static let greatestDepth = 32
+
+  let list: StyleTokenList
+  var index: Int
+  let end: Int
+  var depth = 0
+  var isInsideHas = false
+
+  /// A parser of some of the tokens; of all without a range.
+  init(_ list: StyleTokenList, range: Range<Int>? = nil) {
+    self.list = list
+    index = range?.lowerBound ?? 0
+    end = range?.upperBound ?? list.tokens.count
+  }
+
+  var current: StyleToken? { index < end ? list.tokens[index] : nil }
+
+  func error(_ message: String) -> SelectorError {
+    SelectorError(message: message, offset: current?.offset)
+  }
+
+  mutating func skipWhitespace() {
+    while current?.kind == .whitespace { index += 1 }
+  }
+
+  /// Selectors with commas between them, up to the end.
+  mutating func selectorList() throws(SelectorError) -> SelectorList {
+    var selectors: [ComplexSelector] = []
+    while true {
+      selectors.append(try complexSelector())
+      guard let token = current else { return SelectorList(selectors) }
+      guard token.kind == .comma else { throw error("unexpected token in a selector") }
+      index += 1
+    }
+  }
+
+  /// Selectors of which invalid ones are left out, as `:is()` and `:where()` do (§4.1).
+  mutating func forgivingList() -> SelectorList {
+    var selectors: [ComplexSelector] = []
+    while index < end {
+      let start = index
+      while let token = current, token.kind != .comma { index = list.blockEnds[index] + 1 }
+      var part = self.part(start..<min(index, end))
+      if let selector = try? part.complexSelector(), part.index == part.end {
+        selectors.append(selector)
+      }
+      index += 1
+    }
+    return SelectorList(selectors)
+  }
+
+  /// The same parser for a part of the tokens.
+  func part(_ range: Range<Int>) -> SelectorParser {
+    var part = self
+    part = SelectorParser(list, range: range)
+    part.depth = depth
+    part.isInsideHas = isInsideHas
+    return part
+  }
+
+  /// A selector, up to a comma or the end; relative ones may begin with a combinator.
+  mutating func complexSelector(isRelative: Bool = false) throws(SelectorError) -> ComplexSelector {
+    var compounds: [CompoundSelector] = []
+    skipWhitespace()
+    if isRelative {
+      let combinator = explicitCombinator() ?? .descendant
+      compounds.append(CompoundSelector(conditions: [.anchor], combinator: combinator))
+    }
+    while true {
+      let conditions = try compound()
+      let hasSpace = current?.kind == .whitespace
+      skipWhitespace()
+      guard let token = current, token.kind != .comma else {
+        compounds.append(CompoundSelector(conditions: conditions, combinator: nil))
+        return ComplexSelector(compounds: compounds.reversed())
+      }
+      let explicit = explicitCombinator()
+      guard explicit != nil || hasSpace else { throw error("unexpected token in a selector") }
+      let combinator = explicit ?? .descendant
+      compounds.append(CompoundSelector(conditions: conditions, combinator: combinator))
+    }
+  }
+
+  /// `>`, `+` or `~` with the white space after it.
+  private mutating func explicitCombinator() -> SelectorCombinator? {
+    guard let token = current, token.kind == .delimiter,
+      let combinator = SelectorCombinator(rawValue: token.text)
+    else { return nil }
+    index += 1
+    skipWhitespace()
+    return combinator
+  }
+
+  /// The conditions on one element: at least one.
+  private mutating func compound() throws(SelectorError) -> [SimpleSelector] {
+    var conditions: [SimpleSelector] = []
+    if let token = current {
+      if token.kind == .identifier {
+        conditions.append(.type(token.lowercasedText))
+        index += 1
+      } else if token.isDelimiter("*") {
+        conditions.append(.universal)
+        index += 1
+      }
+    }
+    while let condition = try condition() { conditions.append(condition) }
+    guard !conditions.isEmpty else { throw error("a selector is missing") }
+    return conditions
+  }
+
+  private mutating func condition() throws(SelectorError) -> SimpleSelector? {
+    guard let token = current else { return nil }
+    switch token.kind {
+    case .hash:
+      guard token.isIdentifierHash else { throw error("#\(token.text) is no id") }
+      index += 1
+      return .id(token.text)
+    case .delimiter where token.text == ".":
+      index += 1
+      guard let name = current, name.kind == .identifier else {
+        throw error("a class name must follow the point")
+      }
+      index += 1
+      return .className(name.text)
+    case .delimiter where token.text == "|": throw error("namespaces are not supported")
+    case .openSquare: return .attribute(try attribute())
+    case .colon: return try pseudoClass()
+    default: return nil
+    }
+  }
+
+  /// `[name]`, `[name=value]` and so on, with a flag (§6).
+  private mutating func attribute() throws(SelectorError) -> AttributeSelector {
+    let close = list.blockEnds[index]
+    var inner = part(index + 1..<min(close, end))
+    index = min(close + 1, end)
+    inner.skipWhitespace()
+    guard let name = inner.current, name.kind == .identifier else {
+      throw inner.error("an attribute's name is missing")
+    }
+    inner.index += 1
+    inner.skipWhitespace()
+    guard inner.current != nil else {
+      return AttributeSelector(
+        name: name.lowercasedText, comparison: .exists, value: "", ignoresCase: false)
+    }
+    var symbol = ""
+    while let token = inner.current, token.kind == .delimiter {
+      symbol += token.text
+      inner.index += 1
+    }
+    guard !symbol.isEmpty, let comparison = AttributeSelector.Operator(rawValue: symbol) else {
+      throw inner.error("unknown attribute operator '\(symbol)'")
+    }
+    inner.skipWhitespace()
+    guard let value = inner.current, value.kind == .identifier || value.kind == .string else {
+      throw inner.error("an attribute's value is missing")
+    }
+    inner.index += 1
+    inner.skipWhitespace()
+    let flag = inner.current
+    if let flag {
+      guard flag.isIdentifier("i") || flag.isIdentifier("s") else {
+        throw inner.error("unknown attribute flag")
+      }
+      inner.index += 1
+      inner.skipWhitespace()
+      guard inner.current == nil else { throw inner.error("unexpected token after the flag") }
+    }
+    return AttributeSelector(
+      name: name.lowercasedText, comparison: comparison, value: value.text,
+      ignoresCase: flag?.isIdentifier("i") ?? false)
+  }
+}

@@ -1,0 +1,101 @@
+/// Rules filed by what their selectors' last compounds ask for, so that an element is only tried
+/// against those that may match it.
+///
+/// Sendable: a plain value.
+struct RuleIndex: Sendable {
+  /// A rule in its layer.
+  struct Rule: Sendable {
+    let declarations: [StyleDeclaration]
+    let layer: StyleLayer
+    /// How many rules were added before.
+    let order: Int
+  }
+
+  /// A rule that applies, with the specificity of its most specific selector that does.
+  struct Match: Sendable, Hashable {
+    let rule: Int
+    let specificity: Specificity
+  }
+
+  private struct Entry: Sendable {
+    let selector: ComplexSelector
+    let rule: Int
+  }
+
+  /// All rules in the order in which they were added.
+  private(set) var rules: [Rule] = []
+  /// The rules of the selector `.default`.
+  private(set) var everywhere: [Rule] = []
+  private var byType: [String: [Entry]] = [:]
+  private var byID: [String: [Entry]] = [:]
+  private var byClass: [String: [Entry]] = [:]
+  private var others: [Entry] = []
+
+  mutating func add(_ rule: StyleRule, layer: StyleLayer) {
+    let filed = Rule(declarations: rule.declarations, layer: layer, order: rules.count)
+    rules.append(filed)
+    for selector in rule.selectors.selectors {
+      if isDefault(selector) { everywhere.append(filed) }
+      file(Entry(selector: selector, rule: filed.order))
+    }
+  }
+
+  private func isDefault(_ selector: ComplexSelector) -> Bool {
+    selector.compounds.count == 1 && selector.compounds[0].conditions == [.className("default")]
+  }
+
+  /// Files a selector under the rarest thing it asks for: an id, a class, an element's name.
+  ///
+  /// Ids and classes are filed in one case, so that matching may ignore it.
+  private mutating func file(_ entry: Entry) {
+    let conditions = entry.selector.compounds.first?.conditions ?? []
+    for condition in conditions {
+      if case .id(let id) = condition {
+        byID[id.asciiLowercased, default: []].append(entry)
+        return
+      }
+    }
+    for condition in conditions {
+      if case .className(let name) = condition {
+        byClass[name.asciiLowercased, default: []].append(entry)
+        return
+      }
+    }
+    if case .type(let name) = conditions.first {
+      byType[name, default: []].append(entry)
+    } else {
+      others.append(entry)
+    }
+  }
+
+  /// The rules that apply to an element.
+  func matches<Element: SelectableElement>(
+    _ element: Element, _ matcher: SelectorMatcher<Element>
+  ) -> [Match] {
+    var matches: [Match] = []
+    func collect(_ entries: [Entry]) {
+      for entry in entries where matcher.matches(entry.selector, element) {
+        let specificity = entry.selector.specificity
+        if let known = matches.firstIndex(where: { $0.rule == entry.rule }) {
+          if matches[known].specificity < specificity {
+            matches[known] = Match(rule: entry.rule, specificity: specificity)
+          }
+        } else {
+          matches.append(Match(rule: entry.rule, specificity: specificity))
+        }
+      }
+    }
+    if let entries = byType[element.elementName] { collect(entries) }
+    if !byID.isEmpty, let id = element.elementID, let entries = byID[id.asciiLowercased] {
+      collect(entries)
+    }
+    if !byClass.isEmpty, let classes = element.attributeValue("class") {
+      for name in classes.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+        let name = String(decoding: name, as: UTF8.self).asciiLowercased
+        if let entries = byClass[name] { collect(entries) }
+      }
+    }
+    collect(others)
+    return matches
+  }
+}

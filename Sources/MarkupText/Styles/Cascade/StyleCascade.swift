@@ -1,0 +1,166 @@
+/// Style sheets put together: what they say about each element (CSS Cascade 4).
+///
+/// From weakest to strongest: defaults; presentational attributes; then markup (its sheets, and
+/// above them its `style` attributes) and code in the order of the policy. Within one of these the
+/// more specific selector wins, then the later one. `!important` declarations of markup and code
+/// come above all others in the same order, and those of the defaults above them.
+///
+/// Sendable: a plain value, to be shared by any number of threads.
+public struct StyleCascade: Sendable {
+  /// Whether styles of the markup or of the program win.
+  public enum Policy: Sendable, Hashable {
+    /// Markup overrides code.
+    case markupFirst
+    /// Code overrides markup.
+    case codeFirst
+  }
+
+  /// Where a style sheet comes from.
+  public enum Origin: Sendable, Hashable {
+    /// What elements look like if nobody says anything.
+    case defaults
+    /// The markup's author: sheets and `style` attributes.
+    case markup
+    /// The program.
+    case code
+  }
+
+  /// Which origin wins.
+  public let policy: Policy
+  /// Whether classes and ids match whatever the case of A–Z; CSS tells the cases apart.
+  public let ignoringCase: Bool
+  /// How `style` attributes are read; sheets are read in their own dialects.
+  public let dialect: StyleDialect
+  /// What the root starts with, below every sheet; children inherit it.
+  public let base: [StyleDeclaration]
+  private var index = RuleIndex()
+
+  /// A cascade without sheets.
+  public init(
+    policy: Policy = .markupFirst, ignoringCase: Bool = false, dialect: StyleDialect = .css,
+    base: [StyleDeclaration] = []
+  ) {
+    self.policy = policy
+    self.ignoringCase = ignoringCase
+    self.dialect = dialect
+    self.base = base
+  }
+
+  /// Adds the rules of a sheet, above those of the same origin added before.
+  ///
+  /// A rule whose selector is `.default` also applies to everything, as in GSFancyText: what it
+  /// says of inherited properties is inherited from the root, the rest applies to every element;
+  /// any other rule of the same origin is more specific.
+  public mutating func add(_ sheet: StyleSheet, origin: Origin = .markup) {
+    for rule in sheet.rules { index.add(rule, layer: layer(origin)) }
+  }
+
+  private func layer(_ origin: Origin) -> StyleLayer {
+    switch origin {
+    case .defaults: .defaults
+    case .markup: policy == .markupFirst ? .upper : .lower
+    case .code: policy == .codeFirst ? .upper : .lower
+    }
+  }
+
+  /// The style of what is in no element: the base, and the `.default` rules.
+  public var rootStyle: ComputedStyle {
+    var declarations = base.enumerated().map { order, declaration in
+      RankedDeclaration(declaration, .defaults, Specificity(0, 0, 0), order: order)
+    }
+    for rule in index.everywhere {
+      declarations += rule.declarations.map {
+        RankedDeclaration($0, rule.layer, Specificity(0, 0, 0), order: base.count + rule.order)
+      }
+    }
+    return computed(declarations, parent: .initial, isRoot: true)
+  }
+
+  /// The style of an element.
+  ///
+  /// Takes time linear in the number of rules that its name, id and classes do not rule out.
+  /// ``StyleResolver`` is faster for many elements.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - parent: its parent's style; ``rootStyle`` if it is nil.
+  ///   - inline: the declarations of its `style` attribute; those of the attribute itself if nil.
+  ///   - hints: what its presentational attributes, or the program for a custom element, declare.
+  /// - Returns: the style; the root's shared values where nothing is declared.
+  public func style<Element: SelectableElement>(
+    of element: Element, parent: ComputedStyle? = nil, inline: [StyleDeclaration]? = nil,
+    hints: [StyleDeclaration] = []
+  ) -> ComputedStyle {
+    let inline = inline ?? inlineDeclarations(of: element)
+    return style(
+      matched: matchedRules(element), isRoot: isRoot(element), parent: parent ?? rootStyle,
+      inline: inline, hints: hints)
+  }
+
+  func inlineDeclarations(of element: some SelectableElement) -> [StyleDeclaration] {
+    element.attributeValue("style").map { StyleDeclaration.list(parsing: $0, dialect: dialect) }
+      ?? []
+  }
+
+  /// Whether the element's font size is what `rem` means.
+  func isRoot(_ element: some SelectableElement) -> Bool {
+    element.elementName == "html" && element.parentElement == nil
+  }
+
+  /// The rules that apply to an element, in no particular order.
+  func matchedRules<Element: SelectableElement>(_ element: Element) -> [RuleIndex.Match] {
+    index.matches(element, SelectorMatcher(ignoringCase: ignoringCase))
+  }
+
+  func style(
+    matched: [RuleIndex.Match], isRoot: Bool, parent: ComputedStyle, inline: [StyleDeclaration],
+    hints: [StyleDeclaration]
+  ) -> ComputedStyle {
+    var declarations: [RankedDeclaration] = []
+    for (order, hint) in hints.enumerated() {
+      declarations.append(RankedDeclaration(hint, .hints, Specificity(0, 0, 0), order: order))
+    }
+    for rule in index.everywhere {
+      for declaration in rule.declarations where !isInherited(declaration) {
+        declarations.append(
+          RankedDeclaration(declaration, rule.layer, Specificity(0, 0, 0), order: 0))
+      }
+    }
+    for match in matched {
+      let rule = index.rules[match.rule]
+      for declaration in rule.declarations {
+        // An order above that of `.default`, so that any other rule wins over it.
+        declarations.append(
+          RankedDeclaration(declaration, rule.layer, match.specificity, order: rule.order + 1))
+      }
+    }
+    for (order, declaration) in inline.enumerated() {
+      declarations.append(
+        RankedDeclaration(
+          declaration, layer(.markup), RankedDeclaration.inlineSpecificity, order: order))
+    }
+    return computed(declarations, parent: parent, isRoot: isRoot)
+  }
+
+  private func isInherited(_ declaration: StyleDeclaration) -> Bool {
+    guard case .property(let property) = declaration.target else { return true }
+    return property.definition.inherits
+  }
+
+  /// The style that the declarations make, the strongest one of each property.
+  private func computed(
+    _ declarations: [RankedDeclaration], parent: ComputedStyle, isRoot: Bool
+  ) -> ComputedStyle {
+    var winners = CascadeWinners()
+    // Stable for equal ranks, which are declarations of one rule: the later one wins.
+    let order = declarations.indices.sorted {
+      (declarations[$0].rank, $0) > (declarations[$1].rank, $1)
+    }
+    for index in order { winners.offer(declarations[index]) }
+    var computation = StyleComputation(parent: parent, variables: winners.variables)
+    for property in CascadeWinners.computationOrder {
+      if let content = winners.content(of: property) { computation.set(property, content) }
+    }
+    return computation.style(isRoot: isRoot)
+  }
+}

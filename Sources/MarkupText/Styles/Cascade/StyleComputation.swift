@@ -1,0 +1,161 @@
+/// Turning the declarations that won into computed values (CSS Cascade 4 §4).
+struct StyleComputation {
+  let parent: ComputedStyle
+  private(set) var inherited: [StyleValue]
+  private(set) var own: [StyleValue]
+  private let variables: StyleVariables
+  private let rootFontSize: Double
+  private var shorthands: [String: (tokens: StyleTokenList, values: StyleShorthand.Values?)] = [:]
+
+  /// Begins with the parent's inherited values and initial ones.
+  init(parent: ComputedStyle, variables declared: [String: StyleDeclaration.Content]) {
+    self.parent = parent
+    inherited = parent.storage.inherited
+    own = StyleSlots.initialOwn
+    variables = parent.storage.variables.applying(declared)
+    rootFontSize = parent.storage.rootFontSize
+  }
+
+  /// The style, with the font size as the root's for `rem` if asked for.
+  func style(isRoot: Bool) -> ComputedStyle {
+    let size = isRoot ? fontSize : rootFontSize
+    return ComputedStyle(
+      storage: ComputedStyle.Storage(
+        inherited: inherited, own: own, variables: variables, rootFontSize: size))
+  }
+
+  /// Sets a property; the font size has to be set before what may refer to it.
+  mutating func set(_ property: StyleProperty, _ content: StyleDeclaration.Content) {
+    guard let value = specified(property, content) else { return }
+    store(property, computed(property, value))
+  }
+
+  private mutating func store(_ property: StyleProperty, _ value: StyleValue) {
+    let slot = StyleSlots.slots[Int(property.rawValue)]
+    // Writing an equal value would copy the shared array for nothing.
+    if slot.inherits {
+      if inherited[slot.index] != value { inherited[slot.index] = value }
+    } else if own[slot.index] != value {
+      own[slot.index] = value
+    }
+  }
+
+  /// The value that is declared; the parent's and the initial ones are stored at once.
+  private mutating func specified(
+    _ property: StyleProperty, _ content: StyleDeclaration.Content
+  ) -> StyleValue? {
+    switch content {
+    case .value(let value): return value
+    case .wide(let keyword):
+      let inherits =
+        keyword == .inherit || (keyword != .initial && property.definition.inherits)
+      store(property, inherits ? parent[property] : property.definition.initial)
+      return nil
+    case .unresolved(let tokens, let shorthand, let dialect):
+      if let value = resolved(property, tokens, shorthand, dialect) { return value }
+      // Invalid at computed-value time is `unset` (CSS Variables 1 §3.1).
+      return specified(property, .wide(.unset))
+    case .tokens: return nil
+    }
+  }
+
+  private mutating func resolved(
+    _ property: StyleProperty, _ tokens: StyleTokenList, _ name: String?, _ dialect: StyleDialect
+  ) -> StyleValue? {
+    guard let name, let shorthand = StyleShorthand.named(name) else {
+      return variables.substituted(in: tokens).flatMap {
+        StylePropertyReader.value(of: property, $0, dialect: dialect)
+      }
+    }
+    // All properties of a shorthand are resolved at once and picked from here.
+    if let known = shorthands[name], known.tokens == tokens {
+      return known.values.map { $0[property] ?? property.definition.initial }
+    }
+    let values = variables.substituted(in: tokens).flatMap {
+      StylePropertyReader.values(of: shorthand, $0, dialect: dialect)
+    }
+    shorthands[name] = (tokens, values)
+    return values.map { $0[property] ?? property.definition.initial }
+  }
+
+  // MARK: Computed values
+
+  private func value(_ property: StyleProperty) -> StyleValue {
+    let slot = StyleSlots.slots[Int(property.rawValue)]
+    return slot.inherits ? inherited[slot.index] : own[slot.index]
+  }
+
+  private var fontSize: Double {
+    guard case .length(let length) = value(.fontSize) else { return parent.fontSize }
+    return length.value
+  }
+
+  private func computed(_ property: StyleProperty, _ value: StyleValue) -> StyleValue {
+    switch (property, value) {
+    case (.fontSize, _): .length(StyleLength(computedFontSize(value), .px))
+    case (.fontWeight, .keyword(let keyword)): .number(weight(keyword, than: parent.fontWeight))
+    case (.color, .keyword): parent[.color]
+    case (.textAlign, .keyword(.matchParent)): parentAlignment
+    case (.lineHeight, .length(let length)) where length.unit == .percent:
+      .length(StyleLength(length.value / 100 * fontSize, .px))
+    case (_, .length(let length)): .length(pixels(length))
+    case (_, .shadows(let shadows)): .shadows(shadows.map(pixels))
+    case (_, .indent(var indent)):
+      {
+        indent.length = pixels(indent.length)
+        return .indent(indent)
+      }()
+    default: value
+    }
+  }
+
+  private func pixels(_ length: StyleLength) -> StyleLength {
+    length.pixels(fontSize: fontSize, rootFontSize: rootFontSize).map { StyleLength($0, .px) }
+      ?? length
+  }
+
+  private func pixels(_ shadow: TextShadow) -> TextShadow {
+    TextShadow(
+      dx: pixels(shadow.dx), dy: pixels(shadow.dy), blur: pixels(shadow.blur), color: shadow.color)
+  }
+
+  /// CSS Fonts 4 §2.5: the keywords' ratios to `medium`, and 1.2 for the relative ones.
+  private func computedFontSize(_ value: StyleValue) -> Double {
+    let size = parent.fontSize
+    let medium = 16.0
+    switch value {
+    case .length(let length) where length.unit == .percent: return size * length.value / 100
+    case .length(let length):
+      return length.pixels(fontSize: size, rootFontSize: rootFontSize) ?? size
+    case .keyword(.xxSmall): return medium * 3 / 5
+    case .keyword(.xSmall): return medium * 3 / 4
+    case .keyword(.small): return medium * 8 / 9
+    case .keyword(.medium): return medium
+    case .keyword(.large): return medium * 6 / 5
+    case .keyword(.xLarge): return medium * 3 / 2
+    case .keyword(.xxLarge): return medium * 2
+    case .keyword(.xxxLarge): return medium * 3
+    case .keyword(.smaller): return size / 1.2
+    case .keyword(.larger): return size * 1.2
+    default: return size
+    }
+  }
+
+  /// `bolder` and `lighter` by the table of CSS Fonts 4 §2.2.1.
+  private func weight(_ keyword: StyleKeyword, than weight: Double) -> Double {
+    if keyword == .bolder {
+      return weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900)
+    }
+    return weight < 550 ? min(weight, 100) : weight < 750 ? 400 : 700
+  }
+
+  /// The parent's alignment with `start` and `end` as sides (CSS Text 3 §6.1).
+  private var parentAlignment: StyleValue {
+    let isLeftToRight = parent.keyword(.direction) != .rtl
+    return switch parent.keyword(.textAlign) {
+    case .start: .keyword(isLeftToRight ? .left : .right)
+    case .end: .keyword(isLeftToRight ? .right : .left)
+    default: parent[.textAlign]
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension SelectableElement {
+  /// What the element's presentational attributes declare (HTML §15): `color`, `size` and `face` of
+  /// `font`, `align`, `bgcolor`, `width` and `height`, and `type` of lists.
+  ///
+  /// All attributes of `lambda` are read as properties, as in GSFancyText. Invalid values declare
+  /// nothing. Give the result to ``StyleCascade/style(of:parent:inline:hints:)``.
+  public var presentationalHints: [StyleDeclaration] {
+    switch elementName {
+    case "font":
+      return hints([("color", color("color")), ("size", fontSize), ("face", face)])
+    case "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "caption":
+      return hints([("align", alignment)])
+    case "table", "tr", "td", "th", "thead", "tbody", "tfoot":
+      let hints = hints([("align", alignment), ("bgcolor", color("background-color"))])
+      return hints + sizes
+    case "body": return hints([("bgcolor", color("background-color")), ("text", color("color"))])
+    case "img", "hr", "col": return sizes
+    case "ol", "ul", "li": return hints([("type", listType)])
+    case "lambda": return lambdaHints
+    default: return []
+    }
+  }
+
+  private typealias Hint = (String) -> [StyleDeclaration]
+
+  private func hints(_ readers: [(attribute: String, reader: Hint)]) -> [StyleDeclaration] {
+    readers.flatMap { attribute, reader in attributeValue(attribute).map(reader) ?? [] }
+  }
+
+  private func color(_ property: String) -> Hint {
+    { text in
+      guard let color = CSSColor(legacy: text), let property = StyleProperty(name: property) else {
+        return []
+      }
+      return [StyleDeclaration(property, .color(color))]
+    }
+  }
+
+  /// `1` to `7`, or a difference to 3 (HTML §15.3.4).
+  private var fontSize: Hint {
+    { text in
+      let text = text.filter { $0 != " " }
+      guard var number = Int(text) else { return [] }
+      if text.hasPrefix("+") || text.hasPrefix("-") { number = min(max(number, -3), 4) + 3 }
+      let keywords: [StyleKeyword] = [
+        .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge,
+      ]
+      return [StyleDeclaration(.fontSize, .keyword(keywords[min(max(number, 1), 7) - 1]))]
+    }
+  }
+
+  private var face: Hint {
+    { text in StyleDeclaration.list(parsing: "font-family:" + Self.withoutBreaks(text)) }
+  }
+
+  private var alignment: Hint {
+    { text in
+      let names: [String: StyleKeyword] = [
+        "left": .left, "right": .right, "center": .center, "middle": .center, "justify": .justify,
+      ]
+      return names[text.asciiLowercased].map { [StyleDeclaration(.textAlign, .keyword($0))] } ?? []
+    }
+  }
+
+  private var listType: Hint {
+    { text in
+      let names = [
+        "1": "decimal", "a": "lower-alpha", "A": "upper-alpha", "i": "lower-roman",
+        "I": "upper-roman", "disc": "disc", "circle": "circle", "square": "square",
+      ]
+      return names[text].map { [StyleDeclaration(.listStyleType, .name($0))] } ?? []
+    }
+  }
+
+  private var sizes: [StyleDeclaration] {
+    ["width", "height"].flatMap { name in
+      attributeValue(name).map {
+        StyleDeclaration.list(parsing: "\(name):" + Self.withoutBreaks($0))
+      } ?? []
+    }
+  }
+
+  /// The properties that GSFancyText's `lambda` takes as attributes.
+  private var lambdaHints: [StyleDeclaration] {
+    let names = ["width", "height", "vertical-align", "line-height", "color", "font-size"]
+    return names.flatMap { name in
+      attributeValue(name).map {
+        StyleDeclaration.list(parsing: "\(name):" + Self.withoutBreaks($0), dialect: .fancyText)
+      } ?? []
+    }
+  }
+
+  /// The text up to what would end a declaration.
+  private static func withoutBreaks(_ text: String) -> String {
+    String(text.prefix { $0 != ";" && $0 != "}" && $0 != "!" })
+  }
+}
+
+extension CSSColor {
+  /// Reads a color as HTML's older attributes do (HTML §2.4.6): names and `#rgb`, and from anything
+  /// else three numbers, so that `chucknorris` is a color; nil for an empty text and `transparent`.
+  ///
+  /// A semicolon at the end, which HTML takes for a digit, is left out: `#008000;` is meant as CSS.
+  public init?(legacy text: String) {
+    var digits = text.utf8.drop { $0 <= 0x20 }.map { $0 }
+    while let last = digits.last, last <= 0x20 || last == UInt8(ascii: ";") { digits.removeLast() }
+    let name = String(decoding: digits, as: UTF8.self).asciiLowercased
+    if digits.isEmpty || name == "transparent" { return nil }
+    if let rgb = Self.names[name] {
+      self.init(rgb: rgb)
+      return
+    }
+    if digits.count == 4, name.hasPrefix("#"),
+      let color = CSSColor(
+        hexadecimal: String(name.dropFirst()))
+    {
+      self = color
+      return
+    }
+    self.init(rgb: Self.legacyComponents(name))
+  }
+
+  /// Three numbers from the digits of a text, where everything else counts as 0.
+  private static func legacyComponents(_ text: String) -> UInt32 {
+    var digits: [UInt32] = []
+    for scalar in text.unicodeScalars.prefix(128) {
+      // Characters beyond the basic plane count twice, as UTF-16 has two units for them.
+      let count = scalar.value > 0xFFFF ? 2 : 1
+      let value = scalar.isASCII ? UInt32(String(scalar), radix: 16) ?? 0 : 0
+      if !(digits.isEmpty && scalar == "#" && text.hasPrefix("#")) {
+        digits += Array(repeating: value, count: count)
+      }
+    }
+    while digits.isEmpty || digits.count % 3 != 0 { digits.append(0) }
+    let length = digits.count / 3
+    var parts = (0..<3).map { Array(digits[$0 * length..<($0 + 1) * length].suffix(8)) }
+    while let count = parts.first?.count, count > 2, parts.allSatisfy({ $0.first == 0 }) {
+      parts = parts.map { Array($0.dropFirst()) }
+    }
+    return parts.reduce(0) { color, part in
+      color << 8 | part.prefix(2).reduce(0) { $0 << 4 | $1 }
+    }
+  }
+}

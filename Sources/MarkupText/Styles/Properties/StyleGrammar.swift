@@ -1,0 +1,174 @@
+/// The grammars that several properties share, and those of fonts.
+///
+/// A grammar takes a value's tokens and returns the value, or nil; what it leaves over makes the
+/// value invalid too.
+enum StyleGrammar {
+  typealias Grammar = @Sendable (inout ValueReader) -> StyleValue?
+
+  /// One of the keywords.
+  static func oneOf(_ keywords: [StyleKeyword]) -> Grammar {
+    { reader in reader.keyword(in: keywords).map { .keyword($0) } }
+  }
+
+  /// One of the keywords, or what the other grammar reads.
+  static func oneOf(_ keywords: [StyleKeyword], or other: @escaping Grammar) -> Grammar {
+    { reader in reader.keyword(in: keywords).map { .keyword($0) } ?? other(&reader) }
+  }
+
+  /// Keywords of different groups, at most one of each, in any order; the value lists them in the
+  /// order of the groups.
+  static func combination(_ groups: [[StyleKeyword]], of reader: inout ValueReader)
+    -> [StyleKeyword]
+  {
+    var found = [StyleKeyword?](repeating: nil, count: groups.count)
+    search: while true {
+      for (index, group) in groups.enumerated() where found[index] == nil {
+        if let keyword = reader.keyword(in: group) {
+          found[index] = keyword
+          continue search
+        }
+      }
+      return found.compactMap { $0 }
+    }
+  }
+
+  /// A single keyword as itself, several as a list, none as nothing.
+  static func value(_ keywords: [StyleKeyword]) -> StyleValue? {
+    keywords.count > 1 ? .keywords(keywords) : keywords.first.map { .keyword($0) }
+  }
+
+  // MARK: Shared
+
+  static let colorOnly: Grammar = oneOf([.currentcolor]) { reader in
+    reader.color().map { .color($0) }
+  }
+
+  static let autoOrLength: Grammar = oneOf([.auto]) { reader in
+    reader.length().map { .length($0) }
+  }
+
+  /// A margin: any length, also negative (CSS Box 4 §3.1).
+  static let margin: Grammar = autoOrLength
+
+  /// A margin above or below: GSFancyText's percentages are of the line height.
+  static let verticalMargin: Grammar = { reader in
+    let value = margin(&reader)
+    guard case .length(var length) = value else { return value }
+    if reader.dialect == .fancyText, length.unit == .percent {
+      length = StyleLength(length.value / 100, .lh)
+    }
+    return .length(length)
+  }
+
+  static let padding: Grammar = { reader in
+    reader.length(negative: false).map { .length($0) }
+  }
+
+  static let size: Grammar = oneOf(
+    [.auto, .minContent, .maxContent, .fitContent], or: padding)
+
+  static let maximumSize: Grammar = oneOf(
+    [.none, .minContent, .maxContent, .fitContent], or: padding)
+
+  static let spacing: Grammar = { reader in
+    if reader.keyword(in: [.normal]) != nil { return .length(.zero) }
+    return reader.length().map { .length($0) }
+  }
+
+  // MARK: Fonts (CSS Fonts 4)
+
+  static let genericFamilies: [StyleKeyword] = [
+    .serif, .sansSerif, .monospace, .cursive, .fantasy, .systemUi, .uiSerif, .uiSansSerif,
+    .uiMonospace, .uiRounded, .math, .emoji, .fangsong,
+  ]
+
+  static let sizeKeywords: [StyleKeyword] = [
+    .xxSmall, .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .smaller, .larger,
+  ]
+
+  static func isSizeKeyword(_ name: String) -> Bool {
+    StyleKeyword(rawValue: name).map(sizeKeywords.contains) ?? false
+  }
+
+  static let fontFamilies: Grammar = { reader in
+    var families: [FontFamily] = []
+    repeat {
+      guard let family = fontFamily(&reader) else { return nil }
+      families.append(family)
+    } while reader.comma()
+    return .families(families)
+  }
+
+  /// A string, a generic family, or identifiers that make up a name.
+  private static func fontFamily(_ reader: inout ValueReader) -> FontFamily? {
+    if let name = reader.string() { return .named(name) }
+    var words: [String] = []
+    while let token = reader.peek, token.kind == .identifier, let word = reader.next() {
+      words.append(word.text)
+    }
+    guard let first = words.first else { return nil }
+    if words.count == 1 {
+      if let generic = StyleKeyword(rawValue: first.asciiLowercased),
+        genericFamilies.contains(generic)
+      {
+        return .generic(generic)
+      }
+      if StyleWideKeyword(rawValue: first.asciiLowercased) != nil { return nil }
+    }
+    return .named(words.joined(separator: " "))
+  }
+
+  /// A size keyword, or a length that needs no line height to be known.
+  static let fontSize: Grammar = oneOf(sizeKeywords) { reader in
+    guard let length = reader.length(negative: false), length.unit != .lh else { return nil }
+    return .length(length)
+  }
+
+  /// `normal` and `bold` are 400 and 700 (§2.2).
+  static let fontWeight: Grammar = { reader in
+    switch reader.keyword(in: [.normal, .bold, .bolder, .lighter]) {
+    case .normal: .number(400)
+    case .bold: .number(700)
+    case .some(let relative): .keyword(relative)
+    case nil: reader.number(in: 1...1000).map { .number($0) }
+    }
+  }
+
+  static let stretchKeywords: [(StyleKeyword, Double)] = [
+    (.ultraCondensed, 50), (.extraCondensed, 62.5), (.condensed, 75), (.semiCondensed, 87.5),
+    (.normal, 100), (.semiExpanded, 112.5), (.expanded, 125), (.extraExpanded, 150),
+    (.ultraExpanded, 200),
+  ]
+
+  /// A width in per cent of the normal one (§2.3).
+  static let fontStretch: Grammar = { reader in
+    if let keyword = reader.keyword(in: stretchKeywords.map(\.0)) {
+      return stretchKeywords.first { $0.0 == keyword }.map { .length(StyleLength($0.1, .percent)) }
+    }
+    guard let length = reader.length(negative: false), length.unit == .percent else { return nil }
+    return .length(length)
+  }
+
+  /// A number multiplies the font size; in GSFancyText's dialect it is px (CSS Inline 3 §4.2).
+  static let lineHeight: Grammar = oneOf([.normal]) { reader in
+    if reader.dialect == .css, let number = reader.number(in: 0...1e15) { return .number(number) }
+    if let natural = reader.naturalLineHeight() { return .length(natural) }
+    guard let length = reader.length(negative: false), length.unit != .lh else { return nil }
+    if reader.dialect == .fancyText, length.unit == .percent {
+      return .length(StyleLength(length.value / 100, .nlh))
+    }
+    return .length(length)
+  }
+}
+
+extension ValueReader {
+  /// Takes a length in `nlh`, which only `line-height` knows.
+  fileprivate mutating func naturalLineHeight() -> StyleLength? {
+    attempt { reader in
+      guard let token = reader.next(), token.kind == .dimension, token.number >= 0,
+        token.lowercasedText == "nlh"
+      else { return nil }
+      return StyleLength(token.number, .nlh)
+    }
+  }
+}

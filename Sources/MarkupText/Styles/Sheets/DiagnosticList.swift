@@ -1,0 +1,42 @@
+internal import TextFoundation
+
+/// Diagnostics by their offsets, turned to lines and columns in one pass at the end.
+///
+/// Sendable: a plain value.
+struct DiagnosticList: Sendable {
+  private var found: [(offset: Int, code: String, message: String)] = []
+
+  /// Notes what was found at an offset.
+  mutating func add(_ code: String, at offset: Int, _ message: String) {
+    found.append((offset, code, message))
+  }
+
+  /// The diagnostics in the order of the text, in time linear in the text (sorting aside).
+  func diagnostics(in text: String) -> [MarkupDiagnostic] {
+    guard !found.isEmpty else { return [] }
+    let sorted = found.sorted { $0.offset < $1.offset }
+    return withUTF8Bytes(of: text) { bytes in
+      var place = SourcePosition(offset: 0, line: 1, column: 1)
+      return sorted.map { entry in
+        advance(&place, to: min(entry.offset, bytes.count), in: bytes)
+        return MarkupDiagnostic(code: entry.code, message: entry.message, position: place)
+      }
+    }
+  }
+
+  private func advance(
+    _ place: inout SourcePosition, to offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    while place.offset < offset {
+      let byte = bytes[place.offset]
+      let next = place.offset + 1 < bytes.count ? bytes[place.offset + 1] : 0
+      if byte == 0x0A || (byte == 0x0D && next != 0x0A) {
+        place.line += 1
+        place.column = 1
+      } else if next & 0xC0 != 0x80, byte != 0x0D {
+        place.column += 1
+      }
+      place.offset += 1
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import TextFoundation
+
+/// Names, strings, addresses and numbers: the tokens with a content.
+extension StyleTokenizer {
+  /// A name with its escapes decoded (§4.3.11).
+  mutating func name() -> String {
+    let start = position
+    while isName(byte()), byte() != 0 { position &+= 1 }
+    guard byte() == 0 || isEscape() else {
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    var name = Array(bytes[start..<position])
+    while true {
+      if isEscape() {
+        position &+= 1
+        escape(into: &name)
+      } else if let next = byte(), isName(next) {
+        position &+= 1
+        append(next, to: &name)
+      } else {
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+  }
+
+  /// An identifier, a function or an address (§4.3.4).
+  mutating func identifierLike(from start: Int) -> StyleToken {
+    let name = name()
+    guard byte() == UInt8(ascii: "(") else { return token(.identifier, from: start, text: name) }
+    position &+= 1
+    guard name.asciiLowercased == "url" else { return token(.function, from: start, text: name) }
+    var distance = 0
+    while let next = byte(ahead: distance), isWhitespace(next) { distance &+= 1 }
+    if let next = byte(ahead: distance), next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
+      return token(.function, from: start, text: name)
+    }
+    position &+= distance
+    return address(from: start)
+  }
+
+  /// The rest of an unquoted `url(` (§4.3.6).
+  private mutating func address(from start: Int) -> StyleToken {
+    var text: [UInt8] = []
+    while let next = byte(), next != UInt8(ascii: ")") {
+      if isWhitespace(next) {
+        while let blank = byte(), isWhitespace(blank) { position &+= 1 }
+        guard byte() == nil || byte() == UInt8(ascii: ")") else { return badAddress(from: start) }
+      } else if isEscape() {
+        position &+= 1
+        escape(into: &text)
+      } else if isForbiddenInAddress(next) {
+        return badAddress(from: start)
+      } else {
+        position &+= 1
+        append(next, to: &text)
+      }
+    }
+    position = min(position &+ 1, bytes.count)
+    return token(.url, from: start, text: String(decoding: text, as: UTF8.self))
+  }
+
+  private func isForbiddenInAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "\\"): true
+    default: byte != 0 && (byte < 0x20 || byte == 0x7F)
+    }
+  }
+
+  private mutating func badAddress(from start: Int) -> StyleToken {
+    while let next = byte(), next != UInt8(ascii: ")") {
+      position &+= isEscape() ? 2 : 1
+    }
+    position = min(position &+ 1, bytes.count)
+    return token(.badURL, from: start)
+  }
+
+  /// The rest of a string after its opening quote (§4.3.5).
+  mutating func string(endingAt quote: UInt8, from start: Int) -> StyleToken {
+    var text: [UInt8] = []
+    while let next = byte(), next != quote {
+      if isNewline(next) { return token(.badString, from: start) }
+      position &+= 1
+      guard next == UInt8(ascii: "\\") else {
+        append(next, to: &text)
+        continue
+      }
+      guard let escaped = byte() else { break }
+      if isNewline(escaped) {
+        skipNewline()
+      } else {
+        escape(into: &text)
+      }
+    }
+    position = min(position &+ 1, bytes.count)
+    return token(.string, from: start, text: String(decoding: text, as: UTF8.self))
+  }
+
+  private mutating func skipNewline() {
+    position &+= byte() == 0x0D && byte(ahead: 1) == 0x0A ? 2 : 1
+  }
+
+  private func append(_ byte: UInt8, to text: inout [UInt8]) {
+    if byte == 0 { text.append(contentsOf: "\u{FFFD}".utf8) } else { text.append(byte) }
+  }
+
+  /// The code point after a backslash (§4.3.7).
+  private mutating func escape(into text: inout [UInt8]) {
+    var value: UInt32 = 0
+    var digits = 0
+    while digits < 6, let digit = byte().flatMap(hexValue) {
+      value = value &<< 4 | digit
+      digits &+= 1
+      position &+= 1
+    }
+    if digits > 0 {
+      if let next = byte(), isWhitespace(next) { skipNewline() }
+      let scalar = value == 0 ? nil : Unicode.Scalar(value)
+      text.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
+    } else if let scalar = bytes.scalar(at: position) {
+      let end = position &+ scalar.length
+      if scalar.value == 0 { append(0, to: &text) } else { text += bytes[position..<end] }
+      position = end
+    } else {
+      append(0, to: &text)
+    }
+  }
+
+  /// The value of a hexadecimal digit.
+  func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte &- 0x30)
+    case 0x41...0x46, 0x61...0x66: UInt32((byte | 0x20) &- 0x57)
+    default: nil
+    }
+  }
+
+  /// A number, percentage or dimension (§4.3.3).
+  mutating func numeric(from start: Int) -> StyleToken {
+    var isInteger = true
+    if !isDigit(byte()), byte() != UInt8(ascii: ".") { position &+= 1 }
+    while isDigit(byte()) { position &+= 1 }
+    if byte() == UInt8(ascii: "."), isDigit(byte(ahead: 1)) {
+      isInteger = false
+      position &+= 1
+      while isDigit(byte()) { position &+= 1 }
+    }
+    if let exponent = exponentLength() {
+      isInteger = false
+      position &+= exponent
+      while isDigit(byte()) { position &+= 1 }
+    }
+    let number = value(of: bytes[start..<position])
+    if byte() == UInt8(ascii: "%") {
+      position &+= 1
+      return token(.percentage, from: start, number: number)
+    }
+    guard startsIdentifier() else {
+      let sign = isDigit(bytes[start]) || bytes[start] == UInt8(ascii: ".") ? 0 : 1
+      let text = String(decoding: bytes[start..<start &+ sign], as: UTF8.self)
+      return token(.number, from: start, text: text, number: number, flag: isInteger)
+    }
+    let unit = name()
+    return token(.dimension, from: start, text: unit, number: number, flag: isInteger)
+  }
+
+  /// The length of `e`, a sign and one digit, if an exponent comes next.
+  private func exponentLength() -> Int? {
+    guard let letter = byte(), letter | 0x20 == 0x65 else { return nil }
+    let sign = byte(ahead: 1)
+    let signLength = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 1 : 0
+    return isDigit(byte(ahead: 1 &+ signLength)) ? 2 &+ signLength : nil
+  }
+
+  /// The number those bytes write, kept within ±10¹⁵: CSS Values 4 §5.1 leaves the range open, and
+  /// sums of such numbers stay finite and convert to integers.
+  private func value(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
+    let limit = 1e15
+    let number = Double(String(decoding: digits, as: UTF8.self)) ?? 0
+    return min(max(number, -limit), limit)
+  }
+}

@@ -1,0 +1,179 @@
+/// The grammar of colors (CSS Color 4 §4–§10).
+extension ValueReader {
+  /// A color; nil for `currentcolor` and for what is no color.
+  mutating func color() -> CSSColor? {
+    attempt { reader in
+      guard let token = reader.next() else { return nil }
+      switch token.kind {
+      case .hash: return CSSColor(hexadecimal: token.text)
+      case .identifier: return CSSColor(name: token.lowercasedText)
+      case .function:
+        guard var arguments = reader.arguments(ofFunctionBefore: reader.index) else { return nil }
+        reader.skipBlock()
+        let color = arguments.colorFunction(token.lowercasedText)
+        return arguments.isAtEnd ? color : nil
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func colorFunction(_ name: String) -> CSSColor? {
+    switch name {
+    case "rgb", "rgba": rgb()
+    case "hsl", "hsla": cylindrical { CSSColor.hsl($0, $1, $2) }
+    case "hwb": hasComma ? nil : cylindrical { CSSColor.hwb($0, $1, $2) }
+    case "color": predefined()
+    default: nil
+    }
+  }
+
+  /// `rgb(1 2 3 / 0.5)`, `rgb(1, 2, 3, 0.5)`, both with percentages too (§4.1).
+  private mutating func rgb() -> CSSColor? {
+    let commas = hasComma
+    var components: [Float] = []
+    var kinds: [StyleToken.Kind] = []
+    for index in 0..<3 {
+      if commas, index > 0 { guard comma() else { return nil } }
+      guard let token = component(allowingNone: !commas) else { return nil }
+      // The standard's comma syntax forbids mixing numbers and percentages; the other allows it.
+      if commas, let first = kinds.first, first != token.kind { return nil }
+      kinds.append(token.kind)
+      components.append(Float(token.number / (token.kind == .percentage ? 100 : 255)))
+    }
+    guard let alpha = alpha(afterComma: commas) else { return nil }
+    return CSSColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  /// A hue and two percentages (§7, §8), in both syntaxes; percentages are clamped to 0…100, as
+  /// browsers do.
+  private mutating func cylindrical(
+    _ convert: (Double, Double, Double) -> (Double, Double, Double)
+  ) -> CSSColor? {
+    let commas = hasComma
+    guard let hue = hue(allowingNone: !commas) else { return nil }
+    var parts: [Double] = []
+    for _ in 0..<2 {
+      if commas { guard comma() else { return nil } }
+      guard let token = component(allowingNone: !commas), !commas || token.kind == .percentage
+      else { return nil }
+      parts.append(min(max(token.number / 100, 0), 1))
+    }
+    guard let alpha = alpha(afterComma: commas) else { return nil }
+    let (red, green, blue) = convert(hue, parts[0], parts[1])
+    return CSSColor(red: Float(red), green: Float(green), blue: Float(blue), alpha: alpha)
+  }
+
+  /// `color(srgb r g b / alpha)` (§10.2): the one space that needs no conversion.
+  private mutating func predefined() -> CSSColor? {
+    guard keyword(in: ["srgb"]) != nil else { return nil }
+    var parts: [Float] = []
+    for _ in 0..<3 {
+      guard let token = component(allowingNone: true) else { return nil }
+      parts.append(Float(token.number) / (token.kind == .percentage ? 100 : 1))
+    }
+    guard let alpha = alpha(afterComma: false) else { return nil }
+    return CSSColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+  }
+
+  /// A number or a percentage, or `none`, which counts as 0.
+  private mutating func component(allowingNone: Bool) -> StyleToken? {
+    attempt { reader in
+      guard var token = reader.next() else { return nil }
+      if allowingNone, token.isIdentifier("none") {
+        token.kind = .number
+        return token
+      }
+      return token.kind == .number || token.kind == .percentage ? token : nil
+    }
+  }
+
+  /// An angle in degrees; a bare number is one.
+  private mutating func hue(allowingNone: Bool) -> Double? {
+    attempt { reader in
+      guard let token = reader.next() else { return nil }
+      switch token.kind {
+      case .number: return token.number
+      case .identifier: return allowingNone && token.isIdentifier("none") ? 0 : nil
+      case .dimension:
+        let degrees: [String: Double] = [
+          "deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360,
+        ]
+        return degrees[token.lowercasedText].map { $0 * token.number }
+      default: return nil
+      }
+    }
+  }
+
+  /// What follows the third component: 1 if nothing does, nil if it is no alpha.
+  private mutating func alpha(afterComma: Bool) -> Float? {
+    if isAtEnd { return 1 }
+    guard afterComma ? comma() : delimiter("/"),
+      let token = component(allowingNone: !afterComma)
+    else { return nil }
+    return Float(token.kind == .percentage ? token.number / 100 : token.number)
+  }
+}
+
+extension CSSColor {
+  /// The named color, in lower case (§6).
+  init?(name: String) {
+    if name == "transparent" || name == "clear" {
+      self = .transparent
+    } else if let rgb = Self.names[name] {
+      self.init(rgb: rgb)
+    } else {
+      return nil
+    }
+  }
+
+  /// 3, 4, 6 or 8 hexadecimal digits (§5.2).
+  init?(hexadecimal digits: String) {
+    var values: [UInt32] = []
+    for digit in digits.unicodeScalars {
+      guard digit.isASCII, let value = UInt32(String(digit), radix: 16), values.count < 8 else {
+        return nil
+      }
+      values.append(value)
+    }
+    let components: [Float]
+    switch values.count {
+    case 3, 4: components = values.map { Float($0 * 17) / 255 }
+    case 6, 8:
+      components = stride(from: 0, to: values.count, by: 2).map {
+        Float(values[$0] * 16 + values[$0 + 1]) / 255
+      }
+    default: return nil
+    }
+    self.init(
+      red: components[0], green: components[1], blue: components[2],
+      alpha: components.count == 4 ? components[3] : 1)
+  }
+
+  /// Hue in degrees, saturation and lightness from 0 to 1 (§7.1).
+  fileprivate static func hsl(
+    _ hue: Double, _ saturation: Double, _ lightness: Double
+  ) -> (Double, Double, Double) {
+    func component(_ offset: Double) -> Double {
+      let turn = (hue / 30 + offset).truncatingRemainder(dividingBy: 12)
+      let place = turn < 0 ? turn + 12 : turn
+      let amplitude = saturation * min(lightness, 1 - lightness)
+      return lightness - amplitude * max(-1, min(place - 3, 9 - place, 1))
+    }
+    return (component(0), component(8), component(4))
+  }
+
+  /// Hue in degrees, whiteness and blackness from 0 to 1 (§8.1).
+  fileprivate static func hwb(
+    _ hue: Double, _ whiteness: Double, _ blackness: Double
+  ) -> (Double, Double, Double) {
+    if whiteness + blackness >= 1 {
+      let gray = whiteness / (whiteness + blackness)
+      return (gray, gray, gray)
+    }
+    let pure = hsl(hue, 1, 0.5)
+    func mixed(_ component: Double) -> Double {
+      component * (1 - whiteness - blackness) + whiteness
+    }
+    return (mixed(pure.0), mixed(pure.1), mixed(pure.2))
+  }
+}

@@ -1,0 +1,73 @@
+/// A color in sRGB with an alpha.
+///
+/// `currentcolor` is not a color but a reference to one: where a property takes it, its value is
+/// the keyword.
+///
+/// Sendable: a plain value.
+public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
+  /// Red, from 0 to 1.
+  public var red: Float
+  /// Green, from 0 to 1.
+  public var green: Float
+  /// Blue, from 0 to 1.
+  public var blue: Float
+  /// Opacity, from 0 to 1.
+  public var alpha: Float
+
+  /// A color by its components from 0 to 1; what lies outside is clamped, and NaN is 0.
+  public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
+    // NaN is not greater than 0 and so becomes it.
+    func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
+    self.red = clamped(red)
+    self.green = clamped(green)
+    self.blue = clamped(blue)
+    self.alpha = clamped(alpha)
+  }
+
+  /// An opaque color as 0xRRGGBB; higher bits are ignored.
+  public init(rgb: UInt32) {
+    func component(_ shift: UInt32) -> Float { Float(rgb >> shift & 0xFF) / 255 }
+    self.init(red: component(16), green: component(8), blue: component(0))
+  }
+
+  /// Reads a color of CSS Color 4: `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()`, `hwb()`, `color(srgb …)`
+  /// and the 148 names; nil for anything else, `currentcolor` included.
+  ///
+  /// Components beyond their range are clamped, as the standard asks (§4.1). `clear`, an Apple name
+  /// that GSFancyText knew, is `transparent`.
+  public init?(parsing text: String) {
+    var reader = ValueReader(StyleTokenList(tokenizing: text))
+    guard let color = reader.color(), reader.isAtEnd else { return nil }
+    self = color
+  }
+
+  /// Black.
+  public static let black = CSSColor(rgb: 0)
+  /// White.
+  public static let white = CSSColor(rgb: 0xFFFFFF)
+  /// Black without opacity, as the standard defines `transparent`.
+  public static let transparent = CSSColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// Red, green, blue and alpha, rounded to 0…255.
+  public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    func byte(_ component: Float) -> UInt8 {
+      component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
+    }
+    return (byte(red), byte(green), byte(blue), byte(alpha))
+  }
+
+  /// As CSS writes it: `#rrggbb` where that is exact, else `color(srgb r g b / alpha)`.
+  public var description: String {
+    let (red, green, blue, alpha) = bytes
+    let rounded = CSSColor(
+      red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255,
+      alpha: Float(alpha) / 255)
+    if rounded == self {
+      let pairs = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+      return "#"
+        + pairs.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+    let components = [self.red, self.green, self.blue].map { cssText($0) }.joined(separator: " ")
+    return "color(srgb \(components) / \(cssText(self.alpha)))"
+  }
+}
