@@ -103,6 +103,25 @@ import Testing
     }
   }
 
+  /// A text behind a line separator breaks as if it stood alone, also in texts much longer than
+  /// the breaker's buffers.
+  @Test func lineSeparatorsPartTexts() throws {
+    let texts = texts(count: 300)
+    let whole = texts.map { $0 + "\u{2028}" }.joined()
+    for breaker in Self.breakers {
+      var expected: [BreakOpportunity] = []
+      var start = 0
+      for text in texts {
+        let part = text + "\u{2028}"
+        expected += try breaker.opportunities(in: part, fallbacks: true).map {
+          BreakOpportunity(offset: start + $0.offset, kind: $0.kind)
+        }
+        start += part.utf8.count
+      }
+      #expect(try breaker.opportunities(in: whole, fallbacks: true) == expected)
+    }
+  }
+
   @Test func phrasesOnlyTakeAway() throws {
     let normal = LineBreaker()
     let phrase = LineBreaker(LineBreakOptions(wordBreak: .phrase))
