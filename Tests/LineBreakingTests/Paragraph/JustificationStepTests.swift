@@ -41,6 +41,22 @@ import Testing
     #expect(try gaps(text, 6.9).visible != 0..<23, "no more to give")
   }
 
+  /// Step a before step b: word spaces, as long as they are enough, spare the blank at the end.
+  @Test func wordSpacesBeforeTheEnd() throws {
+    let text = "ab 漢字、|書く"
+    let rows: [(Double, [Int: Int], String)] = [
+      (4.5, [:], "nothing to do"), (4.375, [3: -125], "half of it"),
+      (4.25, [3: -250], "exactly enough"),
+      (4, [12: -500], "not enough: the blank goes as a whole"),
+      (3.75, [3: -250, 12: -500], "both"),
+    ]
+    for (width, expected, why) in rows {
+      let found = try gaps(text, width)
+      #expect(found.amounts == expected, "\(width): \(why)")
+      #expect(abs(found.width - width) < 1e-9 && found.visible == 0..<12, "\(width): \(why)")
+    }
+  }
+
   /// 7 em: kept pairs about the middle dot and before the comma, three gaps that may grow.
   @Test func expansionStepByStep() throws {
     let text = "漢・漢、漢c漢|漢字漢字漢字漢字漢字"
