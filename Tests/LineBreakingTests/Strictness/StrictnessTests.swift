@@ -181,7 +181,7 @@ import Testing
       (strict, "foo |.\u{301}a", "a mark is part of the full stop"),
       (strict, "foo )", "brackets stay"),
       (loose, "foo |/a |.a", "any level and language"),
-      (all, "は |/|u .|b", "break-all: letters are ideographs"),
+      (all, "は |/|u |.|b", "break-all: letters are ideographs, beside the breaks of normal"),
       (none, "は |/usr |.b", "and in keep-all"),
       (standard, "は /|usr |と .bashrc", "not in UAX #14"),
     ])
