@@ -126,7 +126,8 @@ extension TextWrapper {
       (opportunities) -> Result<Void, LineBreakError> in
       var lines = ColumnLines(
         bytes, opportunities, columns: self.columns,
-        limit: columns < 1e15 ? Int(columns + 1e-7) : Int.max)
+        limit: columns < 1e15 ? Int(columns + 1e-7) : Int.max,
+        endsEarly: breaker.options.wordBreak == .phrase)
       while !lines.isAtEnd {
         if let line = lines.next() {
           body(line.visible, line.isHyphenated)
