@@ -1,4 +1,4 @@
-package import TextFoundation
+import TextFoundation
 
 extension LineBreaker {
   /// The opportunities of well-formed UTF-8, with boundaries that are known to be right.
