@@ -33,27 +33,12 @@ struct BreakScanner: Sendable {
   mutating func fill(
     _ places: UnsafeMutableBufferPointer<Place>, from bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    let (transitions, starts) = (automaton.transitions, automaton.table.starts)
-    let classes = automaton.table.classes
+    let (transitions, table) = (automaton.transitions, automaton.table)
     var (row, offset, filled) = (row, offset, 0)
     let (count, limit) = (bytes.count, places.count &- Self.slack)
     while offset < count, filled < limit {
-      let lead = bytes[offset]
-      let index: Int
-      var length = 1
-      if lead < 0x80 {
-        index = Int(lead)
-      } else if lead >= 0xE0, lead < 0xF0, offset &+ 2 < count {
-        let block = Int(lead & 0xF) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
-        index = Int(starts[block]) &+ Int(bytes[offset &+ 2] & 0x3F)
-        length = 3
-      } else {
-        let scalar = bytes.scalar(at: offset)
-        let value = Int(scalar?.value ?? 0xFFFD)
-        index = Int(starts[value &>> 6]) &+ value & 0x3F
-        length = scalar?.length ?? 1
-      }
-      let entry = transitions[row &+ Int(classes[index])]
+      let (lineBreak, length) = table.value(at: offset, in: bytes)
+      let entry = transitions[row &+ Int(lineBreak)]
       if entry.concernsDoubt { filled &+= settle(entry, at: offset, places, filled) }
       // Written in any case and counted if it is a place: whether lines may end is hard to predict.
       places[filled] = Place(offset: offset, action: entry.action)

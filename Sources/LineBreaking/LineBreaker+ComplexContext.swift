@@ -8,7 +8,7 @@ extension LineBreaker {
   /// of such a language asks it about these stretches and no others.
   ///
   /// ```swift
-  /// LineBreaker.complexContextRanges(in: "タイ語ภาษาไทย")  // [9..<33]
+  /// LineBreaker.complexContextRanges(in: "タイ語ภาษาไทย")  // [9..<30]
   /// ```
   ///
   /// - Parameter text: the text; usually it has none.

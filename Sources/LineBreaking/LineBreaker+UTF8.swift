@@ -1,4 +1,4 @@
-package import TextFoundation
+import TextFoundation
 
 extension LineBreaker {
   /// The opportunities of well-formed UTF-8, with boundaries that are known to be right.
@@ -12,7 +12,8 @@ extension LineBreaker {
       self, boundaries, byteCount: bytes.count, fallbacks: fallbacks)
     var found: [BreakOpportunity] = []
     found.reserveCapacity(bytes.count / 3 + 1)
-    let size = 256
+    // 1 KiB each: on the stack.
+    let size = 64
     withUnsafeTemporaryAllocation(of: BreakScanner.Place.self, capacity: size) { places in
       withUnsafeTemporaryAllocation(of: BreakOpportunity.self, capacity: size) { graded in
         while true {

@@ -30,14 +30,9 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
     return Property(rawValue: value) ?? missing
   }
 
-  /// The table by the bytes of UTF-8, for loops that look up every scalar of long text, in memory
-  /// that is never freed: call it once for a property.
-  ///
-  /// - Returns: where in `values` the 64 scalars are that share all bytes but the last, by code
-  ///   point / 64; and the raw values.
-  package func spreadForever() -> (
-    starts: UnsafePointer<UInt16>, values: UnsafePointer<UInt8>
-  ) {
+  /// The table in blocks of 64 scalars: where each begins in `values`, by code point / 64, and the
+  /// raw values.
+  func blocksOf64() -> (starts: [UInt16], values: [UInt8]) {
     let zero = UInt8(ascii: "$")
     let values = UnsafeBufferPointer(start: blocks.utf8Start, count: blocks.utf8CodeUnitCount)
     let halves = 1 << (Int(shift) - 6)
@@ -49,13 +44,7 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
       let start = (high << 5 | low) << Int(shift)
       for half in 0..<halves { starts.append(UInt16(truncatingIfNeeded: start + half << 6)) }
     }
-    let startMemory = UnsafeMutablePointer<UInt16>.allocate(capacity: starts.count)
-    startMemory.initialize(from: starts, count: starts.count)
-    let valueMemory = UnsafeMutablePointer<UInt8>.allocate(capacity: values.count)
-    for (place, value) in values.enumerated() {
-      (valueMemory + place).initialize(to: value - zero)
-    }
-    return (UnsafePointer(startMemory), UnsafePointer(valueMemory))
+    return (starts, values.map { $0 - zero })
   }
 }
 

@@ -66,11 +66,11 @@ import Testing
   @Test func largerUnitsOfAText() throws {
     let lineFeed = UInt8(ascii: "\n")
     let sample = String(decoding: try Corpus.sample(size: 2_700_000, places: 1), as: UTF8.self)
-    let line = sample.utf8.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 }
-    // In these units U+3000 is white space too.
-    var words = String.UnicodeScalarView()
-    words += sample.unicodeScalars.lazy.filter { $0 != "\u{3000}" }
-    let text = withoutSpaces(Array(String(words).utf8))
+    // Without U+3000, which is sometimes white space and sometimes part of a word.
+    var kept = String.UnicodeScalarView()
+    kept += sample.unicodeScalars.lazy.filter { $0 != "\u{3000}" }
+    let line = String(kept).utf8.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 }
+    let text = withoutSpaces(line)
     for arguments in [["words", "--unit", "word"], ["words", "--unit", "long"], ["phrases"]] {
       let run = try jptok(arguments, input: line + [lineFeed])
       #expect(run.exitCode == 0 && run.errors.isEmpty, "\(arguments): \(run)")

@@ -109,6 +109,15 @@ import Testing
       of: try jptok("wrap", "--lines", "9", input: "一\n"), ["standard input:1:", "9"])
   }
 
+  @Test func oneLongCharacterStaysWhole() throws {
+    for unit in ["\u{3099}", "\u{200D}👩"] {
+      let line = "か" + String(repeating: unit, count: 150_000)
+      expectOutput(
+        of: try jptok("wrap", "--width", "18", input: line + "\n"),
+        line + "\n", "\(unit.utf8.count) bytes each")
+    }
+  }
+
   @Test func aLongLineIsOneParagraph() throws {
     let line = String(repeating: "東京へ行きました。", count: 40_000)
     let run = try jptok("wrap", "--width", "18", input: line + "\n")

@@ -51,7 +51,10 @@ import Testing
   }
 
   /// Both letters go through the stream of letters, one from ASCII and one from ideographs.
-  @Test func tenMegabytesTakeTenTimesAsLong() {
+  ///
+  /// A hundred times the text takes a hundred times as long; ten thousand times if the work grew
+  /// with its square. The bound lies far from both, for machines with other work.
+  @Test func tenMegabytesTakeLinearTime() {
     let detector = LanguageDetector()
     let clock = ContinuousClock()
     func time(_ letter: String, bytes: Int) -> Duration {
@@ -59,9 +62,9 @@ import Testing
       return clock.measure { #expect(detector.detect(text) != nil) }
     }
     for letter in ["a", "中"] {
-      let small = min(time(letter, bytes: 1_000_000), time(letter, bytes: 1_000_000))
+      let small = max(time(letter, bytes: 100_000), time(letter, bytes: 100_000))
       let large = time(letter, bytes: 10_000_000)
-      #expect(large < small * 20 + .milliseconds(20), "\(letter): \(small), \(large)")
+      #expect(large < small * 1000, "\(letter): \(small), \(large)")
     }
   }
 }

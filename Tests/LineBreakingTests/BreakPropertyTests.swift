@@ -103,6 +103,52 @@ import Testing
     }
   }
 
+  /// CSS Text 3, 5.2: break-all has what normal has and more, keep-all less.
+  @Test func wordBreakAddsOrTakesAway() throws {
+    var failures: [String] = []
+    // Few characters, so that those whose rules reach over several meet.
+    let few = Array(" .,/a1漢ー。「$%()-\"“”‘’«»…\u{5D0}")
+    var random = SplitMix(seed: 21)
+    let texts =
+      texts(count: 2000)
+      + (0..<4000).map { _ in String((0..<6).map { _ in few.randomElement(using: &random) ?? "a" })
+      }
+    for strictness in [LineBreakStrictness.strict, .normal, .loose] {
+      for language in ["ja", "en"] {
+        let breakers = [WordBreak.keepAll, .normal, .breakAll].map {
+          LineBreaker(
+            LineBreakOptions(strictness: strictness, language: language, wordBreak: $0))
+        }
+        for text in texts {
+          let sets = try breakers.map { Set(try $0.opportunities(in: text).map(\.offset)) }
+          if !sets[0].isSubset(of: sets[1]) || !sets[1].isSubset(of: sets[2]) {
+            failures.append("\(strictness) \(language) \(text.debugDescription) \(sets)")
+          }
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
+  }
+
+  /// A text behind a line separator breaks as if it stood alone, also in texts much longer than
+  /// the breaker's buffers.
+  @Test func lineSeparatorsPartTexts() throws {
+    let texts = texts(count: 300)
+    let whole = texts.map { $0 + "\u{2028}" }.joined()
+    for breaker in Self.breakers {
+      var expected: [BreakOpportunity] = []
+      var start = 0
+      for text in texts {
+        let part = text + "\u{2028}"
+        expected += try breaker.opportunities(in: part, fallbacks: true).map {
+          BreakOpportunity(offset: start + $0.offset, kind: $0.kind)
+        }
+        start += part.utf8.count
+      }
+      #expect(try breaker.opportunities(in: whole, fallbacks: true) == expected)
+    }
+  }
+
   @Test func phrasesOnlyTakeAway() throws {
     let normal = LineBreaker()
     let phrase = LineBreaker(LineBreakOptions(wordBreak: .phrase))

@@ -37,6 +37,9 @@ extension Tokenizer {
     var boundaries = PhraseBoundaries()
     withUTF8Bytes(of: text) { bytes in
       WordAnalyzer(tokenizer: self, unit: .bunsetsu).analyzeBoundaries(bytes, into: &boundaries)
+      // A Character of hundreds of thousands of bytes is cut for the analysis.
+      guard bytes.count > TextAnalyzer.longestStretch else { return }
+      boundaries.keepCharacters(of: bytes)
     }
     return boundaries
   }
@@ -61,5 +64,15 @@ extension WordAnalyzer {
         }
       }
     }
+  }
+}
+
+extension PhraseBoundaries {
+  /// Leaves out what is inside of a Character.
+  fileprivate mutating func keepCharacters(of bytes: UnsafeBufferPointer<UInt8>) {
+    var characters = CharacterBoundaries(byteCount: bytes.count)
+    phrases.removeAll { !characters.isBoundary($0, in: bytes) }
+    characters = CharacterBoundaries(byteCount: bytes.count)
+    words.removeAll { !characters.isBoundary($0, in: bytes) }
   }
 }

@@ -19,7 +19,7 @@ package struct ColumnMeter: Sendable {
   }
 
   private let rules: TerminalColumns
-  private let table = ColumnClassTable.shared
+  private let table = ColumnMeter.classes
   private var boundaries: CharacterBoundaries
   /// The scalar found behind the last cluster: where it is, its class, its length.
   private var ahead = (offset: -1, columnClass: UInt8(0), length: 0)
@@ -61,21 +61,14 @@ package struct ColumnMeter: Sendable {
     }
   }
 
+  private static let classes = SpreadTable(ColumnClass.table)
+
   @inline(__always)
   private func look(
     at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (offset: Int, columnClass: UInt8, length: Int) {
-    let lead = bytes[offset]
-    if lead < 0x80 { return (offset, table.classes[Int(lead)], 1) }
-    if lead >= 0xE0, lead < 0xF0, offset &+ 2 < bytes.count {
-      let block = Int(lead & 0xF) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
-      let index = Int(table.starts[block]) &+ Int(bytes[offset &+ 2] & 0x3F)
-      return (offset, table.classes[index], 3)
-    }
-    let scalar = bytes.scalar(at: offset)
-    let value = Int(scalar?.value ?? 0xFFFD)
-    let index = Int(table.starts[value &>> 6]) &+ value & 0x3F
-    return (offset, table.classes[index], scalar?.length ?? 1)
+    let (columnClass, length) = table.value(at: offset, in: bytes)
+    return (offset, columnClass, length)
   }
 
   @inline(never)
@@ -91,17 +84,4 @@ package struct ColumnMeter: Sendable {
     return Cluster(
       length: end &- offset, columns: rules.width(ofCluster: offset..<end, in: bytes))
   }
-}
-
-/// Classes of scalars by the bytes of their UTF-8: the generated table, spread out for speed.
-///
-/// `@unchecked Sendable`: the memory is written by `init` alone and never freed.
-private final class ColumnClassTable: @unchecked Sendable {
-  static let shared = ColumnClassTable()
-
-  /// Where in `classes` the 64 scalars are that share all bytes but the last, by code point / 64.
-  let starts: UnsafePointer<UInt16>
-  let classes: UnsafePointer<UInt8>
-
-  private init() { (starts, classes) = ColumnClass.table.spreadForever() }
 }

@@ -39,7 +39,10 @@ final class BreakAutomaton: @unchecked Sendable {
   let transitions: UnsafePointer<Entry>
   /// What becomes of a doubtful break where the text ends, by state.
   let endings: [BreakDecision]
-  let table = LineBreakClassTable.shared
+  /// The classes of scalars.
+  let table = BreakAutomaton.classes
+
+  private static let classes = SpreadTable(LineBreakClass.table)
 
   /// Compiles a set of rules: some ten thousand steps.
   init(_ ruleSet: BreakRuleSet) {

@@ -78,11 +78,14 @@ struct BreakRules {
     switch context.doubt {
     case .none: .none
     case .openingOfNumber: right == .nu ? .retract : .confirm
-    case .decimalPoint: right == .nu ? .confirm : .retract
+    // Letters and digits by their own class: break-all, which makes them ideographs, takes no break
+    // of normal's away (CSS Text 3, 5.2).
+    case .decimalPoint: original == .nu ? .confirm : .retract
     case .closingQuotation: right.followsClosingQuotation ? .retract : .confirm
     case .wordWithStop where original == .infixStop: .none
     case .wordWithStop:
-      right.isAlphabetic || right == .nu || right == .sy ? .confirm : .retract
+      original.isAlphabetic || original == .alWide || original == .nu || right == .sy
+        ? .confirm : .retract
     case .openingQuotation: original.isEastAsian ? .confirm : .retract
     }
   }

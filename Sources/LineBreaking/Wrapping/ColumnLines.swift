@@ -13,6 +13,14 @@ struct ColumnLines {
     var isHyphenated = false
   }
 
+  /// A measured Character.
+  private struct Measured {
+    var end: Int
+    var columns: Int
+    /// Whether it takes no room at the end of a line.
+    var isTrailing: Bool
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private let opportunities: UnsafeBufferPointer<BreakOpportunity>
   private let limit: Int
@@ -20,15 +28,23 @@ struct ColumnLines {
   /// Where the next line begins, and the first opportunity behind that.
   private var offset = 0
   private var index = 0
+  /// Whether lines may end long before what has been looked at: before a phrase that is too long.
+  private let endsEarly: Bool
+  /// Characters measured for lines that then ended before them: those from `head` on.
+  ///
+  /// Measuring goes forwards, for where Characters begin may depend on a long run before them.
+  private var measured: [Measured] = []
+  private var head = 0
 
   /// `opportunities` are those of the text, those inside of phrases included.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ opportunities: UnsafeBufferPointer<BreakOpportunity>,
-    columns: TerminalColumns, limit: Int
+    columns: TerminalColumns, limit: Int, endsEarly: Bool
   ) {
     self.bytes = bytes
     self.opportunities = opportunities
     self.limit = limit
+    self.endsEarly = endsEarly
     meter = ColumnMeter(columns, boundaries: CharacterBoundaries(byteCount: bytes.count))
   }
 
@@ -38,17 +54,23 @@ struct ColumnLines {
 
   /// The next line; nil if no opportunity fits in it, or at the end of the text.
   mutating func next() -> Line? {
+    // Compiled twice: once without a look at what has been measured.
+    endsEarly ? fill(remembering: true) : fill(remembering: false)
+  }
+
+  @inline(__always)
+  private mutating func fill(remembering: Bool) -> Line? {
     let start = offset
-    var (position, columns, next) = (start, 0, index)
+    var (position, columns, next, cursor) = (start, 0, index, head)
     var (visibleEnd, visibleColumns) = (start, 0)
     var fits = true
     var best = BestPlaces()
     while position < bytes.count, fits {
-      let cluster = meter.cluster(at: position, in: bytes)
-      let isTrailing = !cluster.isPlainLetter && isTrailing(at: position)
-      position &+= cluster.length
+      let cluster = remembering ? remembered(cursor, at: position) : measure(at: position)
+      cursor &+= remembering ? 1 : 0
+      position = cluster.end
       columns &+= cluster.columns
-      if !isTrailing {
+      if !cluster.isTrailing {
         (visibleEnd, visibleColumns) = (position, columns)
         fits = columns <= limit
       }
@@ -60,7 +82,7 @@ struct ColumnLines {
       next &+= 1
       if kind == .hyphen, visibleEnd > start, visibleColumns >= limit { continue }
       let place = BestPlaces.Place(
-        end: position, visibleEnd: visibleEnd, nextIndex: next, kind: kind)
+        end: position, visibleEnd: visibleEnd, nextIndex: next, cursor: cursor, kind: kind)
       if kind == .mandatory { return take(place, from: start) }
       best.replace(with: place)
     }
@@ -71,13 +93,45 @@ struct ColumnLines {
   mutating func skip(to offset: Int) {
     self.offset = offset
     while index < opportunities.count, opportunities[index].offset <= offset { index += 1 }
+    var cursor = head
+    while cursor < measured.count, measured[cursor].end <= offset { cursor += 1 }
+    dropMeasured(before: cursor)
+  }
+
+  /// A Character of the line: one measured before, or the one at an offset.
+  private mutating func remembered(_ cursor: Int, at offset: Int) -> Measured {
+    if cursor < measured.count { return measured[cursor] }
+    let found = measure(at: offset)
+    measured.append(found)
+    return found
+  }
+
+  @inline(__always)
+  private mutating func measure(at offset: Int) -> Measured {
+    let cluster = meter.cluster(at: offset, in: bytes)
+    return Measured(
+      end: offset &+ cluster.length, columns: cluster.columns,
+      isTrailing: !cluster.isPlainLetter && isTrailing(at: offset))
   }
 
   private mutating func take(_ place: BestPlaces.Place, from start: Int) -> Line {
     (offset, index) = (place.end, place.nextIndex)
+    dropMeasured(before: place.cursor)
     return Line(
       range: start..<place.end, visible: start..<place.visibleEnd,
       isHyphenated: place.kind == .hyphen)
+  }
+
+  private mutating func dropMeasured(before cursor: Int) {
+    guard endsEarly else { return }
+    head = cursor
+    if head >= measured.count {
+      measured.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 1024 {
+      measured.removeFirst(head)
+      head = 0
+    }
   }
 
   /// Whether the Character at an offset takes no room at the end of a line: a space, a separator.
@@ -106,6 +160,8 @@ private struct BestPlaces {
     var end: Int
     var visibleEnd: Int
     var nextIndex: Int
+    /// Behind the last Character of the line, among those measured.
+    var cursor: Int
     var kind: BreakOpportunity.Kind
   }
 

@@ -117,7 +117,7 @@ extension TextWrapper {
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ boundaries: TextBoundaries,
     _ width: Double, _ body: (Range<Int>, Bool) -> Void
   ) throws(LineBreakError) {
-    let columns = width / column
+    let room = width / column
     let opportunities = breaker.opportunities(
       inUTF8: bytes, boundaries: boundaries, fallbacks: true)
     var paragraph: Paragraph?
@@ -125,8 +125,9 @@ extension TextWrapper {
     let outcome = opportunities.withUnsafeBufferPointer {
       (opportunities) -> Result<Void, LineBreakError> in
       var lines = ColumnLines(
-        bytes, opportunities, columns: self.columns,
-        limit: columns < 1e15 ? Int(columns + 1e-7) : Int.max)
+        bytes, opportunities, columns: columns,
+        limit: room < 1e15 ? Int(room + 1e-7) : Int.max,
+        endsEarly: breaker.options.wordBreak == .phrase)
       while !lines.isAtEnd {
         if let line = lines.next() {
           body(line.visible, line.isHyphenated)

@@ -84,6 +84,28 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
+  /// Whose text the rows for Chinese and Japanese are for: BCP 47 tags in any case, with any
+  /// subtags.
+  @Test func languages() throws {
+    let rows: [(tags: [String?], isChineseOrJapanese: Bool)] = [
+      (["ja", "JA", "ja-JP", "ja_JP", "ja-Hira-x-foo", "jpn", "ja-", "Ja-jp-u-lb-strict"], true),
+      (["zh", "zh-Hant-TW", "zh_CN", "zho", "chi", "cmn-Hans", "yue", "wuu"], true),
+      (
+        [
+          nil, "", "-", "_ja", "j", "jam", "jav", "zha", "za", "en-ja", "ko", "mul", "日本",
+          "ja\u{301}",
+        ], false
+      ),
+    ]
+    for row in rows {
+      for tag in row.tags {
+        let breaker = LineBreaker(LineBreakOptions(strictness: .loose, language: tag))
+        let found = try BreakMarks.marked("漢・", by: breaker)
+        #expect(found == (row.isChineseOrJapanese ? "漢|・" : "漢・"), "\(tag ?? "none")")
+      }
+    }
+  }
+
   @Test func textsBreakByLevel() throws {
     let strict = LineBreakOptions()
     let normal = LineBreakOptions(strictness: .normal)
@@ -159,7 +181,7 @@ import Testing
       (strict, "foo |.\u{301}a", "a mark is part of the full stop"),
       (strict, "foo )", "brackets stay"),
       (loose, "foo |/a |.a", "any level and language"),
-      (all, "は |/|u .|b", "break-all: letters are ideographs"),
+      (all, "は |/|u |.|b", "break-all: letters are ideographs, beside the breaks of normal"),
       (none, "は |/usr |.b", "and in keep-all"),
       (standard, "は /|usr |と .bashrc", "not in UAX #14"),
     ])

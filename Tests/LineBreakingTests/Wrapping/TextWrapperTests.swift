@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  /// Where a phrase ends early, what follows it is not measured from the start of a long run.
+  @Test func longRunsTakeLinearTime() throws {
+    let flags = String(repeating: "\u{1F1EF}\u{1F1F5}", count: 50_000)
+    let phrases = Array(stride(from: 0, to: flags.utf8.count, by: 24))
+    let wrapper = TextWrapper(breaker: LineBreaker(LineBreakOptions(wordBreak: .phrase)))
+    let lines = try wrapper.lines(
+      of: flags, boundaries: TextBoundaries(phrases: phrases), width: 11)
+    // The last phrase has two flags and fits behind the one before.
+    #expect(lines.count == 50_000 / 3)
+    #expect(lines.dropLast().allSatisfy { $0.utf8.count == 24 })
+  }
+
   @Test func boundariesAreChecked() {
     for method in Paragraph.Method.allCases {
       let error = #expect(throws: LineBreakError.self) {

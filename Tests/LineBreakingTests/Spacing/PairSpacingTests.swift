@@ -1,0 +1,148 @@
+import Testing
+
+@testable import LineBreaking
+
+/// The room between two neighbours, for all pairs of classes.
+@Suite struct PairSpacingTests {
+  /// An item of a class, an em wide.
+  private func item(_ spacing: SpacingClass, em: Double = 1, advance: Double? = nil)
+    -> Paragraph.Item
+  {
+    Paragraph.Item(length: 3, advance: advance ?? em, em: em, spacing: spacing)
+  }
+
+  /// CSS Text 4, text-autospace: between ideographs or kana and letters or digits, on both sides.
+  @Test func gapsOfAllPairs() {
+    // JLREQ's classes that CSS counts as ideographs (Han, kana and what belongs to them), and
+    // those of letters and of digits.
+    let ideographs: Set<SpacingClass> = [
+      .iterationMark, .prolongedSoundMark, .smallKana, .hiragana, .katakana, .ideograph,
+      .simpleRubyComplex, .jukugoRubyComplex,
+    ]
+    let letters: Set<SpacingClass> = [.western, .unitSymbol]
+    var failures: [String] = []
+    for autospace in [TextAutospace.normal, .ideographAlpha, .ideographNumeric, .noAutospace] {
+      let options = SpacingOptions(trim: .spaceAll, autospace: autospace, autospaceAmount: 0.25)
+      func takesGap(_ spacing: SpacingClass) -> Bool {
+        letters.contains(spacing) && autospace.contains(.ideographAlpha)
+          || spacing == .numeral && autospace.contains(.ideographNumeric)
+      }
+      for left in SpacingClass.allCases {
+        for right in SpacingClass.allCases {
+          // A quarter of the Japanese character's em, not of the letter's.
+          var expected = 0.0
+          if ideographs.contains(left), takesGap(right) { expected = 0.25 * 10 }
+          if ideographs.contains(right), takesGap(left) { expected = 0.25 * 16 }
+          let gap = options.gap(between: item(left, em: 10), and: item(right, em: 16))
+          if gap.amount != expected || gap.autospace != expected {
+            failures.append("\(left) \(right) \(autospace.rawValue): \(gap), not \(expected)")
+          }
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
+  /// Whose blank half is dropped: `l` the left one's, `r` the right one's, `.` none.
+  ///
+  /// CSS Text 4, 8.3.1, and JLREQ 3.1.4.
+  private static let collapsing: [(left: SpacingClass, row: String)] = [
+    // opening, closing, middle dot, full stop, comma, ideographic space, dividing, ideograph
+    (.openingBracket, "r......."), (.closingBracket, "llllll.."), (.middleDot, "r......."),
+    (.fullStop, "llllll.."), (.comma, "llllll.."), (.ideographicSpace, "r......."),
+    (.dividingPunctuation, "........"), (.ideograph, "........"), (.western, "........"),
+    (.object, "........"), (.inseparable, "........"), (.hyphen, "........"),
+  ]
+  private static let columns: [SpacingClass] = [
+    .openingBracket, .closingBracket, .middleDot, .fullStop, .comma, .ideographicSpace,
+    .dividingPunctuation, .ideograph,
+  ]
+
+  @Test func adjacentMarksCollapse() {
+    var failures: [String] = []
+    for trim in TextSpacingTrim.allCases where trim != .trimAll {
+      let options = SpacingOptions(trim: trim, autospace: .noAutospace)
+      for (left, row) in Self.collapsing {
+        for (right, letter) in zip(Self.columns, row) {
+          let expected = trim == .spaceAll ? "." : letter
+          let gap = options.gap(between: item(left, em: 2), and: item(right, em: 6))
+          let found: (behind: Double, before: Double) =
+            switch expected {
+            case "l": (1, 0)
+            case "r": (0, 3)
+            default: (0, 0)
+            }
+          if gap.trimmedBehind != found.behind || gap.trimmedBefore != found.before {
+            failures.append("\(trim) \(left) \(right): \(gap), expected \(expected)")
+          }
+        }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
+  /// trim-all: every blank is dropped, whatever stands beside it.
+  @Test func noBlanksAtAll() {
+    let options = SpacingOptions(trim: .trimAll, autospace: .noAutospace)
+    let behind: [SpacingClass: Double] = [
+      .closingBracket: 1, .fullStop: 1, .comma: 1, .middleDot: 0.5,
+    ]
+    let before: [SpacingClass: Double] = [.openingBracket: 1, .middleDot: 0.5]
+    for left in SpacingClass.allCases {
+      for right in SpacingClass.allCases {
+        let gap = options.gap(between: item(left, em: 2), and: item(right, em: 2))
+        #expect(gap.trimmedBehind == behind[left, default: 0], "\(left) \(right)")
+        #expect(gap.trimmedBefore == before[right, default: 0], "\(left) \(right)")
+      }
+    }
+  }
+
+  /// The blank is what is wider than half an em, half an em at most: proportional fonts have less.
+  @Test func blanksFollowTheAdvance() {
+    let rows: [(advance: Double, blank: Double, why: String)] = [
+      (16, 8, "full-width"), (8, 0, "half-width"), (12, 4, "a proportional font"),
+      (0, 0, "nothing"),
+      (7, 0, "narrower than half"), (40, 8, "wider than an em: half an em at most"),
+      (8.5, 0.5, "just more than half"),
+    ]
+    for row in rows {
+      let bracket = item(.openingBracket, em: 16, advance: row.advance)
+      let comma = item(.comma, em: 16, advance: row.advance)
+      let dot = item(.middleDot, em: 16, advance: row.advance)
+      #expect(bracket.blankBefore == row.blank && bracket.blankAfter == 0, "\(row.why)")
+      #expect(comma.blankAfter == row.blank && comma.blankBefore == 0, "\(row.why)")
+      #expect(dot.blankBefore == row.blank / 2 && dot.blankAfter == row.blank / 2, "\(row.why)")
+      #expect(comma.closingBlank == row.blank && dot.closingBlank == 0, "\(row.why)")
+    }
+  }
+
+  /// Amounts that are no amounts, handed to a gap without a paragraph that corrects them.
+  @Test func senselessAmountsOfGaps() {
+    for amount in [0, -1, -0.0, .nan, .infinity, -.infinity] as [Double] {
+      let options = SpacingOptions(autospaceAmount: amount)
+      #expect(options.gap(between: item(.ideograph), and: item(.western)).amount == 0, "\(amount)")
+    }
+  }
+
+  /// What a pair gives up never exceeds the room it has: no mark runs into its neighbour.
+  @Test func reductionStaysWithinTheBlanks() {
+    for trim in TextSpacingTrim.allCases {
+      let options = SpacingOptions(trim: trim, autospaceAmount: 0.25)
+      for left in SpacingClass.allCases {
+        for right in SpacingClass.allCases {
+          let (one, two) = (item(left), item(right))
+          let gap = options.gap(between: one, and: two)
+          let elasticity = Elasticity(left: one, right: two, gap: gap)
+          // All a pair may lose: its blanks, its gap, and a word space down to a quarter.
+          let blanks = one.blankAfter + two.blankBefore + gap.autospace
+          let space = left == .westernSpace ? 0.75 : 0
+          #expect(elasticity.reduction >= 0, "\(trim) \(left) \(right)")
+          #expect(elasticity.reduction - gap.amount <= blanks + space, "\(trim) \(left) \(right)")
+          for step in Elasticity.Expansion.allCases {
+            #expect(elasticity.room(step) >= 0, "\(trim) \(left) \(right)")
+          }
+        }
+      }
+    }
+  }
+}
