@@ -1,0 +1,122 @@
+import TextFoundation
+
+/// Elements of a tree as selectors and style sheets see them.
+///
+/// The root is no element: the elements in it have no parent, and each of them is `:root`. Nodes
+/// that are no elements have an empty name, which no selector asks for.
+extension MarkupNode: SelectableElement {
+  /// The element's name in lower case; empty for other nodes.
+  public var elementName: String {
+    let record = record
+    return record.kind == .element ? storage.name(of: record.name) : ""
+  }
+
+  /// Whether `class` lists the name; the empty name is in no list.
+  ///
+  /// - Complexity: linear in the length of the attributes; nothing is allocated unless the value
+  ///   holds character references.
+  public func hasClass(_ name: String, ignoringCase: Bool) -> Bool {
+    guard !name.isEmpty, let attribute = storage.attribute("class", of: record) else {
+      return false
+    }
+    return withUTF8Bytes(of: name) { name in
+      withUTF8Bytes(of: storage.source) { bytes in
+        let value = UnsafeBufferPointer(
+          rebasing: bytes[Int(attribute.valueStart)..<Int(attribute.valueEnd)])
+        if value.contains(.ampersand) || value.contains(0) {
+          return withUTF8Bytes(of: storage.attributeValue(attribute)) {
+            $0.listsWord(name, ignoringCase: ignoringCase)
+          }
+        }
+        return value.listsWord(name, ignoringCase: ignoringCase)
+      }
+    }
+  }
+
+  /// The value of the attribute of this name, with character references decoded; empty for one
+  /// without a value, nil if it is not given.
+  public func attributeValue(_ name: String) -> String? { self[name] }
+
+  /// The element that holds this one; nil for those right in the root.
+  public var parentElement: MarkupNode? {
+    parent.flatMap { $0.record.kind == .element ? $0 : nil }
+  }
+
+  /// The next child of its parent that is an element.
+  public var nextElement: MarkupNode? { nextSibling?.firstElement(\.nextSibling) }
+
+  /// Its first child that is an element.
+  public var firstChildElement: MarkupNode? { firstChild?.firstElement(\.nextSibling) }
+
+  /// Its last child that is an element.
+  public var lastChildElement: MarkupNode? { lastChild?.firstElement(\.previousSibling) }
+
+  /// Whether it holds neither elements nor text; comments do not count.
+  public var isEmptyElement: Bool {
+    var child = firstChild
+    while let node = child {
+      let record = node.record
+      switch record.kind {
+      case .element: return false
+      case .text, .verbatimText: if record.hasContent { return false }
+      case .root, .comment, .doctype: break
+      }
+      child = node.nextSibling
+    }
+    return true
+  }
+
+  /// Whether both are the same node of the same tree.
+  public func isSameElement(as other: MarkupNode) -> Bool { self == other }
+
+  /// The first element from this node on in a direction.
+  private func firstElement(_ next: (MarkupNode) -> MarkupNode?) -> MarkupNode? {
+    var node: MarkupNode? = self
+    while let current = node, current.record.kind != .element { node = next(current) }
+    return node
+  }
+}
+
+extension NodeRecord {
+  /// Whether a text node holds anything between its marks, if it has marks.
+  fileprivate var hasContent: Bool {
+    Int(start) &+ Int(firstAttribute) < Int(end) &- attributeCount
+  }
+}
+
+extension MarkupTree.Storage {
+  /// The attribute of a lower-case name.
+  func attribute(_ name: StaticString, of record: NodeRecord) -> AttributeRecord? {
+    let records = attributeRecords(of: record)
+    guard !records.isEmpty else { return nil }
+    return withUTF8Bytes(of: source) { bytes in
+      records.first {
+        Int($0.nameEnd) &- Int($0.nameStart) == name.utf8CodeUnitCount
+          && bytes.matches(name, at: Int($0.nameStart))
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word stands in a list separated by ASCII white space.
+  fileprivate func listsWord(_ word: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
+    var place = 0
+    while place < count {
+      while place < count, self[place].isMarkupSpace { place &+= 1 }
+      let start = place
+      while place < count, !self[place].isMarkupSpace { place &+= 1 }
+      guard place &- start == word.count else { continue }
+      var offset = 0
+      while offset < word.count, isSame(self[start &+ offset], word[offset], ignoringCase) {
+        offset &+= 1
+      }
+      if offset == word.count, offset > 0 { return true }
+    }
+    return false
+  }
+
+  private func isSame(_ one: UInt8, _ other: UInt8, _ ignoringCase: Bool) -> Bool {
+    ignoringCase ? one.asciiLowercased == other.asciiLowercased : one == other
+  }
+}
