@@ -51,10 +51,11 @@ struct AccessibilityWriter: ParagraphSink {
 
   private mutating func write(_ index: Int) {
     let paragraph = text.paragraphs[index]
-    var edits = paragraph.replacements(isSpoken: true, showsAlternatives: true)
-    edits += paragraph.rubyEdits(options.readsRuby ? .reading : .base, isSpoken: true)
+    let visibility = TextVisibility(isSpoken: true, showsAlternatives: true)
+    var edits = visibility.replacements(of: paragraph.runs)
+    edits += visibility.rubyEdits(of: paragraph, options.readsRuby ? .reading : .base)
     if let own = labels[index] { edits += own }
-    paragraph.write(edits, into: &self)
+    visibility.write(paragraph.text, edits, into: &self)
   }
 
   // MARK: Text

@@ -54,13 +54,13 @@ extension FlowBuilder {
       case .rubyBase where !ruby.isEmpty:
         ruby.startBase(&inline)
         frame.role = .rubyBase
-      case .rubyText where !ruby.isEmpty:
+      case .rubyText where ruby.hasBase(inline):
         ruby.startReading(&inline, node, context)
         isReading = true
         frame.role = .reading
       case .rubyTextContainer where !ruby.isEmpty:
         ruby.startLevel(&inline)
-        if !hasReadings(record) {
+        if !hasReadings(record), ruby.hasBase(inline) {
           ruby.startReading(&inline, node, context, spansBases: true)
           isReading = true
           frame.role = .reading

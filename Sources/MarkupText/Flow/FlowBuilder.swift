@@ -31,6 +31,7 @@ struct FlowBuilder: ~Copyable {
   let options: FlowOptions
   let names = FlowElements.shared
   var resolver: StyleResolver
+  var sharing = StyleSharing()
   var frames: [Frame] = []
   var counters: [ListCounter] = []
 
@@ -102,8 +103,9 @@ struct FlowBuilder: ~Copyable {
   ) -> InlineContext {
     var context = outer
     let hasAttributes = record.attributeCount > 0
-    context.style = resolver.style(
-      of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : [])
+    context.style = sharing.share(
+      resolver.style(
+        of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : []))
     context.whiteSpace = WhiteSpaceMode(context.style)
     if record.name == names.a { context.link = node }
     guard hasAttributes else { return context }

@@ -31,6 +31,11 @@ struct InlineBuilder: ~Copyable {
     return marks.count - 1
   }
 
+  /// Whether anything but collapsible space was appended since a mark.
+  func hasText(since mark: Int) -> Bool {
+    text.count - (trailing == .none ? 0 : 1) > marks[mark]
+  }
+
   // MARK: Content
 
   /// Appends the text of a node.

@@ -6,6 +6,13 @@ protocol ParagraphSink {
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
+/// A text by itself.
+private struct StringSink: ParagraphSink {
+  var bytes: [UInt8] = []
+
+  mutating func append(_ part: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: part) }
+}
+
 /// What takes the place of a part of a paragraph when its text is written.
 struct ParagraphEdit {
   /// Which one comes first at the same offset, and which one wins where two overlap.
@@ -33,13 +40,17 @@ struct ParagraphEdit {
   }
 }
 
-extension StyledParagraph {
+/// What of a text is written.
+///
+/// Sendable: a plain value.
+struct TextVisibility: Sendable {
+  /// Whether the text is for readers, which skip `aria-hidden` and take `aria-label`.
+  let isSpoken: Bool
+  /// Whether boxes are written as their `alt`.
+  let showsAlternatives: Bool
+
   /// What takes the place of boxes, of places to break and of what is hidden.
-  ///
-  /// - Parameters:
-  ///   - isSpoken: whether the text is for readers, which skip `aria-hidden` and take `aria-label`.
-  ///   - showsAlternatives: whether boxes are written as their `alt`.
-  func replacements(isSpoken: Bool, showsAlternatives: Bool) -> [ParagraphEdit] {
+  func replacements(of runs: [StyledRun]) -> [ParagraphEdit] {
     var edits: [ParagraphEdit] = []
     for run in runs {
       let isHidden =
@@ -49,7 +60,7 @@ extension StyledParagraph {
         if isHidden { edits.append(ParagraphEdit(run.range, "", .replacement)) }
       case .breakOpportunity: edits.append(ParagraphEdit(run.range, "", .replacement))
       case .box:
-        let label = isSpoken ? run.node["aria-label"] : nil
+        let label = isSpoken ? run.node.label : nil
         let text = isHidden || !showsAlternatives ? "" : label ?? run.node["alt"] ?? ""
         edits.append(ParagraphEdit(run.range, text, .replacement))
       }
@@ -58,26 +69,28 @@ extension StyledParagraph {
   }
 
   /// What takes the place of bases or stands behind them.
-  func rubyEdits(_ mode: PlainTextOptions.Ruby, isSpoken: Bool) -> [ParagraphEdit] {
+  func rubyEdits(of paragraph: StyledParagraph, _ mode: PlainTextOptions.Ruby) -> [ParagraphEdit] {
+    guard mode != .base else { return [] }
     var edits: [ParagraphEdit] = []
-    for ruby in rubies where ruby.style.keyword(.visibility) == .visible {
-      if isSpoken, ruby.runs.contains(where: \.isHiddenFromReaders) { continue }
+    for ruby in paragraph.rubies {
+      var reading = StringSink()
+      write(ruby.text, replacements(of: ruby.runs), into: &reading)
+      guard !reading.bytes.isEmpty else { continue }
+      let text = String(decoding: reading.bytes, as: UTF8.self)
       let end = ruby.base.upperBound
       switch mode {
-      case _ where ruby.base.isEmpty: edits.append(ParagraphEdit(end..<end, ruby.text, .behind))
       case .base: break
       case .reading:
-        if ruby.level == 0 { edits.append(ParagraphEdit(ruby.base, ruby.text, .reading)) }
+        if ruby.level == 0 { edits.append(ParagraphEdit(ruby.base, text, .reading)) }
       case .brackets(let open, let close):
-        edits.append(ParagraphEdit(end..<end, open + ruby.text + close, .behind))
+        edits.append(ParagraphEdit(end..<end, open + text + close, .behind))
       }
     }
     return edits
   }
-
   /// Writes the text with edits in it, but for a break at its end, which makes no line; of edits
   /// that overlap the first one counts.
-  func write(_ edits: [ParagraphEdit], into sink: inout some ParagraphSink) {
+  func write(_ text: String, _ edits: [ParagraphEdit], into sink: inout some ParagraphSink) {
     withUTF8Bytes(of: text) { bytes in
       let count = bytes.last == 0x0A ? bytes.count - 1 : bytes.count
       let order = edits.indices.sorted {

@@ -17,7 +17,7 @@ public struct PlainTextOptions: Sendable, Hashable {
     public static let parentheses = Ruby.brackets(open: "(", close: ")")
   }
 
-  /// What becomes of ruby; a reading without base is written in any case.
+  /// What becomes of ruby.
   public var ruby: Ruby
   /// Whether the address of a link follows its text, in `<` and `>`, where the two differ.
   public var showsAddresses: Bool

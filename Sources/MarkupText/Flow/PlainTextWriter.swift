@@ -126,12 +126,13 @@ struct PlainTextWriter: ParagraphSink {
 
   private mutating func write(_ index: Int) {
     let paragraph = text.paragraphs[index]
-    var edits = paragraph.replacements(
+    let visibility = TextVisibility(
       isSpoken: false, showsAlternatives: options.showsAlternatives)
-    edits += paragraph.rubyEdits(options.ruby, isSpoken: false)
+    var edits = visibility.replacements(of: paragraph.runs)
+    edits += visibility.rubyEdits(of: paragraph, options.ruby)
     if let own = addresses[index] { edits += own }
     needsLine = true
-    paragraph.write(edits, into: &self)
+    visibility.write(paragraph.text, edits, into: &self)
     // A break alone is an empty line, but a paragraph of which nothing shows is none.
     if needsLine, paragraph.text.utf8.last == 0x0A { startLine() }
     needsLine = false

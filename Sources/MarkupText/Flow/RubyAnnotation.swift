@@ -1,5 +1,7 @@
 /// A reading next to a stretch of text (CSS Ruby 1).
 ///
+/// A reading without a base, and `rt` outside of `ruby`, is part of the paragraph's text instead.
+///
 /// Sendable: nothing in it changes.
 public struct RubyAnnotation: Sendable {
   /// The side of the base on which the reading stands.
@@ -14,7 +16,7 @@ public struct RubyAnnotation: Sendable {
     case interCharacter
   }
 
-  /// The text it belongs to, in UTF-8 offsets of the paragraph; empty for a reading without base.
+  /// The text it belongs to, in UTF-8 offsets of the paragraph; empty for an `rb` without text.
   public let base: Range<Int>
   /// The reading, its white space processed; never empty.
   public let text: String

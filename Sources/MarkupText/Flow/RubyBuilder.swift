@@ -55,6 +55,13 @@ struct RubyBuilder: Sendable {
   /// Whether no ruby is open.
   var isEmpty: Bool { open.isEmpty }
 
+  /// Whether the innermost ruby has text that a reading may belong to.
+  func hasBase(_ inline: borrowing InlineBuilder) -> Bool {
+    guard let last = open.last else { return false }
+    return last.count > 0 || last.bases.contains { inline.hasText(since: $0.start) }
+      || last.baseStart.map { inline.hasText(since: $0) } == true
+  }
+
   // MARK: Elements
 
   /// Opens a ruby element that has `depth` frames outside of it.

@@ -29,6 +29,19 @@ public struct StyledParagraph: Sendable {
     UTF8Offsets(text).range(offsets)
   }
 
+  /// The range of a run with its ends moved back to where a Character starts, if they are within
+  /// one: the ranges of all runs still cover the text, but one may be empty.
+  ///
+  /// - Complexity: constant in text without marks and emoji; at most linear.
+  public func characterRange(of run: StyledRun) -> Range<String.Index> {
+    var boundaries = CharacterBoundaries(text)
+    let (lower, upper) = withUTF8Bytes(of: text) { bytes in
+      let lower = boundaries.boundary(atOrBefore: run.range.lowerBound, in: bytes)
+      return (lower, max(lower, boundaries.boundary(atOrBefore: run.range.upperBound, in: bytes)))
+    }
+    return range(lower..<upper)
+  }
+
   /// The part of the text between two offsets.
   public subscript(offsets: Range<Int>) -> Substring { text[range(offsets)] }
 

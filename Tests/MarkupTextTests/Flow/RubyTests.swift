@@ -13,7 +13,11 @@ import Testing
         FlowRow(
           "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>", "漢: 漢/かん", "rp is not shown"),
         FlowRow("<ruby>漢字</ruby>だ", "漢字だ: ", "no reading"),
-        FlowRow("あ<ruby><rt>い</rt></ruby>う", "あう: /い", "no base"),
+        FlowRow("あ<ruby><rt>い</rt></ruby>う", "あいう: ", "no base: part of the text"),
+        FlowRow("<ruby><rt>い</rt><rt>う</rt></ruby>", "い: い/う", "and base of the next"),
+        FlowRow("<ruby> <rb> </rb> <rt>い</rt></ruby>", "い: ", "a base without text"),
+        FlowRow("<ruby><rb></rb><rb>字</rb><rt>い</rt><rt>じ</rt></ruby>", "字: /い 字/じ", "one of two"),
+        FlowRow("<ruby><rtc>い</rtc></ruby>", "い: ", "a container without base"),
         FlowRow("<ruby>漢<rt></rt>字<rt>じ</rt></ruby>", "漢字: 字/じ", "an empty reading"),
         FlowRow(
           "<ruby>東南<rt>とうなん</rt><rt>たつみ</rt></ruby>", "東南: 東南/とうなん 東南/たつみ+1↓",
