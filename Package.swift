@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
+    .library(name: "MarkdownReading", targets: ["MarkdownReading"]),
     .library(name: "MarkupText", targets: ["MarkupText"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
@@ -27,6 +28,7 @@ let package = Package(
         The model that tells languages of one alphabet apart (9.5 MB). Without it, languages that a \
         script or Han characters decide are still detected, others are undetermined.
         """),
+    .trait(name: "Markdown", description: "The module MarkdownReading, which needs libcmark."),
     .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel"]),
   ],
   dependencies: [
@@ -46,6 +48,7 @@ let package = Package(
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
       ]),
 
+    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -63,6 +66,9 @@ let package = Package(
       exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
     .target(
       name: "MarkupText", dependencies: ["TextFoundation"], exclude: ["Generated/README.md"]),
+    .target(
+      name: "MarkdownReading",
+      dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
@@ -136,6 +142,8 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
+    .testTarget(
+      name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
