@@ -1,0 +1,83 @@
+import TextFoundation
+
+/// Blocks and the paragraphs in them.
+extension FlowBuilder {
+  /// Starts a block in the one at hand.
+  mutating func openBlock(
+    _ kind: FlowBlock.Kind, _ node: MarkupNode, _ context: InlineContext,
+    display: StyleKeyword = .block
+  ) {
+    if !blocks.isEmpty { finishParagraph(isFollowedByBlock: true) }
+    ruby.removeAll()
+    let index = append(kind, node, context, marker: marker(display, node, context.style))
+    container = index
+  }
+
+  /// Ends the block at hand.
+  mutating func closeBlock() {
+    finishParagraph(isFollowedByBlock: false)
+    blocks[container].descendants = container + 1..<blocks.count
+    blocks[container].paragraphs = blocks[container].paragraphs.lowerBound..<paragraphs.count
+    container = blocks[container].parent ?? 0
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ kind: FlowBlock.Kind, _ node: MarkupNode, _ context: InlineContext, marker: ListMarker? = nil
+  ) -> Int {
+    let index = blocks.count
+    blocks.append(
+      FlowBlock(
+        kind: kind, node: node, style: context.style, parent: index == 0 ? nil : container,
+        depth: index == 0 ? 0 : blocks[container].depth + 1, descendants: index + 1..<index + 1,
+        paragraphs: paragraphs.count..<paragraphs.count, paragraph: nil, marker: marker,
+        isHiddenFromReaders: context.isHiddenFromReaders))
+    return index
+  }
+
+  /// The marker of a list item; none for `li` outside of lists.
+  private mutating func marker(
+    _ display: StyleKeyword, _ node: MarkupNode, _ style: ComputedStyle
+  ) -> ListMarker? {
+    guard display == .listItem, !counters.isEmpty else { return nil }
+    let value = node.record.name == names.li ? node["value"] : nil
+    let ordinal = counters[counters.count - 1].advance(value: value)
+    return ListMarker(style, ordinal: ordinal)
+  }
+
+  /// Ends the inline content at hand and makes a paragraph of it if there is any.
+  ///
+  /// It belongs to the block at hand if nothing else is in that, and otherwise to an anonymous one.
+  mutating func finishParagraph(isFollowedByBlock: Bool) {
+    let annotations = ruby.finishParagraph(&inline)
+    let content = inline.finish()
+    for offset in content.marks {
+      places.append(TextPlace(paragraph: paragraphs.count, offset: offset))
+    }
+    guard !content.text.isEmpty else { return }
+    var block = container
+    if isFollowedByBlock || blocks.count > container + 1 {
+      let outer = blocks[container]
+      var context = frames[0].context
+      context.style = outer.style.inheritedOnly
+      context.isHiddenFromReaders = outer.isHiddenFromReaders
+      block = append(.anonymous, outer.node, context)
+      blocks[block].paragraphs = paragraphs.count..<paragraphs.count + 1
+    }
+    blocks[block].paragraph = paragraphs.count
+    paragraphs.append(
+      StyledParagraph(
+        block: block, text: content.text, runs: content.runs, boxes: content.boxes,
+        rubies: RubyBuilder.resolved(annotations, content), segments: content.segments))
+  }
+}
+
+extension ComputedStyle {
+  /// The style of an anonymous box: what is inherited, and initial values.
+  var inheritedOnly: ComputedStyle {
+    ComputedStyle(
+      storage: Storage(
+        inherited: storage.inherited, own: StyleSlots.initialOwn, variables: storage.variables,
+        rootFontSize: storage.rootFontSize))
+  }
+}

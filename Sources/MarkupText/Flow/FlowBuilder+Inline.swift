@@ -1,0 +1,137 @@
+import TextFoundation
+
+/// Inline content: text, breaks, boxes and inline elements.
+extension FlowBuilder {
+  /// Remembers a place in the paragraph at hand.
+  mutating func mark() -> Int { places.count + inline.mark() }
+
+  mutating func appendText(of node: MarkupNode, _ record: NodeRecord) {
+    let context = frames[frames.count - 1].context
+    let dropsSpaces = !isReading && blocks[container].kind.dropsSpaces
+    storage.withText(of: record) { bytes in
+      if isReading {
+        reading.append(bytes, of: node, context)
+        return
+      }
+      if dropsSpaces || !ruby.isEmpty, bytes.allSatisfy(\.isMarkupSpace) {
+        if dropsSpaces || dropsSpace(at: record) { return }
+      } else {
+        ruby.openBase(&inline)
+      }
+      inline.append(bytes, of: node, context)
+    }
+  }
+
+  mutating func appendBreak(_ node: MarkupNode, isForced: Bool, _ context: InlineContext) {
+    switch (isForced, isReading) {
+    case (true, true): reading.appendForcedBreak(node, context)
+    case (true, false): inline.appendForcedBreak(node, context)
+    case (false, true): reading.appendBreakOpportunity(node, context)
+    case (false, false): inline.appendBreakOpportunity(node, context)
+    }
+  }
+
+  mutating func appendBox(_ node: MarkupNode, _ context: InlineContext) {
+    if isReading {
+      reading.appendBox(node, context)
+    } else {
+      ruby.openBase(&inline)
+      inline.appendBox(node, context)
+    }
+  }
+
+  /// Opens an element that is no block.
+  mutating func enterInline(
+    _ node: MarkupNode, _ record: NodeRecord, _ display: StyleKeyword, _ context: InlineContext
+  ) -> Bool {
+    var frame = Frame(context: context)
+    if !isReading {
+      switch display {
+      case .ruby:
+        ruby.openBase(&inline)
+        ruby.open(depth: frames.count)
+        frame.role = .ruby
+      case .rubyBase where !ruby.isEmpty:
+        ruby.startBase(&inline)
+        frame.role = .rubyBase
+      case .rubyText where !ruby.isEmpty:
+        ruby.startReading(&inline, node, context)
+        isReading = true
+        frame.role = .reading
+      case .rubyTextContainer where !ruby.isEmpty:
+        ruby.startLevel(&inline)
+        if !hasReadings(record) {
+          ruby.startReading(&inline, node, context, spansBases: true)
+          isReading = true
+          frame.role = .reading
+        }
+      default:
+        if record.name == names.rp, !ruby.isEmpty { return false }
+      }
+    }
+    if !isReading, display != .contents {
+      let start = mark()
+      frame.element = elements.count
+      elements.append(Element(node: node, style: context.style, start: start, end: start))
+    }
+    open(frame, node, record)
+    return true
+  }
+
+  /// Ends a part of ruby.
+  mutating func leaveRuby(_ frame: Frame) {
+    switch frame.role {
+    case .ruby: ruby.close(depth: frames.count, &inline)
+    case .rubyBase: ruby.endBase(&inline)
+    case .reading:
+      isReading = false
+      ruby.endReading(reading.finish())
+    case .inline, .block: break
+    }
+  }
+
+  /// Whether white space right in ruby is left out: it only shows between two bases, and between a
+  /// reading and the base behind it (CSS Ruby 1 §2.4).
+  private func dropsSpace(at record: NodeRecord) -> Bool {
+    let parent = storage.nodes[Int(record.parent)]
+    guard frames[frames.count - 1].role == .ruby else { return false }
+    guard record.nextSibling != NodeRecord.none,
+      parent.firstChild != NodeRecord.none,
+      storage.nodes[Int(parent.firstChild)].start != record.start
+    else { return true }
+    let next = storage.nodes[Int(record.nextSibling)]
+    return next.kind == .element && names.isReading(next.name)
+  }
+
+  /// Whether a container of readings has elements for them.
+  private func hasReadings(_ record: NodeRecord) -> Bool {
+    var child = record.firstChild
+    while child != NodeRecord.none {
+      let record = storage.nodes[Int(child)]
+      if record.kind == .element, names.isReading(record.name) { return true }
+      child = record.nextSibling
+    }
+    return false
+  }
+}
+
+extension MarkupTree.Storage {
+  /// Calls `body` with a text node's text in UTF-8.
+  func withText<Result>(
+    of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let start = Int(record.start) &+ Int(record.firstAttribute)
+    let end = max(start, Int(record.end) &- record.attributeCount)
+    let hasReferences = record.kind == .text
+    let direct: Result? = withUTF8Bytes(of: source) { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      let isPlain = part.allSatisfy {
+        $0 != 0x0D && $0 != 0 && ($0 != .ampersand || !hasReferences)
+      }
+      return isPlain ? body(part) : nil
+    }
+    if let direct { return direct }
+    return withUTF8Bytes(
+      of: decoded(start..<end, hasReferences: hasReferences, inAttribute: false), body)
+  }
+}

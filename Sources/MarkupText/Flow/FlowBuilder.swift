@@ -1,0 +1,215 @@
+import TextFoundation
+
+/// Walks a tree once and makes its ``StyledText``.
+///
+/// Open elements are frames in an array, so that no depth is too deep.
+struct FlowBuilder: ~Copyable {
+  /// An element that is open.
+  struct Frame {
+    var context: InlineContext
+    var role = Role.inline
+    /// Whether it is a list, whose counter is the last one.
+    var isList = false
+    /// Its place in `elements`, if it is inline.
+    var element = -1
+  }
+
+  /// What the end of an element ends.
+  enum Role { case inline, block, ruby, rubyBase, reading }
+
+  /// An inline element with the marks of its start and end.
+  struct Element {
+    let node: MarkupNode
+    let style: ComputedStyle
+    let start: Int
+    var end: Int
+  }
+
+  let top: MarkupNode
+  let storage: MarkupTree.Storage
+  let options: FlowOptions
+  let names = FlowElements.shared
+  var resolver: StyleResolver
+  var frames: [Frame] = []
+  var counters: [ListCounter] = []
+
+  var blocks: [FlowBlock] = []
+  var paragraphs: [StyledParagraph] = []
+  var elements: [Element] = []
+  /// The block whose content comes in.
+  var container = 0
+
+  var inline = InlineBuilder()
+  /// The reading of ruby that comes in, in place of the paragraph's text.
+  var reading = InlineBuilder()
+  var isReading = false
+  /// What the marks of finished paragraphs are.
+  var places: [TextPlace] = []
+  var ruby = RubyBuilder()
+
+  init(_ node: MarkupNode, cascade: StyleCascade, options: FlowOptions) {
+    top = node
+    storage = node.storage
+    self.options = options
+    resolver = StyleResolver(cascade)
+  }
+
+  // MARK: The walk
+
+  /// Walks the node.
+  mutating func build() {
+    frames.append(Frame(context: surroundings()))
+    openBlock(.root, top, frames[0].context)
+    var index = top.id.index
+    walk: while true {
+      let isOpen = enter(index)
+      let record = storage.nodes[Int(index)]
+      if isOpen, record.firstChild != NodeRecord.none {
+        index = record.firstChild
+        continue
+      }
+      if isOpen { leave() }
+      while true {
+        if index == top.id.index { break walk }
+        let record = storage.nodes[Int(index)]
+        if record.nextSibling != NodeRecord.none {
+          index = record.nextSibling
+          break
+        }
+        index = record.parent
+        leave()
+      }
+    }
+    closeBlock()
+  }
+
+  /// What the top inherits from the elements it is in.
+  private mutating func surroundings() -> InlineContext {
+    let style = resolver.rootStyle
+    var context = InlineContext(
+      style: style, whiteSpace: WhiteSpaceMode(style), link: nil,
+      language: ContentLanguage(tag: nil, default: options.language))
+    for node in Array(top.ancestors).reversed() where node.record.kind == .element {
+      context = inner(context, node, node.record)
+    }
+    return context
+  }
+
+  /// The context inside of an element.
+  mutating func inner(
+    _ outer: InlineContext, _ node: MarkupNode, _ record: NodeRecord
+  ) -> InlineContext {
+    var context = outer
+    let hasAttributes = record.attributeCount > 0
+    context.style = resolver.style(
+      of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : [])
+    context.whiteSpace = WhiteSpaceMode(context.style)
+    if record.name == names.a { context.link = node }
+    guard hasAttributes else { return context }
+    if let tag = node["lang"] ?? node["xml:lang"] {
+      context.language = ContentLanguage(
+        tag: tag.isEmpty ? nil : tag, default: options.language)
+    }
+    if node["aria-hidden"] == "true" { context.isHiddenFromReaders = true }
+    return context
+  }
+
+  /// Takes a node in.
+  ///
+  /// - Returns: whether its children are to follow, and then ``leave()``.
+  private mutating func enter(_ index: Int32) -> Bool {
+    let record = storage.nodes[Int(index)]
+    let node = MarkupNode(storage: storage, id: NodeID(index: index))
+    switch record.kind {
+    case .comment, .doctype: return false
+    case .root:
+      frames.append(Frame(context: frames[frames.count - 1].context))
+      return true
+    case .text, .verbatimText:
+      appendText(of: node, record)
+      return false
+    case .element: return enterElement(node, record)
+    }
+  }
+
+  private mutating func enterElement(_ node: MarkupNode, _ record: NodeRecord) -> Bool {
+    let context = inner(frames[frames.count - 1].context, node, record)
+    let display = names.display(context.style, record.name)
+    switch display {
+    case .none, .tableColumn, .tableColumnGroup: return false
+    default: break
+    }
+    if record.name == names.br || record.name == names.wbr {
+      appendBreak(node, isForced: record.name == names.br, context)
+      return false
+    }
+    let isReplaced = record.name == names.img || record.name == names.lambda
+    if let kind = FlowBlock.Kind(display), !isReading {
+      openBlock(record.name == names.hr ? .rule : kind, node, context, display: display)
+      if isReplaced { appendBox(node, context) }
+      if isReplaced || record.name == names.hr {
+        closeBlock()
+        return false
+      }
+      open(Frame(context: context, role: .block), node, record)
+      return true
+    }
+    if isReplaced || display == .inlineBlock && record.firstChild == NodeRecord.none {
+      appendBox(node, context)
+      return false
+    }
+    return enterInline(node, record, display, context)
+  }
+
+  /// Opens a frame, and the counter of a list.
+  mutating func open(_ frame: Frame, _ node: MarkupNode, _ record: NodeRecord) {
+    var frame = frame
+    if names.isList(record.name) {
+      frame.isList = true
+      counters.append(
+        ListCounter(node, isOrdered: record.name == names.ol) { itemCount(of: node) })
+    }
+    frames.append(frame)
+  }
+
+  /// Ends the innermost open element.
+  private mutating func leave() {
+    let frame = frames.removeLast()
+    if frame.isList { counters.removeLast() }
+    switch frame.role {
+    case .block: closeBlock()
+    case .inline: break
+    case .ruby, .rubyBase, .reading: leaveRuby(frame)
+    }
+    if frame.element >= 0 { elements[frame.element].end = mark() }
+  }
+
+  /// How many items a list has: those of lists inside of it are theirs.
+  private func itemCount(of list: MarkupNode) -> Int {
+    var count = 0
+    var walk = TreeWalk(list)
+    while let event = walk.next() {
+      guard case .enter(let node) = event, node != list, node.record.kind == .element else {
+        continue
+      }
+      if node.record.name == names.li { count += 1 }
+      if names.isList(node.record.name) { walk.skipChildren() }
+    }
+    return count
+  }
+
+  // MARK: The end
+
+  /// The text, once it is built.
+  consuming func finish() -> StyledText {
+    func place(_ mark: Int) -> TextPlace {
+      places.indices.contains(mark)
+        ? places[mark] : TextPlace(paragraph: paragraphs.count, offset: 0)
+    }
+    return StyledText(
+      node: top, blocks: blocks, paragraphs: paragraphs,
+      inlineElements: elements.map {
+        InlineElement(node: $0.node, style: $0.style, start: place($0.start), end: place($0.end))
+      })
+  }
+}

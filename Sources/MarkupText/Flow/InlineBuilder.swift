@@ -1,0 +1,228 @@
+import TextFoundation
+
+/// The inline content of a paragraph, or of a reading, in the making: white space is processed as
+/// the text comes in (CSS Text 3 §4.1.1 and §4.1.2).
+///
+/// The first of several collapsible spaces is written at once, and taken back if it turns out that
+/// it ends a line, or that it is a newline between two East Asian characters.
+struct InlineBuilder: ~Copyable {
+  private var text = ByteBuffer(minimumCapacity: 256)
+  private var runs: [StyledRun] = []
+  private var boxes: [InlineBox] = []
+  private var segments: [SourceSegment] = []
+  /// Offsets that something refers to, ascending; they move if a space in front is taken back.
+  private(set) var marks: [Int] = []
+  /// Where the run of the node at hand starts.
+  private var runStart = 0
+  private var trailing = Trailing.none
+  /// Whether a newline at the end is in East Asian text.
+  private var isBreakEastAsian = false
+  private var isAtLineStart = true
+
+  /// Collapsible white space at the end, which is one space in the text.
+  private enum Trailing { case none, space, segmentBreak }
+
+  var isEmpty: Bool { text.isEmpty }
+  var count: Int { text.count }
+
+  /// Remembers the end of the text, to be found in `marks` under the returned index.
+  mutating func mark() -> Int {
+    marks.append(text.count)
+    return marks.count - 1
+  }
+
+  // MARK: Content
+
+  /// Appends the text of a node.
+  mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, of node: MarkupNode, _ context: InlineContext
+  ) {
+    runStart = text.count
+    switch context.whiteSpace {
+    case .collapse: appendCollapsing(bytes, context, keepsBreaks: false)
+    case .preserveBreaks: appendCollapsing(bytes, context, keepsBreaks: true)
+    case .preserve, .preserveSpaces:
+      appendPreserved(bytes, breaksLines: context.whiteSpace == .preserve)
+    }
+    if text.count > runStart { runs.append(context.run(.text, node, runStart..<text.count)) }
+  }
+
+  /// Appends the break of `br`.
+  mutating func appendForcedBreak(_ node: MarkupNode, _ context: InlineContext) {
+    breakLine()
+    runs.append(context.run(.forcedBreak, node, text.count - 1..<text.count))
+  }
+
+  /// Appends the U+200B of `wbr`.
+  mutating func appendBreakOpportunity(_ node: MarkupNode, _ context: InlineContext) {
+    if trailing == .segmentBreak { takeBackSpace() }
+    trailing = .none
+    append("\u{200B}", .breakOpportunity, node, context)
+  }
+
+  /// Appends the U+FFFC of a box.
+  mutating func appendBox(_ node: MarkupNode, _ context: InlineContext) {
+    trailing = .none
+    isAtLineStart = false
+    boxes.append(InlineBox(offset: text.count, node: node, style: context.style))
+    append("\u{FFFC}", .box, node, context)
+  }
+
+  private mutating func append(
+    _ replacement: StaticString, _ kind: StyledRun.Kind, _ node: MarkupNode,
+    _ context: InlineContext
+  ) {
+    let start = text.count
+    text.append(replacement)
+    runs.append(context.run(kind, node, start..<text.count))
+  }
+
+  // MARK: White space
+
+  private mutating func appendCollapsing(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ context: InlineContext, keepsBreaks: Bool
+  ) {
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      while place < bytes.count, !bytes[place].isMarkupSpace { place &+= 1 }
+      if place > start {
+        resolveBreak(before: start, in: bytes)
+        write(UnsafeBufferPointer(rebasing: bytes[start..<place]), from: start)
+        trailing = .none
+        isAtLineStart = false
+      }
+      let space = place
+      var hasBreak = false
+      while place < bytes.count, bytes[place].isMarkupSpace {
+        if bytes[place] == 0x0A {
+          if keepsBreaks {
+            breakLine(from: place)
+          } else {
+            hasBreak = true
+          }
+        }
+        place &+= 1
+      }
+      if place > space { appendSpace(from: space, hasBreak: hasBreak, context) }
+    }
+  }
+
+  /// Appends a stretch of collapsible white space.
+  private mutating func appendSpace(from source: Int, hasBreak: Bool, _ context: InlineContext) {
+    guard !isAtLineStart else { return }
+    if trailing == .none {
+      noteSource(source)
+      text.append(0x20)
+      trailing = .space
+    }
+    if hasBreak, trailing == .space {
+      trailing = .segmentBreak
+      isBreakEastAsian = context.language.isEastAsian
+    }
+  }
+
+  private mutating func appendPreserved(
+    _ bytes: UnsafeBufferPointer<UInt8>, breaksLines: Bool
+  ) {
+    guard let last = bytes.last else { return }
+    if bytes[0] == 0x0A, breaksLines {
+      if trailing != .none { takeBackSpace() }
+    } else {
+      resolveBreak(before: 0, in: bytes)
+    }
+    trailing = .none
+    noteSource(0)
+    if breaksLines {
+      text.append(bytes)
+      isAtLineStart = last == 0x0A
+    } else {
+      for byte in bytes { text.append(byte == 0x0A || byte == 0x09 ? 0x20 : byte) }
+      isAtLineStart = false
+    }
+  }
+
+  /// Appends a forced break, in front of which collapsible spaces disappear.
+  private mutating func breakLine(from source: Int? = nil) {
+    if trailing != .none { takeBackSpace() }
+    if let source { noteSource(source) }
+    text.append(0x0A)
+    trailing = .none
+    isAtLineStart = true
+  }
+
+  /// Decides about a newline at the end when the character behind it is known.
+  private mutating func resolveBreak(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    guard trailing == .segmentBreak else { return }
+    let before = SegmentBreaks.side(before: text.count - 1, in: text.bytes)
+    let after = SegmentBreaks.side(after: offset, in: bytes)
+    if SegmentBreaks.isRemoved(before: before, after: after, inEastAsianText: isBreakEastAsian) {
+      takeBackSpace()
+    }
+    trailing = .none
+  }
+
+  /// Removes the space at the end, with what refers to it.
+  private mutating func takeBackSpace() {
+    let end = text.count - 1
+    text.truncate(to: end)
+    trailing = .none
+    runStart = min(runStart, end)
+    while let last = segments.last, last.textOffset >= end { segments.removeLast() }
+    var place = marks.count - 1
+    while place >= 0, marks[place] > end {
+      marks[place] = end
+      place -= 1
+    }
+    guard let last = runs.last, last.range.upperBound > end else { return }
+    if last.range.lowerBound < end {
+      runs[runs.count - 1].range = last.range.lowerBound..<end
+    } else {
+      runs.removeLast()
+    }
+  }
+
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, from source: Int) {
+    noteSource(source)
+    text.append(bytes)
+  }
+
+  /// Notes that the next byte comes from a place in its node's text.
+  private mutating func noteSource(_ source: Int) {
+    if let last = segments.last, text.count > runStart,
+      Int(last.sourceOffset) &- Int(last.textOffset) == source &- text.count
+    {
+      return
+    }
+    segments.append(
+      SourceSegment(
+        textOffset: Int32(truncatingIfNeeded: text.count),
+        sourceOffset: Int32(truncatingIfNeeded: source)))
+  }
+
+  // MARK: The end
+
+  /// What a finished text consists of.
+  struct Content {
+    let text: String
+    let runs: [StyledRun]
+    let boxes: [InlineBox]
+    let segments: [SourceSegment]
+    let marks: [Int]
+  }
+
+  /// Ends the text, whose last collapsible space disappears, and begins a new one.
+  mutating func finish() -> Content {
+    if trailing != .none { takeBackSpace() }
+    let content = Content(
+      text: text.text, runs: runs, boxes: boxes, segments: segments, marks: marks)
+    text.removeAll()
+    runs = []
+    boxes = []
+    segments = []
+    marks = []
+    runStart = 0
+    isAtLineStart = true
+    return content
+  }
+}

@@ -1,0 +1,16 @@
+/// What inline content takes from the elements it is in.
+///
+/// Sendable: nothing in it changes.
+struct InlineContext: Sendable {
+  var style: ComputedStyle
+  var whiteSpace: WhiteSpaceMode
+  var link: MarkupNode?
+  var language: ContentLanguage
+  var isHiddenFromReaders = false
+
+  func run(_ kind: StyledRun.Kind, _ node: MarkupNode, _ range: Range<Int>) -> StyledRun {
+    StyledRun(
+      range: range, kind: kind, node: node, style: style, link: link, language: language.tag,
+      isHiddenFromReaders: isHiddenFromReaders)
+  }
+}

@@ -1,0 +1,82 @@
+/// The numbers of a list's items (HTML, 4.4.5 and 4.4.8).
+///
+/// Sendable: a plain value.
+struct ListCounter: Sendable {
+  private var next: Int
+  private let step: Int
+
+  /// The counter of a list element: `start` and `reversed` of `ol`; others count up from 1.
+  init(_ list: MarkupNode, isOrdered: Bool, itemCount: () -> Int) {
+    let isReversed = isOrdered && list["reversed"] != nil
+    step = isReversed ? -1 : 1
+    next = (isOrdered ? list["start"].flatMap(Int.init(htmlInteger:)) : nil)
+      ?? (isReversed ? itemCount() : 1)
+  }
+
+  /// The number of the next item, whose `value` may set it.
+  mutating func advance(value: String?) -> Int {
+    let ordinal = value.flatMap(Int.init(htmlInteger:)) ?? next
+    next = ordinal &+ step
+    return ordinal
+  }
+}
+
+extension Int {
+  /// Reads an integer as HTML's attributes are read (HTML, 2.3.4.1): white space before it and
+  /// anything behind it are left out; nil if there is no digit, or if it has more than 18.
+  init?(htmlInteger text: String) {
+    var bytes = text.utf8.drop { $0.isMarkupSpace }
+    var isNegative = false
+    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      isNegative = sign == UInt8(ascii: "-")
+      bytes = bytes.dropFirst()
+    }
+    let digits = bytes.prefix { $0.isASCIIDigit }.drop { $0 == UInt8(ascii: "0") }
+    guard bytes.first?.isASCIIDigit == true, digits.count <= 18 else { return nil }
+    let value = digits.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
+    self = isNegative ? -value : value
+  }
+}
+
+extension ListMarker {
+  /// The marker that an item's style asks for; nil for `none` without an image.
+  init?(_ style: ComputedStyle, ordinal: Int) {
+    let text: String
+    let isNumbered: Bool
+    switch style[.listStyleType] {
+    case .name(let name):
+      (text, isNumbered) = CounterText.text(style: name, ordinal: ordinal)
+    case .string(let string): (text, isNumbered) = (string.trimmingMarkupSpaces, false)
+    default: (text, isNumbered) = ("", false)
+    }
+    var address: String?
+    if case .url(let image) = style[.listStyleImage] { address = image }
+    guard !text.isEmpty || address != nil else { return nil }
+    self.init(
+      text: text, ordinal: ordinal, isNumbered: isNumbered, imageAddress: address,
+      isInside: style.keyword(.listStylePosition) == .inside)
+  }
+}
+
+/// The texts of numbers in counter styles.
+enum CounterText {
+  private static let bullets = [
+    "disc": "•", "circle": "◦", "square": "▪", "disclosure-open": "▾", "disclosure-closed": "▸",
+  ]
+
+  /// The text with its suffix, and whether it tells the number.
+  static func text(style name: String, ordinal: Int) -> (text: String, isNumbered: Bool) {
+    if let bullet = bullets[name] { return (bullet, false) }
+    return ("\(ordinal).", true)
+  }
+}
+
+extension String {
+  /// The text without ASCII white space at its ends.
+  var trimmingMarkupSpaces: String {
+    var part = utf8[...]
+    while let first = part.first, first.isMarkupSpace { part.removeFirst() }
+    while let last = part.last, last.isMarkupSpace { part.removeLast() }
+    return part.count == utf8.count ? self : String(Substring(part))
+  }
+}
