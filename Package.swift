@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
     .testTarget(
-      name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText"]),
+      name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),

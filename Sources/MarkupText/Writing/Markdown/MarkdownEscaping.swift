@@ -90,9 +90,12 @@ struct MarkdownEscaping {
 
   /// The address of a link or an image (§6.3).
   static func destination(_ address: String) -> String {
-    let isPlain = !address.isEmpty && address.unicodeScalars.allSatisfy { scalar in
-      scalar.value > 0x20 && scalar.value != 0x7F && !"<>()\\&*_`[]".unicodeScalars.contains(scalar)
-    }
+    let isPlain =
+      !address.isEmpty
+      && address.unicodeScalars.allSatisfy { scalar in
+        scalar.value > 0x20 && scalar.value != 0x7F
+          && !"<>()\\&*_`[]".unicodeScalars.contains(scalar)
+      }
     if isPlain { return address }
     var result = "<"
     for scalar in address.unicodeScalars {

@@ -166,7 +166,8 @@ struct MarkdownLine {
     var codes = 0
     for (place, item) in items.enumerated() {
       switch item {
-      case .lineBreak: result += lineBreak
+      // Behind the last line it would be a backslash.
+      case .lineBreak: result += place + 1 < items.count ? lineBreak : "<br>"
       case .breakOpportunity: result += "<wbr>"
       case .box(let node): result += box(node)
       case .open(let span):
@@ -249,14 +250,14 @@ struct MarkdownLine {
       text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
     let space = needsSpace ? " " : ""
     let content =
-      escaping.isInCell ? text.split("|", joinedBy: "\\|") : String(text)
+      String(escaping.isInCell ? text.replacing("|", with: "\\|") : text)
     return marks + space + content + space + marks
   }
 
   /// An image, or any other box as the element it is.
   private func box(_ node: MarkupNode) -> String {
     guard node.name == .img else {
-      return node.name == .lambda ? node.outerHTML.split("\n", joinedBy: "&#10;") : ""
+      return node.name == .lambda ? node.outerHTML.replacing("\n", with: "&#10;") : ""
     }
     var alternative = ""
     let text = (node["alt"] ?? "").split { $0.isNewline }.joined(separator: " ")

@@ -47,7 +47,7 @@ struct MarkdownSpanFinder {
     for (place, ruby) in paragraph.rubies.enumerated() {
       spans.append(MarkdownSpan(.ruby(place), ruby.base, ruby.node))
     }
-    return Self.nested(spans.compactMap { Self.trimmed($0, in: paragraph) })
+    return Self.nested(Self.trimmed(Self.sorted(spans), in: paragraph))
   }
 
   private mutating func close(before place: TextPlace) {
@@ -57,36 +57,42 @@ struct MarkdownSpanFinder {
     }
   }
 
-  /// The stretch without white space at its edges, which signs may not touch (CommonMark 0.30,
-  /// §6.2); nil if nothing is left.
-  private static func trimmed(_ span: MarkdownSpan, in paragraph: StyledParagraph) -> MarkdownSpan?
-  {
-    guard span.role.isDelimited else { return span }
-    let text = paragraph[span.range].unicodeScalars
-    guard let first = text.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return nil }
-    var span = span
-    let before = text[..<first].utf8Count
-    let behind = text[text.index(after: last)...].utf8Count
-    span.range = span.range.lowerBound + before..<span.range.upperBound - behind
-    return span
-  }
-
-  /// Sorts stretches, makes one of neighbours that mean the same and of bold and italic on the same
-  /// text, and drops what would cross.
-  private static func nested(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
-    let order = spans.indices.sorted { one, other in
+  /// By their start, outer ones first.
+  private static func sorted(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
+    spans.indices.sorted { one, other in
       let (first, second) = (spans[one].range, spans[other].range)
       return (first.lowerBound, -first.upperBound, one)
         < (second.lowerBound, -second.upperBound, other)
+    }.map { spans[$0] }
+  }
+
+  /// Takes white space from the edges of what is written with signs, which may not touch it
+  /// (CommonMark 0.30, §6.2), and with it from what is inside; what is left empty is dropped.
+  private static func trimmed(
+    _ spans: [MarkdownSpan], in paragraph: StyledParagraph
+  ) -> [MarkdownSpan] {
+    var result: [MarkdownSpan] = []
+    var open: [(end: Int, range: Range<Int>)] = []
+    for var span in spans {
+      let end = span.range.upperBound
+      while let last = open.last, last.end <= span.range.lowerBound { open.removeLast() }
+      let isEmpty = span.range.isEmpty
+      if let outer = open.last { span.range = span.range.clamped(to: outer.range) }
+      if span.role.isDelimited { span.range = paragraph.withoutSpaces(span.range) }
+      if !isEmpty { open.append((end, span.range)) }
+      if isEmpty || !span.range.isEmpty { result.append(span) }
     }
+    return result
+  }
+
+  /// Makes one stretch of neighbours that mean the same, and of bold and italic on the same text,
+  /// and ends before ruby what would cross it.
+  private static func nested(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
     var result: [MarkdownSpan] = []
     /// The open stretches and their last inner ones, as indices of the result.
     var open: [(span: Int, lastInner: Int?)] = []
     var lastOuter: Int?
-    for index in order {
-      var span = spans[index]
+    for var span in sorted(spans) {
       while let last = open.last, result[last.span].range.upperBound <= span.range.lowerBound {
         open.removeLast()
       }
@@ -115,7 +121,11 @@ struct MarkdownSpanFinder {
         open.append((previous, nil))
         continue
       }
-      if open.isEmpty { lastOuter = result.count } else { open[open.count - 1].lastInner = result.count }
+      if open.isEmpty {
+        lastOuter = result.count
+      } else {
+        open[open.count - 1].lastInner = result.count
+      }
       open.append((result.count, nil))
       result.append(span)
     }
@@ -123,6 +133,15 @@ struct MarkdownSpanFinder {
   }
 }
 
-extension Substring.UnicodeScalarView {
-  fileprivate var utf8Count: Int { Substring(self).utf8.count }
+extension StyledParagraph {
+  /// A range without the white space at its edges.
+  fileprivate func withoutSpaces(_ range: Range<Int>) -> Range<Int> {
+    let scalars = self[range].unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return range.lowerBound..<range.lowerBound }
+    let before = Substring(scalars[..<first]).utf8.count
+    let behind = Substring(scalars[scalars.index(after: last)...]).utf8.count
+    return range.lowerBound + before..<range.upperBound - behind
+  }
 }
