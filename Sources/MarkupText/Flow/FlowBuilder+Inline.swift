@@ -72,7 +72,10 @@ extension FlowBuilder {
     if !isReading, display != .contents {
       let start = mark()
       frame.element = elements.count
-      elements.append(Element(node: node, style: context.style, start: start, end: start))
+      elements.append(
+        Element(
+          node: node, style: context.style, isHiddenFromReaders: context.isHiddenFromReaders,
+          start: start, end: start))
     }
     open(frame, node, record)
     return true

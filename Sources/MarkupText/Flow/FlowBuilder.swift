@@ -21,6 +21,7 @@ struct FlowBuilder: ~Copyable {
   struct Element {
     let node: MarkupNode
     let style: ComputedStyle
+    let isHiddenFromReaders: Bool
     let start: Int
     var end: Int
   }
@@ -209,7 +210,9 @@ struct FlowBuilder: ~Copyable {
     return StyledText(
       node: top, blocks: blocks, paragraphs: paragraphs,
       inlineElements: elements.map {
-        InlineElement(node: $0.node, style: $0.style, start: place($0.start), end: place($0.end))
+        InlineElement(
+          node: $0.node, style: $0.style, start: place($0.start), end: place($0.end),
+          isHiddenFromReaders: $0.isHiddenFromReaders)
       })
   }
 }

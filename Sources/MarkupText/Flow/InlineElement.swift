@@ -28,6 +28,8 @@ public struct InlineElement: Sendable {
   public let start: TextPlace
   /// Where its content ends.
   public let end: TextPlace
+  /// Whether `aria-hidden` takes it out of what is read aloud.
+  let isHiddenFromReaders: Bool
 
   /// What it covers of a paragraph with that index and number of UTF-8 bytes; nil if nothing.
   public func range(inParagraph index: Int, count: Int) -> Range<Int>? {

@@ -9,8 +9,8 @@ struct ListCounter: Sendable {
   init(_ list: MarkupNode, isOrdered: Bool, itemCount: () -> Int) {
     let isReversed = isOrdered && list["reversed"] != nil
     step = isReversed ? -1 : 1
-    next = (isOrdered ? list["start"].flatMap(Int.init(htmlInteger:)) : nil)
-      ?? (isReversed ? itemCount() : 1)
+    let start = isOrdered ? list["start"].flatMap(Int.init(htmlInteger:)) : nil
+    next = start ?? (isReversed ? itemCount() : 1)
   }
 
   /// The number of the next item, whose `value` may set it.

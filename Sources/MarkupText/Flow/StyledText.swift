@@ -70,6 +70,7 @@ public struct StyledText: Sendable {
   /// The blocks right inside of a block, as ascending indices.
   ///
   /// - Parameter block: the index of a block; any other number has no children.
+  /// - Returns: their indices, found one by one without an array of them.
   public func children(of block: Int) -> some Sequence<Int> {
     let range = blocks.indices.contains(block) ? blocks[block].descendants : 0..<0
     return sequence(state: range.lowerBound) { [blocks] index -> Int? in
@@ -102,8 +103,13 @@ extension MarkupTree {
   ///
   /// - Complexity: linear in the nodes.
   public var styleSheets: [StyleSheet] {
+    // Most trees have none, which their records tell at once.
+    let code = FlowElements.shared.style
+    guard storage.nodes.contains(where: { $0.kind == .element && $0.name == code }) else {
+      return []
+    }
     var sheets: [StyleSheet] = []
-    for element in elements where element.name == .style {
+    for element in elements where element.record.name == code {
       let type = element["type"] ?? ""
       guard type.isEmpty || ElementName(type) == "text/css" else { continue }
       sheets.append(StyleSheet(parsing: element.text))

@@ -1,0 +1,181 @@
+import TextFoundation
+
+/// Writes a text to be read aloud: pauses stand between its blocks.
+struct AccessibilityWriter: ParagraphSink {
+  private enum Pause: Int { case none, short, long }
+
+  private let text: StyledText
+  private let options: AccessibilityTextOptions
+  private var output: [UInt8] = []
+  /// Where the piece at hand starts: what follows the last pause.
+  private var start = 0
+  private var pause = Pause.none
+  private var isEastAsian = false
+  /// The number that is read before what comes next.
+  private var number: String?
+  /// The row that the last cell is in.
+  private var row: Int?
+  private var labels: [Int: [ParagraphEdit]] = [:]
+
+  init(_ text: StyledText, _ options: AccessibilityTextOptions) {
+    self.text = text
+    self.options = options
+    labels = text.labelEdits()
+  }
+
+  /// The whole text.
+  mutating func write() -> String {
+    var index = 0
+    while index < text.blocks.count {
+      let block = text.blocks[index]
+      let isNextCell = block.kind == .cell && block.parent == row
+      row = block.kind == .cell ? block.parent : row
+      if block.kind != .anonymous || block.paragraph != nil { add(isNextCell ? .short : .long) }
+      if block.isHiddenFromReaders {
+        index = block.descendants.upperBound
+        continue
+      }
+      if let label = block.label {
+        append(label)
+        index = block.descendants.upperBound
+        continue
+      }
+      if let marker = block.marker, marker.isNumbered, options.readsNumbers {
+        number = marker.text
+      }
+      if let paragraph = block.paragraph { write(paragraph) }
+      index += 1
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private mutating func write(_ index: Int) {
+    let paragraph = text.paragraphs[index]
+    var edits = paragraph.replacements(isSpoken: true, showsAlternatives: true)
+    edits += paragraph.rubyEdits(options.readsRuby ? .reading : .base, isSpoken: true)
+    if let own = labels[index] { edits += own }
+    paragraph.write(edits, into: &self)
+  }
+
+  // MARK: Text
+
+  private mutating func append(_ text: String) {
+    withUTF8Bytes(of: text) { append($0) }
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while let end = bytes.firstPlace(of: 0x0A, from: start) {
+      appendInLine(bytes[start..<end])
+      add(.short)
+      start = end + 1
+    }
+    appendInLine(bytes[start...])
+  }
+
+  private mutating func appendInLine(_ part: Slice<UnsafeBufferPointer<UInt8>>) {
+    let part = pause == .none && !output.isEmpty ? part : part.drop(while: \.isMarkupSpace)
+    guard !part.isEmpty else { return }
+    writePause()
+    if let number {
+      self.number = nil
+      output += number.utf8
+      if number.utf8.last?.isASCII == true { output.append(0x20) }
+    }
+    output.append(contentsOf: part)
+  }
+
+  /// Notes that a pause comes before what follows, if anything does.
+  private mutating func add(_ pause: Pause) {
+    if pause.rawValue > self.pause.rawValue { self.pause = pause }
+    number = nil
+  }
+
+  private mutating func writePause() {
+    defer {
+      pause = .none
+      start = output.count
+    }
+    guard pause != .none, !output.isEmpty else { return }
+    while let last = output.last, last.isMarkupSpace { output.removeLast() }
+    let isLong = pause == .long
+    if let fixed = isLong ? options.separator : options.cellSeparator {
+      output += fixed.utf8
+      return
+    }
+    let text = output.withUnsafeBufferPointer {
+      SpeechPauses.pause(after: $0, from: start, isLong: isLong, isEastAsian: &isEastAsian)
+    }
+    output += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCII: Bool { self < 0x80 }
+}
+
+extension FlowBlock {
+  /// What is read in place of its content.
+  fileprivate var label: String? {
+    guard kind != .root, kind != .anonymous, node.record.attributeCount > 0 else { return nil }
+    return node.label
+  }
+}
+
+extension MarkupNode {
+  /// The value of `aria-label` without white space around it; nil for one that says nothing.
+  var label: String? {
+    self["aria-label"].flatMap { label in
+      let label = label.trimmingMarkupSpaces
+      return label.isEmpty ? nil : label
+    }
+  }
+}
+
+extension StyledText {
+  /// The labels of inline elements in place of their content, by paragraph.
+  fileprivate func labelEdits() -> [Int: [ParagraphEdit]] {
+    var edits: [Int: [ParagraphEdit]] = [:]
+    var end = TextPlace(paragraph: 0, offset: 0)
+    for element in inlineElements where element.start >= end {
+      guard element.node.record.attributeCount > 0, !element.isHiddenFromReaders,
+        let label = element.node.label
+      else { continue }
+      end = element.end
+      for index in element.start.paragraph...max(element.start.paragraph, end.paragraph)
+      where index < paragraphs.count {
+        let first = index == element.start.paragraph
+        let lower = first ? element.start.offset : 0
+        let upper = index == end.paragraph ? end.offset : paragraphs[index].text.utf8.count
+        if first || lower < upper {
+          edits[index, default: []].append(
+            ParagraphEdit(lower..<max(lower, upper), first ? label : "", .label))
+        }
+      }
+    }
+    return edits
+  }
+
+  /// The text as it is to be read aloud.
+  ///
+  /// Between blocks there is a pause: `。` behind Japanese and `. ` behind other text, but nothing
+  /// more behind a mark that makes a pause itself (`！`, `?`, `…`, also in `はい。」`). Between the
+  /// cells of a row, and at breaks in a block, it is `、` or `, `. Ruby is read as its readings;
+  /// `alt` and `aria-label` are read, and what `aria-hidden` or `visibility` hides is not.
+  ///
+  /// ```swift
+  /// let tree = MarkupTree(
+  ///   parsing: "<h1>旅</h1><p><ruby>東京<rt>とうきょう</rt></ruby>へ！<p><img alt=塔><p>The end")
+  /// StyledText(tree).accessibilityText()  // "旅。とうきょうへ！塔。The end"
+  /// ```
+  ///
+  /// - Parameter options: other separators, and what is read.
+  /// - Returns: the text; empty if there is nothing to read.
+  /// - Complexity: linear in the length of the text.
+  public func accessibilityText(
+    _ options: AccessibilityTextOptions = AccessibilityTextOptions()
+  ) -> String {
+    var writer = AccessibilityWriter(self, options)
+    return writer.write()
+  }
+}

@@ -1,0 +1,138 @@
+import TextFoundation
+
+/// Takes the text of paragraphs in.
+protocol ParagraphSink {
+  /// Takes text in, in which forced breaks are `\n`.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
+/// What takes the place of a part of a paragraph when its text is written.
+struct ParagraphEdit {
+  /// Which one comes first at the same offset, and which one wins where two overlap.
+  enum Order: Int {
+    /// Text behind something that ends there.
+    case behind
+    /// The address behind a link.
+    case address
+    /// `aria-label` in place of an element's text.
+    case label
+    /// A reading in place of its base.
+    case reading
+    /// `alt` in place of a box, and nothing in place of what does not show.
+    case replacement
+  }
+
+  let range: Range<Int>
+  let text: String
+  let order: Order
+
+  init(_ range: Range<Int>, _ text: String, _ order: Order) {
+    self.range = range
+    self.text = text
+    self.order = order
+  }
+}
+
+extension StyledParagraph {
+  /// What takes the place of boxes, of places to break and of what is hidden.
+  ///
+  /// - Parameters:
+  ///   - isSpoken: whether the text is for readers, which skip `aria-hidden` and take `aria-label`.
+  ///   - showsAlternatives: whether boxes are written as their `alt`.
+  func replacements(isSpoken: Bool, showsAlternatives: Bool) -> [ParagraphEdit] {
+    var edits: [ParagraphEdit] = []
+    for run in runs {
+      let isHidden =
+        isSpoken && run.isHiddenFromReaders || run.style.keyword(.visibility) != .visible
+      switch run.kind {
+      case .text, .forcedBreak:
+        if isHidden { edits.append(ParagraphEdit(run.range, "", .replacement)) }
+      case .breakOpportunity: edits.append(ParagraphEdit(run.range, "", .replacement))
+      case .box:
+        let label = isSpoken ? run.node["aria-label"] : nil
+        let text = isHidden || !showsAlternatives ? "" : label ?? run.node["alt"] ?? ""
+        edits.append(ParagraphEdit(run.range, text, .replacement))
+      }
+    }
+    return edits
+  }
+
+  /// What takes the place of bases or stands behind them.
+  func rubyEdits(_ mode: PlainTextOptions.Ruby, isSpoken: Bool) -> [ParagraphEdit] {
+    var edits: [ParagraphEdit] = []
+    for ruby in rubies where ruby.style.keyword(.visibility) == .visible {
+      if isSpoken, ruby.runs.contains(where: \.isHiddenFromReaders) { continue }
+      let end = ruby.base.upperBound
+      switch mode {
+      case _ where ruby.base.isEmpty: edits.append(ParagraphEdit(end..<end, ruby.text, .behind))
+      case .base: break
+      case .reading:
+        if ruby.level == 0 { edits.append(ParagraphEdit(ruby.base, ruby.text, .reading)) }
+      case .brackets(let open, let close):
+        edits.append(ParagraphEdit(end..<end, open + ruby.text + close, .behind))
+      }
+    }
+    return edits
+  }
+
+  /// Writes the text with edits in it, but for a break at its end, which makes no line; of edits
+  /// that overlap the first one counts.
+  func write(_ edits: [ParagraphEdit], into sink: inout some ParagraphSink) {
+    withUTF8Bytes(of: text) { bytes in
+      let count = bytes.last == 0x0A ? bytes.count - 1 : bytes.count
+      let order = edits.indices.sorted {
+        let (one, other) = (edits[$0], edits[$1])
+        return (one.range.lowerBound, one.order.rawValue, $0)
+          < (other.range.lowerBound, other.order.rawValue, $1)
+      }
+      var offset = 0
+      for (place, index) in order.enumerated() {
+        let edit = edits[index]
+        var (start, end) = (min(edit.range.lowerBound, count), min(edit.range.upperBound, count))
+        guard edit.range.lowerBound >= offset else { continue }
+        if edit.text.isEmpty, start < end {
+          // Of the spaces before and behind what disappears, one is enough.
+          let next = place + 1 < order.count ? edits[order[place + 1]].range.lowerBound : count
+          let follows = start > 0 && bytes[start - 1] == 0x20
+          if follows, end < next, bytes[end] == 0x20 { end += 1 }
+          if follows, end == count, start > offset { start -= 1 }
+        }
+        sink.append(UnsafeBufferPointer(rebasing: bytes[offset..<start]))
+        withUTF8Bytes(of: edit.text) { sink.append($0) }
+        offset = end
+      }
+      sink.append(UnsafeBufferPointer(rebasing: bytes[offset..<count]))
+    }
+  }
+}
+
+extension StyledText {
+  /// The addresses to be written behind links, by paragraph; not those that are the link's text.
+  func addressEdits() -> [Int: [ParagraphEdit]] {
+    let code = FlowElements.shared.a
+    var edits: [Int: [ParagraphEdit]] = [:]
+    func add(_ node: MarkupNode, _ start: TextPlace, _ end: TextPlace) {
+      guard start < end, let address = node["href"]?.trimmingMarkupSpaces, !address.isEmpty else {
+        return
+      }
+      // What ends at the start of a paragraph ends behind the one before.
+      let index = end.offset > 0 ? end.paragraph : end.paragraph - 1
+      guard paragraphs.indices.contains(index) else { return }
+      let paragraph = paragraphs[index]
+      let offset = end.offset > 0 ? end.offset : paragraph.text.utf8.count
+      let first = start.paragraph == index ? start.offset : 0
+      if start.paragraph == index, paragraph[first..<offset] == address { return }
+      edits[index, default: []].append(
+        ParagraphEdit(offset..<offset, " <\(address)>", .address))
+    }
+    for element in inlineElements where element.node.record.name == code {
+      add(element.node, element.start, element.end)
+    }
+    for block in blocks where block.node.record.name == code && block.kind != .anonymous {
+      add(
+        block.node, TextPlace(paragraph: block.paragraphs.lowerBound, offset: 0),
+        TextPlace(paragraph: block.paragraphs.upperBound, offset: 0))
+    }
+    return edits
+  }
+}
