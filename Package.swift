@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "MarkdownReading", targets: ["MarkdownReading"]),
     .library(name: "MarkupText", targets: ["MarkupText"]),
+    .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -66,6 +67,7 @@ let package = Package(
       exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
     .target(
       name: "MarkupText", dependencies: ["TextFoundation"], exclude: ["Generated/README.md"]),
+    .target(name: "MarkupTextFoundation", dependencies: ["MarkupText"]),
     .target(
       name: "MarkdownReading",
       dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
@@ -142,6 +144,8 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
+    .testTarget(
+      name: "MarkupTextFoundationTests", dependencies: ["MarkupTextFoundation", "MarkupText"]),
     .testTarget(
       name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(

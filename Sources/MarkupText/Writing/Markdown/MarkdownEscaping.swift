@@ -11,6 +11,7 @@ struct MarkdownEscaping {
   ///   - startsLine: whether nothing stands before it on its line.
   ///   - endsLine: whether nothing stands behind it.
   ///   - precedesLink: whether a link follows, of which `!` would make an image.
+  ///   - result: what it is added to.
   func write(
     _ text: Substring, startsLine: Bool, endsLine: Bool, precedesLink: Bool, to result: inout String
   ) {
