@@ -39,7 +39,8 @@ import Testing
   @Test func linksAreThoseThatFoundationReads() {
     let text = attributed(
       "<a href='https://example.jp/%20'>a</a><a href='/b?c'>b</a><a href=''>c</a><a>d</a>")
-    #expect(text.runs.map { $0.link?.relativeString } == ["https://example.jp/%20", "/b?c", nil, nil])
+    #expect(
+      text.runs.map { $0.link?.relativeString } == ["https://example.jp/%20", "/b?c", nil, nil])
     #expect(String(text.characters) == "abcd", "text without an address stays")
   }
 
