@@ -173,7 +173,8 @@ let package = Package(
       name: "ProductProbe",
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "LineBreaking", "MeCab", "Transliteration", "EmbeddedDictionary",
+        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "Transliteration",
+        "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]
