@@ -11,7 +11,9 @@ let package = Package(
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
+    .library(name: "MarkdownReading", targets: ["MarkdownReading"]),
     .library(name: "MarkupText", targets: ["MarkupText"]),
+    .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
@@ -27,6 +29,7 @@ let package = Package(
         The model that tells languages of one alphabet apart (9.5 MB). Without it, languages that a \
         script or Han characters decide are still detected, others are undetermined.
         """),
+    .trait(name: "Markdown", description: "The module MarkdownReading, which needs libcmark."),
     .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel"]),
   ],
   dependencies: [
@@ -46,6 +49,7 @@ let package = Package(
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
       ]),
 
+    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
       cSettings: [.define("MUTSU_ALPHABET_MODEL", .when(traits: ["AlphabetModel"]))]),
@@ -63,6 +67,10 @@ let package = Package(
       exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
     .target(
       name: "MarkupText", dependencies: ["TextFoundation"], exclude: ["Generated/README.md"]),
+    .target(name: "MarkupTextFoundation", dependencies: ["MarkupText"]),
+    .target(
+      name: "MarkdownReading",
+      dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(
@@ -137,6 +145,10 @@ let package = Package(
     .testTarget(
       name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
     .testTarget(
+      name: "MarkupTextFoundationTests", dependencies: ["MarkupTextFoundation", "MarkupText"]),
+    .testTarget(
+      name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
+    .testTarget(
       name: "MeCabTests",
       dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
     .testTarget(
@@ -161,7 +173,8 @@ let package = Package(
       name: "ProductProbe",
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "LineBreaking", "MeCab", "Transliteration", "EmbeddedDictionary",
+        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "Transliteration",
+        "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,8 @@ import LanguageDetection
 import LanguageDetectionFoundation
 import LineBreaking
 import MeCab
+import MarkupText
+import MarkupTextFoundation
 import Mutsu
 import Testing
 import Transliteration
@@ -61,6 +63,19 @@ import Transliteration
     #expect(TerminalColumns().width(of: "東京a") == 5)
   }
 
+  @Test func markup() throws {
+    var tree = MarkupTree(parsing: "<p>東京へ<b id=x>行く</b>")
+    tree.setText("行った", of: .id("x"))
+    #expect(tree.stripped == "東京へ行った")
+    let node: MarkupNode? = try tree.query("p > b")
+    #expect(node?.name == .b)
+    let text = StyledText(tree)
+    let style: ComputedStyle? = text.paragraphs.first?.runs.last?.style
+    #expect(style?.fontWeight == 700)
+    #expect(text.markdown(.gitHub) == "東京へ**行った**\n")
+    #expect(AttributedString(text).runs.count == 2)
+  }
+
   @Test func transliteration() throws {
     let transliterator = try Transliterator(id: "Hiragana-Katakana")
     #expect(try transliterator.transliterate("とうきょう") == "トウキョウ")
@@ -73,6 +88,7 @@ import Transliteration
     requireSendable(tokenizer.tokens(in: "東京"))
     requireSendable(tokenizer.model)
     requireSendable(LanguageDetector.embedded)
+    requireSendable(StyledText(MarkupTree(parsing: "<p>東京")))
     let words = await Task { tokenizer.words(in: "東京へ") }.value
     #expect(words.count == 2)
   }

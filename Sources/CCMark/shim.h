@@ -1,0 +1,2 @@
+// cmark's interface is importable as it is.
+#include <cmark.h>

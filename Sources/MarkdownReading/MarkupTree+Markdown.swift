@@ -1,0 +1,84 @@
+#if Markdown
+internal import CCMark
+public import MarkupText
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+extension MarkupTree {
+  /// Reads Markdown (CommonMark 0.30, by libcmark).
+  ///
+  /// ```swift
+  /// print(try MarkupTree(parsingMarkdown: "# 東京\n*江戸*だった。"))
+  /// // h1
+  /// //   "東京"
+  /// // "\n"
+  /// // p
+  /// //   em
+  /// //     "江戸"
+  /// //   "だった。"
+  /// // "\n"
+  /// ```
+  ///
+  /// Any text is Markdown; an empty one makes a tree of only its root, and NUL becomes U+FFFD.
+  /// Elements of HTML in it, such as `<ruby>`, are elements of the tree. ``MarkupTree/source``
+  /// and all positions are those of the HTML that the Markdown stands for.
+  ///
+  /// The module needs libcmark and exists with the package trait `Markdown` only.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - options: how it is read.
+  /// - Throws: ``MarkdownError`` for a text of more than ``MarkdownOptions/longestSource`` bytes.
+  /// - Complexity: linear in the length of the text.
+  public init(
+    parsingMarkdown source: String, options: MarkdownOptions = MarkdownOptions()
+  ) throws(MarkdownError) {
+    self.init(parsing: try Self.html(ofMarkdown: source, options: options))
+  }
+
+  private static func html(
+    ofMarkdown source: String, options: MarkdownOptions
+  ) throws(MarkdownError) -> String {
+    var source = source
+    let html: String? = source.withUTF8 { bytes in
+      guard bytes.count <= MarkdownOptions.longestSource else { return nil }
+      guard let start = bytes.baseAddress else { return "" }
+      let html = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        cmark_markdown_to_html($0, bytes.count, options.cmarkOptions)
+      }
+      guard let html else { return nil }
+      defer { free(html) }
+      return String(cString: html)
+    }
+    if let html { return html }
+    let length = source.utf8.count
+    if length > MarkdownOptions.longestSource {
+      throw MarkdownError(
+        code: .tooLong,
+        message: """
+          Markdown of \(length) bytes is too long: at most \(MarkdownOptions.longestSource) are \
+          read (split it at headings)
+          """,
+        offset: MarkdownOptions.longestSource)
+    }
+    throw MarkdownError(
+      code: .outOfMemory, message: "no memory for Markdown of \(length) bytes", offset: 0)
+  }
+}
+
+extension MarkdownOptions {
+  fileprivate var cmarkOptions: CInt {
+    var options = CMARK_OPT_DEFAULT
+    if readsHTML { options |= CMARK_OPT_UNSAFE }
+    if isSmart { options |= CMARK_OPT_SMART }
+    if breaksLines { options |= CMARK_OPT_HARDBREAKS }
+    return options
+  }
+}
+#endif

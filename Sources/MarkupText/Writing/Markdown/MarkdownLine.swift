@@ -1,0 +1,282 @@
+/// Writes the content of one paragraph.
+struct MarkdownLine {
+  /// A piece of a paragraph in the order of writing.
+  private enum Item {
+    case text(Substring)
+    case open(Int)
+    case close(Int)
+    case lineBreak
+    case breakOpportunity
+    case box(MarkupNode)
+  }
+
+  private let paragraph: StyledParagraph
+  private let escaping: MarkdownEscaping
+  /// How a forced break is written.
+  private let lineBreak: String
+  private var spans: [MarkdownSpan]
+  private var items: [Item] = []
+
+  init(
+    _ paragraph: StyledParagraph, spans: [MarkdownSpan], escaping: MarkdownEscaping,
+    lineBreak: String
+  ) {
+    self.paragraph = paragraph
+    self.spans = spans
+    self.escaping = escaping
+    self.lineBreak = lineBreak
+    addItems()
+    chooseTags()
+  }
+
+  // MARK: Order
+
+  private mutating func addItems() {
+    var open: [Int] = []
+    var next = 0
+    func openSpans(at offset: Int) {
+      while next < spans.count, spans[next].range.lowerBound <= offset {
+        items.append(.open(next))
+        if spans[next].range.isEmpty { items.append(.close(next)) } else { open.append(next) }
+        next += 1
+      }
+    }
+    func closeSpans(at offset: Int) {
+      while let last = open.last, spans[last].range.upperBound <= offset {
+        items.append(.close(last))
+        open.removeLast()
+      }
+    }
+    for run in paragraph.runs {
+      var offset = run.range.lowerBound
+      while offset < run.range.upperBound {
+        closeSpans(at: offset)
+        openSpans(at: offset)
+        var end = run.range.upperBound
+        if next < spans.count { end = min(end, spans[next].range.lowerBound) }
+        if let last = open.last { end = min(end, spans[last].range.upperBound) }
+        add(run, offset..<end)
+        offset = end
+      }
+    }
+    closeSpans(at: .max)
+    openSpans(at: .max)
+  }
+
+  private mutating func add(_ run: StyledRun, _ range: Range<Int>) {
+    switch run.kind {
+    case .forcedBreak: items.append(.lineBreak)
+    case .breakOpportunity: items.append(.breakOpportunity)
+    case .box: items.append(.box(run.node))
+    case .text:
+      let pieces = paragraph[range].split(separator: "\n", omittingEmptySubsequences: false)
+      for (place, piece) in pieces.enumerated() {
+        if place > 0 { items.append(.lineBreak) }
+        if !piece.isEmpty { items.append(.text(piece)) }
+      }
+    }
+  }
+
+  // MARK: Signs or elements
+
+  /// Finds the stretches whose signs would not be read as signs (CommonMark 0.30, §6.1 and §6.2).
+  private mutating func chooseTags() {
+    for place in items.indices {
+      switch items[place] {
+      case .open(let span):
+        if spans[span].role == .code, !isPlainCode(from: place) { spans[span].usesTags = true }
+        guard place > 0 else { continue }
+        switch items[place - 1] {
+        case .open(let other), .close(let other):
+          if meets(span, other) { spans[span].usesTags = true }
+        default: break
+        }
+      case .close(let span):
+        if place + 1 < items.count, case .close(let other) = items[place + 1], meets(span, other) {
+          spans[span].usesTags = true
+        }
+      default: break
+      }
+    }
+    for place in items.indices {
+      switch items[place] {
+      case .open(let span) where spans[span].role.isDelimited:
+        if !canFlank(inside: first(of: place + 1), outside: last(of: place - 1)) {
+          spans[span].usesTags = true
+        }
+      case .close(let span) where spans[span].role.isDelimited:
+        if !canFlank(inside: last(of: place - 1), outside: first(of: place + 1)) {
+          spans[span].usesTags = true
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Whether the signs of two stretches would run together.
+  private func meets(_ span: Int, _ other: Int) -> Bool {
+    spans[span].role.isDelimited && spans[other].role.isDelimited
+      || spans[span].role == .code && spans[other].role == .code
+  }
+
+  /// Whether nothing but text stands between the start of a stretch and its end.
+  private func isPlainCode(from place: Int) -> Bool {
+    guard place + 2 < items.count, case .text(let text) = items[place + 1],
+      case .close = items[place + 2]
+    else { return false }
+    return text.contains { $0 != " " }
+  }
+
+  /// Whether signs between two characters open or close: not at white space inside, and at
+  /// punctuation inside only with white space or punctuation outside.
+  private func canFlank(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
+    guard let inside, !inside.properties.isWhitespace else { return false }
+    guard let outside, !outside.properties.isWhitespace else { return true }
+    // Symbols are punctuation in CommonMark 0.31 and not before: both have to agree.
+    return [false, true].allSatisfy { symbols in
+      !inside.isPunctuation(symbols: symbols) || outside.isPunctuation(symbols: symbols)
+    }
+  }
+
+  /// The first character that an item writes; nil at the end of a line.
+  private func first(of place: Int) -> Unicode.Scalar? {
+    guard place < items.count else { return nil }
+    switch items[place] {
+    case .text(let text): return text.unicodeScalars.first
+    case .lineBreak: return lineBreak.unicodeScalars.first
+    case .open, .close, .breakOpportunity, .box: return "<"
+    }
+  }
+
+  /// The last character that an item writes; nil at the start of a line.
+  private func last(of place: Int) -> Unicode.Scalar? {
+    guard place >= 0 else { return nil }
+    switch items[place] {
+    case .text(let text): return text.unicodeScalars.last
+    case .lineBreak: return lineBreak.unicodeScalars.last
+    case .open, .close, .breakOpportunity, .box: return ">"
+    }
+  }
+
+  // MARK: Writing
+
+  /// The content as Markdown.
+  func write() -> String {
+    var result = ""
+    var codes = 0
+    for (place, item) in items.enumerated() {
+      switch item {
+      // Behind the last line it would be a backslash.
+      case .lineBreak: result += place + 1 < items.count ? lineBreak : "<br>"
+      case .breakOpportunity: result += "<wbr>"
+      case .box(let node): result += box(node)
+      case .open(let span):
+        if spans[span].role == .code, !spans[span].usesTags { codes += 1 }
+        result += opening(of: spans[span])
+      case .close(let span):
+        if spans[span].role == .code, !spans[span].usesTags { codes -= 1 }
+        result += closing(of: spans[span])
+      case .text(let text):
+        if codes > 0 {
+          result += code(text)
+        } else {
+          escaping.write(
+            text, startsLine: startsLine(place), endsLine: first(of: place + 1) == nil,
+            precedesLink: precedesLink(place), to: &result)
+        }
+      }
+    }
+    return result
+  }
+
+  private func startsLine(_ place: Int) -> Bool {
+    guard place > 0 else { return true }
+    if case .lineBreak = items[place - 1] { return lineBreak.hasSuffix("\n") }
+    return false
+  }
+
+  private func precedesLink(_ place: Int) -> Bool {
+    guard place + 1 < items.count, case .open(let span) = items[place + 1] else { return false }
+    return spans[span].role == .link
+  }
+
+  private func opening(of span: MarkdownSpan) -> String {
+    switch span.role {
+    case .strong: span.usesTags ? "<strong>" : "**"
+    case .emphasis: span.usesTags ? "<em>" : "*"
+    case .strongEmphasis: span.usesTags ? "<strong><em>" : "***"
+    case .strike: usesTags(strike: span) ? "<del>" : "~~"
+    case .code: span.usesTags ? "<code>" : ""
+    case .link: "["
+    case .tag(let name): "<\(name)>"
+    case .ruby: "<ruby>"
+    }
+  }
+
+  private func closing(of span: MarkdownSpan) -> String {
+    switch span.role {
+    case .strong: return span.usesTags ? "</strong>" : "**"
+    case .emphasis: return span.usesTags ? "</em>" : "*"
+    case .strongEmphasis: return span.usesTags ? "</em></strong>" : "***"
+    case .strike: return usesTags(strike: span) ? "</del>" : "~~"
+    case .code: return span.usesTags ? "</code>" : ""
+    case .link: return "](" + target(span.node["href"], span.node) + ")"
+    case .tag(let name): return "</\(name)>"
+    case .ruby(let place):
+      var reading = ""
+      let text = paragraph.rubies[place].text.split(separator: "\n").joined(separator: " ")
+      escaping.write(
+        text[...], startsLine: false, endsLine: false, precedesLink: false, to: &reading)
+      return "<rt>\(reading)</rt></ruby>"
+    }
+  }
+
+  private func usesTags(strike span: MarkdownSpan) -> Bool {
+    span.usesTags || escaping.dialect != .gitHub
+  }
+
+  private func target(_ address: String?, _ node: MarkupNode) -> String {
+    let title = node["title"].map { " " + MarkdownEscaping.title($0) } ?? ""
+    return MarkdownEscaping.destination(address ?? "") + title
+  }
+
+  /// Code in more backticks than it has in a row (§6.1).
+  private func code(_ text: Substring) -> String {
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let runs = Set(text.split { $0 != "`" }.map(\.count))
+    let count = (1...longest + 1).first { !runs.contains($0) } ?? longest + 1
+    let marks = String(repeating: "`", count: count)
+    let needsSpace =
+      text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
+    let space = needsSpace ? " " : ""
+    let content =
+      String(escaping.isInCell ? text.replacing("|", with: "\\|") : text)
+    return marks + space + content + space + marks
+  }
+
+  /// An image, or any other box as the element it is.
+  private func box(_ node: MarkupNode) -> String {
+    guard node.name == .img else {
+      return node.name == .lambda ? node.outerHTML.replacing("\n", with: "&#10;") : ""
+    }
+    var alternative = ""
+    let text = (node["alt"] ?? "").split { $0.isNewline }.joined(separator: " ")
+    escaping.write(
+      text[...], startsLine: false, endsLine: false, precedesLink: false, to: &alternative)
+    guard let address = node["src"] else { return alternative }
+    return "![\(alternative)](" + target(address, node) + ")"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether CommonMark takes it for punctuation: 0.31 also takes symbols.
+  fileprivate func isPunctuation(symbols: Bool) -> Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: isASCII || symbols
+    default: false
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Finds what Markdown marks in each paragraph, one paragraph after the other.
+///
+/// Marks within the same marks say nothing and are left out, so that few are open at a time however
+/// deep the elements are nested.
+struct MarkdownSpanFinder {
+  private struct OpenElement {
+    let element: InlineElement
+    let roles: [MarkdownSpan.Role]
+  }
+
+  private let text: StyledText
+  private var upcoming = 0
+  /// The inline elements that are open, from the outermost.
+  private var open: [OpenElement] = []
+  /// Those of them that are marked.
+  private var marked: [OpenElement] = []
+
+  init(_ text: StyledText) { self.text = text }
+
+  /// The stretches of the paragraph with that index, which grows from call to call: by their start,
+  /// outer ones first, never crossed.
+  mutating func spans(ofParagraph index: Int) -> [MarkdownSpan] {
+    let paragraph = text.paragraphs[index]
+    let count = paragraph.text.utf8.count
+    var spans: [MarkdownSpan] = []
+    func add(_ open: OpenElement) {
+      guard let range = open.element.range(inParagraph: index, count: count) else { return }
+      for role in open.roles { spans.append(MarkdownSpan(role, range, open.element.node)) }
+    }
+    close(before: TextPlace(paragraph: index, offset: 0))
+    for open in marked { add(open) }
+    while upcoming < text.inlineElements.count,
+      text.inlineElements[upcoming].start.paragraph <= index
+    {
+      let element = text.inlineElements[upcoming]
+      upcoming += 1
+      close(before: element.start)
+      let outer = open.last?.element.style ?? text.blocks[paragraph.block].style
+      let known = marked.flatMap(\.roles)
+      let roles = MarkdownSpan.roles(of: element, in: outer).filter { !known.contains($0) }
+      let entry = OpenElement(element: element, roles: roles)
+      open.append(entry)
+      if roles.isEmpty { continue }
+      marked.append(entry)
+      add(entry)
+    }
+    for (place, ruby) in paragraph.rubies.enumerated() {
+      spans.append(MarkdownSpan(.ruby(place), ruby.base, ruby.node))
+    }
+    return Self.nested(Self.trimmed(Self.sorted(spans), in: paragraph))
+  }
+
+  private mutating func close(before place: TextPlace) {
+    while let last = open.last, last.element.end <= place {
+      open.removeLast()
+      if !last.roles.isEmpty { marked.removeLast() }
+    }
+  }
+
+  /// By their start, outer ones first.
+  private static func sorted(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
+    spans.indices.sorted { one, other in
+      let (first, second) = (spans[one].range, spans[other].range)
+      return (first.lowerBound, -first.upperBound, one)
+        < (second.lowerBound, -second.upperBound, other)
+    }.map { spans[$0] }
+  }
+
+  /// Takes white space from the edges of what is written with signs, which may not touch it
+  /// (CommonMark 0.30, §6.2), and with it from what is inside; what is left empty is dropped.
+  private static func trimmed(
+    _ spans: [MarkdownSpan], in paragraph: StyledParagraph
+  ) -> [MarkdownSpan] {
+    var result: [MarkdownSpan] = []
+    var open: [(end: Int, range: Range<Int>)] = []
+    for var span in spans {
+      let end = span.range.upperBound
+      while let last = open.last, last.end <= span.range.lowerBound { open.removeLast() }
+      let isEmpty = span.range.isEmpty
+      if let outer = open.last { span.range = span.range.clamped(to: outer.range) }
+      if span.role.isDelimited { span.range = paragraph.withoutSpaces(span.range) }
+      if !isEmpty { open.append((end, span.range)) }
+      if isEmpty || !span.range.isEmpty { result.append(span) }
+    }
+    return result
+  }
+
+  /// Makes one stretch of neighbours that mean the same, and of bold and italic on the same text,
+  /// and ends before ruby what would cross it.
+  private static func nested(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
+    var result: [MarkdownSpan] = []
+    /// The open stretches and their last inner ones, as indices of the result.
+    var open: [(span: Int, lastInner: Int?)] = []
+    var lastOuter: Int?
+    for var span in sorted(spans) {
+      while let last = open.last, result[last.span].range.upperBound <= span.range.lowerBound {
+        open.removeLast()
+      }
+      let previous = open.isEmpty ? lastOuter : open[open.count - 1].lastInner
+      if let outer = open.last?.span {
+        if span.range.upperBound > result[outer].range.upperBound {
+          if case .ruby = span.role {} else { continue }
+          // What ruby would cross ends before it.
+          for entry in open where result[entry.span].range.upperBound < span.range.upperBound {
+            result[entry.span].range =
+              result[entry.span].range.lowerBound..<span.range.lowerBound
+          }
+        } else if result[outer].range == span.range,
+          [result[outer].role, span.role] == [.strong, .emphasis]
+            || [result[outer].role, span.role] == [.emphasis, .strong]
+        {
+          result[outer].role = .strongEmphasis
+          continue
+        }
+      }
+      if let previous, span.role.isDelimited, result[previous].role == span.role,
+        result[previous].range.upperBound == span.range.lowerBound
+      {
+        span.range = result[previous].range.lowerBound..<span.range.upperBound
+        result[previous].range = span.range
+        open.append((previous, nil))
+        continue
+      }
+      if open.isEmpty {
+        lastOuter = result.count
+      } else {
+        open[open.count - 1].lastInner = result.count
+      }
+      open.append((result.count, nil))
+      result.append(span)
+    }
+    return result
+  }
+}
+
+extension StyledParagraph {
+  /// A range without the white space at its edges.
+  fileprivate func withoutSpaces(_ range: Range<Int>) -> Range<Int> {
+    let scalars = self[range].unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return range.lowerBound..<range.lowerBound }
+    let before = Substring(scalars[..<first]).utf8.count
+    let behind = Substring(scalars[scalars.index(after: last)...]).utf8.count
+    return range.lowerBound + before..<range.upperBound - behind
+  }
+}

@@ -1,0 +1,211 @@
+/// Writes blocks as Markdown: one pass, with a stack of the quotations and lists that are open.
+struct MarkdownWriter {
+  /// What puts something before each line.
+  private struct Container {
+    let descendants: Range<Int>
+    /// What stands before the first line and before the others.
+    let first: String
+    let rest: String
+    var hasStarted = false
+    /// Of a list: whether no empty lines stand between its items.
+    var isTightList = false
+    /// Of a list: whether an item came last in it.
+    var hasItem = false
+    /// The sign of the list that ended last right inside of it.
+    var lastListSign: Character?
+  }
+
+  /// Deeper quotations and lists are not marked: every line has all their signs before it.
+  private static var greatestDepth: Int { 64 }
+
+  private let text: StyledText
+  private let dialect: MarkdownDialect
+  private var finder: MarkdownSpanFinder
+  private var result = ""
+  private var containers: [Container]
+  /// Whether an empty line has to come before the next one.
+  private var needsEmptyLine = false
+  /// Whether the last line may be an element alone, which only an empty line ends (§4.6).
+  private var lastLineIsMarkup = false
+
+  init(_ text: StyledText, dialect: MarkdownDialect) {
+    self.text = text
+    self.dialect = dialect
+    finder = MarkdownSpanFinder(text)
+    containers = [Container(descendants: 0..<text.blocks.count, first: "", rest: "")]
+  }
+
+  mutating func write() -> String {
+    var index = 0
+    while index < text.blocks.count {
+      close(before: index)
+      index = write(index)
+    }
+    close(before: text.blocks.count)
+    return result
+  }
+
+  // MARK: Blocks
+
+  /// Writes a block, or the start of one, and returns the index of the block that comes next.
+  private mutating func write(_ index: Int) -> Int {
+    let block = text.blocks[index]
+    let name = block.kind == .anonymous ? nil : block.node.name
+    if block.kind == .rule {
+      emit(["___"])
+      return block.descendants.upperBound
+    }
+    if block.kind == .table {
+      emit(MarkdownTable(text, at: index, dialect: dialect)?.lines(&finder) ?? markup(of: block))
+      return block.descendants.upperBound
+    }
+    if name == .dl {
+      emit(markup(of: block))
+      return block.descendants.upperBound
+    }
+    if name == .pre, let code = MarkdownCode(text, at: index) {
+      emit(code.lines)
+      return block.descendants.upperBound
+    }
+    if block.kind == .listItem {
+      openItem(index)
+    } else if name == .blockquote {
+      open(block, first: "> ", rest: "> ")
+    } else if let name, Self.lists.contains(name) {
+      openList(index)
+    }
+    if let paragraph = block.paragraph { write(text.paragraphs[paragraph], index: paragraph) }
+    return index + 1
+  }
+
+  private static let lists: Set<ElementName> = [.ul, .ol, "menu", "dir"]
+  private static let headings: [ElementName: Int] = [
+    .h1: 1, .h2: 2, .h3: 3, .h4: 4, .h5: 5, .h6: 6,
+  ]
+
+  private mutating func write(_ paragraph: StyledParagraph, index: Int) {
+    // Lines of nothing mean nothing in Markdown.
+    if paragraph.text.unicodeScalars.allSatisfy({ $0 == "\n" || $0 == " " || $0 == "\u{200B}" }) {
+      return
+    }
+    let level = text.blocks[paragraph.block].node.name.flatMap { Self.headings[$0] }
+    let line = MarkdownLine(
+      paragraph, spans: finder.spans(ofParagraph: index),
+      escaping: MarkdownEscaping(dialect: dialect), lineBreak: level == nil ? "\\\n" : "<br>")
+    var written = line.write()
+    guard let level else {
+      emit(written.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      return
+    }
+    // Number signs behind a space at the end of a heading are no part of it (CommonMark 0.30, §4.2).
+    let end = written.lastIndex { $0 != "#" }
+    if let end, written[end] == " ", written.hasSuffix("#") {
+      written.insert("\\", at: written.index(before: written.endIndex))
+    }
+    emit([String(repeating: "#", count: level) + " " + written])
+  }
+
+  /// A block as an element of HTML, which ends at an empty line (§4.6).
+  private func markup(of block: FlowBlock) -> [String] {
+    [block.node.outerHTML.replacing("\n", with: "&#10;")]
+  }
+
+  // MARK: Lists
+
+  private mutating func openList(_ index: Int) {
+    let items = text.children(of: index).filter { text.blocks[$0].kind == .listItem }
+    guard let first = items.first else { return }
+    let isTight = items.allSatisfy { item in
+      let parts = text.children(of: item).filter { child in
+        !Self.lists.contains(text.blocks[child].node.name ?? .p)
+          || text.blocks[child].kind == .anonymous
+      }
+      let isPlain = parts.allSatisfy { text.blocks[$0].kind == .anonymous }
+      return parts.isEmpty || parts.count == 1 && isPlain
+    }
+    let isNumbered = text.blocks[first].marker?.isNumbered ?? false
+    let outer = containers.count - 1
+    // `- - -` would be a rule (§4.1).
+    let bullet: Character = outer > 0 && !containers[outer].hasStarted ? "+" : "-"
+    let signs: (Character, Character) = isNumbered ? (".", ")") : (bullet, "*")
+    let sign = containers[outer].lastListSign == signs.0 ? signs.1 : signs.0
+    containers[outer].lastListSign = sign
+    // A list may follow a line of text only if it starts with 1 and not with nothing (§5.2).
+    let interrupts =
+      !text.blocks[first].paragraphs.isEmpty
+      && (!isNumbered || text.blocks[first].marker?.ordinal == 1)
+    let isInTightList = containers.dropLast().last?.isTightList ?? false
+    if isInTightList, interrupts, containers[outer].hasStarted, !lastLineIsMarkup {
+      needsEmptyLine = false
+    }
+    open(text.blocks[index], first: "", rest: "")
+    containers[containers.count - 1].isTightList = isTight
+    containers[containers.count - 1].lastListSign = sign
+  }
+
+  private mutating func openItem(_ index: Int) {
+    let block = text.blocks[index]
+    let list = containers[containers.count - 1]
+    let sign = list.lastListSign ?? "-"
+    var marker = String(sign)
+    if sign == "." || sign == ")" {
+      // The number has at most nine digits (§5.2).
+      let ordinal = block.marker?.ordinal ?? 1
+      marker = String(min(max(ordinal, 0), 999_999_999)) + marker
+    }
+    if list.isTightList, list.hasItem { needsEmptyLine = false }
+    containers[containers.count - 1].hasItem = true
+    open(
+      block, first: marker + " ", rest: String(repeating: " ", count: marker.utf8.count + 1))
+  }
+
+  // MARK: Containers and lines
+
+  private mutating func open(_ block: FlowBlock, first: String, rest: String) {
+    let isMarked = containers.count < Self.greatestDepth
+    containers.append(
+      Container(
+        descendants: block.descendants, first: isMarked ? first : "", rest: isMarked ? rest : ""))
+  }
+
+  /// Ends the containers that do not hold a block; one without content gets a line of its own.
+  private mutating func close(before index: Int) {
+    while containers.count > 1, let last = containers.last, last.descendants.upperBound <= index {
+      if !last.hasStarted, !last.first.isEmpty { emit([""]) }
+      containers.removeLast()
+    }
+  }
+
+  /// Writes the lines of a block.
+  private mutating func emit(_ lines: [String]) {
+    if needsEmptyLine {
+      let started = containers.prefix { $0.hasStarted }
+      write(prefix: started.map(\.rest).joined(), "")
+    }
+    for line in lines {
+      var prefix = ""
+      for place in containers.indices {
+        prefix += containers[place].hasStarted ? containers[place].rest : containers[place].first
+        containers[place].hasStarted = true
+      }
+      write(prefix: prefix, line)
+      lastLineIsMarkup = line.hasPrefix("<")
+    }
+    containers[containers.count - 1].hasItem = false
+    needsEmptyLine = true
+  }
+
+  private mutating func write(prefix: String, _ line: String) {
+    if line.isEmpty {
+      var end = prefix.endIndex
+      while end > prefix.startIndex, prefix[prefix.index(before: end)] == " " {
+        end = prefix.index(before: end)
+      }
+      result += prefix[..<end]
+    } else {
+      result += prefix
+      result += line
+    }
+    result += "\n"
+  }
+}
