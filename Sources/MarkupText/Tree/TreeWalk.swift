@@ -28,15 +28,15 @@ public struct TreeWalk: Sequence, IteratorProtocol, Sendable {
   /// A walk over a node and its descendants.
   public init(_ node: MarkupNode) {
     storage = node.storage
-    top = node.id.index
+    top = node.place
     upcoming = (top, false)
   }
 
   /// The next step; nil after the first node was left.
   public mutating func next() -> Event? {
     guard let (index, isLeaving) = upcoming else { return nil }
-    let record = storage.nodes[Int(index)]
-    let node = MarkupNode(storage: storage, id: NodeID(index: index))
+    let record = storage.record(at: index)
+    let node = MarkupNode(storage: storage, place: index)
     if !isLeaving {
       upcoming = record.firstChild == NodeRecord.none ? (index, true) : (record.firstChild, false)
       return .enter(node)
@@ -54,8 +54,8 @@ public struct TreeWalk: Sequence, IteratorProtocol, Sendable {
   /// Goes on behind the node entered last, without its children: to its ``Event/leave(_:)``.
   public mutating func skipChildren() {
     guard let (index, isLeaving) = upcoming, !isLeaving else { return }
-    let parent = storage.nodes[Int(index)].parent
-    if parent != NodeRecord.none, storage.nodes[Int(parent)].firstChild == index {
+    let parent = storage.record(at: index).parent
+    if parent != NodeRecord.none, storage.record(at: parent).firstChild == index {
       upcoming = (parent, true)
     }
   }
