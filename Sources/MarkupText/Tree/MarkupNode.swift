@@ -86,24 +86,19 @@ public struct MarkupNode: Sendable, Hashable {
   ///
   /// - Complexity: linear in the length of the text.
   public var text: String {
+    var text = ByteBuffer(minimumCapacity: 64)
     let record = record
-    switch record.kind {
-    case .text, .verbatimText, .comment, .doctype: return ownText(record)
-    case .root, .element:
-      var text = ""
-      for event in TreeWalk(self) {
-        if case .enter(let node) = event, node.kind == .text { text += node.text }
-      }
-      return text
+    guard record.kind == .root || record.kind == .element else {
+      storage.appendText(of: record, to: &text)
+      return text.text
     }
-  }
-
-  private func ownText(_ record: NodeRecord) -> String {
-    let start = Int(record.start) + Int(record.firstAttribute)
-    let end = Int(record.end) - record.attributeCount
-    guard start < end else { return "" }
-    return storage.decoded(
-      start..<end, hasReferences: record.kind == .text, inAttribute: false)
+    var node = place
+    while let next = storage.node(after: node, in: place) {
+      node = next
+      let record = storage.record(at: node)
+      if record.isText { storage.appendText(of: record, to: &text) }
+    }
+    return text.text
   }
 
   func relative(_ index: Int32) -> MarkupNode? {

@@ -6,6 +6,8 @@ extension MarkupTree {
   /// `@unchecked Sendable`: the changes are written only while nobody else refers to the storage.
   final class Storage: @unchecked Sendable {
     let parsed: ParsedMarkup
+    /// Those of `parsed`, one step nearer.
+    private let parsedNodes: UnsafeBufferPointer<NodeRecord>
     /// nil as long as nothing was edited. Memory of its own rather than a variable, so that reading
     /// needs no check for exclusive access.
     private let changes: UnsafeMutablePointer<TreeChanges>?
@@ -14,6 +16,7 @@ extension MarkupTree {
 
     init(_ parsed: ParsedMarkup) {
       self.parsed = parsed
+      parsedNodes = parsed.nodes
       changes = nil
       elementsByID = LazyReference()
       elementsByClass = LazyReference()
@@ -22,6 +25,7 @@ extension MarkupTree {
     /// A storage to be edited, with the same nodes as another.
     init(editing other: Storage) {
       parsed = other.parsed
+      parsedNodes = other.parsedNodes
       let changes = UnsafeMutablePointer<TreeChanges>.allocate(capacity: 1)
       if let old = other.changes {
         changes.initialize(to: TreeChanges(copying: old.pointee))
@@ -62,7 +66,7 @@ extension MarkupTree {
     @inline(__always)
     func record(at place: Int32) -> NodeRecord {
       withExtendedLifetime(self) {
-        guard let changes else { return parsed.nodes[Int(place)] }
+        guard let changes else { return parsedNodes[Int(place)] }
         return changes.pointee.nodes[Int(place)]
       }
     }
@@ -122,12 +126,27 @@ extension MarkupTree {
     /// A part of the source as text.
     func decoded(_ range: Range<Int>, hasReferences: Bool, inAttribute: Bool) -> String {
       withBytes(range.lowerBound, range.upperBound) { part in
-        let isPlain = part.allSatisfy {
-          $0 != 0x0D && $0 != 0 && ($0 != .ampersand || !hasReferences)
+        if part.isPlain(hasReferences: hasReferences) {
+          return String(decoding: part, as: UTF8.self)
         }
-        if isPlain { return String(decoding: part, as: UTF8.self) }
         return CharacterReferences.decode(
           part, hasReferences: hasReferences, inAttribute: inAttribute, normalizes: true)
+      }
+    }
+
+    /// Appends the text of a text node, or what a comment or a document type holds.
+    func appendText(of record: NodeRecord, to text: inout ByteBuffer) {
+      let hasReferences = record.kind == .text
+      withBytes(
+        Int(record.start) &+ Int(record.firstAttribute), Int(record.end) &- record.attributeCount
+      ) { part in
+        if part.isPlain(hasReferences: hasReferences) {
+          text.append(part)
+        } else {
+          text.append(
+            CharacterReferences.decode(
+              part, hasReferences: hasReferences, inAttribute: false, normalizes: true))
+        }
       }
     }
 
@@ -194,10 +213,20 @@ extension MarkupTree {
       of attribute: AttributeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
       withBytes(Int(attribute.valueStart), Int(attribute.valueEnd)) { bytes in
-        let isPlain = bytes.allSatisfy { $0 != .ampersand && $0 != 0 && $0 != 0x0D }
-        if isPlain { return body(bytes) }
+        if bytes.isPlain(hasReferences: true) { return body(bytes) }
         return withUTF8Bytes(of: attributeValue(attribute), body)
       }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes stand for themselves: no line end to be changed, no NUL and no reference.
+  @inline(__always)
+  fileprivate func isPlain(hasReferences: Bool) -> Bool {
+    for byte in self where byte <= 0x26 {
+      if byte == 0x0D || byte == 0 || byte == .ampersand && hasReferences { return false }
+    }
+    return true
   }
 }
