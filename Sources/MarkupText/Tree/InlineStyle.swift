@@ -31,11 +31,12 @@ struct InlineStyle {
       guard first < end else { continue }
       let start = list.tokens[first].offset
       let length = list.tokens[end - 1].end - start
-      append(String(decoding: bytes.dropFirst(start).prefix(length), as: UTF8.self))
-    }
-    if let last = written.last, !InlineStyle.isClosed(last.text) {
-      written.removeLast()
-      for declaration in last.declarations { appendClosed(declaration.description) }
+      let part = String(decoding: bytes.dropFirst(start).prefix(length), as: UTF8.self)
+      if InlineStyle.isClosed(part.trimmedMarkupSpace) {
+        append(part)
+      } else {
+        append(StyleDeclaration.list(parsing: part))
+      }
     }
   }
 
@@ -58,9 +59,15 @@ struct InlineStyle {
     written.append(Written(text: text, declarations: StyleDeclaration.list(parsing: text)))
   }
 
-  /// Appends what does not swallow the declarations behind it, as the value of a custom property may.
-  private mutating func appendClosed(_ text: String) {
-    if InlineStyle.isClosed(text) { append(text) }
+  /// Appends declarations, but for those that would swallow what stands behind them, as the value of
+  /// a custom property may.
+  private mutating func append(_ declarations: [StyleDeclaration]) {
+    for declaration in declarations {
+      let text = declaration.inlineText
+      // A shorthand with `var()` comes as one declaration for each of its properties.
+      if declaration.isUnresolved, written.last?.text == text { continue }
+      if InlineStyle.isClosed(text) { append(text) }
+    }
   }
 
   /// Takes the declarations of a property away.
@@ -79,7 +86,7 @@ struct InlineStyle {
       if others.contains(where: \.isUnresolved) {
         written.append(item)
       } else {
-        for other in others { appendClosed(other.description) }
+        append(others)
       }
     }
   }
@@ -87,16 +94,18 @@ struct InlineStyle {
   /// Declares properties anew, behind all others.
   mutating func set(_ declarations: [StyleDeclaration]) {
     for declaration in declarations { remove(declaration.target) }
-    for declaration in declarations {
-      let text = declaration.description
-      // A shorthand with `var()` comes as one declaration for each of its properties.
-      if declaration.isUnresolved, written.last?.text == text { continue }
-      appendClosed(text)
-    }
+    append(declarations)
   }
 }
 
 extension StyleDeclaration {
+  /// As CSS writes it; the values of unknown properties keep their quotes.
+  fileprivate var inlineText: String {
+    guard case .tokens(let list) = content else { return description }
+    let value = list.tokens.map(\.description).joined()
+    return "\(cssIdentifier(name)): \(value)" + (isImportant ? " !important" : "")
+  }
+
   fileprivate var isUnresolved: Bool {
     if case .unresolved = content { return true }
     return false

@@ -113,7 +113,7 @@ extension MarkupTree.Storage {
       guard let place else { return false }
       own.remove(at: place)
     }
-    if key == "id" { elementsByID.reset() }
+    if key == "id" { noteIDs(of: CollectionOfOne(node)) }
     if key == "class" { elementsByClass.reset() }
     change { $0.setAttributes(own, of: node) }
     return true

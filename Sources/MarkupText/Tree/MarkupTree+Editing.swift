@@ -119,12 +119,20 @@ extension MarkupTree.Storage {
 
   /// Puts all that parsed markup holds before a child of an element.
   func insert(_ part: ParsedMarkup, under parent: Int32, before sibling: Int32) -> Bool {
+    let first = nodeCount
+    guard change({ $0.insert(part, under: parent, before: sibling) }) == true else { return false }
     // Only attributes can be found by id or class.
     if part.attributes.count > 0 {
-      elementsByID.reset()
+      noteIDs(of: (first..<nodeCount).lazy.map { Int32(truncatingIfNeeded: $0) })
       elementsByClass.reset()
     }
-    return change { $0.insert(part, under: parent, before: sibling) } ?? false
+    return true
+  }
+
+  /// Notes that elements may have other ids than the index says.
+  func noteIDs(of nodes: some Sequence<Int32>) {
+    change { $0.noteIDs(of: nodes, index: elementsByID.current) }
+    elementsByID.reset()
   }
 
   /// The records of the tree as if it had been parsed: those it has unless it was edited.

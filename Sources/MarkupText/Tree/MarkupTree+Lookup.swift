@@ -14,9 +14,9 @@ extension MarkupTree {
   /// tree.element(withID: "Root")?.text  // "12"
   /// ```
   ///
-  /// - Complexity: constant, but for the first call, which is linear in the nodes, and so is the
-  ///   first one after an edit that has put in ids; in trees from which nodes were taken out linear
-  ///   in the depth of the element.
+  /// - Complexity: constant, but for the first call, which is linear in the nodes; logarithmic after
+  ///   edits that have put in ids. Linear in the depth of the element once nodes were taken out, and
+  ///   linear in the nodes if several elements have the id and edits have put in one of them.
   public func element(withID id: String) -> MarkupNode? {
     if let place = storage.firstElement(withID: id) {
       return MarkupNode(storage: storage, place: place)
@@ -28,7 +28,8 @@ extension MarkupTree {
   ///
   /// The case of letters matters.
   ///
-  /// - Complexity: linear in the elements found, otherwise as of ``element(withID:)``.
+  /// - Complexity: linear in the elements found, but for the first call and those after edits that
+  ///   have put in or changed classes: these are linear in the nodes.
   public func elements(withClass name: String) -> [MarkupNode] {
     storage.elements(withClass: name).map { MarkupNode(storage: storage, place: $0) }
   }
@@ -37,18 +38,30 @@ extension MarkupTree {
 extension MarkupTree.Storage {
   func firstElement(withID id: String) -> Int32? {
     guard !id.isEmpty else { return nil }
-    var found: Int32?
-    elementsByID.value { ElementIndex(of: self, by: .id) }.candidates(for: id) { node in
-      guard isInTree(node), let attribute = attribute("id", of: record(at: node)) else {
-        return true
-      }
-      let isSame = withUTF8Bytes(of: id) { id in
-        withValue(of: attribute) { $0.elementsEqual(id) }
-      }
-      if isSame { found = node }
-      return !isSame
+    let index = elementsByID.value {
+      guard let (index, missing) = indexedByID else { return ElementIndex(of: self, by: .id) }
+      return ElementIndex(index, adding: missing, of: self)
     }
-    return found
+    var found: [Int32] = []
+    index.candidates(for: id) { node in
+      if !found.contains(node), hasID(id, node), isInTree(node) { found.append(node) }
+      return index.isInOrder ? found.isEmpty : found.count < 8
+    }
+    if found.count < 2 { return found.first }
+    // Several elements, of which edits have put some in.
+    var node: Int32 = 0
+    while let next = self.node(after: node, in: 0) {
+      node = next
+      if hasID(id, node) { return node }
+    }
+    return nil
+  }
+
+  private func hasID(_ id: String, _ node: Int32) -> Bool {
+    guard let attribute = attribute("id", of: record(at: node)) else { return false }
+    return withUTF8Bytes(of: id) { id in
+      withValue(of: attribute) { $0.elementsEqual(id) }
+    }
   }
 
   func elements(withClass name: String) -> [Int32] {

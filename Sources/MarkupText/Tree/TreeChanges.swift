@@ -14,6 +14,10 @@ struct TreeChanges: ~Copyable {
   private(set) var repairs: [RepairRecord]
   /// Whether nodes were taken out, so that a place may have a record but no node.
   private(set) var hasRemoved = false
+  /// An index of the elements by id without those in `notIndexed`; nil if there was none before the
+  /// last edit that has put in ids.
+  private(set) var indexByID: ElementIndex?
+  private(set) var notIndexed: [Int32] = []
 
   init(of parsed: ParsedMarkup) {
     self.parsed = parsed
@@ -31,6 +35,8 @@ struct TreeChanges: ~Copyable {
     placesOfNames = other.placesOfNames
     repairs = other.repairs
     hasRemoved = other.hasRemoved
+    indexByID = other.indexByID
+    notIndexed = other.notIndexed
   }
 
   /// How many bytes were put in, dead ones included.
@@ -150,6 +156,20 @@ struct TreeChanges: ~Copyable {
   }
 
   // MARK: Parts
+
+  /// Notes that elements may have other ids than an index of them says.
+  ///
+  /// - Parameters:
+  ///   - nodes: the elements; others among them do no harm.
+  ///   - index: a complete index of what was there before; nil if there is none, and either one is
+  ///     noted already or all elements will have to be looked at anyway.
+  mutating func noteIDs(of nodes: some Sequence<Int32>, index: ElementIndex?) {
+    if let index {
+      indexByID = index
+      notIndexed = []
+    }
+    if indexByID != nil { notIndexed += nodes }
+  }
 
   /// Appends text; nil if that grew too long.
   mutating func add(_ newText: String) -> Range<Int32>? {

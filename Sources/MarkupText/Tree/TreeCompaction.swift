@@ -52,7 +52,8 @@ struct TreeCompaction {
     // The new place of each old one from the first to the last.
     let first = places.first ?? 0
     let firstNew: Int32 = hasRoot ? 0 : 1
-    var newPlaces = [Int32](repeating: NodeRecord.none, count: Int((places.last ?? 0) &- first) &+ 1)
+    var newPlaces = [Int32](
+      repeating: NodeRecord.none, count: Int((places.last ?? 0) &- first) &+ 1)
     for (new, old) in places.enumerated() {
       newPlaces[Int(old &- first)] = Int32(truncatingIfNeeded: new) &+ firstNew
     }

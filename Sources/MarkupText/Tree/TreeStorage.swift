@@ -58,6 +58,13 @@ extension MarkupTree {
       changes.flatMap { body(&$0.pointee) }
     }
 
+    /// Whether an edited storage has an index to which elements have to be added.
+    var indexedByID: (index: ElementIndex, missing: [Int32])? {
+      changes.flatMap { changes in
+        changes.pointee.indexByID.map { ($0, changes.pointee.notIndexed) }
+      }
+    }
+
     // MARK: Nodes
 
     var nodeCount: Int { changes.map { $0.pointee.nodes.count } ?? parsed.nodes.count }

@@ -44,7 +44,10 @@ struct EditModel {
   // MARK: Edits
 
   mutating func setText(_ text: String, of node: Int) {
-    guard nodes[node].name != nil else { return nodes[node].text = text }
+    guard nodes[node].name != nil else {
+      nodes[node].text = text
+      return
+    }
     guard canHaveChildren(node) else { return }
     let last = nodes[node].children.last { nodes[$0].name == nil }
     nodes[node].children = nodes[node].children.filter {
@@ -68,7 +71,10 @@ struct EditModel {
   }
 
   mutating func remove(_ node: Int) {
-    guard let parent = nodes[node].parent else { return nodes[node].children = [] }
+    guard let parent = nodes[node].parent else {
+      nodes[node].children = []
+      return
+    }
     nodes[parent].children.removeAll { $0 == node }
   }
 
