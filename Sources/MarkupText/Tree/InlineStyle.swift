@@ -46,6 +46,8 @@ struct InlineStyle {
   /// Whether what is written behind a declaration's semicolon is no part of it: no string, address
   /// or block is open at its end.
   private static func isClosed(_ text: String) -> Bool {
+    let opens = "\"'(){}[]\\/".utf8
+    if text.utf8.allSatisfy({ byte in byte >= 0x20 && !opens.contains(byte) }) { return true }
     let own = StyleTokenList(tokenizing: text)
     let followed = StyleTokenList(tokenizing: text + ";")
     let isOpen = own.tokens.indices.contains { own.blockEnds[$0] == own.tokens.count }

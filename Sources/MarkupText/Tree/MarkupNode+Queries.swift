@@ -57,6 +57,7 @@ extension MarkupNode {
   ///   - selectors: the selectors.
   ///   - scope: what `:scope` stands for; elements that are in no other if it is nil.
   ///   - ignoringCase: whether classes and ids match whatever the case of A–Z.
+  /// - Returns: whether one matches; false for nodes that are no elements.
   public func matches(
     _ selectors: SelectorList, scope: MarkupNode? = nil, ignoringCase: Bool = false
   ) -> Bool {

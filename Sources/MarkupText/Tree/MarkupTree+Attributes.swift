@@ -11,6 +11,7 @@ extension MarkupTree {
   ///   - name: the name; the case of ASCII letters does not matter.
   ///   - value: the value.
   ///   - target: the elements.
+  /// - Returns: how many elements were changed.
   @discardableResult
   public mutating func setAttribute(
     _ name: String, to value: String?, of target: some EditTarget

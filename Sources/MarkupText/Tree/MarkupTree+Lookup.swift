@@ -42,12 +42,15 @@ extension MarkupTree.Storage {
       guard let (index, missing) = indexedByID else { return ElementIndex(of: self, by: .id) }
       return ElementIndex(index, adding: missing, of: self)
     }
-    var found: [Int32] = []
+    var found: Int32?
+    var isOnlyOne = true
     index.candidates(for: id) { node in
-      if !found.contains(node), hasID(id, node), isInTree(node) { found.append(node) }
-      return index.isInOrder ? found.isEmpty : found.count < 8
+      guard node != found, hasID(id, node), isInTree(node) else { return true }
+      isOnlyOne = found == nil
+      found = node
+      return isOnlyOne && !index.isInOrder
     }
-    if found.count < 2 { return found.first }
+    if isOnlyOne { return found }
     // Several elements, of which edits have put some in.
     var node: Int32 = 0
     while let next = self.node(after: node, in: 0) {

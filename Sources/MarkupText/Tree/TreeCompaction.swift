@@ -39,6 +39,7 @@ struct TreeCompaction {
   /// The records of the copy.
   ///
   /// - Parameter keepsNumbers: whether the nodes keep their identities; only of a whole tree.
+  /// - Returns: records without anything that is not used.
   func parsed(keepsNumbers: Bool) -> ParsedMarkup {
     var source = ByteBuffer(minimumCapacity: pieces.length)
     for piece in pieces.all {
@@ -143,8 +144,10 @@ private struct SourcePieces {
     all.append(Piece(start: start, end: end))
   }
 
-  /// Joins parts that overlap. Those that only touch stay two: one may be the end of the parsed
-  /// source, the other the start of what was put in.
+  /// Joins parts that overlap.
+  ///
+  /// Those that only touch stay two: one may be the end of the parsed source, the other the start of
+  /// what was put in.
   mutating func join() {
     all.sort { $0.start < $1.start }
     var joined: [Piece] = []

@@ -8,8 +8,10 @@ extension MarkupTree {
     let parsed: ParsedMarkup
     /// Those of `parsed`, one step nearer.
     private let parsedNodes: UnsafeBufferPointer<NodeRecord>
-    /// nil as long as nothing was edited. Memory of its own rather than a variable, so that reading
-    /// needs no check for exclusive access.
+    /// What edits have changed; nil as long as there were none.
+    ///
+    /// Memory of its own rather than a variable, so that reading needs no check for exclusive
+    /// access.
     private let changes: UnsafeMutablePointer<TreeChanges>?
     let elementsByID: LazyReference<ElementIndex>
     let elementsByClass: LazyReference<ElementIndex>

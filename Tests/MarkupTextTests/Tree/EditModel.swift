@@ -1,7 +1,8 @@
 import MarkupText
 
-/// A tree as simply as it can be written: an array of nodes with arrays of children. What edits of
-/// a real tree have to come to is tried out on it.
+/// A tree as simply as it can be written: an array of nodes with arrays of children.
+///
+/// What edits of a real tree have to come to is tried out on it.
 struct EditModel {
   struct Node {
     /// nil for text; empty for the root.
