@@ -17,10 +17,10 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// A copy of an array, with room for `extra` more values.
-  init(_ elements: [Element], extra: Int) {
+  /// A copy of other values, with room for `extra` more.
+  init(_ elements: borrowing GrowingBuffer, extra: Int) {
     self.init(minimumCapacity: elements.count + extra)
-    for element in elements { append(element) }
+    append(contentsOf: elements.values)
   }
 
   deinit { start.deallocate() }
@@ -31,6 +31,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) _modify { yield &start[place] }
   }
 
+  /// The values; valid until the next change.
+  var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: start, count: count) }
+
   /// The last value; nil if there is none.
   var last: Element? { count > 0 ? start[count &- 1] : nil }
 
@@ -39,6 +42,13 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     if count == capacity { grow() }
     (start + count).initialize(to: element)
     count &+= 1
+  }
+
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    guard let source = elements.baseAddress else { return }
+    while count &+ elements.count > capacity { grow() }
+    (start + count).update(from: source, count: elements.count)
+    count &+= elements.count
   }
 
   @discardableResult
@@ -66,7 +76,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// A copy of exactly this size.
-  func array() -> [Element] { Array(UnsafeBufferPointer(start: start, count: count)) }
+  func array() -> [Element] { Array(values) }
+
+  /// A copy of exactly this size, which the caller has to deallocate.
+  func allocatedCopy() -> UnsafeBufferPointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+    _ = copy.initialize(from: values)
+    return UnsafeBufferPointer(copy)
+  }
 
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

@@ -72,7 +72,8 @@ struct SelectorMatcher<Element: SelectableElement> {
     }
   }
 
-  private func matches(_ compound: CompoundSelector, _ element: Element) -> Bool {
+  /// Whether all conditions of a compound are fulfilled.
+  func matches(_ compound: CompoundSelector, _ element: Element) -> Bool {
     for condition in compound.conditions where !matches(condition, element) { return false }
     return true
   }

@@ -20,16 +20,7 @@ extension MarkupNode: SelectableElement {
       return false
     }
     return withUTF8Bytes(of: name) { name in
-      withUTF8Bytes(of: storage.source) { bytes in
-        let value = UnsafeBufferPointer(
-          rebasing: bytes[Int(attribute.valueStart)..<Int(attribute.valueEnd)])
-        if value.contains(.ampersand) || value.contains(0) {
-          return withUTF8Bytes(of: storage.attributeValue(attribute)) {
-            $0.listsWord(name, ignoringCase: ignoringCase)
-          }
-        }
-        return value.listsWord(name, ignoringCase: ignoringCase)
-      }
+      storage.withValue(of: attribute) { $0.listsWord(name, ignoringCase: ignoringCase) }
     }
   }
 
@@ -84,34 +75,19 @@ extension NodeRecord {
   }
 }
 
-extension MarkupTree.Storage {
-  /// The attribute of a lower-case name.
-  func attribute(_ name: StaticString, of record: NodeRecord) -> AttributeRecord? {
-    let records = attributeRecords(of: record)
-    guard !records.isEmpty else { return nil }
-    return withUTF8Bytes(of: source) { bytes in
-      records.first {
-        Int($0.nameEnd) &- Int($0.nameStart) == name.utf8CodeUnitCount
-          && bytes.matches(name, at: Int($0.nameStart))
-      }
-    }
-  }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a word stands in a list separated by ASCII white space.
   fileprivate func listsWord(_ word: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
-    var place = 0
-    while place < count {
-      while place < count, self[place].isMarkupSpace { place &+= 1 }
-      let start = place
-      while place < count, !self[place].isMarkupSpace { place &+= 1 }
-      guard place &- start == word.count else { continue }
+    var words = WordsInBytes(self)
+    while let range = words.next() {
+      guard range.count == word.count else { continue }
       var offset = 0
-      while offset < word.count, isSame(self[start &+ offset], word[offset], ignoringCase) {
+      while offset < word.count,
+        isSame(self[range.lowerBound &+ offset], word[offset], ignoringCase)
+      {
         offset &+= 1
       }
-      if offset == word.count, offset > 0 { return true }
+      if offset == word.count { return true }
     }
     return false
   }

@@ -2,12 +2,14 @@ import TextFoundation
 
 /// Which node of a tree it is; the same markup gives the same identities.
 ///
+/// Edits leave the identities of all nodes as they are, and never give one to two nodes of a tree.
+///
 /// Sendable: a plain value.
 public struct NodeID: Hashable, Comparable, Sendable, Codable {
-  let index: Int32
+  let number: Int
 
-  /// In the order in which the parser made the nodes.
-  public static func < (one: NodeID, other: NodeID) -> Bool { one.index < other.index }
+  /// In the order in which the parser and edits made the nodes.
+  public static func < (one: NodeID, other: NodeID) -> Bool { one.number < other.number }
 }
 
 /// A node of a ``MarkupTree``: its relatives, name, attributes and text.
@@ -17,15 +19,13 @@ public struct NodeID: Hashable, Comparable, Sendable, Codable {
 /// Sendable: nothing in it or in its tree ever changes.
 public struct MarkupNode: Sendable, Hashable {
   let storage: MarkupTree.Storage
+  /// Where its record lies.
+  let place: Int32
+
   /// Which node of its tree it is.
-  public let id: NodeID
+  public var id: NodeID { NodeID(number: storage.parsed.numbering.number(ofNodeAt: place)) }
 
-  var record: NodeRecord { storage.nodes[Int(id.index)] }
-
-  init(storage: MarkupTree.Storage, id: NodeID) {
-    self.storage = storage
-    self.id = id
-  }
+  var record: NodeRecord { storage.record(at: place) }
 
   /// What a node is.
   ///
@@ -86,38 +86,33 @@ public struct MarkupNode: Sendable, Hashable {
   ///
   /// - Complexity: linear in the length of the text.
   public var text: String {
+    var text = ByteBuffer(minimumCapacity: 64)
     let record = record
-    switch record.kind {
-    case .text, .verbatimText, .comment, .doctype: return ownText(record)
-    case .root, .element:
-      var text = ""
-      for event in TreeWalk(self) {
-        if case .enter(let node) = event, node.kind == .text { text += node.text }
-      }
-      return text
+    guard record.kind == .root || record.kind == .element else {
+      storage.appendText(of: record, to: &text)
+      return text.text
     }
-  }
-
-  private func ownText(_ record: NodeRecord) -> String {
-    let start = Int(record.start) + Int(record.firstAttribute)
-    let end = Int(record.end) - record.attributeCount
-    guard start < end else { return "" }
-    return storage.decoded(
-      start..<end, hasReferences: record.kind == .text, inAttribute: false)
+    var node = place
+    while let next = storage.node(after: node, in: place) {
+      node = next
+      let record = storage.record(at: node)
+      if record.isText { storage.appendText(of: record, to: &text) }
+    }
+    return text.text
   }
 
   func relative(_ index: Int32) -> MarkupNode? {
-    index == NodeRecord.none ? nil : MarkupNode(storage: storage, id: NodeID(index: index))
+    index == NodeRecord.none ? nil : MarkupNode(storage: storage, place: index)
   }
 
   /// The same node of the same tree.
   public static func == (one: MarkupNode, other: MarkupNode) -> Bool {
-    one.id == other.id && one.storage === other.storage
+    one.place == other.place && one.storage === other.storage
   }
 
   /// Hashes which node and which tree it is.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
+    hasher.combine(place)
     hasher.combine(ObjectIdentifier(storage))
   }
 }
@@ -142,7 +137,7 @@ extension MarkupNode {
   public var previousSibling: MarkupNode? {
     let record = record
     guard record.parent != NodeRecord.none,
-      storage.nodes[Int(record.parent)].firstChild != id.index
+      storage.record(at: record.parent).firstChild != place
     else { return nil }
     return relative(record.previousInRing)
   }

@@ -33,11 +33,12 @@ import TextFoundation
 ///   out.
 ///
 /// Memory: the source, which is shared, 32 bytes a node and 16 an attribute. Parsing takes time
-/// linear in the length of the source.
+/// linear in the length of the source. Copies of a tree share everything, and edited ones what was
+/// not edited.
 ///
-/// Sendable: nothing in it ever changes.
+/// Sendable: a value; what copies share does not change.
 public struct MarkupTree: Sendable {
-  let storage: Storage
+  var storage: Storage
 
   /// Parses markup.
   ///
@@ -45,7 +46,7 @@ public struct MarkupTree: Sendable {
   public init(parsing source: String) {
     var source = source
     source.makeContiguousUTF8()
-    storage = Storage(source)
+    storage = Storage(ParsedMarkup(source))
   }
 
   /// Parses markup in UTF-8; each ill-formed sequence becomes U+FFFD.
@@ -61,22 +62,19 @@ public struct MarkupTree: Sendable {
   public var source: String { storage.source }
 
   /// The root, which holds everything and has no name.
-  public var root: MarkupNode { MarkupNode(storage: storage, id: NodeID(index: 0)) }
+  public var root: MarkupNode { MarkupNode(storage: storage, place: 0) }
 
   /// How many nodes there are, the root and those that edits have taken out included.
-  public var nodeCount: Int { storage.nodes.count }
+  ///
+  /// The latter are given up from time to time, and the number falls.
+  public var nodeCount: Int { storage.nodeCount }
 
   /// The node with an identity that a node of this tree had; nil for others, and for nodes that
   /// were taken out.
   ///
-  /// - Complexity: linear in the node's depth.
+  /// - Complexity: constant in a parsed tree; in an edited one linear in the node's depth.
   public func node(_ id: NodeID) -> MarkupNode? {
-    var index = id.index
-    while storage.nodes.indices.contains(Int(index)) {
-      if index == 0 { return MarkupNode(storage: storage, id: id) }
-      index = storage.nodes[Int(index)].parent
-    }
-    return nil
+    storage.place(of: id).map { MarkupNode(storage: storage, place: $0) }
   }
 
   /// All text in the order of the source, with character references decoded and without the
@@ -116,53 +114,5 @@ public struct MarkupTree: Sendable {
   public func position(at offset: Int) -> SourcePosition {
     var cursor = PositionCursor()
     return withUTF8Bytes(of: source) { cursor.advance(to: offset, in: $0) }
-  }
-}
-
-extension MarkupTree {
-  /// What a tree consists of, shared by its nodes.
-  ///
-  /// Sendable: nothing in it changes.
-  final class Storage: Sendable {
-    static let longestSource = 1 << 30
-
-    let source: String
-    let nodes: [NodeRecord]
-    let attributes: [AttributeRecord]
-    /// The names of elements that are not in the table.
-    let otherNames: [String]
-    let repairs: [RepairRecord]
-
-    init(_ source: String) {
-      self.source = source
-      (nodes, attributes, otherNames, repairs) = withUTF8Bytes(of: source) { bytes in
-        var length = min(bytes.count, Self.longestSource)
-        while length < bytes.count, !bytes.isScalarBoundary(length) { length -= 1 }
-        var builder = TreeBuilder(bytes: UnsafeBufferPointer(rebasing: bytes[..<length]))
-        builder.build()
-        if length < bytes.count { builder.lexer.note(.sourceTooLong, at: length) }
-        return (
-          builder.nodes.array(), builder.lexer.attributes.array(), builder.lexer.names.others,
-          builder.lexer.repairs.array()
-        )
-      }
-    }
-
-    init(
-      source: String, nodes: [NodeRecord], attributes: [AttributeRecord], otherNames: [String],
-      repairs: [RepairRecord]
-    ) {
-      self.source = source
-      self.nodes = nodes
-      self.attributes = attributes
-      self.otherNames = otherNames
-      self.repairs = repairs
-    }
-
-    func name(of code: ElementCode) -> String {
-      if code.value < ElementCode.firstOther { return ElementTable.shared.names[Int(code.value)] }
-      let place = Int(code.value &- ElementCode.firstOther)
-      return otherNames.indices.contains(place) ? otherNames[place] : ""
-    }
   }
 }

@@ -23,40 +23,48 @@ public struct TreeWalk: Sequence, IteratorProtocol, Sendable {
 
   private let storage: MarkupTree.Storage
   private let top: Int32
-  private var upcoming: (index: Int32, isLeaving: Bool)?
+  /// The node of the next step; none behind the last one.
+  private var upcoming: Int32
+  private var isLeaving = false
 
   /// A walk over a node and its descendants.
   public init(_ node: MarkupNode) {
     storage = node.storage
-    top = node.id.index
-    upcoming = (top, false)
+    top = node.place
+    upcoming = node.place
   }
 
   /// The next step; nil after the first node was left.
   public mutating func next() -> Event? {
-    guard let (index, isLeaving) = upcoming else { return nil }
-    let record = storage.nodes[Int(index)]
-    let node = MarkupNode(storage: storage, id: NodeID(index: index))
+    guard upcoming != NodeRecord.none else { return nil }
+    let record = storage.record(at: upcoming)
+    let node = MarkupNode(storage: storage, place: upcoming)
     if !isLeaving {
-      upcoming = record.firstChild == NodeRecord.none ? (index, true) : (record.firstChild, false)
+      if record.firstChild == NodeRecord.none {
+        isLeaving = true
+      } else {
+        upcoming = record.firstChild
+      }
       return .enter(node)
     }
-    if index == top {
-      upcoming = nil
+    if upcoming == top {
+      upcoming = NodeRecord.none
     } else if record.nextSibling != NodeRecord.none {
-      upcoming = (record.nextSibling, false)
+      upcoming = record.nextSibling
+      isLeaving = false
     } else {
-      upcoming = (record.parent, true)
+      upcoming = record.parent
     }
     return .leave(node)
   }
 
   /// Goes on behind the node entered last, without its children: to its ``Event/leave(_:)``.
   public mutating func skipChildren() {
-    guard let (index, isLeaving) = upcoming, !isLeaving else { return }
-    let parent = storage.nodes[Int(index)].parent
-    if parent != NodeRecord.none, storage.nodes[Int(parent)].firstChild == index {
-      upcoming = (parent, true)
+    guard !isLeaving, upcoming != top, upcoming != NodeRecord.none else { return }
+    let parent = storage.record(at: upcoming).parent
+    if parent != NodeRecord.none, storage.record(at: parent).firstChild == upcoming {
+      upcoming = parent
+      isLeaving = true
     }
   }
 }

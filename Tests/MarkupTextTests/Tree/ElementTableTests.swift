@@ -102,5 +102,12 @@ import Testing
   buffer.truncate(to: 0)
   #expect(buffer.last == nil && buffer.array().isEmpty)
   #expect(GrowingBuffer<UInt8>(repeating: 7, count: 3).array() == [7, 7, 7])
-  #expect(GrowingBuffer<UInt8>([1, 2], extra: 0).array() == [1, 2])
+  var copy = GrowingBuffer(buffer, extra: 1)
+  #expect(copy.array().isEmpty)
+  [Int32](0..<100).withUnsafeBufferPointer { copy.append(contentsOf: $0) }
+  #expect(copy.array() == [Int32](0..<100) && buffer.count == 0)
+  #expect(GrowingBuffer(copy, extra: 0).array() == copy.array())
+  let kept = copy.allocatedCopy()
+  #expect(Array(kept) == copy.array())
+  kept.deallocate()
 }

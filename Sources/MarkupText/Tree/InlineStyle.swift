@@ -1,0 +1,125 @@
+/// The declarations of a `style` attribute as they were written, so that some can be replaced while
+/// the others keep their spelling.
+struct InlineStyle {
+  private struct Written {
+    /// The declaration without its semicolon.
+    let text: String
+    /// What it declares; nothing if it is invalid.
+    let declarations: [StyleDeclaration]
+
+    /// The name that is declared, whether or not the value is valid.
+    var target: StyleDeclaration.Target? {
+      let name = String(text.prefix { $0 != ":" }).trimmedMarkupSpace
+      return StyleProperty(name: name).map { .property($0) }
+    }
+  }
+
+  private var written: [Written] = []
+
+  /// Reads the value of an attribute, in linear time.
+  init(_ text: String) {
+    let list = StyleTokenList(tokenizing: text)
+    let bytes = text.utf8
+    var index = 0
+    while index < list.tokens.count {
+      let first = index
+      while index < list.tokens.count, list.tokens[index].kind != .semicolon {
+        index = list.blockEnds[index] + 1
+      }
+      let end = min(index, list.tokens.count)
+      index += 1
+      guard first < end else { continue }
+      let start = list.tokens[first].offset
+      let length = list.tokens[end - 1].end - start
+      let part = String(decoding: bytes.dropFirst(start).prefix(length), as: UTF8.self)
+      if InlineStyle.isClosed(part.trimmedMarkupSpace) {
+        append(part)
+      } else {
+        append(StyleDeclaration.list(parsing: part))
+      }
+    }
+  }
+
+  /// The value of the attribute; empty if nothing is declared.
+  var text: String { written.map(\.text).joined(separator: "; ") }
+
+  /// Whether what is written behind a declaration's semicolon is no part of it: no string, address
+  /// or block is open at its end.
+  private static func isClosed(_ text: String) -> Bool {
+    let opens = "\"'(){}[]\\/".utf8
+    if text.utf8.allSatisfy({ byte in byte >= 0x20 && !opens.contains(byte) }) { return true }
+    let own = StyleTokenList(tokenizing: text)
+    let followed = StyleTokenList(tokenizing: text + ";")
+    let isOpen = own.tokens.indices.contains { own.blockEnds[$0] == own.tokens.count }
+    return !isOpen && followed.tokens.count == own.tokens.count + 1
+      && followed.tokens.last?.kind == .semicolon
+  }
+
+  private mutating func append(_ text: String) {
+    let text = text.trimmedMarkupSpace
+    guard !text.isEmpty else { return }
+    written.append(Written(text: text, declarations: StyleDeclaration.list(parsing: text)))
+  }
+
+  /// Appends declarations, but for those that would swallow what stands behind them, as the value of
+  /// a custom property may.
+  private mutating func append(_ declarations: [StyleDeclaration]) {
+    for declaration in declarations {
+      let text = declaration.inlineText
+      // A shorthand with `var()` comes as one declaration for each of its properties.
+      if declaration.isUnresolved, written.last?.text == text { continue }
+      if InlineStyle.isClosed(text) { append(text) }
+    }
+  }
+
+  /// Takes the declarations of a property away.
+  ///
+  /// A shorthand becomes the declarations of its other properties. One whose value holds `var()`
+  /// cannot be taken apart and stays.
+  mutating func remove(_ target: StyleDeclaration.Target) {
+    let old = written
+    written = []
+    for item in old {
+      guard item.declarations.contains(where: { $0.target == target }) else {
+        if item.target != target { written.append(item) }
+        continue
+      }
+      let others = item.declarations.filter { $0.target != target }
+      if others.contains(where: \.isUnresolved) {
+        written.append(item)
+      } else {
+        append(others)
+      }
+    }
+  }
+
+  /// Declares properties anew, behind all others.
+  mutating func set(_ declarations: [StyleDeclaration]) {
+    for declaration in declarations { remove(declaration.target) }
+    append(declarations)
+  }
+}
+
+extension StyleDeclaration {
+  /// As CSS writes it; the values of unknown properties keep their quotes.
+  fileprivate var inlineText: String {
+    guard case .tokens(let list) = content else { return description }
+    let value = list.tokens.map(\.description).joined()
+    return "\(cssIdentifier(name)): \(value)" + (isImportant ? " !important" : "")
+  }
+
+  fileprivate var isUnresolved: Bool {
+    if case .unresolved = content { return true }
+    return false
+  }
+}
+
+extension String {
+  fileprivate var trimmedMarkupSpace: String {
+    let bytes = utf8
+    guard let first = bytes.firstIndex(where: { !$0.isMarkupSpace }),
+      let last = bytes.lastIndex(where: { !$0.isMarkupSpace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,241 @@
+import TextFoundation
+
+extension MarkupTree {
+  /// What a tree consists of, shared by its nodes: parsed markup and what edits have changed of it.
+  ///
+  /// `@unchecked Sendable`: the changes are written only while nobody else refers to the storage.
+  final class Storage: @unchecked Sendable {
+    let parsed: ParsedMarkup
+    /// Those of `parsed`, one step nearer.
+    private let parsedNodes: UnsafeBufferPointer<NodeRecord>
+    /// What edits have changed; nil as long as there were none.
+    ///
+    /// Memory of its own rather than a variable, so that reading needs no check for exclusive
+    /// access.
+    private let changes: UnsafeMutablePointer<TreeChanges>?
+    let elementsByID: LazyReference<ElementIndex>
+    let elementsByClass: LazyReference<ElementIndex>
+
+    init(_ parsed: ParsedMarkup) {
+      self.parsed = parsed
+      parsedNodes = parsed.nodes
+      changes = nil
+      elementsByID = LazyReference()
+      elementsByClass = LazyReference()
+    }
+
+    /// A storage to be edited, with the same nodes as another.
+    init(editing other: Storage) {
+      parsed = other.parsed
+      parsedNodes = other.parsedNodes
+      let changes = UnsafeMutablePointer<TreeChanges>.allocate(capacity: 1)
+      if let old = other.changes {
+        changes.initialize(to: TreeChanges(copying: old.pointee))
+      } else {
+        changes.initialize(to: TreeChanges(of: other.parsed))
+      }
+      self.changes = changes
+      elementsByID = LazyReference(other.elementsByID.current)
+      elementsByClass = LazyReference(other.elementsByClass.current)
+    }
+
+    deinit {
+      changes?.deinitialize(count: 1)
+      changes?.deallocate()
+    }
+
+    var isEdited: Bool { changes != nil }
+
+    /// Whether edits have put in so much that it is time to give up what is no longer used.
+    ///
+    /// As much has to be put in again until the next time, so that all edits together take linear
+    /// time.
+    var isWasteful: Bool {
+      changes.map { $0.pointee.size > max(4096, parsed.size / 2) } ?? false
+    }
+
+    /// Changes an edited storage to which nobody else refers; nil if it is not made for edits.
+    @discardableResult
+    func change<Result>(_ body: (inout TreeChanges) -> Result?) -> Result? {
+      changes.flatMap { body(&$0.pointee) }
+    }
+
+    /// Whether an edited storage has an index to which elements have to be added.
+    var indexedByID: (index: ElementIndex, missing: [Int32])? {
+      changes.flatMap { changes in
+        changes.pointee.indexByID.map { ($0, changes.pointee.notIndexed) }
+      }
+    }
+
+    // MARK: Nodes
+
+    var nodeCount: Int { changes.map { $0.pointee.nodes.count } ?? parsed.nodes.count }
+
+    /// The record of a node, which the caller knows to exist.
+    @inline(__always)
+    func record(at place: Int32) -> NodeRecord {
+      withExtendedLifetime(self) {
+        guard let changes else { return parsedNodes[Int(place)] }
+        return changes.pointee.nodes[Int(place)]
+      }
+    }
+
+    /// The place of the node with an identity, if it is in the tree.
+    func place(of id: NodeID) -> Int32? {
+      guard let place = parsed.numbering.place(of: id.number), place >= 0, place < nodeCount else {
+        return nil
+      }
+      let node = Int32(truncatingIfNeeded: place)
+      return isInTree(node) ? node : nil
+    }
+
+    /// Whether a node hangs from the root.
+    func isInTree(_ node: Int32) -> Bool {
+      guard let changes, changes.pointee.hasRemoved else { return true }
+      var place = node
+      while place > 0 { place = record(at: place).parent }
+      return place == 0
+    }
+
+    func name(of code: ElementCode) -> String {
+      if code.value < ElementCode.firstOther { return ElementTable.shared.names[Int(code.value)] }
+      let place = Int(code.value &- ElementCode.firstOther)
+      let names = changes.map { $0.pointee.otherNames } ?? parsed.otherNames
+      return names.indices.contains(place) ? names[place] : ""
+    }
+
+    // MARK: Text
+
+    /// The source, and what edits have put in; copied if there is any.
+    var source: String {
+      guard let changes else { return parsed.source }
+      return parsed.source + String(decoding: changes.pointee.text.values, as: UTF8.self)
+    }
+
+    /// Calls `body` with a part of the source, which lies on one side of its end.
+    @inline(__always)
+    func withBytes<Result>(
+      _ start: Int, _ end: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+      guard start < end else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+      if start < parsed.sourceLength {
+        return withUTF8Bytes(of: parsed.source) {
+          body(UnsafeBufferPointer(rebasing: $0[start..<end]))
+        }
+      }
+      return withExtendedLifetime(self) {
+        let shift = parsed.sourceLength
+        guard let text = changes?.pointee.text.values, end &- shift <= text.count else {
+          return body(UnsafeBufferPointer(start: nil, count: 0))
+        }
+        return body(UnsafeBufferPointer(rebasing: text[start &- shift..<end &- shift]))
+      }
+    }
+
+    /// A part of the source as text.
+    func decoded(_ range: Range<Int>, hasReferences: Bool, inAttribute: Bool) -> String {
+      withBytes(range.lowerBound, range.upperBound) { part in
+        if part.isPlain(hasReferences: hasReferences) {
+          return String(decoding: part, as: UTF8.self)
+        }
+        return CharacterReferences.decode(
+          part, hasReferences: hasReferences, inAttribute: inAttribute, normalizes: true)
+      }
+    }
+
+    /// Appends the text of a text node, or what a comment or a document type holds.
+    func appendText(of record: NodeRecord, to text: inout ByteBuffer) {
+      let hasReferences = record.kind == .text
+      withBytes(
+        Int(record.start) &+ Int(record.firstAttribute), Int(record.end) &- record.attributeCount
+      ) { part in
+        if part.isPlain(hasReferences: hasReferences) {
+          text.append(part)
+        } else {
+          text.append(
+            CharacterReferences.decode(
+              part, hasReferences: hasReferences, inAttribute: false, normalizes: true))
+        }
+      }
+    }
+
+    var repairs: [RepairRecord] { changes.map { $0.pointee.repairs } ?? parsed.repairs }
+
+    // MARK: Attributes
+
+    /// The attributes of an element; valid while the storage lives and is not edited.
+    @inline(__always)
+    func attributeRecords(of record: NodeRecord) -> UnsafeBufferPointer<AttributeRecord> {
+      guard record.kind == .element, record.attributeCount > 0 else {
+        return UnsafeBufferPointer(start: nil, count: 0)
+      }
+      let first = Int(record.firstAttribute)
+      let count = parsed.attributes.count
+      if first < count {
+        return UnsafeBufferPointer(
+          rebasing: parsed.attributes[first..<first &+ record.attributeCount])
+      }
+      guard let changes else { return UnsafeBufferPointer(start: nil, count: 0) }
+      return UnsafeBufferPointer(
+        rebasing: changes.pointee.attributes.values[
+          first &- count..<first &- count &+ record.attributeCount])
+    }
+
+    /// The attribute of a lower-case name; nil if it is not given.
+    @inline(__always)
+    func attribute(_ name: StaticString, of record: NodeRecord) -> AttributeRecord? {
+      attribute(
+        UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), of: record)
+    }
+
+    /// The attribute of a name, whatever the case of its ASCII letters; nil if it is not given.
+    @inline(__always)
+    func attribute(
+      _ name: UnsafeBufferPointer<UInt8>, of record: NodeRecord
+    ) -> AttributeRecord? {
+      withExtendedLifetime(self) {
+        for attribute in attributeRecords(of: record)
+        where Int(attribute.nameEnd) &- Int(attribute.nameStart) == name.count {
+          let isSame = withBytes(Int(attribute.nameStart), Int(attribute.nameEnd)) { bytes in
+            var place = 0
+            while place < bytes.count,
+              bytes[place].asciiLowercased == name[place].asciiLowercased
+            {
+              place &+= 1
+            }
+            return place == name.count
+          }
+          if isSame { return attribute }
+        }
+        return nil
+      }
+    }
+
+    func attributeValue(_ attribute: AttributeRecord) -> String {
+      decoded(
+        Int(attribute.valueStart)..<Int(attribute.valueEnd), hasReferences: true,
+        inAttribute: true)
+    }
+
+    /// Calls `body` with the bytes of an attribute's value, decoded if need be.
+    func withValue<Result>(
+      of attribute: AttributeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+      withBytes(Int(attribute.valueStart), Int(attribute.valueEnd)) { bytes in
+        if bytes.isPlain(hasReferences: true) { return body(bytes) }
+        return withUTF8Bytes(of: attributeValue(attribute), body)
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes stand for themselves: no line end to be changed, no NUL and no reference.
+  @inline(__always)
+  fileprivate func isPlain(hasReferences: Bool) -> Bool {
+    for byte in self where byte <= 0x26 {
+      if byte == 0x0D || byte == 0 || byte == .ampersand && hasReferences { return false }
+    }
+    return true
+  }
+}

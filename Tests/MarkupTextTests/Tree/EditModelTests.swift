@@ -1,0 +1,214 @@
+import MarkupText
+import Testing
+
+/// A real tree and its model, edited alike.
+private struct Pair {
+  var tree: MarkupTree
+  var model = EditModel()
+  var removed: [NodeID] = []
+
+  init(_ generator: inout SeededGenerator) {
+    let tops = model.addRandom(depth: 3, &generator)
+    model.insert(tops, under: 0, at: 0)
+    tree = MarkupTree(parsing: model.markup(tops))
+    learnIdentities("parsing")
+  }
+
+  /// Notes the identities of new nodes, and checks that all others are what they were.
+  mutating func learnIdentities(_ why: String) {
+    let order = model.order()
+    let real = [tree.root] + Array(tree.root.descendants)
+    guard order.count == real.count else {
+      Issue.record("\(why): \(real.count) nodes, not \(order.count)")
+      return
+    }
+    for (place, node) in zip(order, real) {
+      if let id = model.nodes[place].id {
+        if id != node.id { Issue.record("\(why): an identity has changed") }
+      } else {
+        model.nodes[place].id = node.id
+      }
+      if tree.node(node.id) != node { Issue.record("\(why): an identity leads elsewhere") }
+    }
+  }
+
+  /// One random edit of both.
+  ///
+  /// - Returns: what it was.
+  mutating func edit(_ generator: inout SeededGenerator) -> String {
+    let order = model.order()
+    guard let place = order.randomElement(using: &generator), let id = model.nodes[place].id else {
+      return "nothing"
+    }
+    let text = EditModel.randomText(&generator)
+    let before = Set(order)
+    let kind = Int.random(in: 0..<13, using: &generator)
+    var count = 1
+    switch kind {
+    case 0, 1:
+      count = tree.setText(text, of: id)
+      if count == 1 { model.setText(text, of: place) }
+      #expect((count == 1) == (model.nodes[place].name == nil || model.canHaveChildren(place)))
+    case 2:
+      let tops = model.addRandom(depth: 2, &generator)
+      count = tree.setMarkup(model.markup(tops), of: id)
+      if model.canHaveChildren(place) {
+        model.nodes[place].children = []
+        model.insert(tops, under: place, at: 0)
+      }
+    case 3, 4:
+      let tops = model.addRandom(depth: 2, &generator)
+      let markup = model.markup(tops)
+      count = kind == 3 ? tree.append(markup, to: id) : tree.prepend(markup, to: id)
+      if model.canHaveChildren(place) {
+        let end = kind == 3 ? model.nodes[place].children.count : 0
+        model.insert(tops, under: place, at: end)
+      }
+    case 5, 6:
+      let tops = model.addRandom(depth: 1, &generator)
+      let part = MarkupTree(parsing: model.markup(tops))
+      count = kind == 5 ? tree.insert(part, before: id) : tree.insert(part, after: id)
+      if let parent = model.nodes[place].parent {
+        let own = model.nodes[parent].children.firstIndex(of: place) ?? 0
+        model.insert(tops, under: parent, at: kind == 5 ? own : own + 1)
+      }
+      #expect(count == (model.nodes[place].parent == nil ? 0 : 1))
+    case 7:
+      // The root is emptied now and then only, or the trees would stay small.
+      if place == 0, Int.random(in: 0..<8, using: &generator) > 0 { return "nothing" }
+      count = tree.remove(id)
+      model.remove(place)
+      #expect(count == 1)
+    case 8:
+      if place == 0 { return "nothing" }
+      count = tree.removeChildren(of: id)
+      #expect(count == (model.nodes[place].children.isEmpty ? 0 : 1))
+      model.nodes[place].children = []
+    case 9:
+      let value = Bool.random(using: &generator) ? text : nil
+      count = tree.setAttribute("title", to: value, of: id)
+      let isChange = value != nil || model[attribute: "title", of: place] != nil
+      #expect(count == (model.isElement(place) && isChange ? 1 : 0))
+      model.setAttribute("title", to: value, of: place)
+    case 10, 11:
+      var classes = model.classes(of: place)
+      if kind == 10 {
+        count = tree.addClass("new b", to: id)
+        for name in ["new", "b"] where !classes.contains(name) { classes.append(name) }
+      } else {
+        count = tree.removeClass("new a", from: id)
+        classes.removeAll { $0 == "new" || $0 == "a" }
+      }
+      let isChange = model.isElement(place) && classes != model.classes(of: place)
+      #expect(count == (isChange ? 1 : 0))
+      if isChange {
+        model.setAttribute(
+          "class", to: classes.isEmpty ? nil : classes.joined(separator: " "), of: place)
+      }
+    default:
+      count = tree.replaceStyles(withClass: "only", of: id)
+      model.setAttribute("style", to: nil, of: place)
+      model.setAttribute("class", to: "only", of: place)
+    }
+    let left = Set(model.order())
+    removed += before.subtracting(left).compactMap { model.nodes[$0].id }
+    return "edit \(kind) of \(model.nodes[place])"
+  }
+}
+
+@Test func editsComeToWhatTheyComeToInASimpleTree() {
+  for seed in 0..<40 {
+    var generator = SeededGenerator(state: UInt64(seed))
+    var pair = Pair(&generator)
+    var snapshots: [(MarkupTree, String)] = []
+    for step in 0..<120 {
+      // A copy now and then makes the next edit copy, too.
+      if step % 17 == 0 { snapshots.append((pair.tree, pair.tree.description)) }
+      let what = pair.edit(&generator)
+      let expected = pair.model.dump()
+      guard pair.tree.description == expected else {
+        Issue.record("\(seed).\(step) \(what):\n\(pair.tree)\nnot\n\(expected)")
+        break
+      }
+      pair.learnIdentities(what)
+      if let id = pair.removed.randomElement(using: &generator) {
+        #expect(pair.tree.node(id) == nil, "\(what): a node that is gone")
+        #expect(pair.tree.remove(id) == 0)
+      }
+    }
+    for (tree, dump) in snapshots { #expect(tree.description == dump, "\(seed): a copy changed") }
+
+    // As if the markup had been parsed.
+    let parsed = MarkupTree(parsing: pair.model.markup(pair.model.nodes[0].children))
+    #expect(parsed.description == pair.model.dump(joinsText: true))
+    #expect(parsed.text == pair.tree.text)
+    checkRelatives(pair.tree)
+    checkLookups(pair.tree)
+  }
+}
+
+/// Every relative leads back.
+private func checkRelatives(_ tree: MarkupTree) {
+  for node in [tree.root] + Array(tree.root.descendants) {
+    var previous: MarkupNode?
+    for child in node.children {
+      #expect(child.parent == node && child.previousSibling == previous)
+      previous = child
+    }
+    #expect(node.lastChild == previous)
+  }
+}
+
+/// What the tables find is what looking at all elements finds.
+private func checkLookups(_ tree: MarkupTree) {
+  for key in ["a", "b", "new", "only", "x&y", "a b", ""] {
+    let byID = tree.elements.first { $0["id"] == key && !key.isEmpty }
+    #expect(tree.element(withID: key) == byID, "\(key)")
+    let byClass = tree.elements.filter { $0.classes.contains { $0 == key } }
+    #expect(tree.elements(withClass: key) == byClass, "\(key)")
+  }
+}
+
+@Test func lookupsFollowEdits() {
+  for seed in 0..<20 {
+    var generator = SeededGenerator(state: 1000 + UInt64(seed))
+    var pair = Pair(&generator)
+    for _ in 0..<40 {
+      // Before and after each edit, so that tables are there to become wrong.
+      checkLookups(pair.tree)
+      _ = pair.edit(&generator)
+    }
+    checkLookups(pair.tree)
+  }
+}
+
+@Test func longEditingTakesNoMoreThanWhatIsAlive() {
+  var generator = SeededGenerator(state: 7)
+  var pair = Pair(&generator)
+  var most = 0
+  var compactions = 0
+  for step in 0..<1000 {
+    let tops = pair.model.addRandom(depth: 2, &generator)
+    let last = pair.tree.nodeCount
+    pair.tree.append(pair.model.markup(tops), to: .root)
+    pair.model.insert(tops, under: 0, at: pair.model.nodes[0].children.count)
+    pair.learnIdentities("appending")
+    let what = pair.edit(&generator)
+    // Few are left alive; what is bounded is what has been given up.
+    while pair.model.order().count > 60, let id = pair.model.nodes[pair.model.order()[1]].id {
+      pair.tree.remove(id)
+      pair.removed.append(id)
+      pair.model.remove(pair.model.order()[1])
+    }
+    most = max(most, pair.tree.nodeCount)
+    if pair.tree.nodeCount < last { compactions += 1 }
+    pair.learnIdentities(what)
+    if let id = pair.removed.randomElement(using: &generator) { #expect(pair.tree.node(id) == nil) }
+    if step % 50 == 0 { #expect(pair.tree.description == pair.model.dump()) }
+  }
+  #expect(pair.tree.description == pair.model.dump())
+  checkRelatives(pair.tree)
+  #expect(pair.model.nodes.count > 2500 && compactions > 10)
+  #expect(most < 300, "\(pair.model.nodes.count) nodes were made, \(most) were kept at once")
+  #expect(pair.tree.source.utf8.count < 20_000)
+}
