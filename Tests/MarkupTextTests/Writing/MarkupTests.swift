@@ -75,6 +75,43 @@ private let places: [@Sendable (String) -> Markup] = [
   { "<script>\($0)</script>" }, { "<style>\($0)</\($0)</style>" }, { "<title>\($0)</title>" },
 ]
 
+/// The same between pieces of markup in any order. Whatever they open is closed at the end, since
+/// the parser looks ahead for what is never closed, and takes it for text.
+@Test func valuesBetweenAnyPiecesMakeNothing() {
+  let pieces = [
+    "<p ", "<p>", "<i ", "<my-x ", "</p ", "</p>", " ", " a", "b", "=", "\"", "'", ">", "/", "< ",
+    "!", "?", "-",
+    "--", "<!--", "-->", "<!", "<script>", "</script ", "<title ", "</title>", "x", "&", "&lt",
+    "\n",
+  ]
+  var generator = SeededGenerator(state: 31)
+  for _ in 0..<3000 {
+    let literals = (0..<Int.random(in: 1..<8, using: &generator)).map { _ in
+      pieces.randomElement(using: &generator) ?? ""
+    }
+    let place = Int.random(in: 0...literals.count, using: &generator)
+    func make(_ value: String) -> Markup {
+      var interpolation = Markup.Interpolation(literalCapacity: 0, interpolationCount: 0)
+      for literal in literals[..<place] { interpolation.appendLiteral(literal) }
+      interpolation.appendInterpolation(value)
+      for literal in literals[place...] { interpolation.appendLiteral(literal) }
+      interpolation.appendLiteral("\"'>-->\"></script></title>")
+      return Markup(stringInterpolation: interpolation)
+    }
+    let expected = [make("x"), make("")].map { shape(MarkupTree($0)) }
+    for value in [attack, "--", "onload=x", "/>", "\"", "script>"] {
+      let markup = make(value)
+      let tree = MarkupTree(markup)
+      // A name that is there already counts once.
+      if tree.diagnostics.contains(where: { $0.code == "duplicate-attribute" }) { continue }
+      let found = shape(tree)
+      if !expected.contains(found) {
+        Issue.record("\(literals) \(place)\n\(markup)\n\(found)\n\(expected)")
+      }
+    }
+  }
+}
+
 /// The elements and comments of a tree, and how many attributes each has.
 private func shape(_ tree: MarkupTree) -> [String] {
   TreeWalk(tree.root).compactMap { event in
