@@ -141,27 +141,22 @@ private struct JSONWriter: ~Copyable {
   /// A string (RFC 8259, 7).
   private mutating func quote(_ text: String) {
     output.append(UInt8(ascii: "\""))
-    withUTF8Bytes(of: text) { bytes in
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "\""): output.append("\\\"")
-        case UInt8(ascii: "\\"): output.append("\\\\")
-        case 0x08: output.append("\\b")
-        case 0x09: output.append("\\t")
-        case 0x0A: output.append("\\n")
-        case 0x0C: output.append("\\f")
-        case 0x0D: output.append("\\r")
-        case 0..<0x20:
-          output.append(byte < 0x10 ? "\\u000" : "\\u001")
-          output.append(Self.hexadecimal(byte & 0xF))
-        default: output.append(byte)
-        }
-      }
-    }
+    output.append(text) { bytes, place in Self.replacement(of: bytes[place]) }
     output.append(UInt8(ascii: "\""))
   }
 
-  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-    digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10
+  private static func replacement(of byte: UInt8) -> Replacement? {
+    switch byte {
+    case UInt8(ascii: "\""): Replacement(text: "\\\"")
+    case UInt8(ascii: "\\"): Replacement(text: "\\\\")
+    case 0x08: Replacement(text: "\\b")
+    case 0x09: Replacement(text: "\\t")
+    case 0x0A: Replacement(text: "\\n")
+    case 0x0C: Replacement(text: "\\f")
+    case 0x0D: Replacement(text: "\\r")
+    case 0..<0x10: Replacement(text: "\\u000" + String(byte, radix: 16))
+    case 0..<0x20: Replacement(text: "\\u00" + String(byte, radix: 16))
+    default: nil
+    }
   }
 }

@@ -40,24 +40,9 @@ extension String {
   /// - Returns: the escaped text.
   /// - Complexity: linear in the length of the text.
   public func markupEscaped(_ escaping: MarkupEscaping) -> String {
-    withUTF8Bytes(of: self) { bytes in
-      var output = ByteBuffer(minimumCapacity: bytes.count)
-      var written = 0
-      var place = 0
-      while place < bytes.count {
-        guard let escape = escaping.escape(of: bytes[place], at: place, in: bytes) else {
-          place &+= 1
-          continue
-        }
-        output.append(UnsafeBufferPointer(rebasing: bytes[written..<place]))
-        output.append(escape.text)
-        place &+= escape.length
-        written = place
-      }
-      if written == 0 { return self }
-      output.append(UnsafeBufferPointer(rebasing: bytes[written...]))
-      return output.text
-    }
+    var output = ByteBuffer(minimumCapacity: utf8.count)
+    output.append(self) { escaping.replacement(in: $0, at: $1) }
+    return output.text
   }
 
   /// The text with its character references decoded; what is no reference stays as it is.
@@ -73,29 +58,28 @@ extension String {
 }
 
 extension MarkupEscaping {
-  /// What stands for the character at a place, and how many bytes it has; nil if it stays.
-  fileprivate func escape(
-    of byte: UInt8, at place: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> (text: String, length: Int)? {
-    if byte == 0x0D { return ("&#13;", 1) }
+  /// What stands for the character at a place; nil if it stays.
+  fileprivate func replacement(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Replacement?
+  {
+    let byte = bytes[place]
+    if byte == 0x0D { return Replacement(text: "&#13;") }
     if byte < 0x80 {
-      switch self {
-      case .minimal: return Self.named(byte).map { ($0, 1) }
-      case .punctuation, .nonASCII: return Self.isPunctuation(byte) ? ("&#\(byte);", 1) : nil
-      }
+      if self == .minimal { return Self.minimalReplacement(of: byte) }
+      return Self.isPunctuation(byte) ? Replacement(text: "&#\(byte);") : nil
     }
-    guard self == .nonASCII, byte >= 0xC0 else { return nil }
-    guard let scalar = bytes.scalar(at: place), scalar.value >= 0xA0 else { return nil }
-    return ("&#\(scalar.value);", scalar.length)
+    guard self == .nonASCII, byte >= 0xC0, let scalar = bytes.scalar(at: place),
+      scalar.value >= 0xA0
+    else { return nil }
+    return Replacement(text: "&#\(scalar.value);", length: scalar.length)
   }
 
-  private static func named(_ byte: UInt8) -> String? {
+  private static func minimalReplacement(of byte: UInt8) -> Replacement? {
     switch byte {
-    case .ampersand: "&amp;"
-    case .lessThan: "&lt;"
-    case .greaterThan: "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
+    case .ampersand: Replacement(text: "&amp;")
+    case .lessThan: Replacement(text: "&lt;")
+    case .greaterThan: Replacement(text: "&gt;")
+    case UInt8(ascii: "\""): Replacement(text: "&quot;")
+    case UInt8(ascii: "'"): Replacement(text: "&#39;")
     default: nil
     }
   }

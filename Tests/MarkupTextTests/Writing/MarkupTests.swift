@@ -18,6 +18,9 @@ private let attack = "\"'> <script>alert(1)</script> & onload=x /b--> `=\t!"
     ("a <\(3) & \("&")", "a <&#51; & &amp;"), ("a <\("/b>")", "a <&#47;b&gt;"),
     ("</\("b >")>", "</b>"), ("</\("3")", "</&#51;"), ("<\("あ<")", "<あ&lt;"), ("<\("")b>", "<b>"),
     ("a <\("!--")>", "a <&#33;-->"),
+    ("<img alt=\("")/>", "<img alt=\"\"/>"), ("<i a=\("")/b>", "<i a=/b>"),
+    ("<i a=\("")", "<i a=\"\""),
+    ("<i a=\("")\("b")>", "<i a=b>"), ("<i a=b/\("c d")>", "<i a=b/c&#32;d>"),
   ] as [(Markup, String)] {
     #expect(markup.source == source)
     #expect(markup.description == source)
@@ -44,6 +47,8 @@ private let attack = "\"'> <script>alert(1)</script> & onload=x /b--> `=\t!"
       "<title>\(value)</title><p class=z title=\"\(value)\">\(value)</p>",
       "<p class=z title=\"\(value)\"><textarea>a\(value)</textarea></p>",
       "</x y='><p class=z title=\(value)'><p class=z title=\(value)>\(value)</p>",
+      "<!-- ><i a=' --><p class=z title=\(value)>\(value)</p>",
+      "a <<p class=z title=\(value)>\(value)</p>",
       "a < b = '<p class=z title=\(value)>\(value)</p>",
     ] as [Markup] {
       let tree = MarkupTree(markup)
@@ -75,8 +80,9 @@ private let places: [@Sendable (String) -> Markup] = [
   { "<script>\($0)</script>" }, { "<style>\($0)</\($0)</style>" }, { "<title>\($0)</title>" },
 ]
 
-/// The same between pieces of markup in any order. Whatever they open is closed at the end, since
-/// the parser looks ahead for what is never closed, and takes it for text.
+/// The same between pieces of markup in any order.
+///
+/// Whatever they open is closed at the end, since the parser looks ahead for what is never closed, and takes it for text.
 @Test func valuesBetweenAnyPiecesMakeNothing() {
   let pieces = [
     "<p ", "<p>", "<i ", "<my-x ", "</p ", "</p>", " ", " a", "b", "=", "\"", "'", ">", "/", "< ",
