@@ -1,0 +1,161 @@
+import TextFoundation
+
+/// Where in markup a place is that is reached piece by piece: in text, in a tag, in a value.
+///
+/// It follows the tokenizer of WHATWG HTML, section 13.2.5, as ``Lexer`` does, but cannot look ahead:
+/// any tag counts as a tag, and a quote that is never closed goes on.
+///
+/// Sendable: a plain value.
+struct MarkupScanner: Sendable {
+  /// Sendable: a plain value.
+  enum Place: Sendable {
+    case text
+    /// Behind `<`.
+    case lessThan
+    /// Behind `</`.
+    case endTagOpen
+    case tagName
+    /// Between attributes.
+    case beforeAttribute
+    case attributeName
+    /// Behind an attribute's name and white space.
+    case afterAttribute
+    /// Behind `=`.
+    case valueStart
+    /// In a value without quotes.
+    case value
+    case doubleQuoted
+    case singleQuoted
+    /// Behind `<!` or `<?`.
+    case declaration
+    case comment
+    /// In an element without tags.
+    case rawText
+  }
+
+  private(set) var place = Place.text
+  /// The name of the tag so far; of an end tag, `/` and a part of it.
+  private var tagName = PackedName()
+  /// `</` and the name of the element whose raw text this is.
+  private var rawTextEnd: [UInt8] = []
+  /// How many of those bytes stand before this place; how many hyphens do, in a comment and behind
+  /// `<!`.
+  private var matched = 0
+
+  /// Goes on behind a piece of markup.
+  mutating func scan(_ markup: String) {
+    withUTF8Bytes(of: markup) { bytes in
+      for byte in bytes { step(byte) }
+    }
+  }
+
+  private mutating func step(_ byte: UInt8) {
+    switch place {
+    case .text: if byte == .lessThan { place = .lessThan }
+    case .lessThan: open(byte)
+    case .endTagOpen: place = byte.isASCIILetter ? .tagName : byte == .lessThan ? .lessThan : .text
+    case .tagName:
+      if !endsAttribute(byte) { tagName.append(byte.asciiLowercased) }
+    case .beforeAttribute:
+      // A name may start with `=`.
+      if !endsAttribute(byte) { place = .attributeName }
+    case .attributeName, .afterAttribute:
+      if byte == 0x3D {
+        place = .valueStart
+      } else if byte.isMarkupSpace {
+        place = .afterAttribute
+      } else if !endsAttribute(byte) {
+        place = .attributeName
+      }
+    case .valueStart:
+      switch byte {
+      case 0x22: place = .doubleQuoted
+      case 0x27: place = .singleQuoted
+      case .greaterThan: endTag()
+      default: if !byte.isMarkupSpace { place = .value }
+      }
+    case .value: if byte != .slash { _ = endsAttribute(byte) }
+    case .doubleQuoted: if byte == 0x22 { place = .beforeAttribute }
+    case .singleQuoted: if byte == 0x27 { place = .beforeAttribute }
+    case .declaration: stepInDeclaration(byte)
+    case .comment: stepInComment(byte)
+    case .rawText: stepInRawText(byte)
+    }
+  }
+
+  /// Behind `<`.
+  private mutating func open(_ byte: UInt8) {
+    tagName = PackedName()
+    matched = 0
+    if byte.isASCIILetter {
+      tagName.append(byte.asciiLowercased)
+      place = .tagName
+    } else if byte == .slash {
+      tagName.append(byte)
+      place = .endTagOpen
+    } else if byte == 0x21 || byte == 0x3F {
+      place = .declaration
+    } else if byte != .lessThan {
+      place = .text
+    }
+  }
+
+  /// Whether a byte ends a name or value, and if so, goes on behind it.
+  private mutating func endsAttribute(_ byte: UInt8) -> Bool {
+    if byte == .greaterThan {
+      endTag()
+    } else if byte == .slash || byte.isMarkupSpace {
+      place = .beforeAttribute
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Behind the `>` of a tag.
+  private mutating func endTag() {
+    let table = ElementTable.shared
+    let code = table.code(of: tagName)
+    let properties = table.properties(of: code)
+    place = .text
+    guard properties.contains(.rawText) || properties.contains(.escapableRawText) else { return }
+    place = .rawText
+    rawTextEnd = [.lessThan, .slash] + table.names[Int(code.value)].utf8
+    matched = 0
+  }
+
+  private mutating func stepInDeclaration(_ byte: UInt8) {
+    if byte == .greaterThan {
+      place = .text
+    } else if byte == .hyphen, matched >= 0 {
+      matched += 1
+      // The hyphens that open a comment count for its end: `<!-->`.
+      if matched == 2 { place = .comment }
+    } else {
+      matched = -1
+    }
+  }
+
+  private mutating func stepInComment(_ byte: UInt8) {
+    if byte == .hyphen {
+      matched += 1
+    } else if byte == .greaterThan, matched >= 2 {
+      place = .text
+    } else if byte != 0x21 || matched < 2 {
+      // `--!>` ends a comment, too.
+      matched = 0
+    }
+  }
+
+  private mutating func stepInRawText(_ byte: UInt8) {
+    if matched < rawTextEnd.count {
+      let isMatch = byte.asciiLowercased == rawTextEnd[matched]
+      matched = isMatch ? matched + 1 : byte == .lessThan ? 1 : 0
+    } else if byte == .greaterThan || byte == .slash || byte.isMarkupSpace {
+      tagName = PackedName()
+      place = byte == .greaterThan ? .text : .beforeAttribute
+    } else {
+      matched = byte == .lessThan ? 1 : 0
+    }
+  }
+}
