@@ -27,6 +27,10 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
   /// A selector of an id, which may hold any characters.
   public init(id: String) { self.init(simple: .id(id)) }
 
+  /// A selector of an element's name, which may hold any characters; the case of A–Z does not
+  /// matter.
+  public init(type name: String) { self.init(simple: .type(name.asciiLowercased)) }
+
   private init(simple: SimpleSelector) {
     let compound = CompoundSelector(conditions: [simple], combinator: nil)
     selectors = [ComplexSelector(compounds: [compound])]

@@ -5,7 +5,7 @@
 struct RuleIndex: Sendable {
   /// A rule in its layer.
   struct Rule: Sendable {
-    let declarations: [StyleDeclaration]
+    var source: StyleSource
     let layer: StyleLayer
     /// How many rules were added before.
     let order: Int
@@ -15,6 +15,10 @@ struct RuleIndex: Sendable {
   struct Match: Sendable, Hashable {
     let rule: Int
     let specificity: Specificity
+    /// What the program's closure declares for the element.
+    var produced: [StyleDeclaration] = []
+
+    func hash(into hasher: inout Hasher) { hasher.combine(rule) }
   }
 
   private struct Entry: Sendable {
@@ -24,19 +28,33 @@ struct RuleIndex: Sendable {
 
   /// All rules in the order in which they were added.
   private(set) var rules: [Rule] = []
-  /// The rules of the selector `.default`.
-  private(set) var everywhere: [Rule] = []
+  /// The places of the rules of the selector `.default`.
+  private(set) var everywhere: [Int] = []
+  /// The rules that a program set by the names of their subjects, and may set again.
+  private var named: [StyleSubject: Int] = [:]
+  private var hasClosures = false
   private var byType: [String: [Entry]] = [:]
   private var byID: [String: [Entry]] = [:]
   private var byClass: [String: [Entry]] = [:]
   private var others: [Entry] = []
 
-  mutating func add(_ rule: StyleRule, layer: StyleLayer) {
-    let filed = Rule(declarations: rule.declarations, layer: layer, order: rules.count)
+  mutating func add(_ selectors: SelectorList, _ source: StyleSource, layer: StyleLayer) {
+    let filed = Rule(source: source, layer: layer, order: rules.count)
     rules.append(filed)
-    for selector in rule.selectors.selectors {
-      if isDefault(selector) { everywhere.append(filed) }
+    for selector in selectors.selectors {
+      if isDefault(selector) { everywhere.append(filed.order) }
       file(Entry(selector: selector, rule: filed.order))
+    }
+  }
+
+  /// Sets what is declared for a subject; what was set for it before is replaced where it stands.
+  mutating func set(_ subject: StyleSubject, _ source: StyleSource, layer: StyleLayer) {
+    if case .closure = source { hasClosures = true }
+    if let place = named[subject.normalized] {
+      rules[place].source = source
+    } else {
+      named[subject.normalized] = rules.count
+      add(subject.selectors, source, layer: layer)
     }
   }
 
@@ -96,6 +114,11 @@ struct RuleIndex: Sendable {
       }
     }
     collect(others)
+    if hasClosures {
+      for place in matches.indices {
+        matches[place].produced = rules[matches[place].rule].source.produced(for: element)
+      }
+    }
     return matches
   }
 }

@@ -73,4 +73,8 @@ public struct StylePropertyDefinition: Sendable {
     "-webkit-hyphens": "hyphens",
     "-epub-hyphens": "hyphens",
   ]
+
+  /// The names that an attribute of `lambda` may have: shorthands, then all properties.
+  static let attributeNames: [String] =
+    StyleShorthand.all.map(\.name) + aliases.keys.sorted() + all.map(\.name)
 }

@@ -32,8 +32,14 @@ public struct StyleSheet: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Never fails: empty and damaged text gives what rules it holds. Takes linear time. CSS Syntax 3
   /// without nested rules; at-rules are skipped.
-  public init(parsing text: String, dialect: StyleDialect = .css) {
-    var parser = StyleSheetParser(text, dialect: dialect)
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - dialect: how values are read.
+  ///   - defined: names of properties that the program defines, which are not called unknown:
+  ///     ``StyleCascade/definedProperties``.
+  public init(parsing text: String, dialect: StyleDialect = .css, defined: Set<String> = []) {
+    var parser = StyleSheetParser(text, dialect: dialect, defined: defined)
     rules = parser.rules()
     diagnostics = parser.diagnostics()
   }

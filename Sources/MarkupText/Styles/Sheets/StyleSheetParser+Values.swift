@@ -20,7 +20,9 @@ extension StyleSheetParser {
     let shorthand = StyleShorthand.named(lowercased)
     let property = StyleProperty(name: lowercased)
     guard shorthand != nil || property != nil else {
-      found.add("unknown-property", at: name.offset, "'\(name.text)' is no known property")
+      if !defined.contains(lowercased) {
+        found.add("unknown-property", at: name.offset, "'\(name.text)' is no known property")
+      }
       let value = unquoted(tokens) ?? text
       return [
         StyleDeclaration(

@@ -6,10 +6,13 @@ struct StyleSheetParser {
   let source: String
   let list: StyleTokenList
   let dialect: StyleDialect
+  /// Names that the program gives a meaning.
+  let defined: Set<String>
   var index = 0
   var found = DiagnosticList()
 
-  init(_ source: String, dialect: StyleDialect) {
+  init(_ source: String, dialect: StyleDialect, defined: Set<String> = []) {
+    self.defined = defined
     self.source = source
     self.dialect = dialect
     list = StyleTokenList(tokenizing: source)
