@@ -15,7 +15,8 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
   /// ids, attributes with all operators and the flags `i` and `s`, the four combinators, `:is`,
   /// `:where`, `:not`, `:has`, `:root`, `:scope`, `:empty`, `:any-link`, `:link`, and the
   /// `child` and `of-type` families. Throws ``SelectorError`` for everything else, an empty text
-  /// included. Takes linear time; nesting deeper than 32 is an error.
+  /// included. Takes linear time; functions nested deeper than 32 are an error, and so is a
+  /// selector that speaks of more than 256 elements.
   public init(parsing text: String) throws(SelectorError) {
     var parser = SelectorParser(StyleTokenList(tokenizing: text))
     self = try parser.selectorList()

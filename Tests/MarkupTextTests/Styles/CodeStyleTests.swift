@@ -3,7 +3,9 @@ import Testing
 
 /// Styles that programs set by name and by closures, and their place among the markup's.
 @Suite struct CodeStyleTests {
-  static func declared(_ text: String) -> [StyleDeclaration] { StyleDeclaration.list(parsing: text) }
+  static func declared(_ text: String) -> [StyleDeclaration] {
+    StyleDeclaration.list(parsing: text)
+  }
 
   /// ZMarkupParser's `ExtendTagName`, `HTMLTagClassAttribute` and `HTMLTagIdAttribute`.
   @Test func namesClassesAndIDsAreSetFromCode() {
@@ -115,7 +117,8 @@ import Testing
         "and its importance"
       ),
       (
-        "--card: 2px", "padding-top: 2px; padding-right: 2px; padding-bottom: 2px; "
+        "--card: 2px",
+        "padding-top: 2px; padding-right: 2px; padding-bottom: 2px; "
           + "padding-left: 2px; color: #0000ff", "a custom property; no definition in a definition"
       ),
       ("--Card: 2px", "", "custom properties tell the cases apart"),
@@ -190,7 +193,8 @@ import Testing
   @Test func everyLevelWinsOverTheWeakerOnes() {
     let sizes: [Double] = [24, 109, 30, 40, 50, 60, 70]
     for (policy, order) in [
-      (StyleCascade.Policy.markupFirst, [0, 1, 2, 3, 4, 5, 6]), (.codeFirst, [0, 4, 5, 6, 1, 2, 3]),
+      (StyleCascade.Policy.markupFirst, [0, 1, 2, 3, 4, 5, 6]),
+      (.codeFirst, [0, 4, 5, 6, 1, 2, 3]),
     ] {
       for (rank, strongest) in order.enumerated() {
         for backwards in [false, true] {
@@ -210,7 +214,8 @@ import Testing
   /// h1 of 109 from code and 99pt in its attribute; without custom style; with nothing at all.
   @Test func factsOfThePolicies() {
     let rows: [(StyleCascade.Policy, Bool, Bool, Double)] = [
-      (.codeFirst, true, true, 109), (.markupFirst, true, true, 132), (.codeFirst, false, true, 132),
+      (.codeFirst, true, true, 109), (.markupFirst, true, true, 132),
+      (.codeFirst, false, true, 132),
       (.markupFirst, false, true, 132), (.codeFirst, true, false, 109),
       (.markupFirst, true, false, 109), (.codeFirst, false, false, 32),
       (.markupFirst, false, false, 32),

@@ -24,6 +24,13 @@ struct RuleIndex: Sendable {
   private struct Entry: Sendable {
     let selector: ComplexSelector
     let rule: Int
+    let ancestors: AncestorFilter
+
+    init(selector: ComplexSelector, rule: Int) {
+      self.selector = selector
+      self.rule = rule
+      ancestors = AncestorFilter(requiredBy: selector)
+    }
   }
 
   /// All rules in the order in which they were added.
@@ -91,15 +98,27 @@ struct RuleIndex: Sendable {
     _ element: Element, _ matcher: SelectorMatcher<Element>
   ) -> [Match] {
     var matches: [Match] = []
+    var ancestors: AncestorFilter?
+    func isPossible(_ required: AncestorFilter) -> Bool {
+      if required.isEmpty { return true }
+      let filter = ancestors ?? AncestorFilter(ancestorsOf: element)
+      ancestors = filter
+      return filter.allows(required)
+    }
     func collect(_ entries: [Entry]) {
-      for entry in entries where matcher.matches(entry.selector, element) {
-        let specificity = entry.selector.specificity
-        if let known = matches.firstIndex(where: { $0.rule == entry.rule }) {
+      // By indices: an iterator would copy every entry.
+      for place in entries.indices
+      where isPossible(entries[place].ancestors)
+        && matcher.matches(entries[place].selector, element)
+      {
+        let rule = entries[place].rule
+        let specificity = entries[place].selector.specificity
+        if let known = matches.firstIndex(where: { $0.rule == rule }) {
           if matches[known].specificity < specificity {
-            matches[known] = Match(rule: entry.rule, specificity: specificity)
+            matches[known] = Match(rule: rule, specificity: specificity)
           }
         } else {
-          matches.append(Match(rule: entry.rule, specificity: specificity))
+          matches.append(Match(rule: rule, specificity: specificity))
         }
       }
     }

@@ -50,14 +50,17 @@ enum StyleGrammar {
   /// A margin: any length, also negative (CSS Box 4 §3.1).
   static let margin: Grammar = autoOrLength
 
-  /// A margin above or below: GSFancyText's percentages are of the line height.
+  /// A margin above or below.
   static let verticalMargin: Grammar = { reader in
-    let value = margin(&reader)
-    guard case .length(var length) = value else { return value }
-    if reader.dialect == .fancyText, length.unit == .percent {
-      length = StyleLength(length.value / 100, .lh)
+    margin(&reader).map { verticalMargin($0, reader.dialect) }
+  }
+
+  /// A margin above or below: GSFancyText's percentages are of the line height.
+  static func verticalMargin(_ value: StyleValue, _ dialect: StyleDialect) -> StyleValue {
+    guard dialect == .fancyText, case .length(let length) = value, length.unit == .percent else {
+      return value
     }
-    return .length(length)
+    return .length(StyleLength(length.value / 100, .lh))
   }
 
   static let padding: Grammar = { reader in

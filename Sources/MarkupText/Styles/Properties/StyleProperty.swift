@@ -161,9 +161,9 @@ public enum StyleProperty: UInt8, Sendable, Hashable, CaseIterable {
   /// The property of that name, whatever its case, if it is known; other names of the same
   /// property, such as `word-wrap`, are known too.
   public init?(name: String) {
-    let name = name.asciiLowercased
-    let standard = StylePropertyDefinition.aliases[name] ?? name
-    guard let property = StylePropertyDefinition.byName[standard] else { return nil }
+    guard case .property(let property) = StylePropertyDefinition.named(name.asciiLowercased) else {
+      return nil
+    }
     self = property
   }
 }

@@ -12,26 +12,25 @@ extension StyleSheetParser {
         "\(name.text): a string or an address is not closed")
       return []
     }
-    let tokens = StyleTokenList(Array(list.tokens[range]))
+    let tokens = StyleTokenSlice(list, range)
     if name.text.hasPrefix("--") {
       return [custom(name.text, tokens, text: text, isImportant: isImportant)]
     }
     let lowercased = name.lowercasedText
-    let shorthand = StyleShorthand.named(lowercased)
-    let property = StyleProperty(name: lowercased)
-    guard shorthand != nil || property != nil else {
+    guard let named = StylePropertyDefinition.named(lowercased) else {
       if !defined.contains(lowercased) {
         found.add("unknown-property", at: name.offset, "'\(name.text)' is no known property")
       }
       let value = unquoted(tokens) ?? text
       return [
         StyleDeclaration(
-          .unknown(lowercased), .tokens(tokens), text: value, isImportant: isImportant)
+          .unknown(lowercased), .tokens(tokens.copied), text: value, isImportant: isImportant)
       ]
     }
     let contents: Contents? =
-      if let shorthand { self.contents(of: shorthand, tokens) } else {
-        property.flatMap { self.contents(of: $0, tokens) }
+      switch named {
+      case .property(let property): self.contents(of: property, tokens)
+      case .shorthand(let shorthand): self.contents(of: shorthand, tokens)
       }
     guard let contents else {
       let offset = range.isEmpty ? name.offset : list.tokens[range.lowerBound].offset
@@ -63,40 +62,41 @@ extension StyleSheetParser {
   }
 
   private func custom(
-    _ name: String, _ tokens: StyleTokenList, text: String, isImportant: Bool
+    _ name: String, _ tokens: StyleTokenSlice, text: String, isImportant: Bool
   ) -> StyleDeclaration {
     if let keyword = StylePropertyReader.wideKeyword(tokens) {
       return StyleDeclaration(
         .custom(name), .wide(keyword), text: text, isImportant: isImportant)
     }
     return StyleDeclaration(
-      .custom(name), .tokens(tokens), text: text, isImportant: isImportant)
+      .custom(name), .tokens(tokens.copied), text: text, isImportant: isImportant)
   }
 
   /// The text of a value that is one string.
-  private func unquoted(_ tokens: StyleTokenList) -> String? {
-    guard tokens.tokens.count == 1, tokens.tokens[0].kind == .string else { return nil }
-    return tokens.tokens[0].text
+  private func unquoted(_ tokens: StyleTokenSlice) -> String? {
+    guard let token = tokens.only, token.kind == .string else { return nil }
+    return token.text
   }
 
   private typealias Contents = [(StyleProperty, StyleDeclaration.Content)]
 
-  private func contents(of property: StyleProperty, _ tokens: StyleTokenList) -> Contents? {
+  private func contents(of property: StyleProperty, _ tokens: StyleTokenSlice) -> Contents? {
     if let keyword = StylePropertyReader.wideKeyword(tokens) {
       return [(property, .wide(keyword))]
     }
     if StyleVariables.areUsed(in: tokens) {
-      return [(property, .unresolved(tokens, shorthand: nil, dialect: dialect))]
+      return [(property, .unresolved(tokens.copied, shorthand: nil, dialect: dialect))]
     }
     return StylePropertyReader.value(of: property, tokens, dialect: dialect)
       .map { [(property, .value($0))] }
   }
 
-  private func contents(of shorthand: StyleShorthand, _ tokens: StyleTokenList) -> Contents? {
+  private func contents(of shorthand: StyleShorthand, _ tokens: StyleTokenSlice) -> Contents? {
     if let keyword = StylePropertyReader.wideKeyword(tokens) {
       return shorthand.properties.map { ($0, .wide(keyword)) }
     }
     if StyleVariables.areUsed(in: tokens) {
+      let tokens = tokens.copied
       return shorthand.properties.map {
         ($0, .unresolved(tokens, shorthand: shorthand.name, dialect: dialect))
       }
