@@ -1,4 +1,4 @@
-/// Reads selectors from tokens (Selectors 4 §3.8).
+/// Reads selectors from tokens (Selectors 4 §18).
 struct SelectorParser {
   /// How deep functions may be nested: reading and matching recurse into them.
   static let greatestDepth = 32
@@ -50,7 +50,7 @@ struct SelectorParser {
     }
   }
 
-  /// Selectors of which invalid ones are left out, as `:is()` and `:where()` do (§4.1).
+  /// Selectors of which invalid ones are left out, as `:is()` and `:where()` do.
   mutating func forgivingList() -> SelectorList {
     var selectors: [ComplexSelector] = []
     let before = length

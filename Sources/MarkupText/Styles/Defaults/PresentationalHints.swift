@@ -98,7 +98,7 @@ extension SelectableElement {
 }
 
 extension CSSColor {
-  /// Reads a color as HTML's older attributes do (HTML §2.4.6): names and `#rgb`, and from anything
+  /// Reads a color as HTML's older attributes do (HTML's rules for legacy colors): names and `#rgb`, and from anything
   /// else three numbers, so that `chucknorris` is a color; nil for an empty text and `transparent`.
   ///
   /// A semicolon at the end, which HTML takes for a digit, is left out: `#008000;` is meant as CSS.

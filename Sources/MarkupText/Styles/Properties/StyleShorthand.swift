@@ -174,7 +174,7 @@ struct StyleShorthand: Sendable {
   }
 
   /// In any order; one `none` is the type's, and the picture's too if it has none of its own (CSS
-  /// Lists 3 §3.4).
+  /// Lists 3).
   private static let listStyle: @Sendable (inout ValueReader) -> Values? = { reader in
     var values: Values = [:]
     var nones = 0
