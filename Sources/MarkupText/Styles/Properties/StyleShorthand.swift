@@ -110,11 +110,14 @@ struct StyleShorthand: Sendable {
     }
   }
 
-  /// A color, or `none`; pictures are not drawn, so that a value with one is dropped (CSS
+  /// A color, `none` for the picture, or both; pictures are not drawn, so that a value with one is dropped (CSS
   /// Backgrounds 3 §2.10).
   private static let background: @Sendable (inout ValueReader) -> Values? = { reader in
-    if reader.keyword(in: [.none]) != nil, reader.isAtEnd { return [:] }
-    return StyleGrammar.colorOnly(&reader).map { [.backgroundColor: $0] }
+    var isPictureNamed = reader.keyword(in: [.none]) != nil
+    let color = reader.attempt(StyleGrammar.colorOnly)
+    if !isPictureNamed { isPictureNamed = reader.keyword(in: [.none]) != nil }
+    guard isPictureNamed || color != nil else { return nil }
+    return color.map { [.backgroundColor: $0] } ?? [:]
   }
 
   /// CSS Fonts 4 §2.7.
