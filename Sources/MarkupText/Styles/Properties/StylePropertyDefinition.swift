@@ -52,6 +52,20 @@ public struct StylePropertyDefinition: Sendable {
   enum Named {
     case property(StyleProperty)
     case shorthand(StyleShorthand)
+
+    /// The properties that it sets.
+    var properties: [StyleProperty] {
+      switch self {
+      case .property(let property): [property]
+      case .shorthand(let shorthand): shorthand.properties
+      }
+    }
+
+    /// The name if it is a shorthand.
+    var shorthandName: String? {
+      guard case .shorthand(let shorthand) = self else { return nil }
+      return shorthand.name
+    }
   }
 
   /// The property or shorthand of a lower-case name, also of an older one.

@@ -10,6 +10,13 @@
 /// - Color components beyond their range are clamped as in CSS, where both dropped the color, and
 ///   `#fff` is white, as it was not in ZMarkupParser.
 /// - `word-spacing` is the space between words, which in ZMarkupParser was that between lines.
+/// - Any element may have margins, an alignment and a greatest number of lines, which GSFancyText
+///   allowed on `p` only: ``StylePropertyDefinition/appliesTo`` says where they have an effect.
+///
+/// What CSS has and this library does not understand is dropped with a diagnostic: at-rules such as
+/// `@media`, nested rules, pseudo-elements, units of a window (`vw`, `vh`), and the functions
+/// `calc()`, `min()`, `max()`, `clamp()`, `env()` and `attr()`. Values are computed before any
+/// layout, as one number and one unit, which sums of `%` and `em` are not.
 ///
 /// Sendable: a plain value.
 public struct StyleSheet: Sendable, Hashable, CustomStringConvertible {

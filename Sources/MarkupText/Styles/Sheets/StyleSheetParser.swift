@@ -93,7 +93,7 @@ struct StyleSheetParser {
       switch list.tokens[index].kind {
       case .whitespace, .semicolon: index += 1
       case .atKeyword: skipAtRule(before: end)
-      case .identifier: declarations += declaration(before: end)
+      case .identifier: addDeclarations(before: end, to: &declarations)
       default:
         let offset = list.tokens[index].offset
         found.add("invalid-declaration", at: offset, "a declaration starts with a name")
@@ -114,20 +114,22 @@ struct StyleSheetParser {
   }
 
   /// A name, a colon and a value, up to the next `;` (§5.4.6).
-  private mutating func declaration(before end: Int) -> [StyleDeclaration] {
+  private mutating func addDeclarations(
+    before end: Int, to declarations: inout [StyleDeclaration]
+  ) {
     let name = list.tokens[index]
     var place = index + 1
     while place < end, list.tokens[place].kind == .whitespace { place += 1 }
     guard place < end, list.tokens[place].kind == .colon else {
       found.add("invalid-declaration", at: name.offset, "no colon after '\(name.text)'")
       skipDeclaration(before: end)
-      return []
+      return
     }
     index = place + 1
     let start = index
     while index < end, list.tokens[index].kind != .semicolon {
       index = min(list.blockEnds[index] + 1, end)
     }
-    return declaration(of: name, value: start..<index)
+    addDeclarations(of: name, value: start..<index, to: &declarations)
   }
 }
