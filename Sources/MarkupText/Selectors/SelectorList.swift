@@ -15,7 +15,8 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
   /// ids, attributes with all operators and the flags `i` and `s`, the four combinators, `:is`,
   /// `:where`, `:not`, `:has`, `:root`, `:scope`, `:empty`, `:any-link`, `:link`, and the
   /// `child` and `of-type` families. Throws ``SelectorError`` for everything else, an empty text
-  /// included. Takes linear time; nesting deeper than 32 is an error.
+  /// included. Takes linear time; functions nested deeper than 32 are an error, and so is a
+  /// selector that speaks of more than 256 elements.
   public init(parsing text: String) throws(SelectorError) {
     var parser = SelectorParser(StyleTokenList(tokenizing: text))
     self = try parser.selectorList()
@@ -26,6 +27,10 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
 
   /// A selector of an id, which may hold any characters.
   public init(id: String) { self.init(simple: .id(id)) }
+
+  /// A selector of an element's name, which may hold any characters; the case of A–Z does not
+  /// matter.
+  public init(type name: String) { self.init(simple: .type(name.asciiLowercased)) }
 
   private init(simple: SimpleSelector) {
     let compound = CompoundSelector(conditions: [simple], combinator: nil)

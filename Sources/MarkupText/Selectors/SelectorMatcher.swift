@@ -1,3 +1,14 @@
+/// How matching a selector ended.
+private enum Outcome {
+  case matches
+  /// Another element further along the same combinator may match.
+  case failsHere
+  /// No sibling further on can match, an ancestor may.
+  case failsForSiblings
+  /// No element further on can match.
+  case failsCompletely
+}
+
 /// Asks whether selectors match elements, without allocating.
 ///
 /// Compounds are tried from the last to the first. When one fails, the outcome says how far away
@@ -15,17 +26,6 @@ struct SelectorMatcher<Element: SelectableElement> {
     self.scope = scope
     self.ignoringCase = ignoringCase
     self.anchor = anchor
-  }
-
-  /// How matching a selector ended.
-  private enum Outcome {
-    case matches
-    /// Another element further along the same combinator may match.
-    case failsHere
-    /// No sibling further on can match, an ancestor may.
-    case failsForSiblings
-    /// No element further on can match.
-    case failsCompletely
   }
 
   /// Whether one of the selectors matches.
@@ -74,7 +74,9 @@ struct SelectorMatcher<Element: SelectableElement> {
 
   /// Whether all conditions of a compound are fulfilled.
   func matches(_ compound: CompoundSelector, _ element: Element) -> Bool {
-    for condition in compound.conditions where !matches(condition, element) { return false }
+    // By indices: an iterator would copy every condition.
+    let conditions = compound.conditions
+    for index in conditions.indices where !matches(conditions[index], element) { return false }
     return true
   }
 

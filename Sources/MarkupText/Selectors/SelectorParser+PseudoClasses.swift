@@ -18,6 +18,7 @@ extension SelectorParser {
     var inner = part(index + 1..<min(close, end))
     inner.depth = depth + 1
     let condition = try functionalPseudoClass(name, &inner)
+    length = inner.length
     index = min(close + 1, end)
     return condition
   }
@@ -48,23 +49,11 @@ extension SelectorParser {
     case "has":
       guard !isInsideHas else { throw error(":has() inside of :has() is not allowed") }
       inner.isInsideHas = true
-      return .has(try inner.relativeList())
+      return .has(try inner.selectorList(isRelative: true))
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       return .nth(try inner.nth(name))
     default: throw error("unknown pseudo-class :\(name)()")
     }
-  }
-
-  /// The selectors of `:has()`, each relative to the element it is asked of.
-  private mutating func relativeList() throws(SelectorError) -> SelectorList {
-    var selectors: [ComplexSelector] = []
-    while true {
-      selectors.append(try complexSelector(isRelative: true))
-      guard current?.kind == .comma else { break }
-      index += 1
-    }
-    guard current == nil else { throw error("unexpected token in a selector") }
-    return SelectorList(selectors)
   }
 
   /// `an+b`, and the selectors after `of` for the two that take them.

@@ -1,12 +1,17 @@
-/// Reads selectors from tokens (Selectors 4 §3.8).
+/// Reads selectors from tokens (Selectors 4 §18).
 struct SelectorParser {
   /// How deep functions may be nested: reading and matching recurse into them.
   static let greatestDepth = 32
+  /// How many elements a selector may speak of, in its functions too: matching recurses from each
+  /// to the next.
+  static let greatestLength = 256
 
   let list: StyleTokenList
   var index: Int
   let end: Int
   var depth = 0
+  /// How many elements the selector speaks of so far.
+  var length = 0
   var isInsideHas = false
 
   /// A parser of some of the tokens; of all without a range.
@@ -26,29 +31,42 @@ struct SelectorParser {
     while current?.kind == .whitespace { index += 1 }
   }
 
-  /// Selectors with commas between them, up to the end.
-  mutating func selectorList() throws(SelectorError) -> SelectorList {
+  /// Selectors with commas between them, up to the end; relative ones may begin with a combinator.
+  mutating func selectorList(isRelative: Bool = false) throws(SelectorError) -> SelectorList {
     var selectors: [ComplexSelector] = []
+    let before = length
+    var longest = length
     while true {
-      selectors.append(try complexSelector())
-      guard let token = current else { return SelectorList(selectors) }
+      // Selectors of a list are matched one after the other: the longest counts.
+      length = before
+      selectors.append(try complexSelector(isRelative: isRelative))
+      longest = max(longest, length)
+      guard let token = current else {
+        length = longest
+        return SelectorList(selectors)
+      }
       guard token.kind == .comma else { throw error("unexpected token in a selector") }
       index += 1
     }
   }
 
-  /// Selectors of which invalid ones are left out, as `:is()` and `:where()` do (§4.1).
+  /// Selectors of which invalid ones are left out, as `:is()` and `:where()` do.
   mutating func forgivingList() -> SelectorList {
     var selectors: [ComplexSelector] = []
+    let before = length
+    var longest = length
     while index < end {
       let start = index
       while let token = current, token.kind != .comma { index = list.blockEnds[index] + 1 }
       var part = self.part(start..<min(index, end))
+      part.length = before
       if let selector = try? part.complexSelector(), part.index == part.end {
         selectors.append(selector)
+        longest = max(longest, part.length)
       }
       index += 1
     }
+    length = longest
     return SelectorList(selectors)
   }
 
@@ -57,12 +75,15 @@ struct SelectorParser {
     var part = self
     part = SelectorParser(list, range: range)
     part.depth = depth
+    part.length = length
     part.isInsideHas = isInsideHas
     return part
   }
 
-  /// A selector, up to a comma or the end; relative ones may begin with a combinator.
-  mutating func complexSelector(isRelative: Bool = false) throws(SelectorError) -> ComplexSelector {
+  /// A selector, up to a comma or the end.
+  private mutating func complexSelector(isRelative: Bool = false) throws(SelectorError)
+    -> ComplexSelector
+  {
     var compounds: [CompoundSelector] = []
     skipWhitespace()
     if isRelative {
@@ -70,6 +91,8 @@ struct SelectorParser {
       compounds.append(CompoundSelector(conditions: [.anchor], combinator: combinator))
     }
     while true {
+      guard length < Self.greatestLength else { throw error("a selector is too long") }
+      length += 1
       let conditions = try compound()
       let hasSpace = current?.kind == .whitespace
       skipWhitespace()

@@ -49,9 +49,19 @@ import Testing
     ("ol[type=I]", "list-style-type: upper-roman"), ("ul[type=circle]", "list-style-type: circle"),
     (
       "lambda[width=36][height=12][vertical-align=baseline]",
-      "width: 36px; height: 12px; vertical-align: baseline"
+      "vertical-align: baseline; width: 36px; height: 12px"
     ),
     ("lambda[line-height=70%]", "line-height: 0.7nlh"), ("p[width=10]", ""),
+    // Every property is an attribute of `lambda`, in GSFancyText's dialect.
+    ("lambda[margin-top=10%][truncate-mode=head]", "margin-top: 0.1lh; truncate-mode: head"),
+    (
+      "lambda[margin=1 2][margin-left=3]",
+      "margin-top: 1px; margin-right: 2px; margin-bottom: 1px; margin-left: 2px; margin-left: 3px"
+    ),
+    ("lambda[line-count=2][word-wrap=anywhere]", "line-clamp: 2; overflow-wrap: anywhere"),
+    ("lambda[font-size=23 human beings]", "font-size: 23px"),
+    ("lambda[id=x][class=color][style=color: red][alt=width]", ""),
+    ("lambda[color=rde][space=1][--x=1]", ""), ("lambda[color=red; width: 1px]", "color: #ff0000"),
   ]
 
   @Test func presentationalAttributesDeclareProperties() {

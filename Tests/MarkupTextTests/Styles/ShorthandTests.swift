@@ -26,6 +26,8 @@ import Testing
     ("padding: 1em 0", "padding-top: 1em; padding-bottom: 1em", "zero is initial"),
     ("padding: -1px", nil, "negative"),
     ("background: red", "background-color: #ff0000", "a color"), ("background: none", "", "none"),
+    ("background: none red", "background-color: #ff0000", "no picture, and a color"),
+    ("background: red none", "background-color: #ff0000", "in any order"),
     ("background: url(a.png) red", nil, "pictures are not drawn"),
     ("font: 12px serif", "font-family: serif; font-size: 12px", "the least"),
     (
@@ -81,6 +83,10 @@ import Testing
     ("list-style: none none", "list-style-type: none", "both"),
     ("list-style: none none none", nil, "one too many"),
     ("list-style: circle square", nil, "two types"),
+    (
+      "list-style: inside outside", "list-style-type: outside; list-style-position: inside",
+      "a name that nothing else can claim is the type's (CSS Values 4 §4.2)"
+    ),
     ("white-space: pre", "white-space-collapse: preserve; text-wrap-mode: nowrap", "CSS 2"),
     ("white-space: nowrap", "text-wrap-mode: nowrap", "CSS 2"),
     ("white-space: normal", "", "initial"),

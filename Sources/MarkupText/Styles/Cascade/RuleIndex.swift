@@ -5,7 +5,7 @@
 struct RuleIndex: Sendable {
   /// A rule in its layer.
   struct Rule: Sendable {
-    let declarations: [StyleDeclaration]
+    var source: StyleSource
     let layer: StyleLayer
     /// How many rules were added before.
     let order: Int
@@ -15,28 +15,53 @@ struct RuleIndex: Sendable {
   struct Match: Sendable, Hashable {
     let rule: Int
     let specificity: Specificity
+    /// What the program's closure declares for the element.
+    var produced: [StyleDeclaration] = []
+
+    func hash(into hasher: inout Hasher) { hasher.combine(rule) }
   }
 
   private struct Entry: Sendable {
     let selector: ComplexSelector
     let rule: Int
+    let ancestors: AncestorFilter
+
+    init(selector: ComplexSelector, rule: Int) {
+      self.selector = selector
+      self.rule = rule
+      ancestors = AncestorFilter(requiredBy: selector)
+    }
   }
 
   /// All rules in the order in which they were added.
   private(set) var rules: [Rule] = []
-  /// The rules of the selector `.default`.
-  private(set) var everywhere: [Rule] = []
+  /// The places of the rules of the selector `.default`.
+  private(set) var everywhere: [Int] = []
+  /// The rules that a program set by the names of their subjects, and may set again.
+  private var named: [StyleSubject: Int] = [:]
+  private var hasClosures = false
   private var byType: [String: [Entry]] = [:]
   private var byID: [String: [Entry]] = [:]
   private var byClass: [String: [Entry]] = [:]
   private var others: [Entry] = []
 
-  mutating func add(_ rule: StyleRule, layer: StyleLayer) {
-    let filed = Rule(declarations: rule.declarations, layer: layer, order: rules.count)
+  mutating func add(_ selectors: SelectorList, _ source: StyleSource, layer: StyleLayer) {
+    let filed = Rule(source: source, layer: layer, order: rules.count)
     rules.append(filed)
-    for selector in rule.selectors.selectors {
-      if isDefault(selector) { everywhere.append(filed) }
+    for selector in selectors.selectors {
+      if isDefault(selector) { everywhere.append(filed.order) }
       file(Entry(selector: selector, rule: filed.order))
+    }
+  }
+
+  /// Sets what is declared for a subject; what was set for it before is replaced where it stands.
+  mutating func set(_ subject: StyleSubject, _ source: StyleSource, layer: StyleLayer) {
+    if case .closure = source { hasClosures = true }
+    if let place = named[subject.normalized] {
+      rules[place].source = source
+    } else {
+      named[subject.normalized] = rules.count
+      add(subject.selectors, source, layer: layer)
     }
   }
 
@@ -73,15 +98,27 @@ struct RuleIndex: Sendable {
     _ element: Element, _ matcher: SelectorMatcher<Element>
   ) -> [Match] {
     var matches: [Match] = []
+    var ancestors: AncestorFilter?
+    func isPossible(_ required: AncestorFilter) -> Bool {
+      if required.isEmpty { return true }
+      let filter = ancestors ?? AncestorFilter(ancestorsOf: element)
+      ancestors = filter
+      return filter.allows(required)
+    }
     func collect(_ entries: [Entry]) {
-      for entry in entries where matcher.matches(entry.selector, element) {
-        let specificity = entry.selector.specificity
-        if let known = matches.firstIndex(where: { $0.rule == entry.rule }) {
+      // By indices: an iterator would copy every entry.
+      for place in entries.indices
+      where isPossible(entries[place].ancestors)
+        && matcher.matches(entries[place].selector, element)
+      {
+        let rule = entries[place].rule
+        let specificity = entries[place].selector.specificity
+        if let known = matches.firstIndex(where: { $0.rule == rule }) {
           if matches[known].specificity < specificity {
-            matches[known] = Match(rule: entry.rule, specificity: specificity)
+            matches[known] = Match(rule: rule, specificity: specificity)
           }
         } else {
-          matches.append(Match(rule: entry.rule, specificity: specificity))
+          matches.append(Match(rule: rule, specificity: specificity))
         }
       }
     }
@@ -96,6 +133,11 @@ struct RuleIndex: Sendable {
       }
     }
     collect(others)
+    if hasClosures {
+      for place in matches.indices {
+        matches[place].produced = rules[matches[place].rule].source.produced(for: element)
+      }
+    }
     return matches
   }
 }

@@ -5,6 +5,14 @@
 /// more specific selector wins, then the later one. `!important` declarations of markup and code
 /// come above all others in the same order, and those of the defaults above them.
 ///
+/// Under both policies styles merge property by property: what the winning side does not set is the
+/// other side's, or the default.
+///
+/// | policy | from weakest to strongest |
+/// | --- | --- |
+/// | ``Policy/markupFirst`` | defaults, attributes such as `align`, code, sheets, `style` |
+/// | ``Policy/codeFirst`` | defaults, attributes such as `align`, sheets, `style`, code |
+///
 /// Sendable: a plain value, to be shared by any number of threads.
 public struct StyleCascade: Sendable {
   /// Whether styles of the markup or of the program win.
@@ -34,6 +42,8 @@ public struct StyleCascade: Sendable {
   /// What the root starts with, below every sheet; children inherit it.
   public let base: [StyleDeclaration]
   private var index = RuleIndex()
+  /// What the properties that the program defines stand for.
+  var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:]
 
   /// A cascade without sheets.
   public init(
@@ -52,7 +62,13 @@ public struct StyleCascade: Sendable {
   /// says of inherited properties is inherited from the root, the rest applies to every element;
   /// any other rule of the same origin is more specific.
   public mutating func add(_ sheet: StyleSheet, origin: Origin = .markup) {
-    for rule in sheet.rules { index.add(rule, layer: layer(origin)) }
+    for rule in sheet.rules {
+      index.add(rule.selectors, .declarations(rule.declarations), layer: layer(origin))
+    }
+  }
+
+  mutating func set(_ subject: StyleSubject, _ source: StyleSource) {
+    index.set(subject, source, layer: layer(.code))
   }
 
   private func layer(_ origin: Origin) -> StyleLayer {
@@ -65,11 +81,11 @@ public struct StyleCascade: Sendable {
 
   /// The style of what is in no element: the base, and the `.default` rules.
   public var rootStyle: ComputedStyle {
-    var declarations = base.enumerated().map { order, declaration in
+    var declarations = expanded(base).enumerated().map { order, declaration in
       RankedDeclaration(declaration, .defaults, Specificity(0, 0, 0), order: order)
     }
-    for rule in index.everywhere {
-      declarations += rule.declarations.map {
+    for rule in index.everywhere.map({ index.rules[$0] }) {
+      declarations += expanded(rule.source.fixedDeclarations).map {
         RankedDeclaration($0, rule.layer, Specificity(0, 0, 0), order: base.count + rule.order)
       }
     }
@@ -117,24 +133,24 @@ public struct StyleCascade: Sendable {
     hints: [StyleDeclaration]
   ) -> ComputedStyle {
     var declarations: [RankedDeclaration] = []
-    for (order, hint) in hints.enumerated() {
+    for (order, hint) in expanded(hints).enumerated() {
       declarations.append(RankedDeclaration(hint, .hints, Specificity(0, 0, 0), order: order))
     }
-    for rule in index.everywhere {
-      for declaration in rule.declarations where !isInherited(declaration) {
+    for rule in index.everywhere.map({ index.rules[$0] }) {
+      for declaration in expanded(rule.source.fixedDeclarations) where !isInherited(declaration) {
         declarations.append(
           RankedDeclaration(declaration, rule.layer, Specificity(0, 0, 0), order: 0))
       }
     }
     for match in matched {
       let rule = index.rules[match.rule]
-      for declaration in rule.declarations {
+      for declaration in expanded(rule.source.fixedDeclarations + match.produced) {
         // An order above that of `.default`, so that any other rule wins over it.
         declarations.append(
           RankedDeclaration(declaration, rule.layer, match.specificity, order: rule.order + 1))
       }
     }
-    for (order, declaration) in inline.enumerated() {
+    for (order, declaration) in expanded(inline).enumerated() {
       declarations.append(
         RankedDeclaration(
           declaration, layer(.markup), RankedDeclaration.inlineSpecificity, order: order))

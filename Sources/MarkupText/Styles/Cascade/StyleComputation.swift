@@ -64,7 +64,7 @@ struct StyleComputation {
   ) -> StyleValue? {
     guard let name, let shorthand = StyleShorthand.named(name) else {
       return variables.substituted(in: tokens).flatMap {
-        StylePropertyReader.value(of: property, $0, dialect: dialect)
+        StylePropertyReader.value(of: property, StyleTokenSlice($0), dialect: dialect)
       }
     }
     // All properties of a shorthand are resolved at once and picked from here.
@@ -72,7 +72,7 @@ struct StyleComputation {
       return known.values.map { $0[property] ?? property.definition.initial }
     }
     let values = variables.substituted(in: tokens).flatMap {
-      StylePropertyReader.values(of: shorthand, $0, dialect: dialect)
+      StylePropertyReader.values(of: shorthand, StyleTokenSlice($0), dialect: dialect)
     }
     shorthands[name] = (tokens, values)
     return values.map { $0[property] ?? property.definition.initial }

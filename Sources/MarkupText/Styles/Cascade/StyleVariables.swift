@@ -11,7 +11,7 @@ struct StyleVariables: Sendable, Hashable {
   private(set) var values: [String: StyleTokenList] = [:]
 
   /// Whether tokens hold `var()` at any depth.
-  static func areUsed(in list: StyleTokenList) -> Bool {
+  static func areUsed(in list: StyleTokenSlice) -> Bool {
     list.tokens.contains { $0.kind == .function && $0.lowercasedText == "var" }
   }
 
@@ -54,7 +54,7 @@ struct StyleVariables: Sendable, Hashable {
         continue
       }
       let end = min(list.blockEnds[index], range.upperBound)
-      var reader = ValueReader(list, range: index + 1..<end)
+      var reader = ValueReader(StyleTokenSlice(list, index + 1..<max(index + 1, end)))
       guard let name = reader.next(), name.kind == .identifier, name.text.hasPrefix("--") else {
         return false
       }
@@ -101,7 +101,7 @@ struct StyleVariables: Sendable, Hashable {
       // Custom properties inherit, and no sheet of a lower origin sets them.
       case .wide: value = inherited[name]
       case .tokens(let list):
-        guard StyleVariables.areUsed(in: list) else {
+        guard StyleVariables.areUsed(in: StyleTokenSlice(list)) else {
           value = list
           break
         }

@@ -7,10 +7,12 @@ extension StyleSheet {
 
   /// The text of ``defaults``.
   public static let defaultText = """
-    address, article, aside, blockquote, body, center, dd, details, div, dl, dt, fieldset,
-    figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html, legend,
-    main, nav, ol, p, pre, search, section, summary, ul { display: block }
-    head, link, meta, script, style, template, title, rp { display: none }
+    address, article, aside, blockquote, body, center, dd, details, dialog, dir, div, dl, dt,
+    fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html,
+    legend, listing, main, menu, nav, ol, optgroup, option, p, plaintext, pre, search, section,
+    summary, ul, xmp { display: block }
+    area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style,
+    template, title, dialog:not([open]) { display: none }
     li { display: list-item }
     table { display: table; text-indent: 0 }
     caption { display: table-caption; text-align: center }
@@ -27,7 +29,7 @@ extension StyleSheet {
       white-space: nowrap; line-height: 1 }
     img, lambda { display: inline-block }
 
-    p, blockquote, figure, pre, dl { margin-top: 1em; margin-bottom: 1em }
+    p, blockquote, figure, pre, listing, plaintext, xmp, dl { margin-top: 1em; margin-bottom: 1em }
     blockquote, figure { margin-left: 40px; margin-right: 40px }
     dd { margin-left: 40px }
     h1 { font-size: 2em; margin-top: 0.67em; margin-bottom: 0.67em; font-weight: bold }
@@ -37,7 +39,7 @@ extension StyleSheet {
     h5 { font-size: 0.83em; margin-top: 1.67em; margin-bottom: 1.67em; font-weight: bold }
     h6 { font-size: 0.67em; margin-top: 2.33em; margin-bottom: 2.33em; font-weight: bold }
     hr { margin-top: 0.5em; margin-bottom: 0.5em; color: gray }
-    pre, listing, xmp { white-space: pre; font-family: monospace }
+    pre, listing, plaintext, xmp { white-space: pre; font-family: monospace }
     center { text-align: center }
     nobr { white-space: nowrap }
 
@@ -46,7 +48,7 @@ extension StyleSheet {
     ul, menu, dir { list-style-type: disc }
     :is(ol, ul, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ol, ul, menu, dir) :is(ol, ul, menu, dir) :is(ul, menu, dir) { list-style-type: square }
-    :is(ol, ul, menu, dir) :is(ol, ul, menu, dir) { margin-top: 0; margin-bottom: 0 }
+    :is(dir, dl, menu, ol, ul) :is(dir, dl, menu, ol, ul) { margin-top: 0; margin-bottom: 0 }
 
     b, strong { font-weight: bolder }
     i, em, cite, dfn, var, address { font-style: italic }
@@ -62,5 +64,7 @@ extension StyleSheet {
     [hidden] { display: none }
     [dir=rtl i] { direction: rtl }
     [dir=ltr i] { direction: ltr }
+    bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
+    bdo, bdo[dir] { unicode-bidi: isolate-override }
     """
 }

@@ -2,8 +2,9 @@ extension SelectableElement {
   /// What the element's presentational attributes declare (HTML §15): `color`, `size` and `face` of
   /// `font`, `align`, `bgcolor`, `width` and `height`, and `type` of lists.
   ///
-  /// All attributes of `lambda` are read as properties, as in GSFancyText. Invalid values declare
-  /// nothing. Give the result to ``StyleCascade/style(of:parent:inline:hints:)``.
+  /// Every attribute of `lambda` whose name is a property's is read as that property, as in
+  /// GSFancyText; `id`, `class`, `style` and `alt` are none. Invalid values declare nothing. Give the
+  /// result to ``StyleCascade/style(of:parent:inline:hints:)``.
   public var presentationalHints: [StyleDeclaration] {
     switch elementName {
     case "font":
@@ -80,10 +81,10 @@ extension SelectableElement {
     }
   }
 
-  /// The properties that GSFancyText's `lambda` takes as attributes.
+  /// Every property by every name it has, in GSFancyText's dialect; shorthands come first, so that
+  /// their longhands win whatever the order of the attributes.
   private var lambdaHints: [StyleDeclaration] {
-    let names = ["width", "height", "vertical-align", "line-height", "color", "font-size"]
-    return names.flatMap { name in
+    StylePropertyDefinition.attributeNames.flatMap { name in
       attributeValue(name).map {
         StyleDeclaration.list(parsing: "\(name):" + Self.withoutBreaks($0), dialect: .fancyText)
       } ?? []
@@ -97,7 +98,7 @@ extension SelectableElement {
 }
 
 extension CSSColor {
-  /// Reads a color as HTML's older attributes do (HTML §2.4.6): names and `#rgb`, and from anything
+  /// Reads a color as HTML's older attributes do (HTML's rules for legacy colors): names and `#rgb`, and from anything
   /// else three numbers, so that `chucknorris` is a color; nil for an empty text and `transparent`.
   ///
   /// A semicolon at the end, which HTML takes for a digit, is left out: `#008000;` is meant as CSS.

@@ -108,14 +108,13 @@ extension StyleGrammar {
     value(combination([[.alternate], [.over, .under]], of: &reader))
   }
 
-  // MARK: Lists (CSS Lists 3 §3)
+  // MARK: Lists (CSS Lists 3)
 
   /// A counter style's name in lower case, a string, or none.
   static let listStyleType: Grammar = oneOf([.none]) { reader in
     if let text = reader.string() { return .string(text) }
     return reader.attempt { reader in
-      guard let token = reader.next(), token.kind == .identifier,
-        StyleWideKeyword(rawValue: token.lowercasedText) == nil
+      guard let token = reader.next(), token.kind == .identifier, !isReserved(token)
       else { return nil }
       return .name(token.lowercasedText)
     }
@@ -136,7 +135,7 @@ extension StyleGrammar {
 
   // MARK: Writing modes (CSS Writing Modes 4)
 
-  /// CSS's values, and those of SVG 1.1 that the standard keeps (§3.1.1).
+  /// CSS's values, and those of SVG 1.1 that the standard keeps (§3.2.1).
   static let writingMode: Grammar = { reader in
     let older: [String: StyleKeyword] = [
       "lr": .horizontalTb, "lr-tb": .horizontalTb, "rl": .horizontalTb, "rl-tb": .horizontalTb,
@@ -173,7 +172,7 @@ extension StyleGrammar {
     reader.integer(in: 1...1_000_000).map { .integer($0) }
   }
 
-  /// The end's marker; a string stands for the ellipsis (CSS Overflow 4 §5.1).
+  /// The end's marker; a string stands for the ellipsis (CSS Overflow 4).
   static let textOverflow: Grammar = oneOf([.clip, .ellipsis]) { reader in
     reader.string().map { .string($0) }
   }

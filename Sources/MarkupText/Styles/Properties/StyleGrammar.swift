@@ -50,14 +50,17 @@ enum StyleGrammar {
   /// A margin: any length, also negative (CSS Box 4 §3.1).
   static let margin: Grammar = autoOrLength
 
-  /// A margin above or below: GSFancyText's percentages are of the line height.
+  /// A margin above or below.
   static let verticalMargin: Grammar = { reader in
-    let value = margin(&reader)
-    guard case .length(var length) = value else { return value }
-    if reader.dialect == .fancyText, length.unit == .percent {
-      length = StyleLength(length.value / 100, .lh)
+    margin(&reader).map { verticalMargin($0, reader.dialect) }
+  }
+
+  /// A margin above or below: GSFancyText's percentages are of the line height.
+  static func verticalMargin(_ value: StyleValue, _ dialect: StyleDialect) -> StyleValue {
+    guard dialect == .fancyText, case .length(let length) = value, length.unit == .percent else {
+      return value
     }
-    return .length(length)
+    return .length(StyleLength(length.value / 100, .lh))
   }
 
   static let padding: Grammar = { reader in
@@ -104,6 +107,7 @@ enum StyleGrammar {
     if let name = reader.string() { return .named(name) }
     var words: [String] = []
     while let token = reader.peek, token.kind == .identifier, let word = reader.next() {
+      guard !isReserved(word) else { return nil }
       words.append(word.text)
     }
     guard let first = words.first else { return nil }
@@ -113,9 +117,14 @@ enum StyleGrammar {
       {
         return .generic(generic)
       }
-      if StyleWideKeyword(rawValue: first.asciiLowercased) != nil { return nil }
     }
     return .named(words.joined(separator: " "))
+  }
+
+  /// Whether an identifier can be no name of an author's own (CSS Values 4 §4.2).
+  static func isReserved(_ identifier: StyleToken) -> Bool {
+    let name = identifier.lowercasedText
+    return name == "default" || StyleWideKeyword(rawValue: name) != nil
   }
 
   /// A size keyword, or a length that needs no line height to be known.
@@ -149,7 +158,7 @@ enum StyleGrammar {
     return .length(length)
   }
 
-  /// A number multiplies the font size; in GSFancyText's dialect it is px (CSS Inline 3 §4.2).
+  /// A number multiplies the font size; in GSFancyText's dialect it is px (CSS 2.2 §10.8.1).
   static let lineHeight: Grammar = oneOf([.normal]) { reader in
     if reader.dialect == .css, let number = reader.number(in: 0...1e15) { return .number(number) }
     if let natural = reader.naturalLineHeight() { return .length(natural) }

@@ -90,11 +90,11 @@ public enum StyleProperty: UInt8, Sendable, Hashable, CaseIterable {
   case rubyPosition
   /// `ruby-align`, CSS Ruby 1 §4.3.
   case rubyAlign
-  /// `list-style-type`, CSS Lists 3 §3.2.
+  /// `list-style-type`, CSS Lists 3.
   case listStyleType
-  /// `list-style-position`, CSS Lists 3 §3.3.
+  /// `list-style-position`, CSS Lists 3.
   case listStylePosition
-  /// `list-style-image`, CSS Lists 3 §3.1.
+  /// `list-style-image`, CSS Lists 3.
   case listStyleImage
 
   // MARK: Writing modes and boxes
@@ -161,9 +161,9 @@ public enum StyleProperty: UInt8, Sendable, Hashable, CaseIterable {
   /// The property of that name, whatever its case, if it is known; other names of the same
   /// property, such as `word-wrap`, are known too.
   public init?(name: String) {
-    let name = name.asciiLowercased
-    let standard = StylePropertyDefinition.aliases[name] ?? name
-    guard let property = StylePropertyDefinition.byName[standard] else { return nil }
+    guard case .property(let property) = StylePropertyDefinition.named(name.asciiLowercased) else {
+      return nil
+    }
     self = property
   }
 }

@@ -48,9 +48,36 @@ public struct StylePropertyDefinition: Sendable {
   /// All properties, in the order of ``StyleProperty``.
   public static let all: [StylePropertyDefinition] = fontRows + textRows + decorationRows + boxRows
 
-  /// The properties by their names.
-  static let byName: [String: StyleProperty] = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.name, $0.property) })
+  /// What a name stands for.
+  enum Named {
+    case property(StyleProperty)
+    case shorthand(StyleShorthand)
+
+    /// The properties that it sets.
+    var properties: [StyleProperty] {
+      switch self {
+      case .property(let property): [property]
+      case .shorthand(let shorthand): shorthand.properties
+      }
+    }
+
+    /// The name if it is a shorthand.
+    var shorthandName: String? {
+      guard case .shorthand(let shorthand) = self else { return nil }
+      return shorthand.name
+    }
+  }
+
+  /// The property or shorthand of a lower-case name, also of an older one.
+  static func named(_ name: String) -> Named? { byName[name] }
+
+  private static let byName: [String: Named] = {
+    var names: [String: Named] = [:]
+    for definition in all { names[definition.name] = .property(definition.property) }
+    for shorthand in StyleShorthand.all { names[shorthand.name] = .shorthand(shorthand) }
+    for (alias, name) in aliases { names[alias] = names[name] }
+    return names
+  }()
 
   /// Other names of properties: legacy ones of the standards, and GSFancyText's.
   static let aliases: [String: String] = [
@@ -70,7 +97,13 @@ public struct StylePropertyDefinition: Sendable {
     "-webkit-text-emphasis-color": "text-emphasis-color",
     "-webkit-text-emphasis-position": "text-emphasis-position",
     "-webkit-ruby-position": "ruby-position",
+    "-webkit-text-emphasis": "text-emphasis",
+    "-epub-text-emphasis": "text-emphasis",
     "-webkit-hyphens": "hyphens",
     "-epub-hyphens": "hyphens",
   ]
+
+  /// The names that an attribute of `lambda` may have: shorthands, then all properties.
+  static let attributeNames: [String] =
+    StyleShorthand.all.map(\.name) + aliases.keys.sorted() + all.map(\.name)
 }

@@ -51,15 +51,15 @@ extension StylePropertyDefinition {
       grammar: StyleGrammar.oneOf([.start, .center, .spaceBetween, .spaceAround])),
     StylePropertyDefinition(
       .listStyleType, "list-style-type", initial: .name("disc"),
-      inherits: true, appliesTo: .listItems, standard: "CSS Lists 3 §3.2",
+      inherits: true, appliesTo: .listItems, standard: "CSS Lists 3",
       grammar: StyleGrammar.listStyleType),
     StylePropertyDefinition(
       .listStylePosition, "list-style-position", initial: .keyword(.outside),
-      inherits: true, appliesTo: .listItems, standard: "CSS Lists 3 §3.3",
+      inherits: true, appliesTo: .listItems, standard: "CSS Lists 3",
       grammar: StyleGrammar.oneOf([.inside, .outside])),
     StylePropertyDefinition(
       .listStyleImage, "list-style-image", initial: .keyword(.none),
-      inherits: true, appliesTo: .listItems, standard: "CSS Lists 3 §3.1",
+      inherits: true, appliesTo: .listItems, standard: "CSS Lists 3",
       grammar: StyleGrammar.listStyleImage),
   ]
 }

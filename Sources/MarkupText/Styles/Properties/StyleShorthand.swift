@@ -3,7 +3,26 @@
 /// Sendable: a plain value whose grammar is a pure function.
 struct StyleShorthand: Sendable {
   /// The values that a shorthand gives to its properties; those not named get their initial ones.
-  typealias Values = [StyleProperty: StyleValue]
+  ///
+  /// A list of pairs: there are few, and no shorthand is asked for many.
+  struct Values: ExpressibleByDictionaryLiteral {
+    private var pairs: [(property: StyleProperty, value: StyleValue)]
+
+    init(dictionaryLiteral elements: (StyleProperty, StyleValue)...) {
+      pairs = elements.map { ($0.0, $0.1) }
+    }
+
+    var count: Int { pairs.count }
+    var isEmpty: Bool { pairs.isEmpty }
+
+    subscript(property: StyleProperty) -> StyleValue? {
+      get { pairs.first { $0.property == property }?.value }
+      set {
+        pairs.removeAll { $0.property == property }
+        if let newValue { pairs.append((property, newValue)) }
+      }
+    }
+  }
 
   /// Its name.
   let name: String
@@ -13,19 +32,18 @@ struct StyleShorthand: Sendable {
   let grammar: @Sendable (inout ValueReader) -> Values?
 
   /// The shorthand of that lower-case name.
-  static func named(_ name: String) -> StyleShorthand? { byName[name] }
-
-  private static let byName: [String: StyleShorthand] = {
-    var names = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-    for (alias, name) in [
-      "-webkit-text-emphasis": "text-emphasis", "-epub-text-emphasis": "text-emphasis",
-    ] { names[alias] = names[name] }
-    return names
-  }()
+  static func named(_ name: String) -> StyleShorthand? {
+    guard case .shorthand(let shorthand) = StylePropertyDefinition.named(name) else { return nil }
+    return shorthand
+  }
 
   static let all: [StyleShorthand] = [
-    sides("margin", [.marginTop, .marginRight, .marginBottom, .marginLeft]),
-    sides("padding", [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]),
+    sides(
+      "margin", [.marginTop, .marginRight, .marginBottom, .marginLeft], StyleGrammar.margin,
+      vertical: StyleGrammar.verticalMargin),
+    sides(
+      "padding", [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft], StyleGrammar.padding,
+      vertical: { value, _ in value }),
     StyleShorthand(name: "background", properties: [.backgroundColor], grammar: background),
     StyleShorthand(
       name: "font",
@@ -56,28 +74,20 @@ struct StyleShorthand: Sendable {
       grammar: { _ in nil }),
   ]
 
-  /// One to four values: top, right, bottom, left (CSS Box 4 §3.2).
-  private static func sides(_ name: String, _ properties: [StyleProperty]) -> StyleShorthand {
+  /// One to four values: top, right, bottom, left (CSS Box 4 §3.2); above and below they may mean
+  /// something else.
+  private static func sides(
+    _ name: String, _ properties: [StyleProperty], _ grammar: @escaping StyleGrammar.Grammar,
+    vertical: @escaping @Sendable (StyleValue, StyleDialect) -> StyleValue
+  ) -> StyleShorthand {
     StyleShorthand(name: name, properties: properties) { reader in
-      // Each side reads the value by its own grammar: vertical margins may mean something else.
-      var readings: [Values] = []
-      while !reader.isAtEnd, readings.count < 4 {
-        let start = reader.index
-        var reading: Values = [:]
-        for property in properties {
-          reader.index = start
-          guard let value = property.definition.grammar(&reader) else { return nil }
-          reading[property] = value
-        }
-        readings.append(reading)
-      }
-      guard let first = readings.first else { return nil }
-      let second = readings.count > 1 ? readings[1] : first
-      let third = readings.count > 2 ? readings[2] : first
-      let fourth = readings.count > 3 ? readings[3] : second
+      guard let top = grammar(&reader) else { return nil }
+      let right = reader.attempt(grammar) ?? top
+      let bottom = reader.attempt(grammar) ?? top
+      let left = reader.attempt(grammar) ?? right
       var values: Values = [:]
-      for (property, reading) in zip(properties, [first, second, third, fourth]) {
-        values[property] = reading[property]
+      for (index, value) in [top, right, bottom, left].enumerated() {
+        values[properties[index]] = index % 2 == 0 ? vertical(value, reader.dialect) : value
       }
       return values
     }
@@ -100,11 +110,14 @@ struct StyleShorthand: Sendable {
     }
   }
 
-  /// A color, or `none`; pictures are not drawn, so that a value with one is dropped (CSS
+  /// A color, `none` for the picture, or both; pictures are not drawn, so that a value with one is dropped (CSS
   /// Backgrounds 3 §2.10).
   private static let background: @Sendable (inout ValueReader) -> Values? = { reader in
-    if reader.keyword(in: [.none]) != nil, reader.isAtEnd { return [:] }
-    return StyleGrammar.colorOnly(&reader).map { [.backgroundColor: $0] }
+    var isPictureNamed = reader.keyword(in: [.none]) != nil
+    let color = reader.attempt(StyleGrammar.colorOnly)
+    if !isPictureNamed { isPictureNamed = reader.keyword(in: [.none]) != nil }
+    guard isPictureNamed || color != nil else { return nil }
+    return color.map { [.backgroundColor: $0] } ?? [:]
   }
 
   /// CSS Fonts 4 §2.7.
@@ -164,7 +177,7 @@ struct StyleShorthand: Sendable {
   }
 
   /// In any order; one `none` is the type's, and the picture's too if it has none of its own (CSS
-  /// Lists 3 §3.4).
+  /// Lists 3).
   private static let listStyle: @Sendable (inout ValueReader) -> Values? = { reader in
     var values: Values = [:]
     var nones = 0

@@ -93,11 +93,13 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     return parser.declarations()
   }
 
-  /// Reads declarations as ``list(parsing:dialect:)``, and says what was dropped and why.
+  /// Reads declarations as ``list(parsing:dialect:)``, and says what was dropped and why; names of
+  /// properties that the program defines are not called unknown.
   public static func list(
-    parsing text: String, dialect: StyleDialect = .css, diagnostics: inout [MarkupDiagnostic]
+    parsing text: String, dialect: StyleDialect = .css, defined: Set<String> = [],
+    diagnostics: inout [MarkupDiagnostic]
   ) -> [StyleDeclaration] {
-    var parser = StyleSheetParser(text, dialect: dialect)
+    var parser = StyleSheetParser(text, dialect: dialect, defined: defined)
     let declarations = parser.declarations()
     diagnostics += parser.diagnostics()
     return declarations

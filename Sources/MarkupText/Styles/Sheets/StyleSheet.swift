@@ -10,6 +10,13 @@
 /// - Color components beyond their range are clamped as in CSS, where both dropped the color, and
 ///   `#fff` is white, as it was not in ZMarkupParser.
 /// - `word-spacing` is the space between words, which in ZMarkupParser was that between lines.
+/// - Any element may have margins, an alignment and a greatest number of lines, which GSFancyText
+///   allowed on `p` only: ``StylePropertyDefinition/appliesTo`` says where they have an effect.
+///
+/// What CSS has and this library does not understand is dropped with a diagnostic: at-rules such as
+/// `@media`, nested rules, pseudo-elements, units of a window (`vw`, `vh`), and the functions
+/// `calc()`, `min()`, `max()`, `clamp()`, `env()` and `attr()`. Values are computed before any
+/// layout, as one number and one unit, which sums of `%` and `em` are not.
 ///
 /// Sendable: a plain value.
 public struct StyleSheet: Sendable, Hashable, CustomStringConvertible {
@@ -32,8 +39,14 @@ public struct StyleSheet: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Never fails: empty and damaged text gives what rules it holds. Takes linear time. CSS Syntax 3
   /// without nested rules; at-rules are skipped.
-  public init(parsing text: String, dialect: StyleDialect = .css) {
-    var parser = StyleSheetParser(text, dialect: dialect)
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - dialect: how values are read.
+  ///   - defined: names of properties that the program defines, which are not called unknown:
+  ///     ``StyleCascade/definedProperties``.
+  public init(parsing text: String, dialect: StyleDialect = .css, defined: Set<String> = []) {
+    var parser = StyleSheetParser(text, dialect: dialect, defined: defined)
     rules = parser.rules()
     diagnostics = parser.diagnostics()
   }

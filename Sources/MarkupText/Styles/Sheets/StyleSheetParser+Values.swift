@@ -1,8 +1,10 @@
 /// Making declarations of names and values.
 extension StyleSheetParser {
-  /// The declarations that a name and a value make: one, or one for each property of a shorthand;
-  /// none if the value is invalid.
-  mutating func declaration(of name: StyleToken, value range: Range<Int>) -> [StyleDeclaration] {
+  /// Adds the declarations that a name and a value make: one, or one for each property of a
+  /// shorthand; none if the value is invalid.
+  mutating func addDeclarations(
+    of name: StyleToken, value range: Range<Int>, to declarations: inout [StyleDeclaration]
+  ) {
     var range = trimmed(range)
     let isImportant = takeImportance(from: &range)
     let text = text(range)
@@ -10,35 +12,57 @@ extension StyleSheetParser {
       found.add(
         "invalid-value", at: list.tokens[range.lowerBound].offset,
         "\(name.text): a string or an address is not closed")
-      return []
+      return
     }
-    let tokens = StyleTokenList(Array(list.tokens[range]))
+    let tokens = StyleTokenSlice(list, range)
+    func add(_ target: StyleDeclaration.Target, _ content: StyleDeclaration.Content, _ text: String)
+    {
+      declarations.append(
+        StyleDeclaration(target, content, text: text, isImportant: isImportant))
+    }
     if name.text.hasPrefix("--") {
-      return [custom(name.text, tokens, text: text, isImportant: isImportant)]
+      let keyword = StylePropertyReader.wideKeyword(tokens)
+      add(.custom(name.text), keyword.map { .wide($0) } ?? .tokens(tokens.copied), text)
+      return
     }
     let lowercased = name.lowercasedText
-    let shorthand = StyleShorthand.named(lowercased)
-    let property = StyleProperty(name: lowercased)
-    guard shorthand != nil || property != nil else {
-      found.add("unknown-property", at: name.offset, "'\(name.text)' is no known property")
-      let value = unquoted(tokens) ?? text
-      return [
-        StyleDeclaration(
-          .unknown(lowercased), .tokens(tokens), text: value, isImportant: isImportant)
-      ]
-    }
-    let contents: Contents? =
-      if let shorthand { self.contents(of: shorthand, tokens) } else {
-        property.flatMap { self.contents(of: $0, tokens) }
+    guard let named = StylePropertyDefinition.named(lowercased) else {
+      if !defined.contains(lowercased) {
+        found.add("unknown-property", at: name.offset, "'\(name.text)' is no known property")
       }
-    guard let contents else {
-      let offset = range.isEmpty ? name.offset : list.tokens[range.lowerBound].offset
-      found.add("invalid-value", at: offset, "\(name.text): '\(text)' is no value of it")
-      return []
+      add(.unknown(lowercased), .tokens(tokens.copied), unquoted(tokens) ?? text)
+      return
     }
-    return contents.map { property, content in
-      StyleDeclaration(.property(property), content, text: text, isImportant: isImportant)
+    if let content = contentOfAll(named, tokens) {
+      for property in named.properties { add(.property(property), content, text) }
+      return
     }
+    switch named {
+    case .property(let property):
+      if let value = StylePropertyReader.value(of: property, tokens, dialect: dialect) {
+        add(.property(property), .value(value), text)
+        return
+      }
+    case .shorthand(let shorthand):
+      if let values = StylePropertyReader.values(of: shorthand, tokens, dialect: dialect) {
+        for property in shorthand.properties {
+          add(.property(property), .value(values[property] ?? property.definition.initial), text)
+        }
+        return
+      }
+    }
+    let offset = range.isEmpty ? name.offset : list.tokens[range.lowerBound].offset
+    found.add("invalid-value", at: offset, "\(name.text): '\(text)' is no value of it")
+  }
+
+  /// What each of the properties is declared to be if it is the same for all: a keyword of every
+  /// property, or tokens with `var()`.
+  private func contentOfAll(
+    _ named: StylePropertyDefinition.Named, _ tokens: StyleTokenSlice
+  ) -> StyleDeclaration.Content? {
+    if let keyword = StylePropertyReader.wideKeyword(tokens) { return .wide(keyword) }
+    guard StyleVariables.areUsed(in: tokens) else { return nil }
+    return .unresolved(tokens.copied, shorthand: named.shorthandName, dialect: dialect)
   }
 
   private func isBad(_ kind: StyleToken.Kind) -> Bool { kind == .badString || kind == .badURL }
@@ -60,47 +84,9 @@ extension StyleSheetParser {
     return true
   }
 
-  private func custom(
-    _ name: String, _ tokens: StyleTokenList, text: String, isImportant: Bool
-  ) -> StyleDeclaration {
-    if let keyword = StylePropertyReader.wideKeyword(tokens) {
-      return StyleDeclaration(
-        .custom(name), .wide(keyword), text: text, isImportant: isImportant)
-    }
-    return StyleDeclaration(
-      .custom(name), .tokens(tokens), text: text, isImportant: isImportant)
-  }
-
   /// The text of a value that is one string.
-  private func unquoted(_ tokens: StyleTokenList) -> String? {
-    guard tokens.tokens.count == 1, tokens.tokens[0].kind == .string else { return nil }
-    return tokens.tokens[0].text
-  }
-
-  private typealias Contents = [(StyleProperty, StyleDeclaration.Content)]
-
-  private func contents(of property: StyleProperty, _ tokens: StyleTokenList) -> Contents? {
-    if let keyword = StylePropertyReader.wideKeyword(tokens) {
-      return [(property, .wide(keyword))]
-    }
-    if StyleVariables.areUsed(in: tokens) {
-      return [(property, .unresolved(tokens, shorthand: nil, dialect: dialect))]
-    }
-    return StylePropertyReader.value(of: property, tokens, dialect: dialect)
-      .map { [(property, .value($0))] }
-  }
-
-  private func contents(of shorthand: StyleShorthand, _ tokens: StyleTokenList) -> Contents? {
-    if let keyword = StylePropertyReader.wideKeyword(tokens) {
-      return shorthand.properties.map { ($0, .wide(keyword)) }
-    }
-    if StyleVariables.areUsed(in: tokens) {
-      return shorthand.properties.map {
-        ($0, .unresolved(tokens, shorthand: shorthand.name, dialect: dialect))
-      }
-    }
-    return StylePropertyReader.values(of: shorthand, tokens, dialect: dialect).map { values in
-      shorthand.properties.map { ($0, .value(values[$0] ?? $0.definition.initial)) }
-    }
+  private func unquoted(_ tokens: StyleTokenSlice) -> String? {
+    guard let token = tokens.only, token.kind == .string else { return nil }
+    return token.text
   }
 }

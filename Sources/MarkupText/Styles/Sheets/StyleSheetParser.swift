@@ -6,10 +6,13 @@ struct StyleSheetParser {
   let source: String
   let list: StyleTokenList
   let dialect: StyleDialect
+  /// Names that the program gives a meaning.
+  let defined: Set<String>
   var index = 0
   var found = DiagnosticList()
 
-  init(_ source: String, dialect: StyleDialect) {
+  init(_ source: String, dialect: StyleDialect, defined: Set<String> = []) {
+    self.defined = defined
     self.source = source
     self.dialect = dialect
     list = StyleTokenList(tokenizing: source)
@@ -90,7 +93,7 @@ struct StyleSheetParser {
       switch list.tokens[index].kind {
       case .whitespace, .semicolon: index += 1
       case .atKeyword: skipAtRule(before: end)
-      case .identifier: declarations += declaration(before: end)
+      case .identifier: addDeclarations(before: end, to: &declarations)
       default:
         let offset = list.tokens[index].offset
         found.add("invalid-declaration", at: offset, "a declaration starts with a name")
@@ -111,20 +114,22 @@ struct StyleSheetParser {
   }
 
   /// A name, a colon and a value, up to the next `;` (§5.4.6).
-  private mutating func declaration(before end: Int) -> [StyleDeclaration] {
+  private mutating func addDeclarations(
+    before end: Int, to declarations: inout [StyleDeclaration]
+  ) {
     let name = list.tokens[index]
     var place = index + 1
     while place < end, list.tokens[place].kind == .whitespace { place += 1 }
     guard place < end, list.tokens[place].kind == .colon else {
       found.add("invalid-declaration", at: name.offset, "no colon after '\(name.text)'")
       skipDeclaration(before: end)
-      return []
+      return
     }
     index = place + 1
     let start = index
     while index < end, list.tokens[index].kind != .semicolon {
       index = min(list.blockEnds[index] + 1, end)
     }
-    return declaration(of: name, value: start..<index)
+    addDeclarations(of: name, value: start..<index, to: &declarations)
   }
 }

@@ -124,3 +124,29 @@ struct StyleTokenList: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
+
+/// Some tokens of a list, such as those of one value.
+///
+/// Sendable: a plain value.
+struct StyleTokenSlice: Sendable {
+  let list: StyleTokenList
+  let range: Range<Int>
+
+  /// Some of the tokens.
+  init(_ list: StyleTokenList, _ range: Range<Int>) {
+    self.list = list
+    self.range = range
+  }
+
+  /// All tokens of a list.
+  init(_ list: StyleTokenList) { self.init(list, list.tokens.indices) }
+
+  /// The tokens.
+  var tokens: ArraySlice<StyleToken> { list.tokens[range] }
+
+  /// The only token if there is but one.
+  var only: StyleToken? { range.count == 1 ? list.tokens[range.lowerBound] : nil }
+
+  /// A list of these tokens alone.
+  var copied: StyleTokenList { StyleTokenList(Array(tokens)) }
+}

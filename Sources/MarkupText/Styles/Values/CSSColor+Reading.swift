@@ -27,7 +27,7 @@ extension ValueReader {
     }
   }
 
-  /// `rgb(1 2 3 / 0.5)`, `rgb(1, 2, 3, 0.5)`, both with percentages too (§4.1).
+  /// `rgb(1 2 3 / 0.5)`, `rgb(1, 2, 3, 0.5)`, both with percentages too (§5.1).
   private mutating func rgb() -> CSSColor? {
     let commas = hasComma
     var components: [Float] = []

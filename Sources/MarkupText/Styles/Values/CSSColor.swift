@@ -36,7 +36,7 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
   /// Components beyond their range are clamped, as the standard asks (§4.1). `clear`, an Apple name
   /// that GSFancyText knew, is `transparent`.
   public init?(parsing text: String) {
-    var reader = ValueReader(StyleTokenList(tokenizing: text))
+    var reader = ValueReader(StyleTokenSlice(StyleTokenList(tokenizing: text)))
     guard let color = reader.color(), reader.isAtEnd else { return nil }
     self = color
   }

@@ -8,13 +8,11 @@ struct ValueReader {
   let end: Int
   let dialect: StyleDialect
 
-  /// A reader of some of the tokens; of all without a range.
-  init(_ list: StyleTokenList, range: Range<Int>? = nil, dialect: StyleDialect = .css) {
-    self.list = list
-    let all = 0..<list.tokens.count
-    let range = range?.clamped(to: all) ?? all
-    index = range.lowerBound
-    end = range.upperBound
+  /// A reader of some tokens.
+  init(_ tokens: StyleTokenSlice, dialect: StyleDialect = .css) {
+    list = tokens.list
+    index = tokens.range.lowerBound
+    end = tokens.range.upperBound
     self.dialect = dialect
   }
 
@@ -26,7 +24,10 @@ struct ValueReader {
   }
 
   /// Whether nothing but white space is left.
-  var isAtEnd: Bool { peek == nil }
+  var isAtEnd: Bool {
+    for place in index..<end where list.tokens[place].kind != .whitespace { return false }
+    return true
+  }
 
   /// Whether a comma is left at this level: it tells CSS's older color syntax from the newer.
   var hasComma: Bool {
@@ -57,7 +58,8 @@ struct ValueReader {
   /// A reader of the arguments of the function token before `place`.
   func arguments(ofFunctionBefore place: Int) -> ValueReader? {
     guard place > 0, list.tokens[place - 1].kind == .function else { return nil }
-    return ValueReader(list, range: place..<max(place, list.blockEnds[place - 1]), dialect: dialect)
+    let close = max(place, min(list.blockEnds[place - 1], end))
+    return ValueReader(StyleTokenSlice(list, place..<close), dialect: dialect)
   }
 
   /// Goes behind the block whose opening token was taken last.

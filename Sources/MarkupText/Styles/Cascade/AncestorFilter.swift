@@ -1,0 +1,67 @@
+/// Which names, classes and ids there may be among an element's ancestors: three Bloom filters of
+/// one bit a name, which tell most selectors with ancestors that match nowhere above without a walk.
+///
+/// Sendable: a plain value.
+struct AncestorFilter: Sendable, Hashable {
+  /// How many ancestors are looked at; elements nested deeper may have any.
+  static let greatestDepth = 64
+
+  private var names: UInt64 = 0
+  private var classes: UInt64 = 0
+  private var ids: UInt64 = 0
+
+  /// What a selector asks of the ancestors of its subject.
+  init(requiredBy selector: ComplexSelector) {
+    for compound in selector.compounds.dropFirst() {
+      // A sibling is no ancestor, but what it is in is.
+      switch compound.combinator {
+      case .nextSibling, .subsequentSibling: continue
+      case .child, .descendant, nil: break
+      }
+      for condition in compound.conditions {
+        switch condition {
+        case .type(let name): names |= Self.bit(name)
+        case .className(let name): classes |= Self.bit(name)
+        case .id(let id): ids |= Self.bit(id)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// What the ancestors of an element have.
+  init(ancestorsOf element: some SelectableElement) {
+    var ancestor = element.parentElement
+    var depth = 0
+    while let current = ancestor {
+      guard depth < Self.greatestDepth else {
+        (names, classes, ids) = (.max, .max, .max)
+        return
+      }
+      names |= Self.bit(current.elementName)
+      if let id = current.elementID { ids |= Self.bit(id) }
+      if let list = current.attributeValue("class") {
+        for name in list.utf8.split(whereSeparator: { $0 <= 0x20 }) { classes |= Self.bit(name) }
+      }
+      ancestor = current.parentElement
+      depth += 1
+    }
+  }
+
+  /// Whether nothing is asked for.
+  var isEmpty: Bool { names | classes | ids == 0 }
+
+  /// Whether all that a selector asks for may be there.
+  func allows(_ required: AncestorFilter) -> Bool {
+    required.names & ~names | required.classes & ~classes | required.ids & ~ids == 0
+  }
+
+  private static func bit(_ name: String) -> UInt64 { bit(name.utf8) }
+
+  /// One bit for a name, the same for all cases of A–Z.
+  private static func bit(_ name: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte.asciiFolded)) &* 0x100_0000_01B3 }
+    return 1 &<< (hash >> 58)
+  }
+}
