@@ -93,7 +93,8 @@ struct MarkupRatios {
   /// what is 10,000 deep stays in the processor's caches, and what is 100,000 deep takes memory that
   /// the system has to clear first.
   private func addNesting(to report: inout Report) throws {
-    let lists = String(repeating: "<ul><li>a<li>b", count: 12) + String(repeating: "</ul>", count: 12)
+    let lists =
+      String(repeating: "<ul><li>a<li>b", count: 12) + String(repeating: "</ul>", count: 12)
     try addNesting(
       "nested <b>: 100,000 against 10,000", short: String(repeating: "<b>", count: 10_000),
       long: String(repeating: "<b>", count: 100_000), .atMost(30), to: &report)
