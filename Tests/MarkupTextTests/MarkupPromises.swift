@@ -16,6 +16,13 @@ struct MarkupPromises {
     return promises.broken
   }
 
+  /// What is wrong with the links between a tree's nodes; nothing as a rule.
+  static func brokenLinks(of tree: MarkupTree) -> [String] {
+    var promises = MarkupPromises([])
+    promises.checkLinks(of: tree)
+    return promises.broken
+  }
+
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func require(_ condition: Bool, _ promise: String) {

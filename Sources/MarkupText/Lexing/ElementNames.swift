@@ -1,6 +1,8 @@
 /// The names of elements met in one source: the known ones by the table, the others by number in
 /// the order of their first appearance.
 struct ElementNames {
+  /// How many names there may be, those of the table included.
+  var limit = ElementCode.limit
   /// The names that are not in the table, in lower case.
   private(set) var others: [String] = []
   private var numbers: [String: UInt32] = [:]
@@ -15,7 +17,7 @@ struct ElementNames {
     .replacingNUL()
     if let number = numbers[name] { return ElementCode(value: number) }
     let number = ElementCode.firstOther &+ UInt32(truncatingIfNeeded: others.count)
-    guard number < ElementCode.limit else { return .none }
+    guard number < limit else { return .none }
     numbers[name] = number
     others.append(name)
     return ElementCode(value: number)
