@@ -38,3 +38,32 @@ import Testing
     TreeRow("<Hot &amp; cold>", "\"<Hot & cold>\"", "references in it are decoded as in text"),
   ])
 }
+
+/// A plain model against the one pass that looks ahead: an end tag ends the last start tag of its
+/// name that is not ended yet; the others are text.
+@Test func endsOfUnknownNamesAreFoundAsByAModel() {
+  let names = ["x", "Hot", "averylongnameofanelement", "y\u{FFFD}"]
+  var generator = SeededGenerator(state: 11)
+  for _ in 0..<1000 {
+    var pieces: [(text: String, isText: Bool)] = []
+    var open: [String: [Int]] = [:]
+    for _ in 0..<Int.random(in: 0..<24, using: &generator) {
+      let name = names.randomElement(using: &generator) ?? "x"
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0:
+        open[name, default: []].append(pieces.count)
+        pieces.append(("<\(name)>", true))
+      case 1:
+        if let place = open[name]?.popLast() { pieces[place].isText = false }
+        pieces.append(("</\(name)>", false))
+      default: pieces.append(("字", true))
+      }
+    }
+    let markup = pieces.map(\.text).joined()
+    let expected = pieces.map { $0.isText ? $0.text : "" }.joined()
+    // NUL is U+FFFD: the same name.
+    for source in [markup, markup.replacing("\u{FFFD}", with: "\0")] {
+      if MarkupTree(parsing: source).text != expected { Issue.record("\(source.debugDescription)") }
+    }
+  }
+}
