@@ -89,12 +89,16 @@ struct MarkupPromises {
     require(end == source.count || Self.isTags(source[end...]), "text at the end is lost")
   }
 
-  /// Whether these bytes may be tags, and the newline that a `pre` drops.
+  /// Whether these bytes are tags, and the newline that a `pre` drops: read for themselves they have
+  /// no text but tags whose ends are elsewhere.
   private static func isTags(_ part: ArraySlice<UInt8>) -> Bool {
-    var part = part
-    if part.first != UInt8(ascii: "<") { return false }
-    while let last = part.last, last == 0x0A || last == 0x0D { part.removeLast() }
-    return part.last == UInt8(ascii: ">")
+    var isInTag = false
+    for scalar in MarkupTree(parsingUTF8: part).text.unicodeScalars {
+      if scalar == "<" { isInTag = true }
+      if !isInTag, scalar != "\n" { return false }
+      if scalar == ">" { isInTag = false }
+    }
+    return !isInTag
   }
 
   private mutating func checkDiagnostics(of tree: MarkupTree) {
