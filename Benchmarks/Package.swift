@@ -22,6 +22,11 @@ let package = Package(
     .target(
       name: "CLineBaseline", dependencies: ["CPangoLibrary"],
       linkerSettings: [.linkedLibrary("icuuc")]),
+    .systemLibrary(
+      name: "CXMLLibrary", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(
+      name: "CMarkupBaseline", dependencies: ["CXMLLibrary"],
+      linkerSettings: [.linkedLibrary("gumbo")]),
     .executableTarget(name: "first-word-c", linkerSettings: [.linkedLibrary("mecab")]),
 
     // MARK: Ratios, by Scripts/benchmark
@@ -33,7 +38,8 @@ let package = Package(
     .executableTarget(
       name: "ratios",
       dependencies: [
-        "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline",
+        "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline", "CMarkupBaseline",
+        .product(name: "MarkupText", package: "Mutsu"),
         .product(name: "LineBreaking", package: "Mutsu"),
         .product(name: "LanguageDetection", package: "Mutsu"),
         .product(name: "Kana", package: "Mutsu"),

@@ -8,6 +8,8 @@
 
 #if defined(__linux__) && defined(__GLIBC__)
 
+#include <malloc.h>
+
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -47,9 +49,15 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 int allocations_are_counted(void) { return 1; }
 int64_t allocation_count(void) { return count; }
 
+int64_t allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
+
 #else
 
 int allocations_are_counted(void) { return 0; }
 int64_t allocation_count(void) { return 0; }
+int64_t allocated_bytes(void) { return 0; }
 
 #endif

@@ -30,6 +30,7 @@ struct Arguments {
     case readings
     case language
     case lines
+    case markup
   }
 
   /// Whether a part is to be measured.
@@ -56,7 +57,8 @@ struct Arguments {
         if part == nil {
           throw Failure(
             """
-            --part takes corpus, start, walks, sentence, romaji, kana, readings, language or lines
+            --part takes corpus, start, walks, sentence, romaji, kana, readings, language, lines \
+            or markup
             """)
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")

@@ -35,6 +35,10 @@ if arguments.includes(.readings) {
 }
 if arguments.includes(.language) { try LanguageRatios(arguments).addSpeeds(to: &report) }
 if arguments.includes(.lines) { try LineRatios(arguments).addSpeeds(to: &report) }
+if arguments.includes(.markup) {
+  try MarkupRatios(arguments).addSpeeds(to: &report)
+  try HostileMarkupRatios(arguments).addGrowth(to: &report)
+}
 
 print(report.text)
 print()

@@ -96,13 +96,13 @@ extension FlowBuilder {
   /// Whether white space right in ruby is left out: it only shows between two bases, and between a
   /// reading and the base behind it (CSS Ruby 1 §2.4).
   private func dropsSpace(at record: NodeRecord) -> Bool {
-    let parent = storage.nodes[Int(record.parent)]
+    let parent = storage.record(at: record.parent)
     guard frames[frames.count - 1].role == .ruby else { return false }
     guard record.nextSibling != NodeRecord.none,
       parent.firstChild != NodeRecord.none,
-      storage.nodes[Int(parent.firstChild)].start != record.start
+      storage.record(at: parent.firstChild).start != record.start
     else { return true }
-    let next = storage.nodes[Int(record.nextSibling)]
+    let next = storage.record(at: record.nextSibling)
     return next.kind == .element && names.isReading(next.name)
   }
 
@@ -110,7 +110,7 @@ extension FlowBuilder {
   private func hasReadings(_ record: NodeRecord) -> Bool {
     var child = record.firstChild
     while child != NodeRecord.none {
-      let record = storage.nodes[Int(child)]
+      let record = storage.record(at: child)
       if record.kind == .element, names.isReading(record.name) { return true }
       child = record.nextSibling
     }

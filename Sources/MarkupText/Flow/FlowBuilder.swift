@@ -62,18 +62,18 @@ struct FlowBuilder: ~Copyable {
   mutating func build() {
     frames.append(Frame(context: surroundings()))
     openBlock(.root, top, frames[0].context)
-    var index = top.id.index
+    var index = top.place
     walk: while true {
       let isOpen = enter(index)
-      let record = storage.nodes[Int(index)]
+      let record = storage.record(at: index)
       if isOpen, record.firstChild != NodeRecord.none {
         index = record.firstChild
         continue
       }
       if isOpen { leave() }
       while true {
-        if index == top.id.index { break walk }
-        let record = storage.nodes[Int(index)]
+        if index == top.place { break walk }
+        let record = storage.record(at: index)
         if record.nextSibling != NodeRecord.none {
           index = record.nextSibling
           break
@@ -121,7 +121,7 @@ struct FlowBuilder: ~Copyable {
   ///
   /// - Returns: whether its children are to follow, and then ``leave()``.
   private mutating func enter(_ index: Int32) -> Bool {
-    let record = storage.nodes[Int(index)]
+    let record = storage.record(at: index)
     let node = MarkupNode(storage: storage, id: NodeID(index: index))
     switch record.kind {
     case .comment, .doctype: return false

@@ -1,21 +1,38 @@
 /// The names of elements met in one source: the known ones by the table, the others by number in
 /// the order of their first appearance.
 struct ElementNames {
+  /// How many names there may be, those of the table included.
+  var limit = ElementCode.limit
   /// The names that are not in the table, in lower case.
   private(set) var others: [String] = []
   private var numbers: [String: UInt32] = [:]
+  /// The codes of short names by their bytes: found without making a string.
+  private var codes: [PackedName: ElementCode] = [:]
 
   /// The number of the name in these bytes, of any case; `none` if there are too many names.
   ///
-  /// NUL becomes U+FFFD.
-  mutating func code(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> ElementCode {
+  /// NUL becomes U+FFFD. `key` packs the same bytes in lower case.
+  @inline(__always)
+  mutating func code(
+    of key: PackedName, _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+  ) -> ElementCode {
+    guard key.isWhole else { return code(of: bytes, in: range) }
+    if let code = codes[key] { return code }
+    let code = code(of: bytes, in: range)
+    if code != .none { codes[key] = code }
+    return code
+  }
+
+  private mutating func code(
+    of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
+  ) -> ElementCode {
     let name = String(
       decoding: bytes[range].lazy.map { $0.asciiLowercased }, as: UTF8.self
     )
     .replacingNUL()
     if let number = numbers[name] { return ElementCode(value: number) }
     let number = ElementCode.firstOther &+ UInt32(truncatingIfNeeded: others.count)
-    guard number < ElementCode.limit else { return .none }
+    guard number < limit else { return .none }
     numbers[name] = number
     others.append(name)
     return ElementCode(value: number)

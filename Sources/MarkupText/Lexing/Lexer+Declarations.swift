@@ -3,8 +3,7 @@ extension Lexer {
   /// What starts with `<!` or `<?` (WHATWG HTML, 13.2.5.42).
   mutating func declaration(at start: Int) -> Outcome {
     if bytes.matches("<!--", at: start) { return .token(comment(at: start)) }
-    if bytes.matches("<![cdata[", at: start) {
-      let content = start &+ 9
+    if let content = endOfCDATAMark(at: start) {
       let end = firstPlace(of: .greaterThan, after: (0x5D, 0x5D), from: content)
       return .token(
         Token(
@@ -21,7 +20,7 @@ extension Lexer {
     return .token(Token(kind, start, end &+ 1, content: content..<end))
   }
 
-  /// A comment (13.2.5.43 to 13.2.5.51): `<!-->` and `<!--->` are whole ones, `--!>` ends one too.
+  /// A comment (13.2.5.43 to 13.2.5.52): `<!-->` and `<!--->` are whole ones, `--!>` ends one too.
   private mutating func comment(at start: Int) -> Token {
     let content = start &+ 4
     if bytes.matches(">", at: content) {
@@ -43,7 +42,26 @@ extension Lexer {
       place = end &+ 1
     }
     note(.unterminatedComment, at: start)
-    return Token(.comment, start, bytes.count, content: content..<bytes.count)
+    return Token(.comment, start, bytes.count, content: content..<endOfUnended(content))
+  }
+
+  /// Where the text of a comment ends that starts at `content` and takes the rest of the source:
+  /// before a part of the end mark.
+  private func endOfUnended(_ content: Int) -> Int {
+    for mark: StaticString in ["--!", "--", "-"] {
+      let end = bytes.count &- mark.utf8CodeUnitCount
+      if end >= content, bytes.matches(mark, at: end) { return end }
+    }
+    return bytes.count
+  }
+
+  /// The place behind `<![CDATA[`, which counts only in capitals (13.2.5.42); nil if it is not there.
+  private func endOfCDATAMark(at start: Int) -> Int? {
+    let mark: StaticString = "<![CDATA["
+    let end = start &+ mark.utf8CodeUnitCount
+    guard end <= bytes.count else { return nil }
+    for place in start..<end where bytes[place] != mark.utf8Start[place &- start] { return nil }
+    return end
   }
 
   /// The first `byte` from `start` on that two others precede, at least at `start`.

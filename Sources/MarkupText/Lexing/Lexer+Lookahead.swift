@@ -20,13 +20,21 @@ extension Lexer {
     lexer.noDoubleQuote = noDoubleQuote
     lexer.noSingleQuote = noSingleQuote
     var verdicts: [Bool] = []
-    var open: [ElementCode: [Int]] = [:]
+    // Of each name the last tag that is not ended yet, and of each tag the one before; -1 for none.
+    var lastOfName = GrowingBuffer<Int32>()
+    var previous = GrowingBuffer<Int32>()
     while let token = lexer.next() {
+      guard !token.name.isKnown, token.name != .none else { continue }
+      let name = Int(token.name.value &- ElementCode.firstOther)
+      while lastOfName.count <= name { lastOfName.append(-1) }
       if token.kind == .startTag, lexer.lastTagMayBeText {
-        open[token.name, default: []].append(verdicts.count)
+        previous.append(lastOfName[name])
+        lastOfName[name] = Int32(truncatingIfNeeded: verdicts.count)
         verdicts.append(false)
-      } else if token.kind == .endTag, !token.name.isKnown {
-        if let place = open[token.name]?.popLast() { verdicts[place] = true }
+      } else if token.kind == .endTag, lastOfName[name] >= 0 {
+        let place = Int(lastOfName[name])
+        verdicts[place] = true
+        lastOfName[name] = previous[place]
       }
     }
     return verdicts

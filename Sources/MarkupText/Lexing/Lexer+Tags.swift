@@ -72,7 +72,7 @@ extension Lexer {
     }
     name.end = place
     name.code = table.code(of: key)
-    if name.code == .none { name.code = names.code(of: bytes, in: start..<place) }
+    if name.code == .none { name.code = names.code(of: key, bytes, in: start..<place) }
   }
 
   // MARK: Attributes

@@ -131,7 +131,7 @@ final class ElementTable: @unchecked Sendable {
   /// The number of a name in lower case; `none` if it is not in the table.
   @inline(__always)
   func code(of key: PackedName) -> ElementCode {
-    guard key.length <= Self.longestName else { return .none }
+    guard key.isWhole else { return .none }
     var slot = Self.slot(of: key)
     while true {
       let found = slots[slot]
@@ -160,10 +160,13 @@ final class ElementTable: @unchecked Sendable {
 /// Up to 16 bytes of a name as two words, which compare at once.
 ///
 /// Sendable: a plain value.
-struct PackedName: BitwiseCopyable, Sendable {
+struct PackedName: BitwiseCopyable, Hashable, Sendable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
   private(set) var length = 0
+
+  /// Whether all bytes of the name are in the words.
+  var isWhole: Bool { length <= ElementTable.longestName }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {

@@ -130,6 +130,22 @@ import Testing
   #expect(MarkupTree(parsing: "<MY-Tag>").root.firstChild?.name == "my-tag")
 }
 
+@Test func namesOutsideOfTheTableKeepApart() {
+  let long = String(repeating: "n", count: 16)
+  expectTrees([
+    TreeRow("<\(long)>a</\(long)>b", "\(long)[ \"a\" ] \"b\"", "16 bytes: packed into two words"),
+    TreeRow("<\(long)n>a</\(long)n>b", "\(long)n[ \"a\" ] \"b\"", "17: not packed"),
+    TreeRow(
+      "<\(long)a>1</\(long)b>2</\(long)a>3", "\(long)a[ \"1\" \"2\" ] \"3\"",
+      "alike but for the last byte"),
+    TreeRow("<x\0>a</x\u{FFFD}>b", "x\u{FFFD}[ \"a\" ] \"b\"", "NUL is U+FFFD: one name"),
+    TreeRow("<x\0>a</x>b</x\0>c", "x\u{FFFD}[ \"a\" \"b\" ] \"c\"", "and no padding"),
+  ])
+  let markup = (0..<2000).map { "<x\($0)-\($0 % 3)>" }.joined()
+  let names = MarkupTree(parsing: markup).elements.map { $0.name?.rawValue ?? "" }
+  #expect(names == (0..<2000).map { "x\($0)-\($0 % 3)" })
+}
+
 @Test func positionsCountLinesAndScalars() {
   let tree = MarkupTree(parsing: "a\r\nあ<b>\rc\n<i>")
   #expect(tree.position(at: 0) == SourcePosition(offset: 0, line: 1, column: 1))

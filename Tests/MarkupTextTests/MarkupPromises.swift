@@ -1,0 +1,198 @@
+import MarkupText
+
+/// What has to hold of any input, for the tests and for the fuzzer (Tests/Fuzz/markup.swift), which
+/// is built from this file too.
+///
+/// An input is markup, and after a byte 1 a style sheet, which is read as a selector and as a
+/// `style` attribute as well; without that byte it is all of these.
+struct MarkupPromises {
+  private(set) var broken: [String] = []
+  private let bytes: [UInt8]
+
+  /// The promises that an input breaks; none as a rule.
+  static func broken(by bytes: [UInt8]) -> [String] {
+    var promises = MarkupPromises(bytes)
+    promises.check()
+    return promises.broken
+  }
+
+  /// What is wrong with the links between a tree's nodes; nothing as a rule.
+  static func brokenLinks(of tree: MarkupTree) -> [String] {
+    var promises = MarkupPromises([])
+    promises.checkLinks(of: tree)
+    return promises.broken
+  }
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func require(_ condition: Bool, _ promise: String) {
+    if !condition, broken.count < 20 { broken.append(promise) }
+  }
+
+  private mutating func check() {
+    let mark = bytes.firstIndex(of: 1)
+    let tree = MarkupTree(parsingUTF8: bytes[..<(mark ?? bytes.endIndex)])
+    let style = String(decoding: mark.map { bytes[($0 + 1)...] } ?? bytes[...], as: UTF8.self)
+    checkLinks(of: tree)
+    checkSource(of: tree)
+    checkDiagnostics(of: tree)
+    checkStyles(of: tree, style)
+    checkEdits(of: tree, style)
+  }
+
+  // MARK: The tree
+
+  /// Every relative leads back, and every node is met once.
+  private mutating func checkLinks(of tree: MarkupTree) {
+    var count = 0
+    for event in TreeWalk(tree.root) {
+      guard case .enter(let node) = event else { continue }
+      count += 1
+      guard count <= tree.nodeCount else { return require(false, "a node is met twice") }
+      require(node.range.upperBound <= tree.source.utf8.count, "a range leaves the source")
+      var previous: MarkupNode?
+      for child in node.children {
+        require(child.parent == node && child.previousSibling == previous, "a wrong link")
+        previous = child
+      }
+      require(node.lastChild == previous, "a wrong last child")
+      for attribute in node.attributes {
+        require(node[attribute.name] == attribute.value, "an attribute is not found by its name")
+      }
+      require(node.id == tree.node(node.id)?.id, "a node is not found by its identity")
+    }
+  }
+
+  /// The source is text and comments in their order, and between them nothing but tags; nothing is
+  /// lost and nothing moved.
+  private mutating func checkSource(of tree: MarkupTree) {
+    let source = Array(tree.source.utf8)
+    var end = 0
+    var count = 0
+    for event in TreeWalk(tree.root) {
+      guard case .enter(let node) = event else { continue }
+      count += 1
+      if let parent = node.parent {
+        require(parent.range.lowerBound <= node.range.lowerBound, "a node starts before its parent")
+      }
+      if let previous = node.previousSibling {
+        require(previous.range.upperBound <= node.range.lowerBound, "siblings overlap")
+      }
+      if node.kind == .root || node.kind == .element { continue }
+      require(end <= node.range.lowerBound, "text moved")
+      if end < node.range.lowerBound {
+        require(Self.isTags(source[end..<node.range.lowerBound]), "text before a node is lost")
+      }
+      end = max(end, node.range.upperBound)
+    }
+    require(count == tree.nodeCount, "a node is nowhere")
+    require(end == source.count || Self.isTags(source[end...]), "text at the end is lost")
+  }
+
+  /// Whether these bytes are tags, and the newline that a `pre` drops: read for themselves they have
+  /// no text but tags whose ends are elsewhere.
+  private static func isTags(_ part: ArraySlice<UInt8>) -> Bool {
+    var isInTag = false
+    for scalar in MarkupTree(parsingUTF8: part).text.unicodeScalars {
+      if scalar == "<" { isInTag = true }
+      if !isInTag, scalar != "\n" { return false }
+      if scalar == ">" { isInTag = false }
+    }
+    return !isInTag
+  }
+
+  private mutating func checkDiagnostics(of tree: MarkupTree) {
+    var offset = 0
+    for diagnostic in tree.diagnostics {
+      require(diagnostic.position.offset >= offset, "diagnostics out of order")
+      require(diagnostic.position.offset <= tree.source.utf8.count, "a diagnostic behind the end")
+      require(!diagnostic.message.isEmpty && !diagnostic.code.isEmpty, "an empty diagnostic")
+      offset = diagnostic.position.offset
+    }
+    require(tree.description.isEmpty == (tree.root.firstChild == nil), "a wrong description")
+  }
+
+  // MARK: Styles and selectors
+
+  private mutating func checkStyles(of tree: MarkupTree, _ text: String) {
+    let elements = tree.elements.prefix(24).map(ElementHandle.init)
+    for dialect in [StyleDialect.css, .fancyText] {
+      let sheet = StyleSheet(parsing: text, dialect: dialect)
+      for diagnostic in sheet.diagnostics {
+        require(diagnostic.position.offset <= text.utf8.count, "a style's diagnostic lies outside")
+      }
+      var cascade = StyleCascade(dialect: dialect)
+      cascade.add(sheet)
+      var resolver = StyleResolver(cascade)
+      var styles: [NodeID: ComputedStyle] = [:]
+      for element in elements {
+        let parent = element.parentElement.flatMap { styles[$0.node.id] }
+        let style = resolver.style(
+          of: element, parent: parent, hints: element.presentationalHints)
+        require(style.fontSize >= 0 && style.fontSize.isFinite, "a size that is none")
+        styles[element.node.id] = style
+      }
+      _ = StyleDeclaration.list(parsing: text, dialect: dialect).map(\.description)
+    }
+    checkSelectors(text, elements)
+  }
+
+  private mutating func checkSelectors(_ text: String, _ elements: [ElementHandle]) {
+    guard let selectors = try? SelectorList(parsing: text) else { return }
+    guard let again = try? SelectorList(parsing: selectors.description) else {
+      return require(false, "a selector's description is none: \(selectors)")
+    }
+    require(again.description == selectors.description, "a selector changes: \(selectors)")
+    for element in elements {
+      require(
+        element.matches(selectors) == element.matches(again), "another match of \(selectors)")
+    }
+  }
+
+  // MARK: Edits
+
+  private mutating func checkEdits(of tree: MarkupTree, _ text: String) {
+    var edited = tree
+    for (step, element) in tree.elements.prefix(4).enumerated() {
+      switch (bytes.count + step) % 7 {
+      case 0: edited.setText(text, of: element.id)
+      case 1: edited.append(text, to: element.id)
+      case 2: edited.setMarkup(text, of: element.id)
+      case 3: edited.addClass(text, to: element.id)
+      case 4: edited.setAttribute("title", to: text, of: element.id)
+      case 5: edited.removeChildren(of: element.id)
+      default: edited.remove(element.id)
+      }
+      checkLinks(of: edited)
+      if broken.isEmpty { checkDiagnostics(of: edited) }
+    }
+    require(tree.source.utf8.count <= edited.source.utf8.count, "the source shrank")
+  }
+}
+
+/// A node as selectors see it.
+private struct ElementHandle: SelectableElement {
+  let node: MarkupNode
+
+  init(_ node: MarkupNode) { self.node = node }
+
+  private static func handle(_ node: MarkupNode?) -> Self? { node.map(Self.init) }
+
+  var elementName: String { node.name?.rawValue ?? "" }
+  var elementID: String? { node.elementID }
+  func hasClass(_ name: String, ignoringCase: Bool) -> Bool {
+    node.classes.contains { ignoringCase ? $0.lowercased() == name.lowercased() : $0 == name }
+  }
+  func attributeValue(_ name: String) -> String? { node[name] }
+  var parentElement: Self? { node.parent.flatMap { $0.kind == .element ? Self($0) : nil } }
+  var previousElement: Self? { Self.handle(node.previousElement) }
+  var nextElement: Self? {
+    var next = node.nextSibling
+    while let candidate = next, candidate.kind != .element { next = candidate.nextSibling }
+    return Self.handle(next)
+  }
+  var firstChildElement: Self? { Self.handle(node.elements.first { _ in true }) }
+  var lastChildElement: Self? { Self.handle(node.elements.reversed().first) }
+  var isEmptyElement: Bool { node.children.allSatisfy { $0.kind == .comment } }
+  func isSameElement(as other: Self) -> Bool { node == other.node }
+}
