@@ -122,7 +122,7 @@ struct FlowBuilder: ~Copyable {
   /// - Returns: whether its children are to follow, and then ``leave()``.
   private mutating func enter(_ index: Int32) -> Bool {
     let record = storage.record(at: index)
-    let node = MarkupNode(storage: storage, id: NodeID(index: index))
+    let node = MarkupNode(storage: storage, place: index)
     switch record.kind {
     case .comment, .doctype: return false
     case .root:

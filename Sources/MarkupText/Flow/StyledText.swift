@@ -103,11 +103,7 @@ extension MarkupTree {
   ///
   /// - Complexity: linear in the nodes.
   public var styleSheets: [StyleSheet] {
-    // Most trees have none, which their records tell at once.
     let code = FlowElements.shared.style
-    guard storage.nodes.contains(where: { $0.kind == .element && $0.name == code }) else {
-      return []
-    }
     var sheets: [StyleSheet] = []
     for element in elements where element.record.name == code {
       let type = element["type"] ?? ""

@@ -49,7 +49,7 @@ extension MarkupNode {
 
 /// Where the nodes below one node start.
 private struct SourcePlaces {
-  /// By the number of the node in its tree.
+  /// By the place of the node in its tree.
   private var positions: [Int32: SourcePosition] = [:]
 
   init(of top: MarkupNode) {
@@ -62,13 +62,13 @@ private struct SourcePlaces {
     var cursor = PositionCursor()
     withUTF8Bytes(of: top.storage.source) { bytes in
       for node in nodes {
-        positions[node.id.index] = cursor.advance(to: Int(node.record.start), in: bytes)
+        positions[node.place] = cursor.advance(to: Int(node.record.start), in: bytes)
       }
     }
   }
 
   subscript(node: MarkupNode) -> SourcePosition {
-    positions[node.id.index] ?? SourcePosition(offset: 0, line: 1, column: 1)
+    positions[node.place] ?? SourcePosition(offset: 0, line: 1, column: 1)
   }
 }
 
