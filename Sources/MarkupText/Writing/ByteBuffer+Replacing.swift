@@ -10,7 +10,7 @@ struct Replacement: Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends text in which some characters are replaced.
+  /// Appends text in which some characters are replaced, but no ASCII letter, digit or space.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -24,7 +24,10 @@ extension ByteBuffer {
       var written = 0
       var place = 0
       while place < bytes.count {
-        guard let found = replacement(bytes, place) else {
+        let byte = bytes[place]
+        // Most bytes are never replaced: looking them up costs more than writing them.
+        let isPlain = byte.isASCIIAlphanumeric || byte == 0x20 || byte & 0xC0 == 0x80
+        guard !isPlain, let found = replacement(bytes, place) else {
           place &+= 1
           continue
         }
