@@ -49,6 +49,7 @@ import Testing
   static let rows: [(String, Bool, Int)] = [
     ("b", false, 1), ("c b", true, 2), ("c b b b b b b", true, 7), ("c > b > b b > b b", true, 6),
     ("c ~ b ~ b ~ b ~ b", false, 5), ("c + b ~ b + b ~ b", false, 6),
+    ("c > b ~ b ~ b", false, 0), ("c b > b ~ b ~ b + b", false, 0),
     (":is(c b, d b, e b)", true, 4), (":not(c b):not(d b)", true, 3),
     ("b:nth-child(2n+1)", false, 1), ("b:nth-last-child(2n+1)", false, 2),
     ("b:nth-child(2n of b)", false, 2), ("b:last-child", false, 1), ("b:only-child", false, 1),

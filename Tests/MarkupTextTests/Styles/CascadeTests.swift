@@ -215,6 +215,10 @@ extension ToyTree {
     let selectors = [
       "p", ".a", ".A", "#x", "#X", "p.a", "p#x.a", ".b .a", "*", "[class]", ":is(p, .b)", ".a.b",
       ":not(.a)", "i", "b.c", ".c, p, #x",
+      // Ancestors and siblings, which the index asks for by name before it walks.
+      "p ~ b", "p + b", "p ~ p b", "div p ~ p b", ".a ~ .b", ".a + p > b", "#x ~ p b", "div > p i",
+      ".b #x i", ".B .A", "p i ~ i", "q p i", ".c i", "#y b", "div .c ~ p > b", "q ~ p b",
+      ":is(div, q) b", "div:not(.a) #X b", "b + p b, q b",
     ]
     let tree = ToyTree("div.b(p#x.a.a(i.A) b.a.b.c p#X(b) i)")
     for ignoringCase in [false, true] {

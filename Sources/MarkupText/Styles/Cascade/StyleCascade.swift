@@ -145,9 +145,9 @@ public struct StyleCascade: Sendable {
     for match in matched {
       let rule = index.rules[match.rule]
       for declaration in expanded(rule.source.fixedDeclarations + match.produced) {
-        // An order above that of `.default`, so that any other rule wins over it.
+        // These stand behind those of `.default`, so that they win over them at equal ranks.
         declarations.append(
-          RankedDeclaration(declaration, rule.layer, match.specificity, order: rule.order + 1))
+          RankedDeclaration(declaration, rule.layer, match.specificity, order: rule.order))
       }
     }
     for (order, declaration) in expanded(inline).enumerated() {
