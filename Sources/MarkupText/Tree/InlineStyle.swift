@@ -4,13 +4,28 @@ struct InlineStyle {
   private struct Written {
     /// The declaration without its semicolon.
     let text: String
-    /// What it declares; nothing if it is invalid.
-    let declarations: [StyleDeclaration]
+    /// What it declares, whether or not the value is valid.
+    let targets: [StyleDeclaration.Target]
 
-    /// The name that is declared, whether or not the value is valid.
-    var target: StyleDeclaration.Target? {
-      let name = String(text.prefix { $0 != ":" }).trimmedMarkupSpace
-      return StyleProperty(name: name).map { .property($0) }
+    init(_ text: String) {
+      self.text = text
+      let name = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+      let isPlain = name.allSatisfy { byte in
+        byte.isASCIIAlphanumeric || byte == .hyphen || byte == UInt8(ascii: "_") || byte >= 0x80
+      }
+      // Anything but a plain name is left to the parser.
+      targets =
+        isPlain && name.count < text.utf8.count
+        ? Written.targets(named: String(Substring(name))) : declarations(of: text).map(\.target)
+    }
+
+    private static func targets(named name: String) -> [StyleDeclaration.Target] {
+      if name.hasPrefix("--") { return [.custom(name)] }
+      let name = name.asciiLowercased
+      if let shorthand = StyleShorthand.named(name) {
+        return shorthand.properties.map { .property($0) }
+      }
+      return [StyleProperty(name: name).map { .property($0) } ?? .unknown(name)]
     }
   }
 
@@ -35,7 +50,7 @@ struct InlineStyle {
       if InlineStyle.isClosed(part.trimmedMarkupSpace) {
         append(part)
       } else {
-        append(StyleDeclaration.list(parsing: part))
+        append(declarations(of: part))
       }
     }
   }
@@ -58,7 +73,7 @@ struct InlineStyle {
   private mutating func append(_ text: String) {
     let text = text.trimmedMarkupSpace
     guard !text.isEmpty else { return }
-    written.append(Written(text: text, declarations: StyleDeclaration.list(parsing: text)))
+    written.append(Written(text))
   }
 
   /// Appends declarations, but for those that would swallow what stands behind them, as the value of
@@ -80,11 +95,12 @@ struct InlineStyle {
     let old = written
     written = []
     for item in old {
-      guard item.declarations.contains(where: { $0.target == target }) else {
-        if item.target != target { written.append(item) }
+      guard item.targets.contains(target) else {
+        written.append(item)
         continue
       }
-      let others = item.declarations.filter { $0.target != target }
+      guard item.targets.contains(where: { $0 != target }) else { continue }
+      let others = declarations(of: item.text).filter { $0.target != target }
       if others.contains(where: \.isUnresolved) {
         written.append(item)
       } else {
@@ -98,6 +114,10 @@ struct InlineStyle {
     for declaration in declarations { remove(declaration.target) }
     append(declarations)
   }
+}
+
+private func declarations(of text: String) -> [StyleDeclaration] {
+  StyleDeclaration.list(parsing: text)
 }
 
 extension StyleDeclaration {
