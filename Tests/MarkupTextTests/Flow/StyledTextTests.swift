@@ -160,6 +160,18 @@ import Testing
     #expect(markers[0]?.isNumbered == true && markers[4]?.isNumbered == false)
   }
 
+  @Test func markersOfCounterStyles() {
+    for (style, expected) in [
+      ("disc", "•"), ("decimal", "3."), ("lower-alpha", "c."), ("upper-roman", "III."),
+      ("cjk-ideographic", "三、"), ("katakana-iroha", "ハ、"), ("unheard-of", "3."),
+    ] {
+      let text = Self.styled("<ol style='list-style-type:\(style)'><li value=3>a")
+      #expect(text.blocks.compactMap(\.marker).map(\.text) == [expected], "\(style)")
+    }
+    let mixed = Self.styled("<ol type=I start=3><li>a<li>b</ol><ol style='list-style:hiragana'><li>c")
+    #expect(mixed.plainText() == "III. a\n IV. b\nあ、 c", "numbers end in one column")
+  }
+
   @Test func numbers() {
     let rows: [(String, [Int], String)] = [
       ("<ol><li><li>", [1, 2], "from one"), ("<ol start=5><li><li>", [5, 6], "start"),
