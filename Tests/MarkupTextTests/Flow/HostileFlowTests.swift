@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostileFlowTests {
   /// Far more than needed even in a debug build on a busy machine, far less than anything quadratic
   /// takes.
-  private static let mostTimePerNode = Duration.microseconds(1500)
+  private static let mostTimePerNode = Duration.microseconds(600)
 
   private static func expectLinear(_ markup: String, _ why: String) -> StyledText {
     let tree = MarkupTree(parsing: markup)
@@ -17,7 +17,6 @@ import Testing
       _ = text.accessibilityText()
     }
     let limit = mostTimePerNode * max(tree.nodeCount, 1000)
-    print("TIME", why, time / tree.nodeCount)
     if time > limit { Issue.record("\(why): \(time) for \(tree.nodeCount) nodes") }
     return text
   }

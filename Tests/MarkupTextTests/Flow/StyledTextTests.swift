@@ -42,6 +42,21 @@ import Testing
     #expect(styles.map(\.fontSize) == [16, 16, 32, 16])
   }
 
+  @Test func nestedBlocksShareStyles() {
+    for markup in ["<div>", "<ul><li>", "<table><tbody><tr><td>"] {
+      let text = Self.styled(String(repeating: markup, count: 20))
+      let styles = text.blocks.map(\.style)
+      var different: [ComputedStyle] = []
+      for style in styles where !different.contains(where: { $0.isIdentical(to: style) }) {
+        different.append(style)
+      }
+      #expect(different.count <= 12, "\(markup): \(different.count)")
+    }
+    let text = Self.styled("<div style='color:red'>a<div>b<div style='color:blue'>c")
+    #expect(
+      text.paragraphs.map { $0.runs[0].style.color.description } == ["#ff0000", "#ff0000", "#0000ff"])
+  }
+
   @Test func ownCascade() {
     var cascade = StyleCascade()
     cascade.add(StyleSheet(parsing: "x { display: block }"), origin: .code)
