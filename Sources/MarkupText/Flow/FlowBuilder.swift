@@ -103,9 +103,9 @@ struct FlowBuilder: ~Copyable {
   ) -> InlineContext {
     var context = outer
     let hasAttributes = record.attributeCount > 0
-    context.style = sharing.share(
-      resolver.style(
-        of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : []))
+    let style = resolver.style(
+      of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : [])
+    context.style = sharing.share(style, frames)
     context.whiteSpace = WhiteSpaceMode(context.style)
     if record.name == names.a { context.link = node }
     guard hasAttributes else { return context }

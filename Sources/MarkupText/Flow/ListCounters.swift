@@ -45,7 +45,9 @@ extension ListMarker {
     let isNumbered: Bool
     switch style[.listStyleType] {
     case .name(let name):
-      (text, isNumbered) = CounterText.text(style: name, ordinal: ordinal)
+      // A style that is not known is decimal (CSS Counter Styles 3 §2).
+      let counter = CounterStyle(name: name) ?? .decimal
+      (text, isNumbered) = (counter.marker(for: ordinal).trimmingMarkupSpaces, !counter.isBullet)
     case .string(let string): (text, isNumbered) = (string.trimmingMarkupSpaces, false)
     default: (text, isNumbered) = ("", false)
     }
@@ -55,19 +57,6 @@ extension ListMarker {
     self.init(
       text: text, ordinal: ordinal, isNumbered: isNumbered, imageAddress: address,
       isInside: style.keyword(.listStylePosition) == .inside)
-  }
-}
-
-/// The texts of numbers in counter styles.
-enum CounterText {
-  private static let bullets = [
-    "disc": "•", "circle": "◦", "square": "▪", "disclosure-open": "▾", "disclosure-closed": "▸",
-  ]
-
-  /// The text with its suffix, and whether it tells the number.
-  static func text(style name: String, ordinal: Int) -> (text: String, isNumbered: Bool) {
-    if let bullet = bullets[name] { return (bullet, false) }
-    return ("\(ordinal).", true)
   }
 }
 

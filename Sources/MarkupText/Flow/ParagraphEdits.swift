@@ -72,7 +72,12 @@ struct TextVisibility: Sendable {
   func rubyEdits(of paragraph: StyledParagraph, _ mode: PlainTextOptions.Ruby) -> [ParagraphEdit] {
     guard mode != .base else { return [] }
     var edits: [ParagraphEdit] = []
-    for ruby in paragraph.rubies {
+    // Of nested rubies that end together the inner one is written first.
+    let rubies = paragraph.rubies.sorted {
+      ($0.base.upperBound, $1.base.lowerBound, $0.level)
+        < ($1.base.upperBound, $0.base.lowerBound, $1.level)
+    }
+    for ruby in rubies {
       var reading = StringSink()
       write(ruby.text, replacements(of: ruby.runs), into: &reading)
       guard !reading.bytes.isEmpty else { continue }

@@ -42,6 +42,21 @@ import Testing
     #expect(styles.map(\.fontSize) == [16, 16, 32, 16])
   }
 
+  @Test func nestedBlocksShareStyles() {
+    for markup in ["<div>", "<ul><li>", "<table><tbody><tr><td>"] {
+      let text = Self.styled(String(repeating: markup, count: 20))
+      let styles = text.blocks.map(\.style)
+      var different: [ComputedStyle] = []
+      for style in styles where !different.contains(where: { $0.isIdentical(to: style) }) {
+        different.append(style)
+      }
+      #expect(different.count <= 12, "\(markup): \(different.count)")
+    }
+    let text = Self.styled("<div style='color:red'>a<div>b<div style='color:blue'>c")
+    #expect(
+      text.paragraphs.map { $0.runs[0].style.color.description } == ["#ff0000", "#ff0000", "#0000ff"])
+  }
+
   @Test func ownCascade() {
     var cascade = StyleCascade()
     cascade.add(StyleSheet(parsing: "x { display: block }"), origin: .code)
@@ -158,6 +173,18 @@ import Testing
     #expect(markers[0]?.isInside == false && markers[1]?.isInside == true)
     #expect(markers[3]?.imageAddress == "x.png")
     #expect(markers[0]?.isNumbered == true && markers[4]?.isNumbered == false)
+  }
+
+  @Test func markersOfCounterStyles() {
+    for (style, expected) in [
+      ("disc", "•"), ("decimal", "3."), ("lower-alpha", "c."), ("upper-roman", "III."),
+      ("cjk-ideographic", "三、"), ("katakana-iroha", "ハ、"), ("unheard-of", "3."),
+    ] {
+      let text = Self.styled("<ol style='list-style-type:\(style)'><li value=3>a")
+      #expect(text.blocks.compactMap(\.marker).map(\.text) == [expected], "\(style)")
+    }
+    let mixed = Self.styled("<ol type=I start=3><li>a<li>b</ol><ol style='list-style:hiragana'><li>c")
+    #expect(mixed.plainText() == "III. a\n IV. b\nあ、 c", "numbers end in one column")
   }
 
   @Test func numbers() {
