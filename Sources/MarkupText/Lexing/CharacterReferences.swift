@@ -61,6 +61,16 @@ public enum CharacterReferences {
     return String(decoding: decoded, as: UTF8.self)
   }
 
+  /// How many bytes the reference at a place has, if it stands for a newline; 0 else.
+  static func newlineLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    guard place < bytes.count, bytes[place] == .ampersand else { return 0 }
+    var decoded: [UInt8] = []
+    guard let end = reference(in: bytes, at: place, false, &decoded), decoded == [0x0A] else {
+      return 0
+    }
+    return end &- place
+  }
+
   /// Appends what the reference at `start` stands for.
   ///
   /// - Returns: the place behind the reference; nil if there is none.

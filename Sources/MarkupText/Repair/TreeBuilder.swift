@@ -50,7 +50,7 @@ struct TreeBuilder: ~Copyable {
       token.contentStart = token.start
       if token.start == token.end { return }
     }
-    if formatting.needsReopening { reopenFormatting(at: token.start) }
+    if formatting.needsReopening, !isInRawText { reopenFormatting(at: token.start) }
     let parent = open.current.node
     if kind == .text {
       let last = nodes.lastChild(of: parent)
@@ -64,10 +64,17 @@ struct TreeBuilder: ~Copyable {
     insertMark(token, kind)
   }
 
-  /// How many bytes the line end at a place has; 0 if there is none.
+  /// Whether the current element holds only text.
+  private var isInRawText: Bool {
+    !table.properties(of: open.current.name).isDisjoint(with: [.rawText, .escapableRawText])
+  }
+
+  /// How many bytes the line end at a place has, which may be a reference; 0 if there is none.
   private func newlineLength(at place: Int) -> Int {
     if bytes[place] == 0x0A { return 1 }
-    guard bytes[place] == 0x0D else { return 0 }
+    guard bytes[place] == 0x0D else {
+      return CharacterReferences.newlineLength(in: bytes, at: place)
+    }
     return place &+ 1 < bytes.count && bytes[place &+ 1] == 0x0A ? 2 : 1
   }
 

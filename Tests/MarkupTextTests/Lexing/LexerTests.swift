@@ -114,7 +114,8 @@ import Testing
     TreeRow("<pre>\n</pre>b", "pre \"b\"", "nothing else"),
     TreeRow("<pre><b>\na</b></pre>", "pre[ b[ \"\\na\" ] ]", "not behind another tag"),
     TreeRow("<pre> \na</pre>", "pre[ \" \\na\" ]", "not behind a space"),
-    TreeRow("<pre>&#10;a</pre>", "pre[ \"\\na\" ]", "not if it is written as a reference"),
+    TreeRow("<pre>&#10;a</pre>", "pre[ \"a\" ]", "also if it is written as a reference"),
+    TreeRow("<pre>&NewLine;&#xA;a</pre>", "pre[ \"\\na\" ]", "once"),
     TreeRow("<textarea>\na</textarea>", "textarea[ \"a\" ]", "a text area, too"),
     TreeRow("<p>\na</p>", "p[ \"\\na\" ]", "no other element"),
   ])

@@ -181,8 +181,8 @@ import Testing
       "<textarea>\n\na</textarea>b", "textarea[ \"\\na\" ] \"b\"",
       "13.2.6.4.7: its first newline is dropped"),
     TreeRow(
-      "<textarea>&#10;a</textarea>b", "textarea[ \"\\na\" ] \"b\"",
-      "13.2.6.4.7: but not as a reference"),
+      "<textarea>&#10;a</textarea>b", "textarea[ \"a\" ] \"b\"",
+      "13.2.6.4.7: also as a reference"),
     TreeRow(
       "<textarea>a</title></textarea>b", "textarea[ \"a</title>\" ] \"b\"",
       "13.2.5.11 RCDATA end tag name: that of another such element"),

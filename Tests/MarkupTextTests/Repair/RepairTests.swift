@@ -19,6 +19,10 @@ import Testing
       "<p>1<b>2</p>3</b>4", "p[ \"1\" b[ \"2\" ] ] b (reopened)[ \"3\" ] \"4\"",
       "formatting goes on behind a block"),
     TreeRow(
+      "<p><i></p><script>x</script><title>y</title>z",
+      "p[ i ] script[ \"x\" ] title[ \"y\" ] i (reopened)[ \"z\" ]",
+      "13.2.6.4.8: not inside of raw text"),
+    TreeRow(
       "<p><b><i><u>1</p><p>2",
       "p[ b[ i[ u[ \"1\" ] ] ] ] p[ b (reopened)[ i (reopened)[ u (reopened)[ \"2\" ] ] ] ]",
       "13.2.4.3: all of it"),

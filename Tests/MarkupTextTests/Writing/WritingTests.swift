@@ -72,7 +72,7 @@ private func expectWritten(
       WritingRow("<pre>\na", "<pre>a</pre>", "dropped by the parser, so not written"),
       WritingRow("<pre>\n\na", "<pre>\n\na</pre>", "the second newline is in the tree"),
       WritingRow("<listing>\r\n\r\na", "<listing>\n\na</listing>", "CR LF is one newline"),
-      WritingRow("<pre>&#10;a", "<pre>\n\na</pre>", "a newline from a reference needs another"),
+      WritingRow("<pre>\n&#10;a", "<pre>\n\na</pre>", "a newline at the start needs another"),
       WritingRow("<pre>&#13;a", "<pre>\n&#13;a</pre>", "so that nothing depends on CR"),
       WritingRow("<pre><b>\na", "<pre><b>\na</b></pre>", "not behind another tag"),
       WritingRow("<pre><!---->&#10;", "<pre><!---->\n</pre>", "nor behind a comment"),
@@ -80,7 +80,7 @@ private func expectWritten(
       WritingRow("<pre>a\n", "<pre>a\n</pre>", "nor at the end"),
       WritingRow("<p>\na", "<p>\na</p>", "nor in other elements"),
     ], as: .html)
-  #expect(MarkupTree(parsing: "<pre>&#10;a").text == "\na")
+  #expect(MarkupTree(parsing: "<pre>\n&#10;a").text == "\na")
 }
 
 @Test func rawTextNeverEndsItsElement() throws {
@@ -122,7 +122,7 @@ private func expectWritten(
       WritingRow("<!--\u{1}\u{FFFF}-->", "<!--\u{FFFD}\u{FFFD}-->", "2.2: nor in comments"),
       WritingRow("<i か\u{3099}=x e\u{301}=y>", "<i か\u{3099}=\"x\" e\u{301}=\"y\"></i>", "marks"),
       WritingRow("<!doctype html>a", "a", "no document type inside of an element"),
-      WritingRow("<pre>&#10;a", "<pre>\na</pre>", "XML drops no newline"),
+      WritingRow("<pre>\n&#10;a", "<pre>\na</pre>", "XML drops no newline"),
       WritingRow("<a\"b c<=1 =d>x</a\"b>", "<a_b c_=\"1\" _d=\"\">x</a_b>", "2.3: names"),
       WritingRow("<i 1=a -=b あ=c>", "<i _1=\"a\" _-=\"b\" あ=\"c\"></i>", "2.3: their starts"),
       WritingRow("<i a:b=1 a@b=2>", "<i a_b=\"1\"></i>", "alike: the first one counts"),

@@ -40,6 +40,7 @@ public struct StyleResolver: Sendable {
 
   /// The style of an element, as ``StyleCascade/style(of:parent:inline:hints:)`` computes it from
   /// the element's `style` attribute.
+  @specialized(where Element == MarkupNode)
   public mutating func style<Element: SelectableElement>(
     of element: Element, parent: ComputedStyle? = nil, hints: [StyleDeclaration] = []
   ) -> ComputedStyle {
