@@ -1,5 +1,4 @@
 import MarkupText
-import TextFoundation
 import Testing
 
 /// What holds of any markup.
@@ -73,9 +72,11 @@ import Testing
     Self.forRandomMarkup(seed: 2) { markup, text in
       for paragraph in text.paragraphs {
         let bytes = Array(paragraph.text.utf8)
-        let starts = paragraph.runs.map(\.range.lowerBound) + paragraph.rubies.flatMap {
-          [$0.base.lowerBound, $0.base.upperBound]
-        }
+        let starts =
+          paragraph.runs.map(\.range.lowerBound)
+          + paragraph.rubies.flatMap {
+            [$0.base.lowerBound, $0.base.upperBound]
+          }
         for start in starts where start < bytes.count {
           #expect(bytes[start] & 0xC0 != 0x80, "\(markup)")
         }
@@ -229,7 +230,8 @@ import Testing
 
   @Test func anyBytesHaveText() {
     var generator = SeededGenerator(state: 10)
-    let alphabet = Array("<>/=\"' &;ab#p\0\r\n\u{3042}<b><p><rt><ruby><li><td>".utf8) + [0xFF, 0xE3]
+    let alphabet =
+      Array("<>/=\"' &;ab#p\0\r\n\u{3042}<b><p><rt><ruby><li><td>".utf8) + [0xFF, 0xE3]
     for _ in 0..<300 {
       let bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
         alphabet.randomElement(using: &generator) ?? 0

@@ -10,7 +10,8 @@ import Testing
     expectRows(
       [
         FlowRow(
-          "<p class=green>1 <span>s</span></p>2<p>3</p>", "1 s\n2\n3", "GS: text between paragraphs"),
+          "<p class=green>1 <span>s</span></p>2<p>3</p>", "1 s\n2\n3", "GS: text between paragraphs"
+        ),
         FlowRow(
           "<div>a<div>b</div>c</div>d", "a\nb\nc\nd", "GS: text behind an inner block"),
         FlowRow(
@@ -66,7 +67,8 @@ import Testing
         FlowRow("Test<a href=\"..\">Qoo</a>DDD", "TestQooDDD", "Z: tags go"),
         FlowRow("a<br>b", "a\nb", "Z glued both; the break is a newline here"),
         FlowRow("<a>Link<b>LinkBold</a>Bold</b>", "LinkLinkBoldBold", "Z: crossed tags"),
-        FlowRow("<b>boldText<u>underlineWithBoldText</u></b>", "boldTextunderlineWithBoldText", "Z"),
+        FlowRow(
+          "<b>boldText<u>underlineWithBoldText</u></b>", "boldTextunderlineWithBoldText", "Z"),
         FlowRow("Test<a href=..>Qfsa<b>fas</b>foo</a>DDD", "TestQfsafasfooDDD", "Z: nested tags"),
         FlowRow(
           "My favorite emoji is &#x1F643;, &lt;a&gt;link&lt;/a&gt;",
@@ -85,7 +87,8 @@ import Testing
         FlowRow("a<p>b", "a\nb", "Z: p without an end"),
         FlowRow("a<Hot>b", "a<Hot>b", "Z: what looks like a tag"),
         FlowRow(
-          "<Hottest> <b>Christmas gi<u>fts</b> are here</u>!", "<Hottest> Christmas gifts are here!",
+          "<Hottest> <b>Christmas gi<u>fts</b> are here</u>!",
+          "<Hottest> Christmas gifts are here!",
           "Z: and more"),
         FlowRow("a<Hot x=\"1\">b", "ab", "Z: an unknown element with attributes"),
         FlowRow("<p>\n  hello  \n</p>", "hello", "Z: indented source"),

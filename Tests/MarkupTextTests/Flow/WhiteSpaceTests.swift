@@ -135,7 +135,8 @@ func expectRows(
         row("pre-line", "\n", "\\n", "a newline too"),
         row("pre", "a<b style='white-space:normal'> b </b> c", "a b  c", "one ends, one stays"),
         row("normal", "a <b style='white-space:pre'> b</b> c", "a  b c", "kept next to collapsed"),
-        row("normal", "a <b style='white-space:pre'>\nb</b>", "a\\nb", "none before a kept newline"),
+        row(
+          "normal", "a <b style='white-space:pre'>\nb</b>", "a\\nb", "none before a kept newline"),
         row("normal", "a<b style='white-space:pre'>\n</b> b", "a\\nb", "none behind it"),
         row("normal", "東\n<b style='white-space:pre'>京</b>", "東京", "a newline before kept text"),
         FlowRow(
