@@ -18,6 +18,7 @@ enum SpeechPauses {
   ///   - start: where the piece starts.
   ///   - isLong: whether a sentence ends, not a part of one.
   ///   - isEastAsian: the script of pieces without letters; afterwards that of this one.
+  /// - Returns: the text, which may be empty.
   static func pause(
     after bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLong: Bool,
     isEastAsian: inout Bool

@@ -15,8 +15,7 @@ import Testing
         FlowRow(
           "<div>a<p>b</p></div>", "div{ { \"a\" } p{ \"b\" } }", "in a block of its own"),
         FlowRow(
-          "<span>a<p>b</p>c</span>", "{ \"a\" } p{ \"b\" } { \"c\" }",
-          "a block in an inline element"),
+          "<span>a<p>b</p>c</span>", "{ \"a\" } p{ \"b\" } { \"c\" }", "a block in a span"),
         FlowRow("<pre>a\n b\n</pre>", "pre{ \"a\\n b\\n\" }", "white space kept"),
         FlowRow("<hr>", "hr{ }", "a rule"),
         FlowRow("a<hr>b", "{ \"a\" } hr{ } { \"b\" }", "between text"),

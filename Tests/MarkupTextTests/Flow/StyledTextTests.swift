@@ -80,8 +80,8 @@ import Testing
   @Test func links() {
     let text = Self.styled("a<a href=1>b<b>c</b><a href=2>d</a>e<p><a id=x>f")
     let links = text.paragraphs.flatMap { paragraph in
-      paragraph.runs.map {
-        "\(paragraph[$0.range])\($0.link?["href"] ?? ($0.link == nil ? "-" : "+"))"
+      paragraph.runs.map { run in
+        "\(paragraph[run.range])" + (run.link?["href"] ?? (run.link == nil ? "-" : "+"))
       }
     }
     #expect(links == ["a-", "b1", "c1", "d2", "e-", "f+"])
@@ -166,8 +166,8 @@ import Testing
 
   @Test func anonymousBlocksInheritOnly() {
     let text = Self.styled("<div style='color:red;margin-top:1em'>a<p>b</p></div>")
-    #expect(
-      text.blocks[2].kind == .anonymous && text.blocks[2].style.color.description == "#ff0000")
+    #expect(text.blocks[2].kind == .anonymous)
+    #expect(text.blocks[2].style.color.description == "#ff0000")
     #expect(text.blocks[2].style.length(.marginTop) == .zero)
   }
 
@@ -205,10 +205,7 @@ import Testing
       ("<ol reversed><li><ol><li></ol><li>", [2, 1, 1], "items of other lists do not count"),
       ("<ol reversed start=9><li><li>", [9, 8], "both"),
       ("<ol><li value=3><li><li value=-2><li>", [3, 4, -2, -1], "value"),
-      (
-        "<ol start=999999999999999999><li><li>",
-        [999_999_999_999_999_999, 1_000_000_000_000_000_000], "big"
-      ),
+      ("<ol start=999999999999999999><li>", [999_999_999_999_999_999], "18 digits"),
       ("<ol start=99999999999999999999><li>", [1], "too big"),
       ("<ul start=5><li>", [1], "only ol has start"),
       ("<ol><div><li><li></div></ol>", [1, 2], "in another block"),
