@@ -89,14 +89,20 @@ struct MarkupPromises {
     require(end == source.count || Self.isTags(source[end...]), "text at the end is lost")
   }
 
-  /// Whether these bytes are tags, and the newline that a `pre` drops: read for themselves they have
-  /// no text but tags whose ends are elsewhere.
+  /// Whether these bytes may be tags, and the newline that a `pre` drops.
+  ///
+  /// A scan that knows little, but nothing of the parser: a quote in a tag may hide `>` up to the end.
   private static func isTags(_ part: ArraySlice<UInt8>) -> Bool {
     var isInTag = false
-    for scalar in MarkupTree(parsingUTF8: part).text.unicodeScalars {
-      if scalar == "<" { isInTag = true }
-      if !isInTag, scalar != "\n" { return false }
-      if scalar == ">" { isInTag = false }
+    for byte in part {
+      switch byte {
+      case UInt8(ascii: "<"): isInTag = true
+      case UInt8(ascii: ">") where isInTag: isInTag = false
+      case UInt8(ascii: "\"") where isInTag, UInt8(ascii: "'") where isInTag:
+        return part.last == UInt8(ascii: ">") || part.last == 0x0A || part.last == 0x0D
+      case 0x0A, 0x0D: break
+      default: if !isInTag { return false }
+      }
     }
     return !isInTag
   }
