@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "MarkupText", targets: ["MarkupText"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
+    .library(name: "TypedEvents", targets: ["TypedEvents"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
     .executable(name: "jptok", targets: ["jptok"]),
   ],
@@ -65,6 +66,7 @@ let package = Package(
       name: "MarkupText", dependencies: ["TextFoundation"], exclude: ["Generated/README.md"]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
+    .target(name: "TypedEvents"),
     .target(
       name: "JapaneseText",
       dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"],
@@ -142,6 +144,8 @@ let package = Package(
     .testTarget(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
+    .testTarget(
+      name: "TypedEventsTests", dependencies: ["TypedEvents"], exclude: ["CompileErrors/Snippets"]),
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [

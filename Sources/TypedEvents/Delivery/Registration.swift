@@ -1,37 +1,53 @@
 import Synchronization
 
-/// One observer of a channel: what to call, and whether still.
+/// One place in a channel's list of observers: who has it and whether still.
 ///
-/// `@unchecked Sendable`: everything but the flag is set once. What a handler captures is called and
-/// released where the channel's own types allow it to be.
-class Registration<Payload>: @unchecked Sendable {
+/// An instance of this class itself, cancelled, is the gap that an observer has left.
+///
+/// `@unchecked Sendable`: the flag is atomic, the number is set before others see the object, all
+/// else is set once. What a handler captures is called and let go where the channel's type allows.
+class Registration: @unchecked Sendable {
+  /// Ascends from the front of the list to its end.
+  final var identifier: UInt64 = 0
+
   private let cancellation = Atomic<Bool>(false)
+
+  init() {}
+
+  /// The gap that an observer leaves.
+  final class func gap(_ identifier: UInt64) -> Registration {
+    let gap = Registration()
+    gap.identifier = identifier
+    gap.cancel()
+    return gap
+  }
 
   /// Whether no call may begin any more.
   final var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
-  /// Lets no further call begin.
+  /// Lets no further call begin. May run under the lock: it calls nobody.
   ///
   /// - Returns: whether this call did it, and none before.
   @discardableResult
-  final func cancel() -> Bool {
-    !cancellation.exchange(true, ordering: .acquiringAndReleasing)
-  }
+  func cancel() -> Bool { !cancellation.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// Hands the event over.
-  ///
-  /// - Returns: `false` if nobody is left to take it, now or later.
-  func deliver(_ payload: Payload) -> Bool { false }
-
-  /// Whether there is still somebody to call. Not under the lock: it may let an object go.
+  /// Whether there is still somebody to call. Not under the lock: it may be what lets an object go.
   var isAlive: Bool { true }
 
   /// Whether this is a registration of `object`. Not under the lock, as above.
   func belongs(to object: AnyObject) -> Bool { false }
 }
 
+/// An observer of events of one type.
+class PayloadRegistration<Payload>: Registration, @unchecked Sendable {
+  /// Hands an event over.
+  ///
+  /// - Returns: `false` if nobody is left to take it, now or later.
+  func deliver(_ payload: Payload) -> Bool { false }
+}
+
 /// A closure, called until its subscription ends.
-final class ClosureRegistration<Payload>: Registration<Payload>, @unchecked Sendable {
+final class ClosureRegistration<Payload>: PayloadRegistration<Payload>, @unchecked Sendable {
   private let handler: (Payload) -> Void
 
   init(_ handler: @escaping (Payload) -> Void) { self.handler = handler }
@@ -42,8 +58,8 @@ final class ClosureRegistration<Payload>: Registration<Payload>, @unchecked Send
   }
 }
 
-/// An object and a closure that is handed the object, called while the object lives.
-final class ObjectRegistration<Observer: AnyObject, Payload>: Registration<Payload>,
+/// A closure that is handed an object, called while the object lives.
+final class ObjectRegistration<Observer: AnyObject, Payload>: PayloadRegistration<Payload>,
   @unchecked Sendable
 {
   private weak var observer: Observer?

@@ -1,15 +1,15 @@
-/// Where a registration is, without keeping its channel or its handler alive.
+/// What ends a registration, without keeping its channel or its handler alive.
 ///
 /// `@unchecked Sendable`: the weak reference is set once.
 struct RegistrationHandle: @unchecked Sendable {
-  private weak var registry: ObserverRegistry?
+  private weak var list: ObserverList?
   private let identifier: UInt64
 
-  init(_ registry: ObserverRegistry, _ identifier: UInt64) {
-    self.registry = registry
+  init(_ list: ObserverList, _ identifier: UInt64) {
+    self.list = list
     self.identifier = identifier
   }
 
   /// Ends the registration, if it and its channel are still there.
-  func remove() { registry?.remove(identifier) }
+  func end() { list?.remove(identifier) }
 }
