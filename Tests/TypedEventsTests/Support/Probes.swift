@@ -19,23 +19,20 @@ final class Log {
 final class Observer {
   let name: String
   private let log: Log
-  private let census: Census?
+  private let resident: Census.Resident?
 
   init(_ name: String, _ log: Log, _ census: Census? = nil) {
     self.name = name
     self.log = log
-    self.census = census
-    census?.count.add(1, ordering: .relaxed)
+    resident = census?.makeResident()
   }
-
-  deinit { census?.count.subtract(1, ordering: .relaxed) }
 
   func hear(_ number: Int) { log.write("\(name)\(number)") }
 }
 
 /// Counts objects that are alive.
 final class Census: Sendable {
-  let count = Atomic<Int>(0)
+  fileprivate let count = Atomic<Int>(0)
 
   var living: Int { count.load(ordering: .sequentiallyConsistent) }
 

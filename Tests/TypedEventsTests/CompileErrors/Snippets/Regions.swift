@@ -1,0 +1,17 @@
+// What only the analysis of regions refuses, after all types are right: see Handlers.swift.
+import TypedEvents
+
+@MainActor final class Screen {
+  let tapped = EventChannel<Int>()
+}
+
+func aChannelCannotBeUsedByTwoTasks() {
+  let channel = EventChannel<Int>()
+  Task { channel.post(1) }  // error: sending value of non-Sendable type
+  channel.post(2)  //
+}
+
+func aChannelMayMove() {
+  let channel = EventChannel<Int>()
+  Task { channel.post(1) }
+}
