@@ -65,7 +65,7 @@ func observerWithoutTheMethod(_ view: View, _ screen: Screen) {
 }
 
 func methodOfAnotherEvent(_ view: View, _ screen: Screen) {
-  view.linkActivated.addObserver(screen, calling: Screen.show)  // error: '(Screen) -> (ImageLoaded) -> ()'
+  view.linkActivated.addObserver(screen, calling: Screen.show)  // error: (ImageLoaded) -> ()' to expected argument type '(Screen) -> (LinkActivated) -> Void'
 }
 
 func valueAsObserver(_ view: View) {
