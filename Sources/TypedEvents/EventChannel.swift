@@ -180,6 +180,7 @@ public final class EventChannel<Payload> {
   /// ```
   ///
   /// - Parameter observer: the object.
+  /// - Returns: whether a post would call it now.
   /// - Complexity: O(*n*) for *n* observers.
   public func isObserved(by observer: AnyObject) -> Bool {
     observers.count { $0.belongs(to: observer) } > 0

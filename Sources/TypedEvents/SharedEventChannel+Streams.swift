@@ -22,6 +22,7 @@ extension SharedEventChannel {
   /// - Parameter bufferingPolicy: what is kept while nobody asks: everything, the oldest or the
   ///   newest *n*; the default is everything, which a consumer that stops asking but keeps the
   ///   sequence makes grow without a bound.
+  /// - Returns: a sequence that gets what is posted from now on.
   /// - Complexity: amortized O(1), O(1) for each event.
   public func events(
     bufferingPolicy: AsyncStream<Payload>.Continuation.BufferingPolicy = .unbounded

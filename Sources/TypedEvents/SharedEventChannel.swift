@@ -158,6 +158,7 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
   /// Two threads that both ask first and then add may both add.
   ///
   /// - Parameter observer: the object.
+  /// - Returns: whether a post would call it now.
   /// - Complexity: O(*n*) for *n* observers.
   public func isObserved(by observer: some AnyObject & Sendable) -> Bool {
     observers.count { $0.belongs(to: observer) } > 0

@@ -2,6 +2,7 @@ import Testing
 import TypedEvents
 
 /// The predecessor's example: a modal with three buttons, a main screen that counts taps.
+///
 /// The article of the documentation shows the same code.
 @Suite @MainActor struct ModalExampleTests {
   struct ButtonTapped {

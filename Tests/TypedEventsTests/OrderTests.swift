@@ -21,7 +21,7 @@ import TypedEvents
     Row(actions: "+A +B -A !", oldestFirst: "B", newestFirst: "B", why: "the first removed"),
     Row(actions: "+A +B -B !", oldestFirst: "A", newestFirst: "A", why: "the last removed"),
     Row(actions: "+A +B +A -A !", oldestFirst: "B", newestFirst: "B", why: "both of A's"),
-    Row(actions: "+A +B +C -B +B !", oldestFirst: "ACB", newestFirst: "BCA", why: "back at the end"),
+    Row(actions: "+A +B +C -B +B !", oldestFirst: "ACB", newestFirst: "BCA", why: "to the end"),
     Row(actions: "-A !", oldestFirst: "", newestFirst: "", why: "removing who is not there"),
     Row(actions: "+A -A -A +B !", oldestFirst: "B", newestFirst: "B", why: "removed twice"),
     Row(

@@ -4,8 +4,9 @@ import Testing
 
 @testable import TypedEvents
 
-/// Posts, additions and cancellations at the same time. Meant for ThreadSanitizer too; counts are
-/// exact either way.
+/// Posts, additions and cancellations at the same time.
+///
+/// Meant for ThreadSanitizer too; counts are exact either way.
 @Suite struct ThreadTests {
   private let threadCount = 4
 

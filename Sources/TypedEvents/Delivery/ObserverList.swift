@@ -29,14 +29,10 @@ final class ObserverList: Sendable {
         let step = order == .oldestFirst ? 1 : -1
         var index = order == .oldestFirst ? 0 : references.count - 1
         for _ in 0..<references.count {
-          references[index]._withUnsafeGuaranteedRef { registration in
-            guard !registration.isCancelled else { return }
-            let typed = unsafeDowncast(registration, to: PayloadRegistration<Payload>.self)
-            if typed.deliver(payload) {
-              callCount += 1
-            } else if registration.cancel() {
-              deadCount += 1
-            }
+          switch references[index]._withUnsafeGuaranteedRef({ $0.offer(payload) }) {
+          case .taken: callCount += 1
+          case .refused: deadCount += 1
+          case .cancelled: break
           }
           index += step
         }

@@ -55,7 +55,11 @@ struct ObserverListState: @unchecked Sendable {
     var (lower, upper) = (0, registrations.count)
     while lower < upper {
       let middle = lower + (upper - lower) / 2
-      if registrations[middle].identifier < identifier { lower = middle + 1 } else { upper = middle }
+      if registrations[middle].identifier < identifier {
+        lower = middle + 1
+      } else {
+        upper = middle
+      }
     }
     let isFound = lower < registrations.count && registrations[lower].identifier == identifier
     return isFound ? lower : nil

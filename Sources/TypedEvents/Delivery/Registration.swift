@@ -25,16 +25,41 @@ class Registration: @unchecked Sendable {
   /// Whether no call may begin any more.
   final var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
-  /// Lets no further call begin. May run under the lock: it calls nobody.
+  /// Lets no further call begin.
+  ///
+  /// May run under the lock: it calls nobody.
   ///
   /// - Returns: whether this call did it, and none before.
   @discardableResult
   func cancel() -> Bool { !cancellation.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// Whether there is still somebody to call. Not under the lock: it may be what lets an object go.
+  /// What has come of handing an event over.
+  enum Outcome {
+    case taken
+    case refused
+    case cancelled
+  }
+
+  /// Hands an event over, unless cancelled.
+  ///
+  /// - Parameter payload: of this registration's own type.
+  /// - Returns: what has come of it; `refused` once at most.
+  @inline(__always)
+  final func offer<Payload>(_ payload: Payload) -> Outcome {
+    guard !isCancelled else { return .cancelled }
+    let typed = unsafeDowncast(self, to: PayloadRegistration<Payload>.self)
+    if typed.deliver(payload) { return .taken }
+    return cancel() ? .refused : .cancelled
+  }
+
+  /// Whether there is still somebody to call.
+  ///
+  /// Not under the lock: the reference that this takes may be the last when it is given back.
   var isAlive: Bool { true }
 
-  /// Whether this is a registration of `object`. Not under the lock, as above.
+  /// Whether this is a registration of `object`.
+  ///
+  /// Not under the lock, as above.
   func belongs(to object: AnyObject) -> Bool { false }
 }
 

@@ -32,13 +32,13 @@ private struct Diagnostic {
   /// The message, or a part of it.
   let text: String
 
-  /// What the comments at the ends of lines ask for.
+  /// What comments ask for, each of the line below it.
   static func expected(in source: String) -> [Diagnostic] {
     source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       index, line in
       guard let comment = line.range(of: "// (error|warning): ", options: .regularExpression)
       else { return nil }
-      return Diagnostic(line: index + 1, text: String(line[comment.upperBound...]))
+      return Diagnostic(line: index + 2, text: String(line[comment.upperBound...]))
     }
   }
 

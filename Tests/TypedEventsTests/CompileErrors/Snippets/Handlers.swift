@@ -1,5 +1,5 @@
-// What the type checker refuses: names, parameter names and types of events. The comment at
-// the end of a line is what the compiler must say there, and it must say nothing elsewhere.
+// What the type checker refuses: names, parameter names and types of events. A comment above
+// a line is what the compiler must say of it, and it must say nothing elsewhere.
 import TypedEvents
 
 struct LinkActivated {
@@ -33,54 +33,66 @@ func right(_ view: View, _ screen: Screen) {
 }
 
 func wrongEventName(_ view: View) {
-  view.linkActivatd.post(LinkActivated(address: "/", isExternal: false))  // error: has no member 'linkActivatd'
+  // error: has no member 'linkActivatd'
+  view.linkActivatd.post(LinkActivated(address: "/", isExternal: false))
 }
 
 func wrongParameterName(_ view: View) {
-  view.linkActivated.post(LinkActivated(adress: "/", isExternal: false))  // error: incorrect argument label
+  // error: incorrect argument label
+  view.linkActivated.post(LinkActivated(adress: "/", isExternal: false))
 }
 
 func wrongParameterType(_ view: View) {
-  view.linkActivated.post(LinkActivated(address: 7, isExternal: false))  // error: cannot convert value of type 'Int' to expected argument type 'String'
+  // error: cannot convert value of type 'Int' to expected argument type 'String'
+  view.linkActivated.post(LinkActivated(address: 7, isExternal: false))
 }
 
 func missingParameter(_ view: View) {
-  view.linkActivated.post(LinkActivated(address: "/"))  // error: missing argument for parameter 'isExternal'
+  // error: missing argument for parameter 'isExternal'
+  view.linkActivated.post(LinkActivated(address: "/"))
 }
 
 func wrongEvent(_ view: View) {
-  view.linkActivated.post(ImageLoaded(byteCount: 1))  // error: cannot convert value of type 'ImageLoaded' to expected argument type 'LinkActivated'
+  // error: cannot convert value of type 'ImageLoaded' to expected argument type 'LinkActivated'
+  view.linkActivated.post(ImageLoaded(byteCount: 1))
 }
 
 func missingPayload(_ view: View) {
-  view.imageLoaded.post()  // error: requires the types 'ImageLoaded' and '()' be equivalent
+  // error: requires the types 'ImageLoaded' and '()' be equivalent
+  view.imageLoaded.post()
 }
 
 func wrongFieldInHandler(_ view: View) -> EventSubscription {
-  view.linkActivated.subscribe { link in print(link.url) }  // error: value of type 'LinkActivated' has no member 'url'
+  // error: value of type 'LinkActivated' has no member 'url'
+  view.linkActivated.subscribe { link in print(link.url) }
 }
 
 func observerWithoutTheMethod(_ view: View, _ screen: Screen) {
-  view.linkActivated.addObserver(screen, calling: Screen.tap)  // error: type 'Screen' has no member 'tap'
+  // error: type 'Screen' has no member 'tap'
+  view.linkActivated.addObserver(screen, calling: Screen.tap)
 }
 
 func methodOfAnotherEvent(_ view: View, _ screen: Screen) {
-  view.linkActivated.addObserver(screen, calling: Screen.show)  // error: (ImageLoaded) -> ()' to expected argument type '(Screen) -> (LinkActivated) -> Void'
+  // error: (ImageLoaded) -> ()' to expected argument type '(Screen) -> (LinkActivated) -> Void'
+  view.linkActivated.addObserver(screen, calling: Screen.show)
 }
 
 func valueAsObserver(_ view: View) {
-  view.linkActivated.addObserver(Value()) { _, _ in }  // error: requires that 'Value' be a class type
+  // error: requires that 'Value' be a class type
+  view.linkActivated.addObserver(Value()) { _, _ in }
 }
 
 func implicitSelfIsNoCycle(_ view: View) {
   final class Counter {
     var count = 0
     func observe(_ view: View) {
-      view.layoutFinished.addObserver(self) { _, _ in count += 1 }  // error: reference to property 'count' in closure requires explicit use of 'self'
+      // error: reference to property 'count' in closure requires explicit use of 'self'
+      view.layoutFinished.addObserver(self) { _, _ in count += 1 }
     }
   }
 }
 
 func discardedSubscription(_ view: View) {
-  view.imageLoaded.subscribe { _ in }  // warning: result of call to 'subscribe' is unused
+  // warning: result of call to 'subscribe' is unused
+  view.imageLoaded.subscribe { _ in }
 }

@@ -11,40 +11,48 @@ final class Mutable {
 }
 
 func sharedPayloadMustBeSendable() {
-  _ = SharedEventChannel<Mutable>()  // error: type 'Mutable' does not conform to the 'Sendable' protocol
+  // error: type 'Mutable' does not conform to the 'Sendable' protocol
+  _ = SharedEventChannel<Mutable>()
 }
 
 func sharedHandlerMustBeSendable(_ channel: SharedEventChannel<Int>) {
   let mutable = Mutable()
-  let subscription = channel.subscribe { mutable.count += $0 }  // error: capture of 'mutable' with non-Sendable type 'Mutable' in a '@Sendable' closure
+  // error: capture of 'mutable' with non-Sendable type 'Mutable' in a '@Sendable' closure
+  let subscription = channel.subscribe { mutable.count += $0 }
   subscription.cancel()
 }
 
 func sharedObserverMustBeSendable(_ channel: SharedEventChannel<Int>, _ mutable: Mutable) {
-  channel.addObserver(mutable) { _, _ in }  // error: type 'Mutable' does not conform to the 'Sendable' protocol
+  // error: type 'Mutable' does not conform to the 'Sendable' protocol
+  channel.addObserver(mutable) { _, _ in }
 }
 
 func sharedHandlersAreNotOnTheMainActor(_ channel: SharedEventChannel<Int>, _ screen: Screen) {
   channel.addObserver(screen) { screen, number in
-    screen.show(number)  // error: call to main actor-isolated instance method 'show' in a synchronous nonisolated context
+    // error: call to main actor-isolated instance method 'show' in a synchronous nonisolated context
+    screen.show(number)
   }
   channel.addMainActorObserver(screen) { screen, number in screen.show(number) }
 }
 
 func anotherIsolationMayNotPost(_ screen: Screen) {
-  screen.tapped.post(1)  // error: main actor-isolated property 'tapped' can not be referenced from a nonisolated context
+  // error: main actor-isolated property 'tapped' can not be referenced from a nonisolated context
+  screen.tapped.post(1)
 }
 
 func streamsNeedSendablePayloads(_ channel: EventChannel<Mutable>) {
-  _ = channel.events()  // error: type 'Mutable' does not conform to the 'Sendable' protocol
+  // error: type 'Mutable' does not conform to the 'Sendable' protocol
+  _ = channel.events()
 }
 
 func neitherChannelNorSubscriptionIsSendable() {
   func send(_ value: some Sendable) {}
   let channel = EventChannel<Int>()
-  send(channel)  // error: conformance of 'EventChannel<Payload>' to 'Sendable' is unavailable
+  // error: conformance of 'EventChannel<Payload>' to 'Sendable' is unavailable
+  send(channel)
   let subscription = channel.subscribe { _ in }
-  send(subscription)  // error: conformance of 'EventSubscription' to 'Sendable' is unavailable
+  // error: conformance of 'EventSubscription' to 'Sendable' is unavailable
+  send(subscription)
   let shared = SharedEventChannel<Int>()
   send(shared)
   send(shared.subscribe { _ in })

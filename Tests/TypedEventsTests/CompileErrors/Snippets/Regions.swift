@@ -7,7 +7,8 @@ import TypedEvents
 
 func aChannelCannotBeUsedByTwoTasks() {
   let channel = EventChannel<Int>()
-  Task { channel.post(1) }  // error: sending value of non-Sendable type
+  // error: sending value of non-Sendable type
+  Task { channel.post(1) }
   channel.post(2)  //
 }
 
