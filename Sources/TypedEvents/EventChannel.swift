@@ -95,31 +95,6 @@ public final class EventChannel<Payload> {
     observers.add(ObjectRegistration(observer, handler))
   }
 
-  /// Calls a method of an object with each event, while the object lives.
-  ///
-  /// ```swift
-  /// final class Counter {
-  ///   var count = 0
-  ///   func add(_ number: Int) { count += number }
-  /// }
-  /// let counter = Counter()
-  /// let tapped = EventChannel<Int>()
-  /// tapped.addObserver(counter, calling: Counter.add)
-  /// tapped.post(2)                                 // counter.count == 2
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - observer: the object, kept weakly.
-  ///   - method: a method named by its type, which captures nothing.
-  /// - Complexity: amortized O(1); O(*n*) once for each post that is under way.
-  @inlinable
-  public func addObserver<Observer: AnyObject>(
-    _ observer: Observer, calling method: @escaping (Observer) -> (Payload) -> Void
-  ) {
-    // Inlined, the method is known here and called as such, without a closure for each call.
-    addObserver(observer) { method($0)($1) }
-  }
-
   /// Ends every registration of an object.
   ///
   /// ```swift

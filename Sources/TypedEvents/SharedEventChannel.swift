@@ -92,30 +92,6 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
     observers.add(ObjectRegistration(observer, handler))
   }
 
-  /// Calls a method of an object with each event, on the thread that posts, while the object lives.
-  ///
-  /// ```swift
-  /// final class Log: Sendable {
-  ///   func write(_ line: String) { print(line) }
-  /// }
-  /// let log = Log()
-  /// let loaded = SharedEventChannel<String>()
-  /// loaded.addObserver(log, calling: Log.write)
-  /// loaded.post("a.png")                           // prints a.png
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - observer: the object, kept weakly.
-  ///   - method: a method named by its type, which captures nothing.
-  /// - Complexity: amortized O(1); O(*n*) once for each post that is under way.
-  @inlinable
-  public func addObserver<Observer: AnyObject & Sendable>(
-    _ observer: Observer, calling method: @escaping @Sendable (Observer) -> (Payload) -> Void
-  ) {
-    // Inlined, the method is known here and called as such, without a closure for each call.
-    addObserver(observer) { method($0)($1) }
-  }
-
   /// Ends every registration of an object, those on the main actor included.
   ///
   /// - Parameter observer: the object; one that does not observe is no error.

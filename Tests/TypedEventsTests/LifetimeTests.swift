@@ -10,7 +10,7 @@ import Testing
     let (channel, log, census) = (EventChannel<Int>(), Log(), Census())
     do {
       let observer = Observer("A", log, census)
-      channel.addObserver(observer, calling: Observer.hear)
+      channel.addObserver(observer) { $0.hear($1) }
       channel.addObserver(observer) { $0.hear($1) }
       #expect(channel.post(1) == 2)
       #expect(channel.observerCount == 2)
@@ -24,7 +24,7 @@ import Testing
   @Test func aPostDropsTheDeadAndWhatTheirHandlersCaptured() {
     let (channel, census) = (EventChannel<Int>(), Census())
     let survivor = Observer("S", Log())
-    channel.addObserver(survivor, calling: Observer.hear)
+    channel.addObserver(survivor) { $0.hear($1) }
     for _ in 0..<5 {
       let resident = census.makeResident()
       channel.addObserver(Observer("A", Log())) { _, _ in resident.stay() }
@@ -65,7 +65,7 @@ import Testing
     let (channel, log) = (EventChannel<Int>(), Log())
     var second: Observer? = Observer("B", log)
     let first = channel.subscribe { _ in second = nil }
-    if let second { channel.addObserver(second, calling: Observer.hear) }
+    if let second { channel.addObserver(second) { $0.hear($1) } }
     #expect(channel.post(1) == 1)
     #expect(log.entries.isEmpty && second == nil)
     first.cancel()
@@ -75,7 +75,7 @@ import Testing
   @Test func aNewObjectIsNotTakenForADeadOne() {
     let (channel, log) = (EventChannel<Int>(), Log())
     for _ in 0..<200 {
-      do { channel.addObserver(Observer("A", log), calling: Observer.hear) }
+      do { channel.addObserver(Observer("A", log)) { $0.hear($1) } }
       let stranger = Observer("B", log)
       #expect(!channel.isObserved(by: stranger))
       #expect(channel.removeObserver(stranger) == 0)
@@ -87,7 +87,7 @@ import Testing
     let (first, second) = (Observer("A", log), Observer("B", log))
     #expect(!channel.isObserved(by: first))
     for _ in 1...2 where !channel.isObserved(by: first) {
-      channel.addObserver(first, calling: Observer.hear)
+      channel.addObserver(first) { $0.hear($1) }
     }
     #expect(channel.isObserved(by: first) && !channel.isObserved(by: second))
     #expect(channel.observerCount == 1)
@@ -179,10 +179,10 @@ import Testing
   @Test func observersThatComeAndGoWithoutPostsLeaveNoTrace() {
     let (channel, census) = (EventChannel<Int>(), Census())
     let stayers = (0..<100).map { _ in Observer("S", Log()) }
-    for stayer in stayers { channel.addObserver(stayer, calling: Observer.hear) }
+    for stayer in stayers { channel.addObserver(stayer) { $0.hear($1) } }
     var largest = 0
     for _ in 0..<5000 {
-      channel.addObserver(Observer("A", Log(), census), calling: Observer.hear)
+      channel.addObserver(Observer("A", Log(), census)) { $0.hear($1) }
       largest = max(largest, channel.observers.placeCount)
     }
     #expect(largest <= 2 * 101, "\(largest) places for 100 observers and one")

@@ -19,7 +19,7 @@ import Testing
 
   @Test func handlersAreOnTheMainActor() {
     let (screen, channel) = (Screen(), EventChannel<Int>())
-    channel.addObserver(screen, calling: Screen.show)
+    channel.addObserver(screen) { $0.show($1) }
     channel.addObserver(screen) { $0.show($1 * 10) }
     let subscription = channel.subscribe { screen.show($0 * 100) }
     channel.post(1)

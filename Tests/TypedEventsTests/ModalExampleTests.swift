@@ -20,7 +20,7 @@ import TypedEvents
     var label: String { counts.map(String.init).joined(separator: " , ") }
 
     func present(_ modal: ModalScreen) {
-      modal.buttonTapped.addObserver(self, calling: MainScreen.count)
+      modal.buttonTapped.addObserver(self) { $0.count($1) }
     }
 
     private func count(_ tap: ButtonTapped) {

@@ -85,7 +85,7 @@ import TypedEvents
     let channel = EventChannel<Int>()
     let log = Log()
     let (first, third) = (Observer("A", log), Observer("C", log))
-    channel.addObserver(first, calling: Observer.hear)
+    channel.addObserver(first) { $0.hear($1) }
     let subscription = channel.subscribe { log.write("B\($0)") }
     channel.addObserver(third) { $0.hear($1) }
     #expect(channel.post(7) == 3)

@@ -25,7 +25,7 @@ import TypedEvents
       let observer = Observer("A", log)
       channel.addObserver(observer) { observer, number in
         observer.hear(number)
-        if number == 1 { channel.addObserver(newcomer, calling: Observer.hear) }
+        if number == 1 { channel.addObserver(newcomer) { $0.hear($1) } }
       }
       #expect(channel.post(1) == 1)
       #expect(channel.post(2) == 2)
@@ -39,7 +39,7 @@ import TypedEvents
       let observer = Observer("A", log)
       channel.addObserver(observer) { observer, number in
         observer.hear(number)
-        if number == 1 { channel.addObserver(newcomer, calling: Observer.hear) }
+        if number == 1 { channel.addObserver(newcomer) { $0.hear($1) } }
       }
       channel.post(1)
       channel.post(2)
@@ -52,7 +52,7 @@ import TypedEvents
         observer.hear(number)
         #expect(channel.removeObserver(observer) == 1)
       }
-      channel.addObserver(second, calling: Observer.hear)
+      channel.addObserver(second) { $0.hear($1) }
       #expect(channel.post(1) == 2)
       #expect(channel.post(2) == 1)
       channel.removeAllObservers()
@@ -64,15 +64,15 @@ import TypedEvents
         observer.hear(number)
         channel.removeObserver(second)
       }
-      channel.addObserver(second, calling: Observer.hear)
-      channel.addObserver(third, calling: Observer.hear)
+      channel.addObserver(second) { $0.hear($1) }
+      channel.addObserver(third) { $0.hear($1) }
       #expect(channel.post(1) == 2)
       channel.removeAllObservers()
     },
     Scenario(name: "who was called before stays called", expected: ["A1", "B1", "B2"]) { log in
       let channel = EventChannel<Int>()
       let (first, second) = (Observer("A", log), Observer("B", log))
-      channel.addObserver(first, calling: Observer.hear)
+      channel.addObserver(first) { $0.hear($1) }
       channel.addObserver(second) { observer, number in
         observer.hear(number)
         channel.removeObserver(first)
@@ -88,7 +88,7 @@ import TypedEvents
         observer.hear(number)
         channel.removeAllObservers()
       }
-      channel.addObserver(second, calling: Observer.hear)
+      channel.addObserver(second) { $0.hear($1) }
       #expect(channel.post(1) == 1)
       #expect(channel.post(2) == 0)
       #expect(channel.observerCount == 0)
@@ -100,9 +100,9 @@ import TypedEvents
         observer.hear(number)
         guard number == 1 else { return }
         channel.removeObserver(second)
-        channel.addObserver(second, calling: Observer.hear)
+        channel.addObserver(second) { $0.hear($1) }
       }
-      channel.addObserver(second, calling: Observer.hear)
+      channel.addObserver(second) { $0.hear($1) }
       channel.post(1)
       channel.post(2)
       channel.removeAllObservers()
@@ -117,7 +117,7 @@ import TypedEvents
         observer.hear(number)
         if number < 3 { #expect(channel.post(number + 1) == 2) }
       }
-      channel.addObserver(second, calling: Observer.hear)
+      channel.addObserver(second) { $0.hear($1) }
       #expect(channel.post(1) == 2)
       channel.removeAllObservers()
     },
@@ -129,7 +129,7 @@ import TypedEvents
       channel.addObserver(first) { observer, number in
         observer.hear(number)
         guard number == 1 else { return }
-        channel.addObserver(newcomer, calling: Observer.hear)
+        channel.addObserver(newcomer) { $0.hear($1) }
         channel.post(2)
       }
       channel.post(1)
@@ -202,7 +202,7 @@ import TypedEvents
     let newcomers = (0..<500).map { _ in Observer("N", log) }
     channel.addObserver(observer) { _, number in
       guard number == 0 else { return }
-      for newcomer in newcomers { channel.addObserver(newcomer, calling: Observer.hear) }
+      for newcomer in newcomers { channel.addObserver(newcomer) { $0.hear($1) } }
     }
     #expect(channel.post(0) == 1)
     #expect(log.entries.isEmpty)

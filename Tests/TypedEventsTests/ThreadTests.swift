@@ -13,7 +13,7 @@ import Testing
   @Test func everyPostReachesEveryObserver() {
     let channel = SharedEventChannel<Int>()
     let counters = (0..<10).map { _ in Counter() }
-    for counter in counters { channel.addObserver(counter, calling: Counter.add) }
+    for counter in counters { channel.addObserver(counter) { $0.add($1) } }
     let subscriptions = counters.map { counter in channel.subscribe { counter.add($0) } }
     DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
       for _ in 0..<500 { #expect(channel.post(3) == 20) }
@@ -35,7 +35,7 @@ import Testing
           called.add(channel.post(1), ordering: .relaxed)
           subscription.cancel()
         case 1:
-          channel.addObserver(Counter(), calling: Counter.add)
+          channel.addObserver(Counter()) { $0.add($1) }
           called.add(channel.post(1), ordering: .relaxed)
         case 2:
           let observer = Counter()
@@ -92,7 +92,7 @@ import Testing
   @Test func removalsCountEachRegistrationOnce() {
     let channel = SharedEventChannel<Int>()
     let observer = Counter()
-    for _ in 0..<1000 { channel.addObserver(observer, calling: Counter.add) }
+    for _ in 0..<1000 { channel.addObserver(observer) { $0.add($1) } }
     let removed = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
       removed.add(channel.removeObserver(observer), ordering: .relaxed)
@@ -126,7 +126,7 @@ import Testing
       guard number == 1 else { return }
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
         channel.subscribe { _ in }.cancel()
-        channel.addObserver(counter, calling: Counter.add)
+        channel.addObserver(counter) { $0.add($1) }
         channel.post(2)
         channel.removeObserver(counter)
       }

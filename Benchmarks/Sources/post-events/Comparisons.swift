@@ -71,7 +71,7 @@ func weakObserversWithPayload() -> Comparison {
   let observers = (0..<observerCount).map { _ in Observer(sums.ours) }
   let theirObservers = (0..<observerCount).map { _ in Observer(sums.theirs) }
   let channel = EventChannel<ButtonTapped>()
-  for observer in observers { channel.addObserver(observer, calling: Observer.add) }
+  for observer in observers { channel.addObserver(observer) { $0.add($1) } }
   let center = NotificationCenter()
   for observer in theirObservers {
     _ = center.addObserver(forName: notification, object: nil, queue: nil) { [weak observer] in

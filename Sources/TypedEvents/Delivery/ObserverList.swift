@@ -64,9 +64,8 @@ final class ObserverList: Sendable {
 
   /// Ends one registration; one that has ended already is no error.
   func remove(_ identifier: UInt64) {
-    let (removed, isMostlyGaps) = state.withLock { ($0.take(identifier), $0.isMostlyGaps) }
+    let removed = state.withLock { $0.take(identifier) }
     withExtendedLifetime(removed) {}
-    if isMostlyGaps { removeCancelled() }
   }
 
   /// Ends the registrations that `isChosen` holds for.

@@ -20,8 +20,8 @@ struct ObserverListState: @unchecked Sendable {
     registrations.append(registration)
   }
 
-  /// Takes out one registration and leaves a gap: closing up each time would make it quadratic to
-  /// cancel many observers.
+  /// Takes out one registration and leaves a gap, for closing up each time would make it quadratic
+  /// to cancel many observers; once most places are gaps, closes up.
   ///
   /// - Returns: it, or `nil` if it is not there or somebody else is about to take it out.
   mutating func take(_ identifier: UInt64) -> Registration? {
@@ -30,11 +30,13 @@ struct ObserverListState: @unchecked Sendable {
     guard taken.cancel() else { return nil }
     registrations[index] = .gap(identifier)
     gapCount += 1
+    if gapCount > registrations.count / 2 {
+      // Gaps alone: what somebody else has cancelled is his to take out and to let go.
+      registrations.removeAll(where: \.isGap)
+      gapCount = 0
+    }
     return taken
   }
-
-  /// Whether it is time to close the gaps.
-  var isMostlyGaps: Bool { gapCount > registrations.count / 2 }
 
   /// Takes out all that are cancelled, gaps among them.
   mutating func takeCancelled() -> ContiguousArray<Registration> {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// One place in a channel's list of observers: who has it and whether still.
 ///
-/// An instance of this class itself, cancelled, is the gap that an observer has left.
+/// An instance of this class itself is the gap that an observer has left.
 ///
 /// `@unchecked Sendable`: the flag is atomic, the number is set before others see the object, all
 /// else is set once. What a handler captures is called and let go where the channel's type allows.
@@ -14,13 +14,16 @@ class Registration: @unchecked Sendable {
 
   init() {}
 
-  /// The gap that an observer leaves.
+  /// The gap that an observer leaves: cancelled, so that nobody calls it.
   final class func gap(_ identifier: UInt64) -> Registration {
     let gap = Registration()
     gap.identifier = identifier
     gap.cancel()
     return gap
   }
+
+  /// Whether this is a gap.
+  final var isGap: Bool { type(of: self) == Registration.self }
 
   /// Whether no call may begin any more.
   final var isCancelled: Bool { cancellation.load(ordering: .acquiring) }

@@ -27,7 +27,7 @@ struct Value {}
 
 func right(_ view: View, _ screen: Screen) {
   view.linkActivated.post(LinkActivated(address: "/", isExternal: false))
-  view.linkActivated.addObserver(screen, calling: Screen.open)
+  view.linkActivated.addObserver(screen) { $0.open($1) }
   view.layoutFinished.addObserver(screen) { screen, _ in screen.close() }
   view.layoutFinished.post()
 }
@@ -68,13 +68,13 @@ func wrongFieldInHandler(_ view: View) -> EventSubscription {
 }
 
 func observerWithoutTheMethod(_ view: View, _ screen: Screen) {
-  // error: type 'Screen' has no member 'tap'
-  view.linkActivated.addObserver(screen, calling: Screen.tap)
+  // error: value of type 'Screen' has no member 'tap'
+  view.linkActivated.addObserver(screen) { $0.tap($1) }
 }
 
 func methodOfAnotherEvent(_ view: View, _ screen: Screen) {
-  // error: (ImageLoaded) -> ()' to expected argument type '(Screen) -> (LinkActivated) -> Void'
-  view.linkActivated.addObserver(screen, calling: Screen.show)
+  // error: cannot convert value of type 'LinkActivated' to expected argument type 'ImageLoaded'
+  view.linkActivated.addObserver(screen) { $0.show($1) }
 }
 
 func valueAsObserver(_ view: View) {

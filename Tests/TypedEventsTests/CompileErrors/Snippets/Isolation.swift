@@ -35,6 +35,17 @@ func sharedHandlersAreNotOnTheMainActor(_ channel: SharedEventChannel<Int>, _ sc
   channel.addMainActorObserver(screen) { screen, number in screen.show(number) }
 }
 
+actor Worker {
+  func handlersOfAnActorAreNotOnTheMainActor(_ channel: EventChannel<Int>, _ screen: Screen) {
+    // error: call to main actor-isolated instance method 'show' in a synchronous nonisolated
+    channel.addObserver(screen) { $0.show($1) }
+  }
+}
+
+@MainActor func handlersOfTheMainActorAreOnIt(_ channel: EventChannel<Int>, _ screen: Screen) {
+  channel.addObserver(screen) { $0.show($1) }
+}
+
 func anotherIsolationMayNotPost(_ screen: Screen) {
   // error: main actor-isolated property 'tapped' can not be referenced from a nonisolated context
   screen.tapped.post(1)
