@@ -46,6 +46,23 @@ import TypedEvents
     #expect(channel == nil)
   }
 
+  @Test func sharedSubscriptionsEndInTheSameWays() {
+    let (channel, census) = (SharedEventChannel<Int>(), Census())
+    func subscription() -> SharedEventSubscription {
+      let resident = census.makeResident()
+      return channel.subscribe { _ in resident.stay() }
+    }
+    let cancelled = subscription()
+    var dropped: SharedEventSubscription? = subscription()
+    #expect(dropped != nil && channel.post(1) == 2)
+    cancelled.cancel()
+    cancelled.cancel()
+    #expect(channel.post(2) == 1)
+    dropped = nil
+    #expect(channel.post(3) == 0)
+    #expect(channel.observerCount == 0 && census.living == 0)
+  }
+
   /// A token is good for its own place only, whatever comes later.
   @Test func anEndedTokenDoesNotEndALaterOne() {
     let channel = EventChannel<Int>()
