@@ -131,7 +131,7 @@ import TypedEvents
     let loaded = SharedEventChannel<String>()
     let gallery = Gallery(loaded)
     loaded.post("a.png")
-    while gallery.names.isEmpty { await Task.yield() }
+    await until { !gallery.names.isEmpty }
     #expect(gallery.names == ["a.png"])
   }
 

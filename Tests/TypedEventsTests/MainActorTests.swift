@@ -51,7 +51,7 @@ import Testing
       channel.post(1)
       await task.value
     }
-    while channel.observerCount > 0 { await Task.yield() }
+    await until { channel.observerCount == 0 }
     #expect(channel.post(1) == 0)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let (screen, channel) = (Screen(), SharedEventChannel<Int>())
     channel.addMainActorObserver(screen) { $0.show($1) }
     await Task.detached { for number in 1...1000 { channel.post(number) } }.value
-    while screen.numbers.count < 1000 { await Task.yield() }
+    await until { screen.numbers.count == 1000 }
     #expect(screen.numbers == Array(1...1000))
   }
 
@@ -70,7 +70,7 @@ import Testing
     channel.addMainActorObserver(screen) { $0.show($1) }
     #expect(channel.post(1) == 1)
     #expect(screen.numbers.isEmpty)
-    while screen.numbers.isEmpty { await Task.yield() }
+    await until { !screen.numbers.isEmpty }
     #expect(screen.numbers == [1])
   }
 
@@ -83,7 +83,7 @@ import Testing
     channel.post(2)
     #expect(channel.removeObserver(screen) == 1)
     #expect(channel.isObserved(by: other) && !channel.isObserved(by: screen))
-    while other.numbers.count < 2 { await Task.yield() }
+    await until { other.numbers.count == 2 }
     #expect(screen.numbers.isEmpty)
   }
 
@@ -96,7 +96,7 @@ import Testing
     }
     channel.addMainActorObserver(other) { $0.show($1) }
     for number in 1...3 { channel.post(number) }
-    while other.numbers.count < 3 { await Task.yield() }
+    await until { other.numbers.count == 3 }
     #expect(screen.numbers == [1])
   }
 
@@ -107,7 +107,7 @@ import Testing
       channel.addMainActorObserver(screen) { $0.show($1) }
       for number in 1...3 { channel.post(number) }
     }
-    while screen.numbers.count < 3 { await Task.yield() }
+    await until { screen.numbers.count == 3 }
     #expect(screen.numbers == [1, 2, 3])
   }
 
@@ -117,10 +117,10 @@ import Testing
       let screen = Screen(census)
       channel.addMainActorObserver(screen) { $0.show($1) }
       channel.post(1)
-      while screen.numbers.isEmpty { await Task.yield() }
+      await until { !screen.numbers.isEmpty }
     }
     // The task gives its reference back once it waits again.
-    while census.living > 0 { await Task.yield() }
+    await until { census.living == 0 }
     #expect(channel.observerCount == 0)
     #expect(channel.post(2) == 0)
     #expect(channel.observers.placeCount == 0)
@@ -136,7 +136,7 @@ import Testing
     addHandler()
     #expect(census.living == 2)
     channel.removeAllObservers()
-    while census.living > 0 { await Task.yield() }
+    await until { census.living == 0 }
     #expect(channel.observerCount == 0)
   }
 }

@@ -171,7 +171,7 @@ import Testing
     }
     let door = Door()
     async let visitor = door.nextVisitor()
-    while await !door.isAwaited { await Task.yield() }
+    await until { await door.isAwaited }
     await door.open("狐")
     #expect(await visitor == "狐")
   }
@@ -207,7 +207,7 @@ import Testing
   @Test func nextOfASharedChannel() async {
     let channel = SharedEventChannel<Int>()
     let waiters = (0..<10).map { _ in Task { await channel.next() } }
-    while channel.observerCount < waiters.count { await Task.yield() }
+    await until { channel.observerCount == waiters.count }
     #expect(channel.post(5) == 10)
     for waiter in waiters { #expect(await waiter.value == 5) }
     #expect(channel.observerCount == 0)
@@ -228,7 +228,7 @@ import Testing
   }
 
   @MainActor private func untilObserved(_ channel: EventChannel<Int>) async {
-    while channel.observerCount == 0 { await Task.yield() }
+    await until { channel.observerCount > 0 }
   }
 }
 
