@@ -210,6 +210,24 @@ import Testing
     }
   }
 
+  /// Whoever cancels several first marks them and then takes them out, to let them go without the
+  /// lock. Somebody who closes gaps between the two must leave them to him.
+  @Test func closingGapsLeavesWhatOthersAreTakingOut() {
+    var state = ObserverListState()
+    let registrations = (0..<4).map { _ in ClosureRegistration<Int> { _ in } }
+    for registration in registrations { state.append(registration) }
+    let marked = registrations[3]
+    marked.cancel()
+    #expect(state.take(marked.identifier) == nil)
+    for registration in registrations.prefix(3) {
+      #expect(state.take(registration.identifier) === registration)
+      #expect(state.take(registration.identifier) == nil)
+    }
+    #expect(state.registrations.count == 1 && state.registrations.first === marked)
+    #expect(state.takeCancelled().first === marked)
+    #expect(state.registrations.isEmpty)
+  }
+
   @Test func manyObserversAreCancelledInLinearTime() {
     let channel = EventChannel<Int>()
     let subscriptions = (0..<200_000).map { _ in channel.subscribe { _ in } }

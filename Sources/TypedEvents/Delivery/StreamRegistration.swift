@@ -12,7 +12,7 @@ final class StreamRegistration<Payload: Sendable>: PayloadRegistration<Payload>,
   deinit { continuation.finish() }
 
   override func deliver(_ payload: Payload) -> Bool {
-    if case .terminated = continuation.yield(payload) { return false }
+    continuation.yield(payload)
     return true
   }
 }
