@@ -11,7 +11,20 @@ final class ObserverList: Sendable {
 
   init(order: DeliveryOrder) { self.order = order }
 
-  private var snapshot: ContiguousArray<Registration> { state.withLock { $0.registrations } }
+  /// Reads the array as it is now, without the lock.
+  ///
+  /// The lock is taken once more before the array is let go: so whoever finds himself to be its only
+  /// owner after that, and changes it in place, does so after this reading.
+  @inline(__always)
+  private func withSnapshot<Result>(
+    _ read: (ContiguousArray<Registration>) -> Result
+  ) -> Result {
+    let registrations = state.withLock { $0.registrations }
+    return withExtendedLifetime(registrations) {
+      defer { state.withLock { _ in } }
+      return read(registrations)
+    }
+  }
 
   // MARK: Walking
 
@@ -20,21 +33,22 @@ final class ObserverList: Sendable {
   /// - Parameter payload: of the type that all registrations of this list are for.
   /// - Returns: how many have been called.
   func post<Payload>(_ payload: Payload) -> Int {
-    let registrations = snapshot
     var (callCount, deadCount) = (0, 0)
-    registrations.withUnsafeBufferPointer { buffer in
-      // The array keeps them alive; as plain references each would be retained around its call,
-      // which costs more than the call.
-      buffer.withMemoryRebound(to: Unmanaged<Registration>.self) { references in
-        let step = order == .oldestFirst ? 1 : -1
-        var index = order == .oldestFirst ? 0 : references.count - 1
-        for _ in 0..<references.count {
-          switch references[index]._withUnsafeGuaranteedRef({ $0.offer(payload) }) {
-          case .taken: callCount += 1
-          case .refused: deadCount += 1
-          case .cancelled: break
+    withSnapshot { registrations in
+      registrations.withUnsafeBufferPointer { buffer in
+        // The array keeps them alive; as plain references each would be retained around its call,
+        // which costs more than the call.
+        buffer.withMemoryRebound(to: Unmanaged<Registration>.self) { references in
+          let step = order == .oldestFirst ? 1 : -1
+          var index = order == .oldestFirst ? 0 : references.count - 1
+          for _ in 0..<references.count {
+            switch references[index]._withUnsafeGuaranteedRef({ $0.offer(payload) }) {
+            case .taken: callCount += 1
+            case .refused: deadCount += 1
+            case .cancelled: break
+            }
+            index += step
           }
-          index += step
         }
       }
     }
@@ -44,7 +58,7 @@ final class ObserverList: Sendable {
 
   /// How many registrations `isCounted` holds for.
   func count(where isCounted: (Registration) -> Bool) -> Int {
-    snapshot.count { !$0.isCancelled && isCounted($0) }
+    withSnapshot { $0.count { !$0.isCancelled && isCounted($0) } }
   }
 
   // MARK: Coming and going
