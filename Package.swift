@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
+    .library(name: "TypedEvents", targets: ["TypedEvents"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
     .executable(name: "jptok", targets: ["jptok"]),
   ],
@@ -73,6 +74,7 @@ let package = Package(
       dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
+    .target(name: "TypedEvents"),
     .target(
       name: "JapaneseText",
       dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"],
@@ -154,6 +156,8 @@ let package = Package(
     .testTarget(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
+    .testTarget(
+      name: "TypedEventsTests", dependencies: ["TypedEvents"], exclude: ["CompileErrors/Snippets"]),
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [

@@ -36,6 +36,9 @@ let package = Package(
       name: "first-language",
       dependencies: [.product(name: "LanguageDetection", package: "Mutsu")]),
     .executableTarget(
+      name: "post-events",
+      dependencies: ["CAllocations", .product(name: "TypedEvents", package: "Mutsu")]),
+    .executableTarget(
       name: "ratios",
       dependencies: [
         "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline", "CMarkupBaseline",

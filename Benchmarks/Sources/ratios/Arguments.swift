@@ -23,6 +23,7 @@ struct Arguments {
   enum Part: String {
     case corpus
     case start
+    case events
     case walks
     case sentence
     case romaji

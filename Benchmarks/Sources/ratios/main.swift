@@ -19,6 +19,9 @@ if arguments.includes(.start) {
 if arguments.includes(.language) {
   try commands.addFirstLanguage(to: &report, command: ownDirectory + "/first-language")
 }
+if arguments.includes(.events) {
+  try EventRatios(arguments, command: ownDirectory + "/post-events").addSpeeds(to: &report)
+}
 if arguments.includes(.walks) || arguments.includes(.sentence) {
   let engine = try EngineRatios(arguments, dictionary: dictionary)
   if arguments.includes(.walks) { try engine.addWalks(to: &report) }
