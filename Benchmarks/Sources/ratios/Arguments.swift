@@ -20,7 +20,7 @@ struct Arguments {
   var part: Part?
 
   /// What can be measured by itself.
-  enum Part: String {
+  enum Part: String, CaseIterable {
     case corpus
     case start
     case events
@@ -56,11 +56,8 @@ struct Arguments {
       case "--part":
         part = Part(rawValue: value)
         if part == nil {
-          throw Failure(
-            """
-            --part takes corpus, start, walks, sentence, romaji, kana, readings, language, lines \
-            or markup
-            """)
+          let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Failure("--part takes one of \(parts)")
         }
       default: throw Failure("unknown option \(name) (run Scripts/benchmark)")
       }
