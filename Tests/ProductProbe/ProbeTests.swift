@@ -6,9 +6,9 @@ import JapaneseText
 import LanguageDetection
 import LanguageDetectionFoundation
 import LineBreaking
-import MeCab
 import MarkupText
 import MarkupTextFoundation
+import MeCab
 import Mutsu
 import Testing
 import Transliteration
