@@ -2,6 +2,8 @@
 struct ExpressionParser {
   /// How deep parentheses may be nested.
   static let deepest = 200
+  /// How many values, signs and operations an expression may have.
+  static let longest = 1000
 
   /// What waits for its right operand or its closing parenthesis.
   private enum Pending {
@@ -93,6 +95,9 @@ struct ExpressionParser {
   private mutating func operand(endsAtMinus: Bool) throws(FormatDiagnostic) {
     while true {
       let start = scanner.position
+      guard operations.count + pending.count < Self.longest else {
+        throw scanner.failure(.tooComplex, "an expression too long to read (simplify)", at: start)
+      }
       if scanner.skip("(") {
         depth += 1
         guard depth <= Self.deepest else {

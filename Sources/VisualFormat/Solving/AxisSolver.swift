@@ -4,18 +4,18 @@
 /// with priorities, then the sizes and positions that the boxes have already. Of two equally strong
 /// ones the first in the text wins.
 struct AxisSolver {
-  private let builder: ConstraintBuilder
+  private let builder: ConstraintBuilder<NumericEvaluator>
   private let views: [FormatView]
   private let program: FormatProgram
   private let boxes: [String: PresetFrame]
   private let axis: LayoutAxis
-  private let variables: AxisVariables
+  private let variables: AxisVariables<FlexValue>
   private let tolerance: Double
   private var system: ConstraintSystem
   private(set) var diagnostics: [FormatDiagnostic]
 
   /// - Parameter views: the first mention of each view, in the order of the text.
-  init(evaluator: ExpressionEvaluator, views: [FormatView], bareGap: BareGap) {
+  init(evaluator: NumericEvaluator, views: [FormatView], bareGap: BareGap) {
     (program, boxes, axis) = (evaluator.program, evaluator.boxes, evaluator.axis)
     self.views = views
     variables = AxisVariables(count: views.count, extent: evaluator.extent)
@@ -63,7 +63,7 @@ struct AxisSolver {
     diagnostics.append(program.diagnostic(code, severity, message, at: position))
   }
 
-  private mutating func add(_ constraint: LayoutConstraint) -> FlexValue {
+  private mutating func add(_ constraint: LayoutConstraint<FlexValue>) -> FlexValue {
     guard !system.isExhausted else { return .zero }
     return switch constraint.kind {
     case .zero: system.requireZero(constraint.expression)
@@ -117,14 +117,8 @@ struct AxisSolver {
   /// Views whose rules say nothing of their size keep the one they have; then those with bounds
   /// only; then those whose size equals another.
   private mutating func addSizes() {
-    var relations: [[FormatRelation]] = Array(repeating: [], count: views.count)
-    for rule in program.rules where rule.axis == axis {
-      for view in rule.views {
-        if let index = builder.evaluator.viewIndices[view.name.text] {
-          relations[index] += view.sizes.map(\.relation)
-        }
-      }
-    }
+    let relations = program.sizeRelations(
+      along: axis, viewIndices: builder.evaluator.viewIndices)
     let tiers: [([FormatRelation]) -> Bool] = [
       { $0.isEmpty }, { !$0.isEmpty && !$0.contains(.equal) }, { $0.contains(.equal) },
     ]

@@ -1,100 +1,74 @@
 /// Works out expressions of rules along one axis.
-struct ExpressionEvaluator {
-  typealias Expression = LinearExpression<FlexValue>
+protocol ExpressionEvaluator {
+  associatedtype Constant: LinearConstant
+  typealias Expression = LinearExpression<Constant>
 
-  let program: FormatProgram
-  let metrics: [String: Double]
-  let boxes: [String: PresetFrame]
-  let axis: LayoutAxis
+  var program: FormatProgram { get }
+  var axis: LayoutAxis { get }
   /// The container's extent.
-  let extent: FlexValue
+  var extent: Constant { get }
   /// The index of each view, which is also the variable of its size.
-  let viewIndices: [String: Int]
+  var viewIndices: [String: Int] { get }
 
-  func value(of expression: FormatExpression) throws(FormatDiagnostic) -> Expression {
+  static func constant(_ number: Double) -> Constant
+  mutating func value(of name: FormatName) throws(FormatDiagnostic) -> Expression
+  /// The product; `nil` if it is not linear.
+  mutating func product(_ left: Expression, _ right: Expression) -> Expression?
+  /// The quotient; `nil` if it is not linear.
+  mutating func quotient(_ left: Expression, _ right: Expression) -> Expression?
+  func isZero(_ expression: Expression) -> Bool
+  /// The number that a name in place of a priority stands for.
+  func priority(named name: String) -> Double?
+}
+
+extension ExpressionEvaluator {
+  mutating func value(of expression: FormatExpression) throws(FormatDiagnostic) -> Expression {
     var stack: [Expression] = []
     for operation in expression.operations {
       switch operation {
-      case .number(let number): stack.append(Expression(FlexValue(number)))
+      case .number(let number): stack.append(Expression(Self.constant(number)))
       case .percentage(let share): stack.append(Expression(extent.scaled(by: share / 100)))
       case .name(let name): stack.append(try value(of: name))
       case .negate: stack.append((stack.popLast() ?? Expression(.zero)).scaled(by: -1))
       case .add, .subtract, .multiply, .divide:
         let right = stack.popLast() ?? Expression(.zero)
         let left = stack.popLast() ?? Expression(.zero)
-        stack.append(
-          try combine(left, operation, right, at: expression.position))
+        stack.append(try combine(left, operation, right, at: expression.position))
       }
     }
-    let value = stack.popLast() ?? Expression(.zero)
-    guard value.constant.isFinite else {
-      throw failure(.notFinite, "the value is not a finite number", at: expression.position)
-    }
-    return value
+    return stack.popLast() ?? Expression(.zero)
   }
 
-  private func value(of name: FormatName) throws(FormatDiagnostic) -> Expression {
-    let view = viewIndices[name.text].map { Expression.variable($0) }
-    let metric = metrics[name.text]
-    switch (view, metric) {
-    case (.some, .some):
-      throw failure(
-        .ambiguousName, "\(name.text) is both a view and a metric (rename the metric)",
-        at: name.position)
-    case (let view?, nil): return view
-    case (nil, let metric?): return Expression(FlexValue(metric))
-    case (nil, nil):
-      if let size = boxes[name.text]?.size(along: axis) { return Expression(FlexValue(size)) }
-      throw failure(
-        .unknownName, "\(name.text) is neither a metric nor a view (add it to the metrics)",
-        at: name.position)
-    }
-  }
-
-  private func combine(
+  private mutating func combine(
     _ left: Expression, _ operation: FormatExpression.Operation, _ right: Expression,
     at position: FormatPosition
   ) throws(FormatDiagnostic) -> Expression {
-    switch operation {
-    case .add: return left + right
-    case .subtract: return left - right
-    case .divide:
-      let divisor = right.constant
-      guard right.terms.isEmpty else { throw nonlinear(at: position) }
-      guard divisor.value != 0 else {
+    if case .add = operation { return left + right }
+    if case .subtract = operation { return left - right }
+    let result: Expression?
+    if case .divide = operation {
+      guard !isZero(right) else {
         throw failure(.divisionByZero, "a division by zero", at: position)
       }
-      let inverse = FlexValue(
-        1 / divisor.value, slope: -divisor.slope / (divisor.value * divisor.value))
-      return try product(left, Expression(inverse), at: position)
-    default: return try product(left, right, at: position)
+      result = quotient(left, right)
+    } else {
+      result = product(left, right)
     }
+    guard let result else {
+      throw failure(
+        .nonlinear, "a view’s size times or divided by what is not a plain number", at: position)
+    }
+    return result
   }
 
-  private func product(
-    _ left: Expression, _ right: Expression, at position: FormatPosition
-  ) throws(FormatDiagnostic) -> Expression {
-    guard left.terms.isEmpty || right.terms.isEmpty else { throw nonlinear(at: position) }
-    let (factor, other) = left.terms.isEmpty ? (left.constant, right) : (right.constant, left)
-    guard factor.slope == 0 || other.terms.isEmpty else { throw nonlinear(at: position) }
-    var product = other.scaled(by: factor.value)
-    product.constant.slope += other.constant.value * factor.slope
-    return product
-  }
-
-  private func nonlinear(at position: FormatPosition) -> FormatDiagnostic {
-    failure(
-      .nonlinear, "a view’s size times or divided by what is not a plain number", at: position)
-  }
-
-  func priority(_ priority: FormatPriority) throws(FormatDiagnostic) -> Double {
+  func value(of priority: FormatPriority) throws(FormatDiagnostic) -> Double {
     switch priority {
     case .number(let number): return number
     case .name(let name):
       let known: [String: Double] = ["required": 1000, "high": 750, "low": 250]
-      guard let number = metrics[name.text] ?? known[name.text] else {
+      guard let number = self.priority(named: name.text) ?? known[name.text] else {
         throw failure(
-          .unknownName, "\(name.text) is no metric (add it, or write a number up to 1000)",
+          .unknownName, "\(name.text) is no known priority (write a number up to 1000)",
           at: name.position)
       }
       guard number > 0, number <= 1000 else {
@@ -106,7 +80,7 @@ struct ExpressionEvaluator {
     }
   }
 
-  private func failure(
+  func failure(
     _ code: FormatDiagnostic.Code, _ message: String, at position: FormatPosition
   ) -> FormatDiagnostic {
     program.diagnostic(code, .error, message, at: position)

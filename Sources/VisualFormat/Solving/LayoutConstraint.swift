@@ -1,12 +1,12 @@
 /// A condition that rules put on positions and sizes along one axis.
-struct LayoutConstraint {
+struct LayoutConstraint<Constant: LinearConstant> {
   enum Kind {
     case zero
     case nonNegative
   }
 
   /// What is to be zero or non-negative.
-  let expression: LinearExpression<FlexValue>
+  let expression: LinearExpression<Constant>
   let kind: Kind
   /// Above 0, up to 1000, which must hold.
   let priority: Double
@@ -16,13 +16,13 @@ struct LayoutConstraint {
 }
 
 /// The positions and sizes of views along one axis, as variables.
-struct AxisVariables {
-  typealias Expression = LinearExpression<FlexValue>
+struct AxisVariables<Constant: LinearConstant> {
+  typealias Expression = LinearExpression<Constant>
 
   /// How many views there are; variables are numbered sizes first, then positions.
   let count: Int
   /// The container's extent.
-  let extent: FlexValue
+  let extent: Constant
 
   func size(of view: Int) -> Expression { .variable(view) }
   func start(of view: Int) -> Expression { .variable(count + view) }
@@ -30,14 +30,17 @@ struct AxisVariables {
 }
 
 /// Turns rules into conditions along one axis, in the order of the text.
-struct ConstraintBuilder {
-  let evaluator: ExpressionEvaluator
-  let variables: AxisVariables
+struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
+  typealias Constant = Evaluator.Constant
+  typealias Expression = LinearExpression<Constant>
+
+  private(set) var evaluator: Evaluator
+  let variables: AxisVariables<Constant>
   let bareGap: BareGap
-  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var constraints: [LayoutConstraint<Constant>] = []
   private(set) var diagnostics: [FormatDiagnostic] = []
 
-  init(evaluator: ExpressionEvaluator, variables: AxisVariables, bareGap: BareGap) {
+  init(evaluator: Evaluator, variables: AxisVariables<Constant>, bareGap: BareGap) {
     (self.evaluator, self.variables, self.bareGap) = (evaluator, variables, bareGap)
   }
 
@@ -60,7 +63,7 @@ struct ConstraintBuilder {
       if rule.isCentered {
         let expression =
           variables.start(of: index) + variables.end(of: index)
-          - LinearExpression(variables.extent)
+          - Expression(variables.extent)
         append(expression, .zero, "the centre of \(view.name.text)", at: rule.position)
       }
     }
@@ -75,8 +78,8 @@ struct ConstraintBuilder {
     case .none:
       append(distance, .zero, origin, at: behind.position)
     case .bare(let position):
-      let width = FlexValue(bareGap.width(before: place, in: rule))
-      append(distance - LinearExpression(width), .zero, origin, at: position)
+      let width = Evaluator.constant(bareGap.width(before: place, in: rule))
+      append(distance - Expression(width), .zero, origin, at: position)
     case .predicates(let predicates):
       for predicate in predicates { add(predicate, on: distance, origin: origin) }
     }
@@ -84,10 +87,10 @@ struct ConstraintBuilder {
 
   private func edge(
     of element: FormatElement, isEnd: Bool
-  ) -> (expression: LinearExpression<FlexValue>, name: String, position: FormatPosition) {
+  ) -> (expression: Expression, name: String, position: FormatPosition) {
     switch element {
     case .superview(let position):
-      return (LinearExpression(isEnd ? .zero : variables.extent), "the container’s edge", position)
+      return (Expression(isEnd ? .zero : variables.extent), "the container’s edge", position)
     case .view(let view):
       let index = index(of: view)
       let edge = isEnd ? variables.end(of: index) : variables.start(of: index)
@@ -96,11 +99,11 @@ struct ConstraintBuilder {
   }
 
   private mutating func add(
-    _ predicate: FormatPredicate, on expression: LinearExpression<FlexValue>, origin: String
+    _ predicate: FormatPredicate, on expression: Expression, origin: String
   ) {
     do {
       let difference = expression - (try evaluator.value(of: predicate.expression))
-      let priority = try evaluator.priority(predicate.priority)
+      let priority = try evaluator.value(of: predicate.priority)
       constraints.append(
         LayoutConstraint(
           expression: predicate.relation == .atMost ? difference.scaled(by: -1) : difference,
@@ -112,7 +115,7 @@ struct ConstraintBuilder {
   }
 
   private mutating func append(
-    _ expression: LinearExpression<FlexValue>, _ kind: LayoutConstraint.Kind, _ origin: String,
+    _ expression: Expression, _ kind: LayoutConstraint<Constant>.Kind, _ origin: String,
     at position: FormatPosition
   ) {
     constraints.append(
@@ -135,7 +138,7 @@ struct ConstraintBuilder {
 
   private func line(
     of view: FormatView, _ alignment: FormatAlignment
-  ) -> LinearExpression<FlexValue> {
+  ) -> Expression {
     let index = index(of: view)
     return switch alignment {
     case .alignAllTop, .alignAllLeft: variables.start(of: index)

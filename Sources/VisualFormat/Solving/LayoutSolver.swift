@@ -38,17 +38,12 @@ public struct LayoutSolver: Sendable {
   public func solve(
     _ program: FormatProgram, boxes: [String: PresetFrame] = [:], in container: LayoutSize
   ) -> LayoutSolution {
-    var views: [FormatView] = []
-    var indices: [String: Int] = [:]
-    for view in program.rules.flatMap(\.views) where indices[view.name.text] == nil {
-      indices[view.name.text] = views.count
-      views.append(view)
-    }
+    let (views, indices) = program.firstMentions
     var diagnostics: [FormatDiagnostic] = []
     var placed = views.map { _ in Self.nowhere }
     for axis in LayoutAxis.allCases {
       let extent = container[axis].isFinite ? container[axis] : 0
-      let evaluator = ExpressionEvaluator(
+      let evaluator = NumericEvaluator(
         program: program, metrics: metrics, boxes: boxes, axis: axis,
         extent: FlexValue(extent, slope: 1), viewIndices: indices)
       var solver = AxisSolver(evaluator: evaluator, views: views, bareGap: bareGap)

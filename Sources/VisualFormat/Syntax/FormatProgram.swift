@@ -14,7 +14,9 @@ public struct FormatProgram: Sendable, Hashable, Codable {
   public private(set) var rules: [FormatRule]
 
   /// The lines of the text, for diagnostics.
-  let lines: [String]
+  private let lines: [String]
+  /// The number of the first of them.
+  private let firstLine: Int
 
   /// Reads rules.
   ///
@@ -42,11 +44,18 @@ public struct FormatProgram: Sendable, Hashable, Codable {
   public static func parse(
     _ text: String, alignments: [FormatAlignment] = []
   ) -> (program: FormatProgram, diagnostics: [FormatDiagnostic]) {
-    var program = FormatProgram(rules: [], lines: FormatLines.split(text))
+    parse(lines: FormatLines.split(text), from: 1, alignments: alignments)
+  }
+
+  /// Reads lines of which the first has the number `firstLine`.
+  static func parse(
+    lines: [String], from firstLine: Int, alignments: [FormatAlignment]
+  ) -> (program: FormatProgram, diagnostics: [FormatDiagnostic]) {
+    var program = FormatProgram(rules: [], lines: lines, firstLine: firstLine)
     var diagnostics: [FormatDiagnostic] = []
-    for (index, line) in program.lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       do {
-        var parser = RuleParser(line: line, number: index + 1)
+        var parser = RuleParser(line: line, number: firstLine + index)
         guard var rule = try parser.rule() else { continue }
         for alignment in alignments
         where alignment.axis != rule.axis && !rule.alignments.contains(alignment) {
@@ -60,7 +69,9 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     return (program, diagnostics)
   }
 
-  private init(rules: [FormatRule], lines: [String]) { (self.rules, self.lines) = (rules, lines) }
+  private init(rules: [FormatRule], lines: [String], firstLine: Int) {
+    (self.rules, self.lines, self.firstLine) = (rules, lines, firstLine)
+  }
 
   /// The names of the views, each once, in the order of the text.
   public var viewNames: [String] {
@@ -68,12 +79,35 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     return rules.flatMap(\.views).map(\.name.text).filter { seen.insert($0).inserted }
   }
 
+  /// How the rules along an axis compare each view's size with values.
+  func sizeRelations(along axis: LayoutAxis, viewIndices: [String: Int]) -> [[FormatRelation]] {
+    var relations: [[FormatRelation]] = Array(repeating: [], count: viewIndices.count)
+    for rule in rules where rule.axis == axis {
+      for view in rule.views {
+        if let index = viewIndices[view.name.text] { relations[index] += view.sizes.map(\.relation) }
+      }
+    }
+    return relations
+  }
+
+  /// The first mention of each view, and the index of each name among them.
+  var firstMentions: (views: [FormatView], indices: [String: Int]) {
+    var views: [FormatView] = []
+    var indices: [String: Int] = [:]
+    for view in rules.flatMap(\.views) where indices[view.name.text] == nil {
+      indices[view.name.text] = views.count
+      views.append(view)
+    }
+    return (views, indices)
+  }
+
   /// A diagnostic with its line.
   func diagnostic(
     _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ message: String,
     at position: FormatPosition
   ) -> FormatDiagnostic {
-    let line = lines.indices.contains(position.line - 1) ? lines[position.line - 1] : ""
+    let index = position.line - firstLine
+    let line = lines.indices.contains(index) ? lines[index] : ""
     return FormatDiagnostic(code, severity, message, at: position, sourceLine: line)
   }
 }
