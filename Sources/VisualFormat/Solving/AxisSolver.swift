@@ -83,7 +83,7 @@ struct AxisSolver {
         off > tolerance
           ? "\(constraint.origin) contradicts what comes before it by \(rounded(off)) "
             + "(drop one of them, or give it a priority)"
-          : "\(constraint.origin) can only hold in a container of this \(axis.sizeName) "
+          : "\(constraint.origin) can only hold in a container of one \(axis.sizeName) "
             + "(leave a size or gap open)",
         at: constraint.position)
     }

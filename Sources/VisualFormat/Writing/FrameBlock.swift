@@ -106,8 +106,7 @@ struct FrameBlock {
       let placement = axes[index].placements[view]
       if placement.keepsStart { kept.append(axis.positionName) }
       if placement.keepsSize { kept.append(axis.sizeName) }
-      settings += size(placement, axis, of: view)
-      if !placement.keepsStart { settings.append(start(index, of: view)) }
+      settings += self.settings(placement, index, of: view)
       edges.formUnion(flexibleEdges(placement, axes[index]))
     }
     var lines: [String] = []
@@ -129,6 +128,17 @@ struct FrameBlock {
   private static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The position before the size, unless it is computed from the size.
+  private func settings(
+    _ placement: SymbolicAxis.Placement, _ index: Int, of view: Int
+  ) -> [String] {
+    let axis = axes[index].axis
+    let size = size(placement, axis, of: view)
+    guard !placement.keepsStart else { return size }
+    let start = start(index, of: view)
+    return start.contains("\(local).\(axis.sizeName)") ? size + [start] : [start] + size
   }
 
   private func size(

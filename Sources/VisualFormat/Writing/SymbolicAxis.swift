@@ -78,8 +78,11 @@ struct SymbolicAxis {
       else { continue }
       report(
         .overConstrained, .error,
-        "\(constraint.origin) contradicts what comes before it (drop one of them, or give it a "
-          + "priority)",
+        atoms.followsContainer(rest)
+          ? "\(constraint.origin) can only hold in a container of one \(axis.sizeName) (leave a "
+            + "size or gap open)"
+          : "\(constraint.origin) contradicts what comes before it (drop one of them, or give it "
+            + "a priority)",
         at: constraint.position)
     }
   }

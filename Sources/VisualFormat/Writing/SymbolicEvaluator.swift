@@ -43,14 +43,14 @@ struct SymbolicEvaluator: ExpressionEvaluator {
     _ left: LinearExpression<SymbolicValue>, _ sign: String, _ right: LinearExpression<SymbolicValue>
   ) -> LinearExpression<SymbolicValue>? {
     guard left.terms.isEmpty, right.terms.isEmpty else { return nil }
-    let text = "(\(factor(left.constant)) \(sign) \(factor(right.constant)))"
+    let text = "\(factor(left.constant)) \(sign) \(factor(right.constant))"
     let followsContainer = [left, right].contains { atoms.followsContainer($0.constant) }
     return LinearExpression(atoms.value(text, followsContainer ? .container : .metric))
   }
 
+  /// A value as an operand: in parentheses unless it is a single name or number.
   private func factor(_ value: SymbolicValue) -> String {
     let text = value.swift { atoms.atoms[$0].text }
-    let isPlain = value.terms.isEmpty || value == SymbolicValue(atom: value.terms[0].atom)
-    return isPlain ? text : "(\(text))"
+    return text.contains(" ") || text.hasPrefix("-") ? "(\(text))" : text
   }
 }
