@@ -90,7 +90,8 @@ struct AxisSolver {
   }
 
   private func rounded(_ value: Double) -> String {
-    let text = "\((value * 1000).rounded() / 1000)"
+    // `rounded()` is a call into libm, which a program without Foundation may not link.
+    let text = value < 1e12 ? "\(Double(Int(value * 1000 + 0.5)) / 1000)" : "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 

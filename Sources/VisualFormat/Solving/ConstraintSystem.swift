@@ -40,6 +40,11 @@ struct ConstraintSystem {
   ///
   /// - Returns: what is missing; zero if nothing is.
   mutating func requireNonNegative(_ expression: Expression) -> FlexValue {
+    if let only = expression.terms.first, expression.terms.count == 1, only.coefficient > 0,
+      expression.constant == .zero, equations.restrict(only.variable)
+    {
+      return .zero
+    }
     let slack = equations.makeVariable(isRestricted: true)
     switch equations.equateToZero(expression - .variable(slack)) {
     case .defined, .constant: return .zero

@@ -38,8 +38,12 @@ struct EquationSystem<Constant: LinearConstant> {
     return definitions.count - 1
   }
 
-  /// Makes a variable that has no definition non-negative from now on.
-  mutating func restrict(_ variable: Int) { isRestricted[variable] = true }
+  /// Makes a variable non-negative from now on, if it has no definition.
+  mutating func restrict(_ variable: Int) -> Bool {
+    guard definitions[variable] == nil else { return false }
+    isRestricted[variable] = true
+    return true
+  }
 
   /// Gives a restricted variable a fixed value.
   mutating func fix(_ variable: Int, at constant: Constant) {
@@ -133,17 +137,29 @@ struct EquationSystem<Constant: LinearConstant> {
     return true
   }
 
-  /// Writes out a definition if that keeps it short, so that chains need not be walked again.
+  /// Writes out a definition if that makes it short or shorter, so that chains need not be walked
+  /// again.
   private mutating func shorten(_ variable: Int) {
-    guard let definition = definitions[variable], definition.terms.count <= 2 else { return }
-    var written = Expression(definition.constant)
+    guard let definition = definitions[variable],
+      definition.terms.contains(where: { definitions[$0.variable] != nil })
+    else { return }
+    var constant = definition.constant
+    var terms: [(variable: Int, coefficient: Double)] = []
     for term in definition.terms {
-      let inner = definitions[term.variable] ?? .variable(term.variable)
-      guard inner.terms.count <= 2 else { return }
-      written = written + inner.scaled(by: term.coefficient)
+      if let inner = definitions[term.variable], inner.terms.count <= Self.shortLength {
+        constant = constant + inner.constant.scaled(by: term.coefficient)
+        terms += inner.terms.map { ($0.variable, $0.coefficient * term.coefficient) }
+      } else {
+        terms.append((term.variable, term.coefficient))
+      }
     }
-    if written.terms.count <= 2 { definitions[variable] = written }
+    let written = Expression(constant, terms)
+    if written.terms.count <= max(Self.shortLength, definition.terms.count - 1) {
+      definitions[variable] = written
+    }
   }
+
+  private static var shortLength: Int { 2 }
 
   /// The values of all variables, given those without definitions.
   mutating func values(_ value: (Int) -> Constant) -> [Constant] {

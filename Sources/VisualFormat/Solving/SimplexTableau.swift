@@ -3,7 +3,8 @@
 /// The method is the primal simplex method in the manner of Cassowary (Badros, Borning, Stuckey:
 /// “The Cassowary linear arithmetic constraint solving algorithm”, 2001): every row says what a
 /// basic variable is in terms of the others, which are zero. A new condition is a row that is
-/// driven to zero by pivots (Bland's rule, so it ends); if it cannot get there, it is kept as near
+/// driven to zero by pivots (Bland's rule from the end, so it ends, and of views that follow each
+/// other the last one gives way); if it cannot get there, it is kept as near
 /// as it gets. Conditions once added always hold, so there are no error variables and no weights:
 /// what is added earlier is stronger.
 struct SimplexTableau {
@@ -42,7 +43,9 @@ struct SimplexTableau {
 
   /// Whether an expression in restricted variables can no longer change.
   func isDetermined(_ expression: LinearExpression<FlexValue>) -> Bool {
-    row(for: expression).coefficients.isEmpty
+    // Rows that depend on nothing are taken out at once.
+    expression.terms.count > 1 && row(for: expression).coefficients.isEmpty
+      || expression.terms.isEmpty
   }
 
   /// Makes an expression non-negative; `slack` is a new variable.
@@ -116,7 +119,7 @@ struct SimplexTableau {
     while let row = rows[target], row.constant.sign(tolerance: tolerance) < 0 {
       work += row.coefficients.count
       guard
-        let entering = row.coefficients.lazy.filter({ $0.value > 0 }).map(\.key).min(),
+        let entering = row.coefficients.lazy.filter({ $0.value > 0 }).map(\.key).max(),
         let slope = row.coefficients[entering], work < workLimit
       else { return row.constant.scaled(by: -1) }
       var leaving = target
@@ -127,7 +130,7 @@ struct SimplexTableau {
         else { continue }
         let limit = other.constant.scaled(by: -1 / slope)
         let comparison = (limit - step).sign(tolerance: tolerance)
-        if comparison < 0 || comparison == 0 && leaving != target && candidate < leaving {
+        if comparison < 0 || comparison == 0 && leaving != target && candidate > leaving {
           (leaving, step) = (candidate, limit)
         }
       }

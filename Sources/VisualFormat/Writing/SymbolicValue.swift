@@ -67,7 +67,7 @@ struct SymbolicValue: LinearConstant, Equatable {
 
   private static func product(_ text: String, _ factor: Double) -> String {
     if factor == 1 { return text }
-    let inverse = (1 / factor).rounded()
+    let inverse = factor > 1e-9 ? Double(Int(1 / factor + 0.5)) : 0
     if inverse > 1, abs(factor * inverse - 1) < 1e-12 { return "\(text) / \(literal(inverse))" }
     return "\(text) * \(literal(factor))"
   }
