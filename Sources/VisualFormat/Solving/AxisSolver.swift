@@ -52,7 +52,8 @@ struct AxisSolver {
           at: views[index].name.position)
         return (.zero, .zero)
       }
-      return (size, position)
+      // Adding zero makes a zero of a negative zero.
+      return (size + .zero, position + .zero)
     }
   }
 
