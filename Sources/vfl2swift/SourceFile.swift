@@ -47,12 +47,12 @@ struct SourceFile {
         return
       }
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
       let new = file.deletingLastPathComponent()
         .appendingPathComponent(".\(file.lastPathComponent).vfl2swift-\(UUID().uuidString)")
       do {
         try Data(text.utf8).write(to: new, options: .withoutOverwriting)
-        if let permissions {
+        if let permissions = attributes[.posixPermissions] {
           try FileManager.default.setAttributes(
             [.posixPermissions: permissions], ofItemAtPath: new.path)
         }

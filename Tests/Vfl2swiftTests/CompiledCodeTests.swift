@@ -85,8 +85,8 @@ import VisualFormat
       .filter { $0.hasSuffix(".swift") }.map { boxes + "/" + $0 }
     let compiler = try CommandRun(
       "/usr/bin/env",
-      ["swiftc", "-swift-version", "6", "-package-name", "test", "-o", directory.file("main"), main]
-        + library, timeLimit: 500)
+      ["swiftc", "-swift-version", "6", "-package-name", "test", "-o", directory.file("main")]
+        + [main] + library, timeLimit: 500)
     #expect(compiler.exitCode == 0 && !compiler.errors.contains("error:"), "\(compiler.errors)")
     let run = try CommandRun(directory.file("main"), [])
     var lines = run.text.split(separator: "\n")[...]

@@ -69,8 +69,8 @@ import Testing
     expect(try vfl2swift(link))
     #expect(try text(file) == Sample.current, "the file behind the link is changed")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
-    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
-    #expect(mode?.intValue == 0o640)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
   }
 
   @Test func theExampleIsUpToDate() throws {

@@ -30,7 +30,8 @@ struct ExpressionParser {
       throw scanner.next == nil
         ? scanner.failure(.unclosed, "“)” is missing (close these parentheses)", at: start)
         : scanner.failure(
-          .unexpectedCharacter, "\(scanner.found) instead of “,” or “)” (separate conditions by “,”)")
+          .unexpectedCharacter,
+          "\(scanner.found) instead of “,” or “)” (separate conditions by “,”)")
     }
     return predicates
   }
@@ -46,13 +47,11 @@ struct ExpressionParser {
   }
 
   private mutating func relation() -> FormatRelation {
-    for (scalar, relation) in [(">", .atLeast), ("<", .atMost)] as [(Unicode.Scalar, FormatRelation)]
-    where scanner.skip(scalar) {
-      _ = scanner.skip("=")
-      return relation
-    }
-    if scanner.skip("=") { _ = scanner.skip("=") }
-    return .equal
+    let relation: FormatRelation =
+      scanner.skip(">") ? .atLeast : scanner.skip("<") ? .atMost : .equal
+    // `=`, `==`, `>=`, `<=`
+    if scanner.skip("="), relation == .equal { _ = scanner.skip("=") }
+    return relation
   }
 
   private mutating func priority() throws(FormatDiagnostic) -> FormatPriority {

@@ -14,7 +14,7 @@ struct AxisSolver {
   private var system: ConstraintSystem
   private(set) var diagnostics: [FormatDiagnostic]
 
-  /// - Parameter views: the first mention of each view, in the order of the text.
+  /// Takes the first mention of each view, in the order of the text.
   init(evaluator: NumericEvaluator, views: [FormatView], bareGap: BareGap) {
     (program, boxes, axis) = (evaluator.program, evaluator.boxes, evaluator.axis)
     self.views = views
@@ -40,7 +40,8 @@ struct AxisSolver {
     addPositions()
     if system.isExhausted, let first = views.first {
       report(
-        .tooComplex, .error, "the \(axis) rules are too many to solve (lay out fewer views at once)",
+        .tooComplex, .error,
+        "the \(axis) rules are too many to solve (lay out fewer views at once)",
         at: first.name.position)
     }
     let values = system.values()

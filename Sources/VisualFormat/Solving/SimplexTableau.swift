@@ -156,7 +156,9 @@ struct SimplexTableau {
 
   private mutating func substitute(_ replacement: BasicRow, for variable: Int) {
     for affected in columns.removeValue(forKey: variable) ?? [] {
-      guard let factor = rows[affected]?.coefficients.removeValue(forKey: variable) else { continue }
+      guard let factor = rows[affected]?.coefficients.removeValue(forKey: variable) else {
+        continue
+      }
       work += replacement.coefficients.count + 1
       rows[affected]?.constant.add(replacement.constant.scaled(by: factor))
       for (mentioned, coefficient) in replacement.coefficients {
@@ -173,8 +175,9 @@ struct SimplexTableau {
     }
   }
 
-  /// Takes out a row that depends on nothing: its variable has a value for good. A negative one
-  /// is still to be raised, or shown to be out of reach.
+  /// Takes out a row that depends on nothing: its variable has a value for good.
+  ///
+  /// A negative one is still to be raised, or shown to be out of reach.
   private mutating func settle(_ variable: Int) {
     guard let row = rows[variable], row.coefficients.isEmpty,
       row.constant.sign(tolerance: tolerance) >= 0

@@ -84,7 +84,8 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     var relations: [[FormatRelation]] = Array(repeating: [], count: viewIndices.count)
     for rule in rules where rule.axis == axis {
       for view in rule.views {
-        if let index = viewIndices[view.name.text] { relations[index] += view.sizes.map(\.relation) }
+        guard let index = viewIndices[view.name.text] else { continue }
+        relations[index] += view.sizes.map(\.relation)
       }
     }
     return relations

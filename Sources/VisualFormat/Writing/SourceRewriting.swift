@@ -21,7 +21,9 @@ struct SourceRewriting {
         if let begin { keep(begin..<index, "a block without an end (write “// VFL end”)") }
         begin = index
       case .end:
-        if let first = begin { rewrite(first...index) } else {
+        if let first = begin {
+          rewrite(first...index)
+        } else {
           keep(index..<(index + 1), "the end of a block without a beginning (write “// VFL begin”)")
         }
         begin = nil
@@ -117,6 +119,7 @@ struct SourceRewriting {
         if line.indentation.count > 1 { return line.indentation.count >= 4 ? "    " : "  " }
       }
     }
-    return lines.contains { BlockMarker($0) == .begin && $0.indentation.hasPrefix("\t") } ? "\t" : "  "
+    let hasTabs = lines.contains { BlockMarker($0) == .begin && $0.indentation.hasPrefix("\t") }
+    return hasTabs ? "\t" : "  "
   }
 }

@@ -169,8 +169,10 @@ struct SymbolicAxis {
     }
   }
 
-  /// Bounds that must hold apply to sizes that follow from edges, too. Weaker ones give way to
-  /// edges, and bounds on distances cannot be kept by placing one view after the other.
+  /// Applies the bounds that must hold to sizes that follow from edges, too.
+  ///
+  /// Weaker ones give way to edges, and bounds on distances cannot be kept by placing one view
+  /// after the other.
   private mutating func addBounds() {
     for index in views.indices where !placements[index].keepsSize {
       placements[index].bounds = bounds(of: index, requiredOnly: true)

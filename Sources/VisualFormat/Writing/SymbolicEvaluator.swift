@@ -40,7 +40,8 @@ struct SymbolicEvaluator: ExpressionEvaluator {
   func priority(named name: String) -> Double? { nil }
 
   private mutating func opaque(
-    _ left: LinearExpression<SymbolicValue>, _ sign: String, _ right: LinearExpression<SymbolicValue>
+    _ left: LinearExpression<SymbolicValue>, _ sign: String,
+    _ right: LinearExpression<SymbolicValue>
   ) -> LinearExpression<SymbolicValue>? {
     guard left.terms.isEmpty, right.terms.isEmpty else { return nil }
     let text = "\(factor(left.constant)) \(sign) \(factor(right.constant))"

@@ -22,7 +22,8 @@ struct SymbolicValue: LinearConstant, Equatable {
     var sum = SymbolicValue(left.number + right.number)
     var (i, j) = (0, 0)
     while i < left.terms.count || j < right.terms.count {
-      if j == right.terms.count || i < left.terms.count && left.terms[i].atom < right.terms[j].atom {
+      if j == right.terms.count || i < left.terms.count && left.terms[i].atom < right.terms[j].atom
+      {
         sum.terms.append(left.terms[i])
         i += 1
       } else if i == left.terms.count || right.terms[j].atom < left.terms[i].atom {
@@ -57,7 +58,8 @@ struct SymbolicValue: LinearConstant, Equatable {
     let ordered = terms.filter { $0.coefficient > 0 } + terms.filter { $0.coefficient < 0 }
     var result = ""
     for term in ordered {
-      result += result.isEmpty ? (term.coefficient < 0 ? "-" : "") : term.coefficient < 0 ? " - " : " + "
+      let isNegative = term.coefficient < 0
+      result += result.isEmpty ? (isNegative ? "-" : "") : isNegative ? " - " : " + "
       result += Self.product(text(term.atom), abs(term.coefficient))
     }
     if result.isEmpty { return Self.literal(number) }

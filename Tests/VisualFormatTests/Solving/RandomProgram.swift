@@ -130,8 +130,9 @@ struct RandomProgram {
     let mentioned = [text.contains("[a"), text.contains("[b")]
     let sizes = [21.3, 33.9]
     let starts = [7.1, 55.7]
-    let order = (text.firstIndex(of: "a") ?? text.endIndex) < (text.firstIndex(of: "b") ?? text.endIndex)
-    let views = (order ? [0, 1] : [1, 0]).filter { mentioned[$0] }
+    let first = text.firstRange(of: "[a") ?? text.endIndex..<text.endIndex
+    let isBFirst = text[..<first.lowerBound].contains("[b")
+    let views = (isBFirst ? [1, 0] : [0, 1]).filter { mentioned[$0] }
     let required = conditions.filter { $0.priority == 1000 }
     let weaker = [750.0, 500].flatMap { level in conditions.filter { $0.priority == level } }
     // A view that is only compared with stays as it is.

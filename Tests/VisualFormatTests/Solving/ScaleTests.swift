@@ -6,7 +6,8 @@ import VisualFormat
   private static let count = 5000
 
   /// A chain of views `v0`, `v1` … with something behind each name and between them.
-  private static func chain(size: String, gap: String, from start: String, to end: String) -> String {
+  private static func chain(size: String, gap: String, from start: String, to end: String) -> String
+  {
     start + (0..<count).map { "[v\($0)\(size)]" }.joined(separator: gap) + end
   }
 

@@ -26,7 +26,10 @@ import VisualFormat
     ("[a(==y)]", ["1:6 unknownName"], "no such view or metric"),
     ("[a(m@y)]", ["1:6 unknownName"], "no such priority"),
     ("[a(m@zero)]", ["1:6 invalidPriority"], "a priority out of range"),
-    ("[a(b)]\n[b(m)]\n[c(twin)]\n[twin]", ["3:4 ambiguousName", "4:2 needsPosition"], "two meanings"),
+    (
+      "[a(b)]\n[b(m)]\n[c(twin)]\n[twin]", ["3:4 ambiguousName", "4:2 needsPosition"],
+      "two meanings"
+    ),
     ("[a(b*b)]\n[b]", ["1:4 nonlinear"], "a square"),
     ("[a(1/b)]\n[b]", ["1:4 nonlinear"], "an inverse"),
     ("[a(b*50%)]\n[b]", ["1:4 nonlinear"], "a share of a share"),

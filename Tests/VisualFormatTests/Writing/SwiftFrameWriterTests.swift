@@ -44,7 +44,7 @@ import VisualFormat
     ("|-5-[a(>=m)]-5-|", "x = 5, width = max(m, W - 10)", ".width", "a minimum"),
     ("|-5-[a(>=9,<=m)]-5-|", "x = 5, width = min(m, max(9, W - 10))", ".width", "both bounds"),
     ("|-5-[a(>=9@500)]-5-|", "x = 5, width = W - 10", ".width", "edges are stronger"),
-    ("|-5-[a(>=9)]", "x = 5, width = max(9, a.layoutFrame.width)", ".rightMargin", "kept in bounds"),
+    ("|-5-[a(>=9)]", "x = 5, width = max(9, a.layoutFrame.width)", ".rightMargin", "in bounds"),
     ("|-5-[a(9@500)]-5-|", "x = 5, width = W - 10", ".width", "a weak size gives way"),
     ("|-5-[a(9@500)]", "x = 5, width = 9", ".rightMargin", "if it must"),
     ("|-5-[a(9@low,8@high)]", "x = 5, width = 8", ".rightMargin", "the stronger one"),
@@ -144,7 +144,9 @@ import VisualFormat
     let text = lines("|-[a(1)]-[b(2)]", writer: writer).lines
     #expect(text.contains("frame.x = 20") && text.contains("frame.x = 29"))
     #expect(text.contains("self.view.addSubview(a)") && text.last == "self.view.addSubview(b)")
-    #expect(lines("[a]-|", writer: writer).lines.contains("frame.x = self.view.layoutSize.width - frame.width - 20"))
+    #expect(
+      lines("[a]-|", writer: writer).lines.contains(
+        "frame.x = self.view.layoutSize.width - frame.width - 20"))
   }
 
   @Test func localNamesDifferFromThoseInTheRules() {

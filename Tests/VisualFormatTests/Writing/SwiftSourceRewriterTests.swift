@@ -48,7 +48,9 @@ import VisualFormat
       #expect(result.text == "x\n\(Self.block)\ny", "\(row)")
       #expect(result.diagnostics.isEmpty && result.blockCount == 1 && result.staleLines == [2])
     }
-    for line in ["// VFL", "// begin", "VFL begin", "/// VFL begin", "// VFL begin!", "// vfl begin"] {
+    for line in [
+      "// VFL", "// begin", "VFL begin", "/// VFL begin", "// VFL begin!", "// vfl begin",
+    ] {
       #expect(rewriter.rewrite(line + "\n").blockCount == 0, "\(line)")
       #expect(rewriter.rewrite(line + "\n").diagnostics.isEmpty, "\(line)")
     }

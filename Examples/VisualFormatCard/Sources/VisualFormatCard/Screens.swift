@@ -1,3 +1,6 @@
+// Rules stand in block comments.
+// swift-format-ignore-file: NoBlockComments
+
 import VisualFormat
 
 /// The screen of vfl2objc's own example: a label across, a button below it.
