@@ -15,11 +15,12 @@ struct AxisSolver {
   private(set) var diagnostics: [FormatDiagnostic]
 
   /// Takes the first mention of each view, in the order of the text.
-  init(evaluator: NumericEvaluator, views: [FormatView], bareGap: BareGap) {
+  init(evaluator: NumericEvaluator, views: [FormatView], solver: LayoutSolver) {
     (program, boxes, axis) = (evaluator.program, evaluator.boxes, evaluator.axis)
     self.views = views
     variables = AxisVariables(count: views.count, extent: evaluator.extent)
-    var builder = ConstraintBuilder(evaluator: evaluator, variables: variables, bareGap: bareGap)
+    var builder = ConstraintBuilder(
+      evaluator: evaluator, variables: variables, bareGap: solver.bareGap)
     for rule in program.rules { builder.add(rule) }
     self.builder = builder
     diagnostics = builder.diagnostics
@@ -27,7 +28,7 @@ struct AxisSolver {
       max($0, abs($1.expression.constant.value))
     }
     tolerance = 1e-9 * max(1, largest.isFinite ? largest : 1)
-    system = ConstraintSystem(tolerance: tolerance)
+    system = ConstraintSystem(tolerance: tolerance, workLimit: solver.workLimit)
     for _ in 0..<(2 * views.count) { _ = system.makeVariable() }
   }
 

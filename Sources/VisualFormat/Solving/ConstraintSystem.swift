@@ -3,20 +3,18 @@
 struct ConstraintSystem {
   typealias Expression = LinearExpression<FlexValue>
 
-  /// After so many looks at terms the rest is left out: far more than any layout needs, and a
-  /// second or two.
-  static let workLimit = 30_000_000
-
   private var equations = EquationSystem<FlexValue>()
   private var tableau: SimplexTableau
   private let tolerance: Double
+  /// After so many looks at terms the rest is left out.
+  private let workLimit: Int
 
-  init(tolerance: Double) {
-    self.tolerance = tolerance
-    tableau = SimplexTableau(tolerance: tolerance, workLimit: Self.workLimit)
+  init(tolerance: Double, workLimit: Int) {
+    (self.tolerance, self.workLimit) = (tolerance, workLimit)
+    tableau = SimplexTableau(tolerance: tolerance, workLimit: workLimit)
   }
 
-  var isExhausted: Bool { equations.work + tableau.work > Self.workLimit }
+  var isExhausted: Bool { equations.work + tableau.work > workLimit }
 
   mutating func makeVariable() -> Int { equations.makeVariable() }
 

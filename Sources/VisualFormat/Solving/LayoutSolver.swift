@@ -16,6 +16,10 @@ public struct LayoutSolver: Sendable {
   /// How wide a lone `-` is.
   public var bareGap: BareGap
 
+  /// After so many looks at terms along one axis the rest is left out: far more than any layout
+  /// needs, and a second or two.
+  var workLimit = 30_000_000
+
   /// Makes a solver.
   public init(metrics: [String: Double] = [:], bareGap: BareGap = .zero) {
     (self.metrics, self.bareGap) = (metrics, bareGap)
@@ -46,7 +50,7 @@ public struct LayoutSolver: Sendable {
       let evaluator = NumericEvaluator(
         program: program, metrics: metrics, boxes: boxes, axis: axis,
         extent: FlexValue(extent, slope: 1), viewIndices: indices)
-      var solver = AxisSolver(evaluator: evaluator, views: views, bareGap: bareGap)
+      var solver = AxisSolver(evaluator: evaluator, views: views, solver: self)
       for (index, solved) in solver.solve().enumerated() {
         Self.place(&placed[index], axis, at: solved.position, size: solved.size)
       }
