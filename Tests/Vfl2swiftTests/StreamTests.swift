@@ -81,3 +81,35 @@ import Testing
     #expect(version.exitCode == 0 && version.text.hasPrefix("vfl2swift "), "\(version)")
   }
 }
+
+/// Input of all sizes.
+@Suite struct LargeInputTests {
+  @Test func manyBlocks() throws {
+    let source = String(repeating: Sample.stale, count: 2000)
+    expect(
+      try vfl2swift(input: source), output: String(repeating: Sample.current, count: 2000),
+      "each on its own")
+  }
+
+  @Test func longLinesWithoutBlocks() throws {
+    let line = "let x = \"" + String(repeating: "漢字 ", count: 200_000) + "\"\n"
+    expect(try vfl2swift(input: line + Sample.stale), output: line + Sample.current)
+  }
+
+  @Test func longRules() throws {
+    let views = (0..<1000).map { "[v\($0)(1)]" }.joined()
+    let run = try vfl2swift("--raw", input: "|" + views + "\n")
+    #expect(run.exitCode == 0 && run.text.contains("  frame.x = 999\n"), "\(run.errors)")
+    let tooMany = try vfl2swift("--raw", input: "|" + views + "[w(1)]\n")
+    expect(tooMany, exitCode: 1, errors: ["more than 1000 views"])
+  }
+
+  @Test func aClosedPipe() throws {
+    let run = try CommandRun(
+      BuildDirectory.product("vfl2swift"), [],
+      input: Array(String(repeating: Sample.stale, count: 5000).utf8), outputLimit: 1,
+      timeLimit: 120)
+    #expect(run.output.count < 100_000, "the pipe was closed too late to tell")
+    #expect(!run.errors.contains("Fatal"), "\(run)")
+  }
+}

@@ -176,12 +176,8 @@ struct SimplexTableau {
   }
 
   /// Takes out a row that depends on nothing: its variable has a value for good.
-  ///
-  /// A negative one is still to be raised, or shown to be out of reach.
   private mutating func settle(_ variable: Int) {
-    guard let row = rows[variable], row.coefficients.isEmpty,
-      row.constant.sign(tolerance: tolerance) >= 0
-    else { return }
+    guard let row = rows[variable], row.coefficients.isEmpty else { return }
     fixed.append((variable, row.constant))
     rows[variable] = nil
   }
