@@ -1,4 +1,6 @@
 /// What contains boxes: anything with a size.
+///
+/// Not `Sendable`: views belong to one thread, and generated code runs where its function does.
 public protocol LayoutContainer {
   /// The size of the space in which boxes are placed; its origin is (0, 0).
   var layoutSize: LayoutSize { get }
@@ -13,6 +15,7 @@ public protocol LayoutContainer {
 ///   var flexibleEdges: FlexibleEdges = []
 /// }
 /// ```
+/// Not `Sendable`: views belong to one thread, and generated code runs where its function does.
 public protocol LayoutBox: LayoutContainer {
   /// Where the box is in its container.
   var layoutFrame: LayoutFrame { get set }

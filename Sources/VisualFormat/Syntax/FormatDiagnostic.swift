@@ -3,6 +3,8 @@
 /// Sendable: a plain value.
 public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertible {
   /// How much it matters.
+  ///
+  /// Sendable: a plain value.
   public enum Severity: String, Sendable, Hashable, Codable {
     /// The rule cannot be read or cannot hold.
     case error
@@ -13,6 +15,8 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
   }
 
   /// What kind of thing is wrong; stable, unlike the message.
+  ///
+  /// Sendable: a plain value.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// A character that has no meaning where it stands.
     case unexpectedCharacter

@@ -20,6 +20,8 @@ public struct FormatName: Sendable, Hashable, Codable {
 /// Sendable: a plain value.
 public struct FormatExpression: Sendable, Hashable, Codable {
   /// One step: pushes a value, or replaces the last one or two.
+  ///
+  /// Sendable: a plain value.
   public enum Operation: Sendable, Hashable, Codable {
     /// Pushes a number.
     case number(Double)
