@@ -3,6 +3,8 @@ struct SourceRewriting {
   private let writer: SwiftFrameWriter
   private let lines: [SourceLines.Line]
   private let unit: String
+  /// What each line marks.
+  private let markers: [BlockMarker?]
   private var text = ""
   private var staleLines: [Int] = []
   private var blockCount = 0
@@ -10,13 +12,14 @@ struct SourceRewriting {
 
   init(writer: SwiftFrameWriter, lines: [SourceLines.Line]) {
     (self.writer, self.lines) = (writer, lines)
-    unit = Self.indentationUnit(of: lines)
+    markers = zip(lines, Self.literalLines(of: lines)).map { $1 ? nil : BlockMarker($0) }
+    unit = Self.indentationUnit(of: lines, markers)
   }
 
   mutating func result() -> SwiftSourceRewriter.Result {
     var begin: Int?
     for (index, line) in lines.enumerated() {
-      switch BlockMarker(line) {
+      switch markers[index] {
       case .begin:
         if let begin { keep(begin..<index, "a block without an end (write “// VFL end”)") }
         begin = index
@@ -107,10 +110,12 @@ struct SourceRewriting {
   }
 
   /// One level of indentation: that of the first indented line outside of blocks.
-  private static func indentationUnit(of lines: [SourceLines.Line]) -> String {
+  private static func indentationUnit(
+    of lines: [SourceLines.Line], _ markers: [BlockMarker?]
+  ) -> String {
     var isInside = false
-    for line in lines {
-      switch BlockMarker(line) {
+    for (line, marker) in zip(lines, markers) {
+      switch marker {
       case .begin: isInside = true
       case .end: isInside = false
       case nil:
@@ -119,7 +124,23 @@ struct SourceRewriting {
         if line.indentation.count > 1 { return line.indentation.count >= 4 ? "    " : "  " }
       }
     }
-    let hasTabs = lines.contains { BlockMarker($0) == .begin && $0.indentation.hasPrefix("\t") }
+    let hasTabs = zip(lines, markers).contains { $1 == .begin && $0.indentation.hasPrefix("\t") }
     return hasTabs ? "\t" : "  "
+  }
+
+  /// Which lines are inside of string literals of several lines, where markers mark nothing.
+  ///
+  /// Delimiters are counted, not lexed. A file that seems to end inside of a literal was counted
+  /// wrongly, and none of its lines is taken for one.
+  private static func literalLines(of lines: [SourceLines.Line]) -> [Bool] {
+    var isInside = false
+    let flags = lines.map { line in
+      defer {
+        let isComment = !isInside && line.text.trimmed.hasPrefix("//")
+        if !isComment, line.text.ranges(of: "\"\"\"").count % 2 == 1 { isInside.toggle() }
+      }
+      return isInside
+    }
+    return isInside ? lines.map { _ in false } : flags
   }
 }

@@ -12,7 +12,7 @@
 /// The markers may also be `// begin VFL` and `// end VFL`, or those of generated blocks,
 /// `// --- VFL GENERATED CODE ---` and `// --- END OF CODE GENERATED FROM VFL ---`. What is written
 /// keeps the rules, so writing it again changes nothing. Lines are indented as the first marker is,
-/// and end as it does. Markers inside of string literals of several lines count as markers.
+/// and end as it does. Markers inside of string literals of several lines mark nothing.
 ///
 /// Sendable: a plain value.
 public struct SwiftSourceRewriter: Sendable {

@@ -174,6 +174,22 @@ import VisualFormat
     }
   }
 
+  @Test func literalsAreNotCode() {
+    let source = Self.source(begin: "// VFL begin", end: "// VFL end")
+    let quotes = "\"\"\""
+    let rows: [(source: String, count: Int, why: String)] = [
+      ("x = \(quotes)\n\(source)\n  \(quotes)\n\(source)\n", 1, "one inside, one behind"),
+      ("x = \(quotes)a\(quotes)\n\(source)\n", 1, "a literal in one line"),
+      ("// \(quotes)\n\(source)\ny = \(quotes)\n\(source)\n\(quotes)", 1, "a comment opens none"),
+      ("x = #\(quotes)#\n\(source)\n", 1, "counted wrongly: nothing is left out"),
+    ]
+    for row in rows {
+      let result = rewriter.rewrite(row.source)
+      #expect(result.blockCount == row.count && !result.hasErrors, "\(row.why)")
+      #expect(result.text.contains(Self.block), "\(row.why)")
+    }
+  }
+
   @Test func bareRules() {
     #expect(rewriter.block(for: Self.rules).text == Self.block + "\n")
     #expect(rewriter.block(for: "  |-10-[a(50)] \n\tV:|[a]|\n\n").text == Self.block + "\n")
