@@ -87,6 +87,12 @@ import VisualFormat
     #expect(solution.diagnostics.first?.sourceLine == "V:|-z-[a]", "each with its line")
   }
 
+  @Test func positionsThatAreKnownComeFirst() {
+    let boxes = ["a": PresetFrame(y: 0, height: 1), "b": preset]
+    let result = solved("[a(10)]-8-[b]", boxes: boxes)
+    #expect(result.codes.isEmpty && result.frames["a"]?.x == -11 && result.frames["b"]?.x == 7)
+  }
+
   @Test func emptyProgram() {
     let solution = LayoutSolver().solve(
       FormatProgram.parse("").program, boxes: Self.boxes, in: LayoutSize(width: 1, height: 1))
