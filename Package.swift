@@ -17,7 +17,10 @@ let package = Package(
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "TypedEvents", targets: ["TypedEvents"]),
+    .library(name: "VisualFormat", targets: ["VisualFormat"]),
     .library(name: "EmbeddedDictionary", targets: ["EmbeddedDictionary"]),
+    .executable(name: "vfl2swift", targets: ["vfl2swift"]),
+    .plugin(name: "VFL2SwiftCommand", targets: ["VFL2SwiftCommand"]),
     .executable(name: "jptok", targets: ["jptok"]),
   ],
   traits: [
@@ -72,6 +75,7 @@ let package = Package(
     .target(
       name: "MarkdownReading",
       dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
+    .target(name: "VisualFormat"),
     .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(name: "TypedEvents"),
@@ -125,6 +129,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    .executableTarget(
+      name: "vfl2swift",
+      dependencies: [
+        "VisualFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .plugin(
+      name: "VFL2SwiftCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "vfl2swift",
+          description: "Write frame code from rules in the visual format language."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The code made from rules stands beside them.")
+        ]),
+      dependencies: ["vfl2swift"]),
+
     // MARK: Tests
     .target(
       name: "TestSupport", dependencies: ["MeCab"], path: "Tests/TestSupport",
@@ -146,6 +166,9 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
+    .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
+    .testTarget(
+      name: "Vfl2swiftTests", dependencies: ["vfl2swift", "VisualFormat", "TestSupport"]),
     .testTarget(
       name: "MarkupTextFoundationTests", dependencies: ["MarkupTextFoundation", "MarkupText"]),
     .testTarget(

@@ -1,0 +1,21 @@
+/// A text cut into lines.
+enum FormatLines {
+  /// The lines without their ends; a text that ends with a line end has an empty line behind it.
+  static func split(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        lines.append(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+      default: line.append(byte)
+      }
+      previous = byte
+    }
+    lines.append(String(decoding: line, as: UTF8.self))
+    return lines
+  }
+}

@@ -1,0 +1,188 @@
+/// Solves rules along one axis.
+///
+/// Conditions are added from strong to weak: those that must hold, that no size is negative, those
+/// with priorities, then the sizes and positions that the boxes have already. Of two equally strong
+/// ones the first in the text wins.
+struct AxisSolver {
+  private let builder: ConstraintBuilder<NumericEvaluator>
+  private let views: [FormatView]
+  private let program: FormatProgram
+  private let boxes: [String: PresetFrame]
+  private let axis: LayoutAxis
+  private let variables: AxisVariables<FlexValue>
+  private let tolerance: Double
+  private var system: ConstraintSystem
+  private(set) var diagnostics: [FormatDiagnostic]
+
+  /// Takes the first mention of each view, in the order of the text.
+  init(evaluator: NumericEvaluator, views: [FormatView], solver: LayoutSolver) {
+    (program, boxes, axis) = (evaluator.program, evaluator.boxes, evaluator.axis)
+    self.views = views
+    variables = AxisVariables(count: views.count, extent: evaluator.extent)
+    var builder = ConstraintBuilder(
+      evaluator: evaluator, variables: variables, bareGap: solver.bareGap)
+    for rule in program.rules { builder.add(rule) }
+    self.builder = builder
+    diagnostics = builder.diagnostics
+    let largest = builder.constraints.reduce(abs(evaluator.extent.value)) {
+      max($0, abs($1.expression.constant.value))
+    }
+    tolerance = 1e-9 * max(1, largest.isFinite ? largest : 1)
+    system = ConstraintSystem(tolerance: tolerance, workLimit: solver.workLimit)
+    for _ in 0..<(2 * views.count) { _ = system.makeVariable() }
+  }
+
+  /// The size and the position of each view.
+  mutating func solve() -> [(size: FlexValue, position: FlexValue)] {
+    addRequired()
+    addSigns()
+    addPriorities()
+    addSizes()
+    addPositions()
+    if system.isExhausted, let first = views.first {
+      report(
+        .tooComplex, .error,
+        "the \(axis) rules are too many to solve (lay out fewer views at once)",
+        at: first.name.position)
+    }
+    let values = system.values()
+    return views.indices.map { index in
+      let (size, position) = (values[index], values[views.count + index])
+      guard size.isFinite, position.isFinite else {
+        report(
+          .notFinite, .error, "\(views[index].name.text) is infinitely far or large",
+          at: views[index].name.position)
+        return (.zero, .zero)
+      }
+      // Adding zero makes a zero of a negative zero.
+      return (size + .zero, position + .zero)
+    }
+  }
+
+  private mutating func report(
+    _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ message: String,
+    at position: FormatPosition
+  ) {
+    diagnostics.append(program.diagnostic(code, severity, message, at: position))
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint<FlexValue>) -> FlexValue {
+    guard !system.isExhausted else { return .zero }
+    return switch constraint.kind {
+    case .zero: system.requireZero(constraint.expression)
+    case .nonNegative: system.requireNonNegative(constraint.expression)
+    }
+  }
+
+  // MARK: What the rules say
+
+  private mutating func addRequired() {
+    for constraint in builder.constraints where constraint.priority == 1000 {
+      let missing = add(constraint)
+      guard missing != .zero else { continue }
+      let off = abs(missing.value)
+      report(
+        .overConstrained, .error,
+        off > tolerance
+          ? "\(constraint.origin) contradicts what comes before it by \(rounded(off)) "
+            + "(drop one of them, or give it a priority)"
+          : "\(constraint.origin) can only hold in a container of one \(axis.sizeName) "
+            + "(leave a size or gap open)",
+        at: constraint.position)
+    }
+  }
+
+  private func rounded(_ value: Double) -> String {
+    // `rounded()` is a call into libm, which a program without Foundation may not link.
+    let text = value < 1e12 ? "\(Double(Int(value * 1000 + 0.5)) / 1000)" : "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private mutating func addSigns() {
+    for (index, view) in views.enumerated() where !system.isExhausted {
+      if system.requireNonNegative(variables.size(of: index)) != .zero {
+        report(
+          .negativeSize, .warning,
+          "the \(axis.sizeName) of \(view.name.text) comes out negative (the container is too small)",
+          at: view.name.position)
+      }
+    }
+  }
+
+  private mutating func addPriorities() {
+    let weaker = builder.constraints.filter { $0.priority < 1000 }.enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }
+    for (_, constraint) in weaker { _ = add(constraint) }
+  }
+
+  // MARK: What the boxes have
+
+  /// Views whose rules say nothing of their size keep the one they have; then those with bounds
+  /// only; then those whose size equals another.
+  private mutating func addSizes() {
+    let relations = program.sizeRelations(
+      along: axis, viewIndices: builder.evaluator.viewIndices)
+    let tiers: [([FormatRelation]) -> Bool] = [
+      { $0.isEmpty }, { !$0.isEmpty && !$0.contains(.equal) }, { $0.contains(.equal) },
+    ]
+    for isIncluded in tiers {
+      let tier = views.indices.filter { isIncluded(relations[$0]) }
+      addSizes(of: tier.filter { presetSize(of: $0) != nil })
+      for index in tier where presetSize(of: index) == nil { addUnknownSize(of: index) }
+    }
+  }
+
+  private func presetSize(of index: Int) -> Double? {
+    boxes[views[index].name.text]?.size(along: axis)
+  }
+
+  private mutating func addSizes(of tier: [Int]) {
+    let open = tier.filter { !system.isDetermined(variables.size(of: $0)) }
+    let before = system
+    var reports = 0
+    for index in open where !system.isExhausted {
+      let size = LinearExpression(FlexValue(presetSize(of: index) ?? 0))
+      guard system.requireZero(variables.size(of: index) - size) != .zero, reports < 20 else {
+        continue
+      }
+      // If it could have had its size but for its equals, the rules leave open whose size gives way.
+      var alone = before
+      guard alone.requireZero(variables.size(of: index) - size) == .zero else { continue }
+      reports += 1
+      let name = views[index].name.text
+      report(
+        .ambiguousSize, .warning,
+        "the \(axis.sizeName) of \(name) gives way to those of other views, though no rule says so "
+          + "(write [\(name)(>=0)], or give a size)",
+        at: views[index].name.position)
+    }
+  }
+
+  private mutating func addUnknownSize(of index: Int) {
+    guard !system.isExhausted, !system.isDetermined(variables.size(of: index)) else { return }
+    _ = system.requireZero(variables.size(of: index))
+    report(
+      .needsSize, .warning,
+      "\(views[index].name.text) needs a \(axis.sizeName) (write [\(views[index].name.text)(n)])",
+      at: views[index].name.position)
+  }
+
+  private mutating func addPositions() {
+    func preset(_ index: Int) -> Double? { boxes[views[index].name.text]?.position(along: axis) }
+    let (known, unknown) = (
+      views.indices.filter { preset($0) != nil }, views.indices.filter { preset($0) == nil }
+    )
+    for index in known + unknown where !system.isExhausted {
+      let start = variables.start(of: index)
+      guard !system.isDetermined(start) else { continue }
+      _ = system.requireZero(start - LinearExpression(FlexValue(preset(index) ?? 0)))
+      guard preset(index) == nil else { continue }
+      report(
+        .needsPosition, .warning,
+        "\(views[index].name.text) needs \(axis == .horizontal ? "an x" : "a y") "
+          + "(tie it to “|” or to a view that has one)",
+        at: views[index].name.position)
+    }
+  }
+}

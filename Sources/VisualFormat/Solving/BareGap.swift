@@ -1,0 +1,27 @@
+/// How wide a lone `-` is.
+///
+/// Sendable: a plain value.
+public struct BareGap: Sendable, Hashable, Codable {
+  /// Between two views.
+  public var betweenViews: Double
+  /// Between a view and the container's edge.
+  public var toSuperview: Double
+
+  /// Makes a pair of widths.
+  public init(betweenViews: Double, toSuperview: Double) {
+    (self.betweenViews, self.toSuperview) = (betweenViews, toSuperview)
+  }
+
+  /// Nothing: `[a]-[b]` is `[a][b]`, as vfl2objc has it.
+  public static let zero = BareGap(betweenViews: 0, toSuperview: 0)
+  /// Apple's standard: 8 between views, 20 to the container's edge.
+  public static let standard = BareGap(betweenViews: 8, toSuperview: 20)
+
+  /// The width of the gap in front of the element with an index.
+  func width(before index: Int, in rule: FormatRule) -> Double {
+    let isAtEdge = [index - 1, index].contains {
+      if case .superview = rule.elements[$0] { true } else { false }
+    }
+    return isAtEdge ? toSuperview : betweenViews
+  }
+}

@@ -1,0 +1,90 @@
+/// Finds the frames that rules give views.
+///
+/// ```swift
+/// let program = try FormatProgram(parsing: """
+///   |-30-[label]-30-|
+///   V:|-10-[label(20)]
+///   """)
+/// let solution = LayoutSolver().solve(program, in: LayoutSize(width: 320, height: 480))
+/// solution["label"]  // LayoutFrame(x: 30, y: 10, width: 260, height: 20)
+/// solution.boxes["label"]?.flexibleEdges  // width, bottomMargin
+/// ```
+/// Sendable: a plain value; solving changes nothing, so any thread may.
+public struct LayoutSolver: Sendable {
+  /// Values of names in the rules.
+  public var metrics: [String: Double]
+  /// How wide a lone `-` is.
+  public var bareGap: BareGap
+
+  /// After so many looks at terms along one axis the rest is left out: far more than any layout
+  /// needs, and a second or two.
+  var workLimit = 30_000_000
+
+  /// Makes a solver.
+  public init(metrics: [String: Double] = [:], bareGap: BareGap = .zero) {
+    (self.metrics, self.bareGap) = (metrics, bareGap)
+  }
+
+  /// Finds the frames of all views that the rules name.
+  ///
+  /// Of rules that contradict each other the first in the text holds, the other comes as near as it
+  /// can, and a diagnostic says so. What the rules leave open stays as `boxes` has it; where that
+  /// says nothing either it is zero, with a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - program: the rules.
+  ///   - boxes: what is known of the views.
+  ///   - container: the size of the container; what is not finite counts as 0.
+  /// - Returns: the frames. The same input always gives the same.
+  /// - Complexity: nearly linear in the length of the rules where views follow each other; the
+  ///   simplex method where inequalities compete, which ends with a diagnostic when it would take
+  ///   more than about a second.
+  public func solve(
+    _ program: FormatProgram, boxes: [String: PresetFrame] = [:], in container: LayoutSize
+  ) -> LayoutSolution {
+    let (views, indices) = program.firstMentions
+    var diagnostics: [FormatDiagnostic] = []
+    var placed = views.map { _ in Self.nowhere }
+    for axis in LayoutAxis.allCases {
+      let extent = container[axis].isFinite ? container[axis] : 0
+      let evaluator = NumericEvaluator(
+        program: program, metrics: metrics, boxes: boxes, axis: axis,
+        extent: FlexValue(extent, slope: 1), viewIndices: indices)
+      var solver = AxisSolver(evaluator: evaluator, views: views, solver: self)
+      for (index, solved) in solver.solve().enumerated() {
+        Self.place(&placed[index], axis, at: solved.position, size: solved.size)
+      }
+      diagnostics += solver.diagnostics
+    }
+    let names = views.map(\.name.text)
+    let inOrder = diagnostics.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    return LayoutSolution(
+      names: names, boxes: Dictionary(uniqueKeysWithValues: zip(names, placed)),
+      diagnostics: inOrder.map(\.element))
+  }
+
+  private static let nowhere = PlacedBox(
+    frame: LayoutFrame(), flexibleEdges: [],
+    horizontalGrowth: PlacedBox.Growth(before: 0, size: 0, behind: 1),
+    verticalGrowth: PlacedBox.Growth(before: 0, size: 0, behind: 1))
+
+  private static func place(
+    _ box: inout PlacedBox, _ axis: LayoutAxis, at position: FlexValue, size: FlexValue
+  ) {
+    let growth = PlacedBox.Growth(
+      before: position.slope, size: size.slope, behind: 1 - position.slope - size.slope)
+    switch axis {
+    case .horizontal:
+      (box.frame.x, box.frame.width, box.horizontalGrowth) = (position.value, size.value, growth)
+    case .vertical:
+      (box.frame.y, box.frame.height, box.verticalGrowth) = (position.value, size.value, growth)
+    }
+    for (edge, share) in zip(
+      FlexibleEdges.members(along: axis), [growth.before, growth.size, growth.behind])
+    where abs(share) > 1e-9 {
+      box.flexibleEdges.insert(edge)
+    }
+  }
+}

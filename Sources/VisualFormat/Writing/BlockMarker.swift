@@ -1,0 +1,24 @@
+/// A line that begins or ends rules in a source file.
+enum BlockMarker {
+  case begin
+  case end
+
+  /// What generated blocks are enclosed in.
+  static let generatedBegin = "// --- VFL GENERATED CODE ---"
+  static let generatedEnd = "// --- END OF CODE GENERATED FROM VFL ---"
+
+  /// `// VFL begin`, `// begin VFL` and `// --- VFL …`; `// VFL end`, `// end VFL` and
+  /// `// … VFL ---`; `nil` for all other lines.
+  init?(_ line: SourceLines.Line) {
+    let text = line.text.trimmed
+    guard text.hasPrefix("//") else { return nil }
+    let words = text.dropFirst(2).split { $0 == " " || $0 == "\t" }
+    switch words {
+    case ["VFL", "begin"], ["begin", "VFL"]: self = .begin
+    case ["VFL", "end"], ["end", "VFL"]: self = .end
+    case let words where words.starts(with: ["---", "VFL"]): self = .begin
+    case let words where words.suffix(2) == ["VFL", "---"]: self = .end
+    default: return nil
+    }
+  }
+}

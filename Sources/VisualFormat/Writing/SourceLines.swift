@@ -1,0 +1,55 @@
+/// A source file as lines with their ends, so that what is not touched stays as it is to the byte.
+struct SourceLines {
+  struct Line {
+    /// Without white space at its end and without the line end.
+    var text: String
+    /// The white space at its start.
+    var indentation: String
+    /// The whole line, with its end.
+    var whole: String
+    var ending: String
+  }
+
+  let lines: [Line]
+
+  init(_ source: String) {
+    var lines: [Line] = []
+    var bytes: [UInt8] = []
+    for byte in source.utf8 {
+      bytes.append(byte)
+      if byte == UInt8(ascii: "\n") {
+        lines.append(Self.line(bytes))
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    if !bytes.isEmpty { lines.append(Self.line(bytes)) }
+    self.lines = lines
+  }
+
+  private static func line(_ bytes: [UInt8]) -> Line {
+    var end = bytes.count
+    if end > 0, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > 0, end < bytes.count, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let ending = String(decoding: bytes[end...], as: UTF8.self)
+    let indentation = bytes.prefix { isBlank($0) }
+    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    return Line(
+      text: String(decoding: bytes[..<end], as: UTF8.self),
+      indentation: String(decoding: indentation, as: UTF8.self),
+      whole: String(decoding: bytes, as: UTF8.self), ending: ending)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}
+
+extension String {
+  /// The text without spaces and tabs at its ends.
+  var trimmed: String {
+    let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
+    let scalars = unicodeScalars.drop(while: isBlank)
+    let end = scalars.lastIndex { !isBlank($0) }.map { scalars.index(after: $0) }
+    return String(scalars[..<(end ?? scalars.startIndex)])
+  }
+}

@@ -1,0 +1,208 @@
+/// What rules make of the views along one axis, as Swift expressions.
+///
+/// Equations are solved by elimination, as for numbers. Where they leave a size or position open, it
+/// is the one that the view's frame has when the code runs.
+struct SymbolicAxis {
+  /// Size and position of one view.
+  struct Placement {
+    var size: SymbolicValue
+    var start: SymbolicValue
+    /// Bounds on the size: `max` and `min` and their other argument.
+    var bounds: [(function: String, value: SymbolicValue)] = []
+    var keepsSize = false
+    var keepsStart = false
+  }
+
+  /// A view and its neighbour in a chain, at a distance.
+  struct Link {
+    let before: Int
+    let behind: Int
+    let distance: SymbolicValue
+  }
+
+  let axis: LayoutAxis
+  /// The container's extent.
+  var extent: SymbolicValue { variables.extent }
+  private(set) var placements: [Placement] = []
+  private(set) var links: [Link] = []
+  private(set) var diagnostics: [FormatDiagnostic] = []
+  private(set) var atoms: AtomTable
+  private let views: [FormatView]
+  private let program: FormatProgram
+  private let variables: AxisVariables<SymbolicValue>
+  private var builder: ConstraintBuilder<SymbolicEvaluator>
+  private var system = EquationSystem<SymbolicValue>()
+
+  init(
+    _ axis: LayoutAxis, of program: FormatProgram, views: [FormatView], writer: SwiftFrameWriter,
+    atoms: AtomTable
+  ) {
+    var atoms = atoms
+    let extent = atoms.value("\(writer.superview).layoutSize.\(axis.sizeName)", .container)
+    var indices: [String: Int] = [:]
+    for (index, view) in views.enumerated() { indices[view.name.text] = index }
+    (self.axis, self.program, self.views) = (axis, program, views)
+    variables = AxisVariables(count: views.count, extent: extent)
+    builder = ConstraintBuilder(
+      evaluator: SymbolicEvaluator(
+        program: program, axis: axis, extent: extent, viewIndices: indices, atoms: atoms),
+      variables: variables, bareGap: writer.bareGap)
+    for rule in program.rules { builder.add(rule) }
+    self.atoms = builder.evaluator.atoms
+    diagnostics = builder.diagnostics
+    for _ in 0..<(2 * views.count) { _ = system.makeVariable() }
+    addEquations()
+    addKeptSizes()
+    addKeptPositions()
+    expandAll()
+    addBounds()
+    addLinks()
+  }
+
+  private mutating func report(
+    _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ message: String,
+    at position: FormatPosition
+  ) {
+    diagnostics.append(program.diagnostic(code, severity, message, at: position))
+  }
+
+  // MARK: Equations
+
+  private mutating func addEquations() {
+    let equations = builder.constraints.enumerated().filter { $0.element.kind == .zero }.sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }
+    for (_, constraint) in equations {
+      guard case .constant(let rest) = system.equateToZero(constraint.expression),
+        !rest.isZero, constraint.priority == 1000
+      else { continue }
+      report(
+        .overConstrained, .error,
+        atoms.followsContainer(rest)
+          ? "\(constraint.origin) can only hold in a container of one \(axis.sizeName) (leave a "
+            + "size or gap open)"
+          : "\(constraint.origin) contradicts what comes before it (drop one of them, or give it "
+            + "a priority)",
+        at: constraint.position)
+    }
+  }
+
+  private mutating func isOpen(_ expression: LinearExpression<SymbolicValue>) -> Bool {
+    !system.expanded(expression).terms.isEmpty
+  }
+
+  private mutating func addKeptSizes() {
+    let relations = program.sizeRelations(along: axis, viewIndices: builder.evaluator.viewIndices)
+    placements = views.map { _ in Placement(size: .zero, start: .zero) }
+    let tiers = [
+      views.indices.filter { relations[$0].isEmpty },
+      views.indices.filter { !relations[$0].isEmpty && !relations[$0].contains(.equal) },
+      views.indices.filter { relations[$0].contains(.equal) },
+    ]
+    for tier in tiers {
+      let open = tier.filter { isOpen(variables.size(of: $0)) }
+      for index in open {
+        guard isOpen(variables.size(of: index)) else {
+          let name = views[index].name.text
+          report(
+            .ambiguousSize, .warning,
+            "the \(axis.sizeName) of \(name) gives way to those of other views, though no rule says "
+              + "so (write [\(name)(>=0)], or give a size)",
+            at: views[index].name.position)
+          continue
+        }
+        let kept = keptSize(of: index)
+        _ = system.equateToZero(variables.size(of: index) - LinearExpression(kept))
+        placements[index].keepsSize = true
+        note(.needsSize, "keeps its \(axis.sizeName)", index)
+      }
+    }
+  }
+
+  /// The size that a view has, within its bounds.
+  private mutating func keptSize(of index: Int) -> SymbolicValue {
+    var text = "\(views[index].name.text).layoutFrame.\(axis.sizeName)"
+    for bound in bounds(of: index, requiredOnly: false) {
+      text = "\(bound.function)(\(bound.value.swift { atoms.atoms[$0].text }), \(text))"
+    }
+    return atoms.value(text, .size(view: index))
+  }
+
+  private mutating func addKeptPositions() {
+    for index in views.indices where isOpen(variables.start(of: index)) {
+      let text = "\(views[index].name.text).layoutFrame.\(axis.positionName)"
+      let kept = atoms.value(text, .position(view: index))
+      _ = system.equateToZero(variables.start(of: index) - LinearExpression(kept))
+      placements[index].keepsStart = true
+      note(.needsPosition, "keeps its \(axis.positionName)", index)
+    }
+  }
+
+  private mutating func note(_ code: FormatDiagnostic.Code, _ what: String, _ index: Int) {
+    report(
+      code, .note, "\(views[index].name.text) \(what), of which no rule says anything",
+      at: views[index].name.position)
+  }
+
+  private mutating func expandAll() {
+    for index in views.indices {
+      placements[index].size = system.expanded(variables.size(of: index)).constant
+      placements[index].start = system.expanded(variables.start(of: index)).constant
+    }
+  }
+
+  // MARK: Bounds
+
+  /// The bounds on a view's size that are plain values.
+  private func bounds(
+    of index: Int, requiredOnly: Bool
+  ) -> [(function: String, value: SymbolicValue)] {
+    builder.constraints.compactMap { constraint in
+      guard constraint.kind == .nonNegative, constraint.expression.terms.count == 1,
+        let term = constraint.expression.terms.first, term.variable == index,
+        constraint.priority == 1000 || !requiredOnly
+      else { return nil }
+      let bound = constraint.expression.constant.scaled(by: -1 / term.coefficient)
+      // No size is negative anyway.
+      guard term.coefficient < 0 || bound != .zero else { return nil }
+      return (term.coefficient > 0 ? "max" : "min", bound)
+    }
+  }
+
+  /// Applies the bounds that must hold to sizes that follow from edges, too.
+  ///
+  /// Weaker ones give way to edges, and bounds on distances cannot be kept by placing one view
+  /// after the other.
+  private mutating func addBounds() {
+    for index in views.indices where !placements[index].keepsSize {
+      placements[index].bounds = bounds(of: index, requiredOnly: true)
+    }
+    for constraint in builder.constraints where constraint.kind == .nonNegative {
+      let terms = constraint.expression.terms
+      guard terms.count != 1 || terms.contains(where: { $0.variable >= views.count }) else {
+        continue
+      }
+      report(
+        .notEnforced, .warning,
+        "frames do not keep this bound on \(constraint.origin) (LayoutSolver does)",
+        at: constraint.position)
+    }
+  }
+
+  // MARK: Neighbours
+
+  private mutating func addLinks() {
+    for rule in program.rules where rule.axis == axis {
+      for place in rule.elements.indices.dropFirst() {
+        guard case .view(let before) = rule.elements[place - 1],
+          case .view(let behind) = rule.elements[place],
+          let beforeIndex = builder.evaluator.viewIndices[before.name.text],
+          let behindIndex = builder.evaluator.viewIndices[behind.name.text]
+        else { continue }
+        let end = system.expanded(variables.end(of: beforeIndex)).constant
+        let distance = placements[behindIndex].start + end.scaled(by: -1)
+        links.append(Link(before: beforeIndex, behind: behindIndex, distance: distance))
+      }
+    }
+  }
+}

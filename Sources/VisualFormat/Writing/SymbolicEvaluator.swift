@@ -1,0 +1,57 @@
+/// Works out expressions of rules as Swift.
+struct SymbolicEvaluator: ExpressionEvaluator {
+  let program: FormatProgram
+  let axis: LayoutAxis
+  let extent: SymbolicValue
+  let viewIndices: [String: Int]
+  var atoms: AtomTable
+
+  static func constant(_ number: Double) -> SymbolicValue { SymbolicValue(number) }
+
+  /// A name that is no view is whatever the surrounding code has under it.
+  mutating func value(of name: FormatName) -> LinearExpression<SymbolicValue> {
+    if let view = viewIndices[name.text] { return .variable(view) }
+    return LinearExpression(atoms.value(name.text, .metric))
+  }
+
+  mutating func product(
+    _ left: LinearExpression<SymbolicValue>, _ right: LinearExpression<SymbolicValue>
+  ) -> LinearExpression<SymbolicValue>? {
+    for (number, other) in [(left, right), (right, left)]
+    where number.terms.isEmpty && number.constant.terms.isEmpty {
+      return other.scaled(by: number.constant.number)
+    }
+    return opaque(left, "*", right)
+  }
+
+  mutating func quotient(
+    _ left: LinearExpression<SymbolicValue>, _ right: LinearExpression<SymbolicValue>
+  ) -> LinearExpression<SymbolicValue>? {
+    if right.terms.isEmpty, right.constant.terms.isEmpty {
+      return left.scaled(by: 1 / right.constant.number)
+    }
+    return opaque(left, "/", right)
+  }
+
+  func isZero(_ expression: LinearExpression<SymbolicValue>) -> Bool {
+    expression.terms.isEmpty && expression.constant.isZero
+  }
+
+  func priority(named name: String) -> Double? { nil }
+
+  private mutating func opaque(
+    _ left: LinearExpression<SymbolicValue>, _ sign: String,
+    _ right: LinearExpression<SymbolicValue>
+  ) -> LinearExpression<SymbolicValue>? {
+    guard left.terms.isEmpty, right.terms.isEmpty else { return nil }
+    let text = "\(factor(left.constant)) \(sign) \(factor(right.constant))"
+    let followsContainer = [left, right].contains { atoms.followsContainer($0.constant) }
+    return LinearExpression(atoms.value(text, followsContainer ? .container : .metric))
+  }
+
+  /// A value as an operand: in parentheses unless it is a single name or number.
+  private func factor(_ value: SymbolicValue) -> String {
+    let text = value.swift { atoms.atoms[$0].text }
+    return text.contains(" ") || text.hasPrefix("-") ? "(\(text))" : text
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A file to read and write, or the standard streams.
+struct SourceFile {
+  /// Why a file cannot be read or written: bad input, which ends the command with exit code 1.
+  struct Failure: Error {
+    /// `FILE: what is wrong (what to do)`.
+    let message: String
+  }
+
+  /// What the file is called in messages.
+  let name: String
+  /// `nil` for the standard streams.
+  private let path: String?
+
+  init(path: String) { (name, self.path) = (path, path) }
+
+  private init() { (name, path) = ("standard input", nil) }
+
+  static let standardInput = SourceFile()
+
+  /// The text of the file.
+  func read() throws(Failure) -> String {
+    let data: Data
+    do {
+      if let path {
+        data = try Data(contentsOf: URL(fileURLWithPath: path))
+      } else {
+        data = try FileHandle.standardInput.readToEnd() ?? Data()
+      }
+    } catch {
+      throw Failure(message: "\(name): \(Self.reason(of: error)) (name a Swift file)")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Failure(message: "\(name): invalid UTF-8 (convert the file)")
+    }
+    return text
+  }
+
+  /// Replaces the file in one step, or writes to standard output.
+  ///
+  /// A symbolic link stays one, and the permissions stay what they were.
+  func write(_ text: String) throws(Failure) {
+    do {
+      guard let path else {
+        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        return
+      }
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      let new = file.deletingLastPathComponent()
+        .appendingPathComponent(".\(file.lastPathComponent).vfl2swift-\(UUID().uuidString)")
+      do {
+        try Data(text.utf8).write(to: new, options: .withoutOverwriting)
+        if let permissions = attributes[.posixPermissions] {
+          try FileManager.default.setAttributes(
+            [.posixPermissions: permissions], ofItemAtPath: new.path)
+        }
+        guard rename(new.path, file.path) == 0 else {
+          throw CocoaError(.fileWriteUnknown)
+        }
+      } catch {
+        try? FileManager.default.removeItem(at: new)
+        throw error
+      }
+    } catch {
+      throw Failure(message: "\(name): cannot be written: \(Self.reason(of: error))")
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
+    case .fileReadNoPermission?, .fileWriteNoPermission?: "no permission"
+    default: error.localizedDescription
+    }
+  }
+}
+
+/// Writes to standard error; what cannot be written there can be reported nowhere.
+enum StandardError {
+  static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
