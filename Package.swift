@@ -201,7 +201,7 @@ let package = Package(
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
         "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "Transliteration",
-        "EmbeddedDictionary",
+        "TypedEvents", "VisualFormat", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]

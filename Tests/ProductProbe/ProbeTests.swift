@@ -12,6 +12,8 @@ import MeCab
 import Mutsu
 import Testing
 import Transliteration
+import TypedEvents
+import VisualFormat
 
 @Suite struct ProbeTests {
   @Test func stringExtensions() {
@@ -74,6 +76,18 @@ import Transliteration
     #expect(style?.fontWeight == 700)
     #expect(text.markdown(.gitHub) == "東京へ**行った**\n")
     #expect(AttributedString(text).runs.count == 2)
+  }
+
+  @Test func layoutAndEvents() throws {
+    let program = try FormatProgram(parsing: "|-10-[label(20)]")
+    let solution: LayoutSolution = LayoutSolver().solve(
+      program, in: LayoutSize(width: 100, height: 50))
+    let frame: LayoutFrame? = solution["label"]
+    #expect(frame?.maxX == 30)
+    let loaded = SharedEventChannel<Int>()
+    let subscription = loaded.subscribe { _ in }
+    #expect(loaded.post(1) == 1)
+    subscription.cancel()
   }
 
   @Test func transliteration() throws {
