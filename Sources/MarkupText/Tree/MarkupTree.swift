@@ -20,14 +20,15 @@ import TextFoundation
 /// The rules are those of WHATWG HTML for a fragment in `body`, but:
 /// - a start tag of a name that is neither HTML's nor has a hyphen, whose attributes have no
 ///   values, is text unless an end tag belongs to it;
-/// - a tag without `>`, and `</` before anything but a letter, is text; a quote that is never
-///   closed ends at white space or `>`; `<![CDATA[…]]>` is text;
+/// - a tag without `>`, `<!` and `<?` likewise, and `</` before anything but a letter, are text; a
+///   quote that is never closed ends at white space or `>`; `<![CDATA[…]]>` is text;
 /// - `<lambda …>` has no content; `/>` ends an element whose name HTML does not know;
 /// - no element is made up (`html`, `tbody`, the `p` of a stray `</p>`), nothing is moved out of
-///   tables, `html`, `head` and `body` are elements like others, and contents of `svg` and `math`
-///   follow HTML's rules;
+///   tables, `html`, `head`, `body` and `image` are elements like others, forms nest, a document
+///   type is kept, and contents of `svg` and `math` follow HTML's rules;
 /// - scripts have no escapes (`<!--`), and `plaintext` is an element like others;
-/// - NUL is U+FFFD everywhere;
+/// - NUL is U+FFFD everywhere but in the names of attributes; text on both sides of a tag that is
+///   left out is two nodes;
 /// - at most 16 formatting elements go on behind a block, at most 255 attributes are kept of a tag,
 ///   tags are text that bring more than a million different names, and text from 1 GiB on is left
 ///   out.

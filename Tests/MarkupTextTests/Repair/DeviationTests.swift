@@ -81,6 +81,7 @@ import TextFoundation
     TreeRow("<image src=x>a", "image src=\"x\"[ \"a\" ]", "image is no other name of img"),
     TreeRow("<!doctype html>a", "<!doctype html> \"a\"", "a document type is kept"),
     TreeRow("a</b>c", "\"a\" \"c\"", "text on both sides of a stray tag is two nodes"),
+    TreeRow("<p a\0b>", "p a\0b=\"\"", "NUL stays in the name of an attribute (13.2.5.33)"),
   ])
 }
 
