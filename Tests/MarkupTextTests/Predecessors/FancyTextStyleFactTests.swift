@@ -1,8 +1,9 @@
 import MarkupText
 import Testing
 
-/// GSFancyText's facts about markup and sheets together, from the markup to the runs' styles. Facts
-/// about sheets alone are in `PredecessorStyleTests`.
+/// GSFancyText's facts about markup and sheets together, from the markup to the runs' styles.
+///
+/// Facts about sheets alone are in `PredecessorStyleTests`.
 @Suite struct FancyTextStyleFactTests {
   @Test func tagsAndSheetsStyleRuns() {
     expectStyles([
@@ -10,7 +11,8 @@ import Testing
       StyleFact("<strong><em>x</em></strong>", "", .fontStyle, "x:italic", "and italic"),
       StyleFact("<em>a<strong>b</strong></em>", "", .fontWeight, "a:400 b:700", "in any order"),
       StyleFact(
-        "<p class=green><ufo class=yellow id=1>c</ufo>..", ".green{color:#0f0}.yellow{color:yellow}",
+        "<p class=green><ufo class=yellow id=1>c</ufo>..",
+        ".green{color:#0f0}.yellow{color:yellow}",
         .color, "c:#ffff00 ..:#00ff00", "any name has a style"),
       StyleFact("<ufo>c</ufo>d", "ufo{color:red}", .color, "c:#ff0000 d:#000000", "by its name"),
       StyleFact(
@@ -21,7 +23,8 @@ import Testing
         ".default{color:white} span.blue{color:blue}", .color, "a:#ffffff ¶ b:#0000ff",
         "element.class"),
       StyleFact(
-        "<p class=\"margin right\">a", ".right{color:red} .margin{font-size:9}", .color, "a:#ff0000",
+        "<p class=\"margin right\">a", ".right{color:red} .margin{font-size:9}", .color,
+        "a:#ff0000",
         "the second of two classes"),
       StyleFact(
         "<p class=Green>a", ".green{color:#0f0}", .color, "a:#000000", "classes tell cases apart"),
@@ -123,6 +126,17 @@ import Testing
     }
   }
 
+  /// Several lambdas may have one id, and are found by it in a text.
+  @Test func lambdasShareIDs() throws {
+    let tree = MarkupTree(parsing: "a<lambda id=x width=1>b<lambda id=x width=2>c<lambda>")
+    let boxes = try #require(StyledText(tree).paragraphs.first).boxes
+    #expect(boxes.map(\.node.elementID) == ["x", "x", nil])
+    #expect(
+      boxes.filter { $0.node.elementID == "x" }.map { $0.style[.width].description }
+        == ["1px", "2px"])
+    #expect(try tree.queryAll("#x").count == 2)
+  }
+
   /// What was warned of in debug builds is a diagnostic.
   @Test func warningsAreDiagnostics() {
     let rows: [(sheet: String, codes: [String], why: String)] = [
@@ -173,8 +187,9 @@ import Testing
     }
   }
 
-  /// UIColor's palette by name. `darkGray` and `lightGray` could not be reached; `green` is CSS's,
-  /// which is darker than UIColor's.
+  /// UIColor's palette by name.
+  ///
+  /// `darkGray` and `lightGray` could not be reached; `green` is CSS's, which is darker.
   @Test func colorsByName() {
     for (name, color) in [
       ("black", "#000000"), ("white", "#ffffff"), ("gray", "#808080"), ("red", "#ff0000"),

@@ -1,8 +1,9 @@
 import MarkupText
 import Testing
 
-/// ZMarkupParser's facts about rendering, from the markup to the runs. Facts about its tags, its
-/// stripper and its values are in `Repair`, `Flow`, `Writing` and `Styles`.
+/// ZMarkupParser's facts about rendering, from the markup to the runs.
+///
+/// Facts about its tags, its stripper and its values are in `Repair`, `Flow`, `Writing` and `Styles`.
 @Suite struct ParserFactTests {
   static func declared(_ text: String) -> [StyleDeclaration] {
     StyleDeclaration.list(parsing: text)
@@ -77,6 +78,51 @@ import Testing
     }
   }
 
+  /// The fields of `MarkupStyle` as properties.
+  @Test func fieldsAreProperties() {
+    let rows: [(declaration: String, property: StyleProperty, value: String, field: String)] = [
+      ("font-size: 14pt", .fontSize, "18.666666666666668px", "size: pt are no px here"),
+      ("font-weight: 501", .fontWeight, "501", "weight"),
+      ("font-style: oblique", .fontStyle, "oblique", "obliqueness"),
+      ("font-stretch: condensed", .fontStretch, "75%", "expansion"),
+      (
+        "font-family: 'Times New Roman', serif", .fontFamily, "\"Times New Roman\", serif", "family"
+      ),
+      ("text-transform: uppercase", .textTransform, "uppercase", "fontCase"),
+      ("background-color: rgb(15,30,60)", .backgroundColor, "#0f1e3c", "background"),
+      (
+        "color: rgba(15,30,60, 0.5)", .color, "color(srgb 0.05882353 0.11764706 0.23529412 / 0.5)",
+        "foreground"
+      ),
+      ("color: rgb(15,30,600)", .color, "#0f1eff", "nil there; CSS clamps"),
+      ("color: rgb(15,30,60,2)", .color, "#0f1e3c", "nil there; CSS clamps"),
+      ("letter-spacing: 1px", .letterSpacing, "1px", "kern, tracking"),
+      ("text-decoration: line-through red", .textDecorationLine, "line-through", "strikethrough"),
+      ("text-decoration: line-through red", .textDecorationColor, "#ff0000", "and its color"),
+      ("text-shadow: 1px 1px red", .textShadow, "1px 1px 0px #ff0000", "shadow"),
+      ("vertical-align: 3px", .verticalAlign, "3px", "baselineOffset"),
+      ("vertical-align: super", .verticalAlign, "super", "superscript"),
+      ("writing-mode: vertical-rl", .writingMode, "vertical-rl", "verticalGlyphForm"),
+      ("direction: rtl", .direction, "rtl", "writingDirection"),
+      ("line-height: 16px", .lineHeight, "16px", "least and greatest line height"),
+      ("line-height: 1.5", .lineHeight, "1.5", "lineHeightMultiple"),
+      ("margin: 1px 2px", .marginLeft, "2px", "paragraphSpacing, headIndent"),
+      ("text-indent: 10px", .textIndent, "10px", "firstLineHeadIndent"),
+      ("text-align: justified", .textAlign, "justify", "alignment"),
+      ("hyphens: auto", .hyphens, "auto", "hyphenation"),
+      ("truncate-mode: middle", .truncateMode, "middle", "lineBreakMode"),
+      ("white-space: nowrap", .textWrapMode, "nowrap", "lineBreakMode"),
+      ("tab-size: 4", .tabSize, "4", "defaultTabInterval"),
+      ("list-style-type: disc", .listStyleType, "disc", "textListStyleType"),
+      ("font-size: 0", .fontSize, "0px", "GSFancyText: the system's size"),
+    ]
+    for row in rows {
+      let style = ToyTree("p[style=\(row.declaration)]").style("p", StyleCascade())
+      let found = style?[row.property].description ?? "nil"
+      if found != row.value { Issue.record("\(row.declaration) (\(row.field)): \(found)") }
+    }
+  }
+
   /// Each tag it registered, and one property that shows its style.
   @Test func tagsHaveStyles() {
     expectStyles(
@@ -142,8 +188,7 @@ import Testing
     #expect(underlined.children.map(\.kind) == [.text])
   }
 
-  /// `forceDecodeHTMLEntities`: references were decoded before the tags were looked for. Who wants
-  /// that says so.
+  /// References were decoded before the tags were looked for; who wants that says so.
   @Test func escapedTagsStayText() {
     let escaped = "&lt;a href=\"https://zhgchg.li\"&gt;link&lt;/a&gt;"
     let plain = MarkupTree(parsing: escaped)

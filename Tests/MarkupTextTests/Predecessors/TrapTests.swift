@@ -1,8 +1,9 @@
 import MarkupText
 import Testing
 
-/// The traps of the inventory's §8, where the predecessors disagree or are both wrong, number by
-/// number. 12 to 15 are of kana conversion, layout constraints and events.
+/// The traps of the inventory's §8, where the predecessors disagree or both are wrong.
+///
+/// Numbers 12 to 15 are about kana conversion, constraints of layout and events.
 @Suite struct TrapTests {
   struct Row: Sendable {
     let number: Int
@@ -51,7 +52,8 @@ import Testing
       number: 4, markup: "&lt;b&gt;x&lt;/b&gt;&nbsp;y", found: plain, expected: "<b>x</b>\u{A0}y",
       why: "decoded behind the tags; U+00A0"),
     Row(
-      number: 5, markup: "<div class=a>x</div><p>y</p>", found: style(.lineClamp, ".a{line-clamp:2}"),
+      number: 5, markup: "<div class=a>x</div><p>y</p>",
+      found: style(.lineClamp, ".a{line-clamp:2}"),
       expected: "2 none", why: "a limit of lines on any block"),
     Row(
       number: 5, markup: "<div>x</div>", found: style(.marginLeft, "div{margin-left:3px}"),
@@ -61,7 +63,8 @@ import Testing
       found: style(.color, ".a{color:red; margin-left:1px} .a{margin-left:2px}"),
       expected: "#ff0000", why: "rules merge property by property"),
     Row(
-      number: 7, markup: "a</x>b</b>c", found: html, expected: "abc", why: "unknown ends mean nothing"),
+      number: 7, markup: "a</x>b</b>c", found: html, expected: "abc",
+      why: "unknown ends mean nothing"),
     Row(
       number: 8, markup: "<p class=Green>x", found: style(.color, ".Green{color:red}"),
       expected: "#ff0000", why: "the same case in both"),

@@ -78,9 +78,12 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     case .wide(let keyword): return "\(name): \(keyword.rawValue)\(important)"
     case .unresolved(_, let shorthand, _): return "\(shorthand ?? name): \(text)\(important)"
     case .tokens(let list):
-      // The text of a string has lost its quotes.
-      let string = list.tokens.count == 1 && list.tokens[0].kind == .string ? list.tokens[0] : nil
-      return "\(cssIdentifier(name)): \(string?.description ?? text)\(important)"
+      var text = text
+      // The string of an unknown property has lost its quotes.
+      if case .unknown = target, list.tokens.count == 1, list.tokens[0].kind == .string {
+        text = cssQuoted(text)
+      }
+      return "\(cssIdentifier(name)): \(text)\(important)"
     }
   }
 
