@@ -13,7 +13,9 @@
 /// `dotted-decimal`, `circled-katakana`, `circled-ideograph`, `parenthesized-ideograph`,
 /// `circled-lower-latin`, `circled-upper-latin`, `parenthesized-lower-latin`, `fullwidth-decimal`,
 /// `fullwidth-lower-alpha`, `fullwidth-upper-alpha`, `fullwidth-lower-roman`,
-/// `fullwidth-upper-roman` and `footnotes`.
+/// `fullwidth-upper-roman` and `footnotes`. Those of Apple's NSTextList that CSS does not have are
+/// here for ZMarkupParser's users: `octal`, `lower-hexadecimal`, `upper-hexadecimal`, `box`, `check`,
+/// `diamond` and `hyphen`.
 ///
 /// Sendable: a plain value.
 public struct CounterStyle: Sendable, Hashable {

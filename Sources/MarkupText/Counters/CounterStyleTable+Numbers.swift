@@ -1,10 +1,16 @@
-/// Numbers written with ten digits, and numbers written as sums (CSS Counter Styles 3, §6.1).
+/// Numbers written with digits, and numbers written as sums (CSS Counter Styles 3, §6.1; the bases 8
+/// and 16 are NSTextList's).
 extension CounterStyleTable {
   static let numbers =
     [CounterStyleDefinition("decimal-leading-zero", .numeric, decimal.symbols, leastLength: 2)]
     + zeros.map { name, zero in
       CounterStyleDefinition(name, .numeric, letters(zero...zero + 9))
     }
+    + [
+      CounterStyleDefinition("octal", .numeric, letters("01234567")),
+      CounterStyleDefinition("lower-hexadecimal", .numeric, letters("0123456789abcdef")),
+      CounterStyleDefinition("upper-hexadecimal", .numeric, letters("0123456789ABCDEF")),
+    ]
 
   /// Where the ten digits of a script start in Unicode.
   private static let zeros: [(String, UInt32)] = [

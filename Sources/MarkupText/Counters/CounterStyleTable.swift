@@ -29,11 +29,12 @@ enum CounterStyleTable {
 }
 
 /// Symbols that count nothing (CSS Counter Styles 3, §6.3, where a browser chooses those of
-/// `disclosure-open` and `disclosure-closed`).
+/// `disclosure-open` and `disclosure-closed`; the last four are NSTextList's).
 extension CounterStyleTable {
   static let bullets = [
     bullet("disc", "•"), bullet("circle", "◦"), bullet("square", "◾"),
     bullet("disclosure-open", "▾"), bullet("disclosure-closed", "▸"),
+    bullet("box", "◻"), bullet("check", "✓"), bullet("diamond", "◆"), bullet("hyphen", "⁃"),
   ]
 
   private static func bullet(_ name: String, _ symbol: String) -> CounterStyleDefinition {

@@ -6,8 +6,8 @@ import TextFoundation
 public enum MarkupEscaping: Sendable, Hashable, CaseIterable {
   /// `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&#39;`: enough for text and for values in quotes.
   case minimal
-  /// The punctuation ``! " $ % & ' + , < = > @ [ ] ` { }`` as decimal references: enough for values
-  /// without quotes, too, if they have no white space.
+  /// The punctuation `! " $ % & ' + , < = > @ [ ] { }` and the backtick as decimal references:
+  /// enough for values without quotes, too, if they have no white space.
   case punctuation
   /// That punctuation, and every character that is not ASCII.
   case nonASCII

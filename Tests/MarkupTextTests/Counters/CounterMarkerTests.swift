@@ -63,9 +63,13 @@ import Testing
   #expect(CounterStyle(name: "khmer") != CounterStyle(name: "cambodian"))
   #expect(CounterStyle(name: "cjk-ideographic")?.name == "cjk-ideographic")
   let bullets = CounterStyle.names.filter { CounterStyle(name: $0)?.isBullet ?? false }
-  #expect(bullets == ["circle", "disc", "disclosure-closed", "disclosure-open", "square"])
-  #expect(CounterStyle.names.count == 73)
-  #expect(Set(CounterStyle.names.compactMap(CounterStyle.init)).count == 73)
+  #expect(
+    bullets == [
+      "box", "check", "circle", "diamond", "disc", "disclosure-closed", "disclosure-open", "hyphen",
+      "square",
+    ])
+  #expect(CounterStyle.names.count == 80)
+  #expect(Set(CounterStyle.names.compactMap(CounterStyle.init)).count == 80)
 }
 
 /// Every number has a text in every style: none is empty, few are long, and in styles that count no

@@ -27,7 +27,8 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
 
   /// What is declared.
   public let target: Target
-  /// The value as it was written, without `!important`.
+  /// The value as it was written, without `!important`; of an unknown property whose value is one
+  /// string, what stands in the quotes.
   public let text: String
   /// Whether it is marked `!important`.
   public var isImportant: Bool
@@ -76,7 +77,13 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     case .value(let value): return "\(name): \(value)\(important)"
     case .wide(let keyword): return "\(name): \(keyword.rawValue)\(important)"
     case .unresolved(_, let shorthand, _): return "\(shorthand ?? name): \(text)\(important)"
-    case .tokens: return "\(cssIdentifier(name)): \(text)\(important)"
+    case .tokens(let list):
+      var text = text
+      // The string of an unknown property has lost its quotes.
+      if case .unknown = target, list.tokens.count == 1, list.tokens[0].kind == .string {
+        text = cssQuoted(text)
+      }
+      return "\(cssIdentifier(name)): \(text)\(important)"
     }
   }
 
