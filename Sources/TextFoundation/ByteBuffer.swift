@@ -20,7 +20,9 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   package var isEmpty: Bool { count == 0 }
 
   /// The bytes written so far; valid until the next change.
-  @inlinable package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+  @inlinable package var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: count)
+  }
 
   /// The bytes as text; ill-formed sequences become U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -73,7 +75,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package mutating func append(_ text: some StringProtocol) {
+  @inlinable package mutating func append(_ text: some StringProtocol) {
     var text = String(text)
     text.withUTF8 { append($0) }
   }

@@ -3,6 +3,9 @@ extension EscapeTable {
   /// Where every character stands for itself, such as comments.
   static let verbatim = EscapeTable([:])
 
+  /// Markup that has to be on one line.
+  static let lineFeeds = EscapeTable(["\n": "&#10;"])
+
   // MARK: Trees
 
   /// Text of an element (WHATWG HTML, 13.3, "escaping a string"); besides CR, which a parser would
