@@ -5,10 +5,10 @@
 ///
 /// Sendable: it has exactly one owner at any time (it cannot be copied).
 package struct ByteBuffer: ~Copyable, @unchecked Sendable {
-  package private(set) var count = 0
-  private var capacity: Int
+  @usableFromInline package internal(set) var count = 0
+  @usableFromInline var capacity: Int
   private static let largestKept = 1 << 22
-  private var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
 
   package init(minimumCapacity: Int = 1 << 16) {
     capacity = max(minimumCapacity, 64)
@@ -20,7 +20,9 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   package var isEmpty: Bool { count == 0 }
 
   /// The bytes written so far; valid until the next change.
-  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+  @inlinable package var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: count)
+  }
 
   /// The bytes as text; ill-formed sequences become U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -50,30 +52,30 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Room for `size` more bytes, to be written at the returned address and then committed.
-  package mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+  @inlinable package mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
     if count + size > capacity { grow(to: count + size) }
     return start + count
   }
 
   /// Takes over `size` bytes written at the address that ``reserve(_:)`` returned.
-  package mutating func commit(_ size: Int) { count += size }
+  @inlinable package mutating func commit(_ size: Int) { count += size }
 
-  package mutating func append(_ byte: UInt8) {
+  @inlinable package mutating func append(_ byte: UInt8) {
     reserve(1).pointee = byte
     count += 1
   }
 
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count).update(from: source, count: bytes.count)
     count += bytes.count
   }
 
-  package mutating func append(_ text: StaticString) {
+  @inlinable package mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package mutating func append(_ text: some StringProtocol) {
+  @inlinable package mutating func append(_ text: some StringProtocol) {
     var text = String(text)
     text.withUTF8 { append($0) }
   }
@@ -85,7 +87,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     append(bytes.assumingMemoryBound(to: UInt8.self))
   }
 
-  private mutating func grow(to needed: Int) {
+  @usableFromInline mutating func grow(to needed: Int) {
     capacity = max(needed, capacity * 2)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: start, count: count)

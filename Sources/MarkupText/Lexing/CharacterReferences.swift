@@ -22,52 +22,70 @@ public enum CharacterReferences {
   public static func decode(_ text: String, inAttribute: Bool = false) -> String {
     guard text.utf8.contains(.ampersand) else { return text }
     return withUTF8Bytes(of: text) { bytes in
-      decode(bytes, hasReferences: true, inAttribute: inAttribute, normalizes: false)
+      var decoded = ByteBuffer(minimumCapacity: bytes.count)
+      decode(
+        bytes, hasReferences: true, inAttribute: inAttribute, normalizes: false, to: &decoded)
+      return decoded.text
     }
   }
 
-  /// Decodes a part of a source.
+  /// Appends a part of a source, decoded.
   ///
   /// - Parameters:
   ///   - part: the bytes.
   ///   - hasReferences: whether `&` means anything.
   ///   - inAttribute: whether it is an attribute's value.
   ///   - normalizes: whether CR LF and CR become LF and NUL becomes U+FFFD.
-  /// - Returns: the decoded text.
+  ///   - decoded: what it is added to.
   static func decode(
-    _ part: UnsafeBufferPointer<UInt8>, hasReferences: Bool, inAttribute: Bool, normalizes: Bool
-  ) -> String {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(part.count)
+    _ part: UnsafeBufferPointer<UInt8>, hasReferences: Bool, inAttribute: Bool, normalizes: Bool,
+    to decoded: inout ByteBuffer
+  ) {
     var place = 0
     while place < part.count {
-      let byte = part[place]
-      if byte == .ampersand, hasReferences,
-        let end = reference(in: part, at: place, inAttribute, &decoded)
-      {
-        place = end
-        continue
-      }
-      place &+= 1
-      if normalizes, byte == 0x0D {
-        decoded.append(0x0A)
-        if place < part.count, part[place] == 0x0A { place &+= 1 }
-      } else if normalizes, byte == 0 {
-        append(0xFFFD, to: &decoded)
-      } else {
-        decoded.append(byte)
-      }
+      var end = place
+      while end < part.count, !part[end].mayBeDecoded { end &+= 1 }
+      decoded.append(UnsafeBufferPointer(rebasing: part[place..<end]))
+      guard end < part.count else { return }
+      place = decodeMark(
+        in: part, at: end, hasReferences: hasReferences, inAttribute: inAttribute,
+        normalizes: normalizes, to: &decoded)
     }
-    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Appends what a byte that may mean something else means: `&`, CR or NUL.
+  ///
+  /// - Returns: the place behind what was decoded.
+  static func decodeMark(
+    in part: UnsafeBufferPointer<UInt8>, at place: Int, hasReferences: Bool, inAttribute: Bool,
+    normalizes: Bool, to decoded: inout ByteBuffer
+  ) -> Int {
+    let byte = part[place]
+    let next = place &+ 1
+    if byte == .ampersand, hasReferences,
+      let end = reference(in: part, at: place, inAttribute, &decoded)
+    {
+      return end
+    }
+    if normalizes, byte == 0x0D {
+      decoded.append(0x0A)
+      return next < part.count && part[next] == 0x0A ? next &+ 1 : next
+    }
+    if normalizes, byte == 0 {
+      append(0xFFFD, to: &decoded)
+    } else {
+      decoded.append(byte)
+    }
+    return next
   }
 
   /// How many bytes the reference at a place has, if it stands for a newline; 0 else.
   static func newlineLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     guard place < bytes.count, bytes[place] == .ampersand else { return 0 }
-    var decoded: [UInt8] = []
-    guard let end = reference(in: bytes, at: place, false, &decoded), decoded == [0x0A] else {
-      return 0
-    }
+    var decoded = ByteBuffer(minimumCapacity: 64)
+    guard let end = reference(in: bytes, at: place, false, &decoded),
+      decoded.count == 1, decoded.bytes[0] == 0x0A
+    else { return 0 }
     return end &- place
   }
 
@@ -76,7 +94,7 @@ public enum CharacterReferences {
   /// - Returns: the place behind the reference; nil if there is none.
   private static func reference(
     in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ inAttribute: Bool,
-    _ decoded: inout [UInt8]
+    _ decoded: inout ByteBuffer
   ) -> Int? {
     let first = start &+ 1
     guard first < bytes.count else { return nil }
@@ -88,7 +106,7 @@ public enum CharacterReferences {
     if end < bytes.count, bytes[end] == UInt8(ascii: ";"),
       let row = row(of: bytes, in: first..<end)
     {
-      decoded.append(contentsOf: row.value)
+      decoded.append(row.value)
       return end &+ 1
     }
     // Names without a semicolon: the longest one counts.
@@ -97,7 +115,7 @@ public enum CharacterReferences {
       if let row = row(of: bytes, in: first..<end), row.isLegacy {
         let next = end < bytes.count ? bytes[end] : 0
         if inAttribute, next.isASCIIAlphanumeric || next == UInt8(ascii: "=") { return nil }
-        decoded.append(contentsOf: row.value)
+        decoded.append(row.value)
         return end
       }
       end &-= 1
@@ -108,7 +126,7 @@ public enum CharacterReferences {
   // MARK: Numbers
 
   private static func number(
-    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ decoded: inout [UInt8]
+    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ decoded: inout ByteBuffer
   ) -> Int? {
     var place = start
     let isHexadecimal = place < bytes.count && bytes[place] | 0x20 == UInt8(ascii: "x")
@@ -144,9 +162,9 @@ public enum CharacterReferences {
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
   ]
 
-  private static func append(_ value: UInt32, to decoded: inout [UInt8]) {
+  private static func append(_ value: UInt32, to decoded: inout ByteBuffer) {
     guard let scalar = Unicode.Scalar(value) else { return }
-    decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { decoded.append(byte) }
   }
 
   // MARK: Names
@@ -196,5 +214,12 @@ public enum CharacterReferences {
     let digits = NamedCharacterReferences.index.utf8Start + row &* 3
     let zero = UInt8(ascii: "0")
     return Int(digits[0] &- zero) &<< 12 | Int(digits[1] &- zero) &<< 6 | Int(digits[2] &- zero)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may mean something else in source: `&`, CR or NUL.
+  @inline(__always) fileprivate var mayBeDecoded: Bool {
+    self <= .ampersand && (self == .ampersand || self == 0x0D || self == 0)
   }
 }

@@ -29,6 +29,8 @@ final class ElementTable: @unchecked Sendable {
 
   /// The names, by number; the first is empty.
   let names: [String]
+  /// The same in memory that lives as long as the table.
+  private let nameBytes: UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>
   private let properties: UnsafeMutablePointer<ElementProperties>
   private let slots: UnsafeMutablePointer<Slot>
   /// Per number: the places of its rules in `rules`.
@@ -53,6 +55,13 @@ final class ElementTable: @unchecked Sendable {
     let known = ElementLists.known.split(separator: " ").map(String.init)
     let count = Int(ElementCode.firstOther)
     names = [""] + known
+    nameBytes = .allocate(capacity: count)
+    nameBytes.initialize(repeating: UnsafeBufferPointer(start: nil, count: 0), count: count)
+    for (place, name) in names.enumerated() {
+      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.utf8.count)
+      _ = bytes.initialize(from: name.utf8)
+      nameBytes[place] = UnsafeBufferPointer(bytes)
+    }
     properties = .allocate(capacity: count)
     properties.initialize(repeating: [], count: count)
     slots = .allocate(capacity: Self.slotCount)
@@ -113,6 +122,11 @@ final class ElementTable: @unchecked Sendable {
   @inline(__always)
   func properties(of code: ElementCode) -> ElementProperties {
     code.value < ElementCode.firstOther ? properties[Int(code.value)] : []
+  }
+
+  /// The name of an element; empty for one that is not in the table.
+  func nameBytes(of code: ElementCode) -> UnsafeBufferPointer<UInt8> {
+    nameBytes[code.value < ElementCode.firstOther ? Int(code.value) : 0]
   }
 
   /// The rules that a start tag sets off.

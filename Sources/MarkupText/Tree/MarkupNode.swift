@@ -92,12 +92,7 @@ public struct MarkupNode: Sendable, Hashable {
       storage.appendText(of: record, to: &text)
       return text.text
     }
-    var node = place
-    while let next = storage.node(after: node, in: place) {
-      node = next
-      let record = storage.record(at: node)
-      if record.isText { storage.appendText(of: record, to: &text) }
-    }
+    storage.appendText(inside: place, to: &text)
     return text.text
   }
 

@@ -104,12 +104,35 @@ extension MarkupTree {
       return names.indices.contains(place) ? names[place] : ""
     }
 
+    /// Calls `body` with the bytes of an element's name.
+    @inline(__always)
+    func withName<Result>(
+      of code: ElementCode, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+      if code.value < ElementCode.firstOther {
+        return body(ElementTable.shared.nameBytes(of: code))
+      }
+      return withUTF8Bytes(of: name(of: code), body)
+    }
+
     // MARK: Text
 
     /// The source, and what edits have put in; copied if there is any.
     var source: String {
       guard let changes else { return parsed.source }
       return parsed.source + String(decoding: changes.pointee.text.values, as: UTF8.self)
+    }
+
+    /// Calls `body` with all bytes to which records point.
+    func withSourceBytes<Result>(_ body: (SourceBytes) -> Result) -> Result {
+      withUTF8Bytes(of: parsed.source) { bytes in
+        withExtendedLifetime(self) {
+          let added = changes?.pointee.text.values
+          return body(
+            SourceBytes(
+              parsed: bytes, added: added ?? UnsafeBufferPointer(start: nil, count: 0)))
+        }
+      }
     }
 
     /// Calls `body` with a part of the source, which lies on one side of its end.
@@ -138,24 +161,32 @@ extension MarkupTree {
         if part.isPlain(hasReferences: hasReferences) {
           return String(decoding: part, as: UTF8.self)
         }
-        return CharacterReferences.decode(
-          part, hasReferences: hasReferences, inAttribute: inAttribute, normalizes: true)
+        var decoded = ByteBuffer(minimumCapacity: part.count)
+        CharacterReferences.decode(
+          part, hasReferences: hasReferences, inAttribute: inAttribute, normalizes: true,
+          to: &decoded)
+        return decoded.text
       }
     }
 
     /// Appends the text of a text node, or what a comment or a document type holds.
     func appendText(of record: NodeRecord, to text: inout ByteBuffer) {
-      let hasReferences = record.kind == .text
       withBytes(
         Int(record.start) &+ Int(record.firstAttribute), Int(record.end) &- record.attributeCount
       ) { part in
-        if part.isPlain(hasReferences: hasReferences) {
-          text.append(part)
-        } else {
-          text.append(
-            CharacterReferences.decode(
-              part, hasReferences: hasReferences, inAttribute: false, normalizes: true))
-        }
+        CharacterReferences.decode(
+          part, hasReferences: record.kind == .text, inAttribute: false, normalizes: true,
+          to: &text)
+      }
+    }
+
+    /// Appends the text of all text nodes inside of a node.
+    func appendText(inside top: Int32, to text: inout ByteBuffer) {
+      var place = top
+      while let next = node(after: place, in: top) {
+        place = next
+        let record = record(at: place)
+        if record.isText { appendText(of: record, to: &text) }
       }
     }
 

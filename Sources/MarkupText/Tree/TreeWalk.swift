@@ -22,49 +22,21 @@ public struct TreeWalk: Sequence, IteratorProtocol, Sendable {
   }
 
   private let storage: MarkupTree.Storage
-  private let top: Int32
-  /// The node of the next step; none behind the last one.
-  private var upcoming: Int32
-  private var isLeaving = false
+  private var walk: PlaceWalk
 
   /// A walk over a node and its descendants.
   public init(_ node: MarkupNode) {
     storage = node.storage
-    top = node.place
-    upcoming = node.place
+    walk = PlaceWalk(storage, from: node.place)
   }
 
   /// The next step; nil after the first node was left.
   public mutating func next() -> Event? {
-    guard upcoming != NodeRecord.none else { return nil }
-    let record = storage.record(at: upcoming)
-    let node = MarkupNode(storage: storage, place: upcoming)
-    if !isLeaving {
-      if record.firstChild == NodeRecord.none {
-        isLeaving = true
-      } else {
-        upcoming = record.firstChild
-      }
-      return .enter(node)
-    }
-    if upcoming == top {
-      upcoming = NodeRecord.none
-    } else if record.nextSibling != NodeRecord.none {
-      upcoming = record.nextSibling
-      isLeaving = false
-    } else {
-      upcoming = record.parent
-    }
-    return .leave(node)
+    guard let step = walk.next() else { return nil }
+    let node = MarkupNode(storage: storage, place: step.place)
+    return step.isLeaving ? .leave(node) : .enter(node)
   }
 
   /// Goes on behind the node entered last, without its children: to its ``Event/leave(_:)``.
-  public mutating func skipChildren() {
-    guard !isLeaving, upcoming != top, upcoming != NodeRecord.none else { return }
-    let parent = storage.record(at: upcoming).parent
-    if parent != NodeRecord.none, storage.record(at: parent).firstChild == upcoming {
-      upcoming = parent
-      isLeaving = true
-    }
-  }
+  public mutating func skipChildren() { walk.skipChildren() }
 }

@@ -51,17 +51,13 @@ extension MarkupNode {
   /// // a<br/>&#160;<img alt="x"/>
   /// ```
   public func outerMarkup(_ syntax: MarkupSyntax) -> String {
-    var writer = TreeWriter(syntax)
-    writer.write(self, withItself: true)
-    return writer.finish()
+    TreeWriter.markup(of: self, withItself: true, syntax)
   }
 
   /// What is inside of an element or of the root in HTML or XML; empty for other nodes.
   public func innerMarkup(_ syntax: MarkupSyntax) -> String {
     guard kind == .element || kind == .root else { return "" }
-    var writer = TreeWriter(syntax)
-    writer.write(self, withItself: false)
-    return writer.finish()
+    return TreeWriter.markup(of: self, withItself: false, syntax)
   }
 }
 

@@ -40,9 +40,11 @@ extension String {
   /// - Returns: the escaped text.
   /// - Complexity: linear in the length of the text.
   public func markupEscaped(_ escaping: MarkupEscaping) -> String {
-    var output = ByteBuffer(minimumCapacity: utf8.count)
-    output.append(self) { escaping.replacement(in: $0, at: $1) }
-    return output.text
+    withUTF8Bytes(of: self) { bytes in
+      var sink = MarkupSink(minimumCapacity: bytes.count &+ bytes.count &>> 3)
+      sink.write(bytes, escapedBy: escaping.table)
+      return sink.finish()
+    }
   }
 
   /// The text with its character references decoded; what is no reference stays as it is.
@@ -58,37 +60,11 @@ extension String {
 }
 
 extension MarkupEscaping {
-  /// What stands for the character at a place; nil if it stays.
-  fileprivate func replacement(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Replacement?
-  {
-    let byte = bytes[place]
-    if byte == 0x0D { return Replacement(text: "&#13;") }
-    if byte < 0x80 {
-      if self == .minimal { return Self.minimalReplacement(of: byte) }
-      return Self.isPunctuation(byte) ? Replacement(text: "&#\(byte);") : nil
-    }
-    guard self == .nonASCII, byte >= 0xC0, let scalar = bytes.scalar(at: place),
-      scalar.value >= 0xA0
-    else { return nil }
-    return Replacement(text: "&#\(scalar.value);", length: scalar.length)
-  }
-
-  private static func minimalReplacement(of byte: UInt8) -> Replacement? {
-    switch byte {
-    case .ampersand: Replacement(text: "&amp;")
-    case .lessThan: Replacement(text: "&lt;")
-    case .greaterThan: Replacement(text: "&gt;")
-    case UInt8(ascii: "\""): Replacement(text: "&quot;")
-    case UInt8(ascii: "'"): Replacement(text: "&#39;")
-    default: nil
-    }
-  }
-
-  /// One of ``! " $ % & ' + , < = > @ [ ] ` { }``.
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21, 0x22, 0x24...0x27, 0x2B, 0x2C, 0x3C...0x3E, 0x40, 0x5B, 0x5D, 0x60, 0x7B, 0x7D: true
-    default: false
+  fileprivate var table: EscapeTable {
+    switch self {
+    case .minimal: .minimal
+    case .punctuation: .punctuation
+    case .nonASCII: .nonASCII
     }
   }
 }

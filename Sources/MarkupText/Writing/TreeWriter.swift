@@ -3,156 +3,170 @@ import TextFoundation
 /// Writes nodes as HTML (WHATWG HTML, 13.3) or XML.
 struct TreeWriter: ~Copyable {
   private let syntax: MarkupSyntax
-  private let table = ElementTable.shared
-  private var output = ByteBuffer(minimumCapacity: 256)
+  private let storage: MarkupTree.Storage
+  private let source: SourceBytes
+  private let elements = ElementTable.shared
+  private let textTable: EscapeTable
+  private let attributeTable: EscapeTable
+  private var sink = MarkupSink(minimumCapacity: 256)
   /// Whether the last thing written is a start tag behind which a parser drops a newline.
   private var nextNewlineIsDropped = false
 
-  init(_ syntax: MarkupSyntax) { self.syntax = syntax }
+  /// The markup of all that is inside of a node, and its own tags if it has some and they are
+  /// wanted.
+  static func markup(
+    of top: MarkupNode, withItself: Bool, _ syntax: MarkupSyntax
+  ) -> String {
+    top.storage.withSourceBytes { source in
+      var writer = TreeWriter(syntax, top.storage, source)
+      writer.write(top.place, withItself: withItself)
+      return writer.finish()
+    }
+  }
 
-  /// The markup written so far.
-  consuming func finish() -> String { output.text }
+  private init(_ syntax: MarkupSyntax, _ storage: MarkupTree.Storage, _ source: SourceBytes) {
+    self.syntax = syntax
+    self.storage = storage
+    self.source = source
+    textTable = syntax == .xml ? .xmlText : .htmlText
+    attributeTable = syntax == .xml ? .xmlAttribute : .htmlAttribute
+  }
 
-  /// Writes all that is inside of a node, and its own tags if it has some and they are wanted.
-  mutating func write(_ top: MarkupNode, withItself: Bool) {
-    var walk = TreeWalk(top)
-    while let event = walk.next() {
-      switch event {
-      case .enter(let node):
-        let hasTags = withItself || node != top
-        enter(node, hasTags: hasTags)
-        if writeText(inside: node) { walk.skipChildren() }
-      case .leave(let node):
-        if withItself || node != top { leave(node) }
+  private consuming func finish() -> String { sink.finish() }
+
+  private mutating func write(_ top: Int32, withItself: Bool) {
+    var walk = PlaceWalk(storage, from: top)
+    while let (place, record, isLeaving) = walk.next() {
+      let hasTags = withItself || place != top
+      if isLeaving {
+        if hasTags, record.kind == .element { endTag(record) }
+        continue
+      }
+      switch record.kind {
+      case .root: break
+      case .element:
+        if hasTags { startTag(record) }
+        if writeText(inside: place, record) { walk.skipChildren() }
+      case .text, .verbatimText: text(record)
+      case .comment: comment(record)
+      case .doctype:
+        if syntax == .html { verbatim("<!", record, ">") }
       }
     }
   }
 
-  private mutating func enter(_ node: MarkupNode, hasTags: Bool) {
-    switch node.record.kind {
-    case .root: break
-    case .element: if hasTags { startTag(node) }
-    case .text, .verbatimText: text(node.text)
-    case .comment: comment(node.text)
-    case .doctype: if syntax == .html { wrap("<!", node.text, ">") }
-    }
-  }
-
-  private mutating func leave(_ node: MarkupNode) {
-    let record = node.record
-    guard record.kind == .element, !table.properties(of: record.name).contains(.void) else {
-      return
-    }
-    output.append("</")
-    name(node.storage.name(of: record.name))
-    output.append(.greaterThan)
-    nextNewlineIsDropped = false
-  }
-
   // MARK: Tags
 
-  private mutating func startTag(_ node: MarkupNode) {
-    let record = node.record
-    let properties = table.properties(of: record.name)
-    output.append(.lessThan)
-    name(node.storage.name(of: record.name))
-    attributes(node.attributes)
-    output.append(properties.contains(.void) && syntax == .xml ? "/>" : ">")
+  private mutating func startTag(_ record: NodeRecord) {
+    let properties = elements.properties(of: record.name)
+    sink.write(.lessThan)
+    name(of: record)
+    if record.attributeCount > 0 { attributes(of: record) }
+    if properties.contains(.void), syntax == .xml { sink.write(.slash) }
+    sink.write(.greaterThan)
     nextNewlineIsDropped = properties.contains(.dropsFirstNewline) && syntax == .html
   }
 
-  private mutating func attributes(_ attributes: [MarkupAttribute]) {
-    var written: Set<String> = []
-    for attribute in attributes {
-      let name = syntax == .xml ? XMLNames.name(attribute.name, isAttribute: true) : attribute.name
-      if syntax == .xml, !written.insert(name).inserted { continue }
-      output.append(UInt8(ascii: " "))
-      output.append(name)
-      output.append("=\"")
-      output.append(
-        attribute.value, escapedFor: EscapingContext(syntax: syntax, inAttribute: true))
-      output.append(UInt8(ascii: "\""))
+  private mutating func endTag(_ record: NodeRecord) {
+    if elements.properties(of: record.name).contains(.void) { return }
+    sink.write("</")
+    name(of: record)
+    sink.write(.greaterThan)
+    nextNewlineIsDropped = false
+  }
+
+  private mutating func name(of record: NodeRecord) {
+    storage.withName(of: record.name) { name in
+      if syntax == .html || XMLNames.isPlain(name) {
+        sink.write(name)
+      } else {
+        sink.write(XMLNames.name(storage.name(of: record.name), isAttribute: false))
+      }
     }
   }
 
-  private mutating func name(_ name: String) {
-    output.append(syntax == .xml ? XMLNames.name(name, isAttribute: false) : name)
+  private mutating func attributes(of record: NodeRecord) {
+    let attributes = storage.attributeRecords(of: record)
+    if syntax == .xml, !attributes.allSatisfy({ XMLNames.isPlain(source.name(of: $0)) }) {
+      return renamedAttributes(attributes)
+    }
+    for attribute in attributes {
+      sink.write(UInt8(ascii: " "))
+      sink.write(lowercased: source.name(of: attribute), escapedBy: .verbatim)
+      value(of: attribute)
+    }
+  }
+
+  /// Writes attributes under names that XML allows; of those that become alike the first counts.
+  private mutating func renamedAttributes(_ attributes: UnsafeBufferPointer<AttributeRecord>) {
+    var written: Set<String> = []
+    for attribute in attributes {
+      let lowercased = source.name(of: attribute).lazy.map(\.asciiLowercased)
+      let name = XMLNames.name(String(decoding: lowercased, as: UTF8.self), isAttribute: true)
+      guard written.insert(name).inserted else { continue }
+      sink.write(UInt8(ascii: " "))
+      sink.write(name)
+      value(of: attribute)
+    }
+  }
+
+  private mutating func value(of attribute: AttributeRecord) {
+    sink.write("=\"")
+    sink.write(source: source.value(of: attribute), .attribute, escapedBy: attributeTable)
+    sink.write(UInt8(ascii: "\""))
   }
 
   // MARK: Text and comments
 
-  private mutating func text(_ text: String) {
-    if text.isEmpty { return }
+  private mutating func text(_ record: NodeRecord) {
+    let content = source.content(of: record)
+    if content.isEmpty { return }
+    let decoding = SourceDecoding.text(of: record.kind)
     // The parser drops one newline; this one is for it.
-    if nextNewlineIsDropped, text.utf8.first == 0x0A || text.utf8.first == 0x0D {
-      output.append(0x0A)
-    }
+    if nextNewlineIsDropped, decoding.startsWithNewline(content) { sink.write(0x0A) }
     nextNewlineIsDropped = false
-    output.append(text, escapedFor: EscapingContext(syntax: syntax, inAttribute: false))
+    sink.write(source: content, decoding, escapedBy: textTable)
   }
 
   /// Writes the text of an element that cannot have anything but text.
   ///
   /// - Returns: whether the node is such an element.
-  private mutating func writeText(inside node: MarkupNode) -> Bool {
-    let record = node.record
-    guard record.kind == .element else { return false }
-    let properties = table.properties(of: record.name)
-    if properties.contains(.rawText), syntax == .html {
-      let name = node.storage.name(of: record.name)
-      output.append(RawText.withoutEndTags(node.text, of: name))
-    } else if properties.contains(.rawText) || properties.contains(.escapableRawText) {
-      text(node.text)
-    } else {
-      return false
+  private mutating func writeText(inside place: Int32, _ record: NodeRecord) -> Bool {
+    let properties = elements.properties(of: record.name)
+    let isRaw = properties.contains(.rawText)
+    guard isRaw || properties.contains(.escapableRawText) else { return false }
+    if isRaw, syntax == .html {
+      var text = ByteBuffer(minimumCapacity: 64)
+      storage.appendText(inside: place, to: &text)
+      RawText.write(text.bytes, of: elements.nameBytes(of: record.name), to: &sink)
+      return true
+    }
+    var node = place
+    while let next = storage.node(after: node, in: place) {
+      node = next
+      let record = storage.record(at: node)
+      if record.isText { text(record) }
     }
     return true
   }
 
-  private mutating func comment(_ text: String) {
-    wrap("<!--", syntax == .xml ? XMLNames.comment(text) : text, "-->")
-  }
-
-  private mutating func wrap(_ start: StaticString, _ text: String, _ end: StaticString) {
-    output.append(start)
-    output.append(text)
-    output.append(end)
+  private mutating func comment(_ record: NodeRecord) {
+    if syntax == .html { return verbatim("<!--", record, "-->") }
+    var text = ByteBuffer(minimumCapacity: 64)
+    storage.appendText(of: record, to: &text)
+    sink.write("<!--")
+    sink.write(XMLNames.comment(text.text))
+    sink.write("-->")
     nextNewlineIsDropped = false
   }
-}
 
-/// Text that is written as it is.
-enum RawText {
-  /// The text with a backslash in what would end the element: `<\/script`, as programs and style
-  /// sheets write it in their strings.
-  static func withoutEndTags(_ text: String, of name: String) -> String {
-    var text = text
-    text.makeContiguousUTF8()
-    return withUTF8Bytes(of: text) { bytes in
-      var output = ByteBuffer(minimumCapacity: bytes.count)
-      var written = 0
-      var place = 0
-      while let found = bytes.firstPlace(of: .lessThan, from: place) {
-        place = found &+ 1
-        guard isEndTag(name, at: place, in: bytes) else { continue }
-        output.append(UnsafeBufferPointer(rebasing: bytes[written..<place]))
-        output.append(UInt8(ascii: "\\"))
-        written = place
-      }
-      if written == 0 { return text }
-      output.append(UnsafeBufferPointer(rebasing: bytes[written...]))
-      return output.text
-    }
-  }
-
-  /// Whether `/name` and then white space, `/` or `>` stand at a place.
-  private static func isEndTag(
-    _ name: String, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let end = start &+ 1 &+ name.utf8.count
-    guard end < bytes.count, bytes[start] == .slash else { return false }
-    let next = bytes[end]
-    return (next == .greaterThan || next == .slash || next.isMarkupSpace)
-      && zip(name.utf8, bytes[(start &+ 1)...]).allSatisfy { $0 == $1.asciiLowercased }
+  private mutating func verbatim(
+    _ start: StaticString, _ record: NodeRecord, _ end: StaticString
+  ) {
+    sink.write(start)
+    sink.write(
+      source: source.content(of: record), .text(of: record.kind), escapedBy: .verbatim)
+    sink.write(end)
+    nextNewlineIsDropped = false
   }
 }

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// What XML restricts beyond HTML: names and comments (XML 1.0, 2.3 and 2.5; Namespaces in XML, 3).
 enum XMLNames {
   /// A name that XML allows: other characters become `_`, one is put before what cannot start a
@@ -5,9 +7,7 @@ enum XMLNames {
   ///
   /// A colon would need a namespace that nobody has declared, but in attributes such as `xml:lang`.
   static func name(_ name: String, isAttribute: Bool) -> String {
-    if name.utf8.allSatisfy({ $0.isASCIIAlphanumeric }), name.utf8.first?.isASCIILetter ?? false {
-      return name
-    }
+    if withUTF8Bytes(of: name, isPlain) { return name }
     if isAttribute, ["xml:lang", "xml:space", "xml:base", "xml:id"].contains(name) { return name }
     var result = ""
     for scalar in name.unicodeScalars {
@@ -15,6 +15,12 @@ enum XMLNames {
       result.unicodeScalars.append(isPart(scalar) ? scalar : "_")
     }
     return result.isEmpty ? "_" : result
+  }
+
+  /// Whether a name consists of ASCII letters and digits and starts with a letter.
+  static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, first.isASCIILetter else { return false }
+    return name.allSatisfy(\.isASCIIAlphanumeric)
   }
 
   /// The text of a comment without `--` and without characters that XML does not have.

@@ -15,7 +15,7 @@ struct MarkdownCode {
     if content.hasSuffix("\n") { content.removeLast() }
     let longest = content.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let code = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let code = content[...].lines.map(String.init)
     lines = [fence + Self.language(of: block.node)] + code + [fence]
   }
 

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Text in Markdown: backslashes before what would mean something (CommonMark 0.30, §2.4).
 struct MarkdownEscaping {
   let dialect: MarkdownDialect
@@ -13,80 +15,102 @@ struct MarkdownEscaping {
   ///   - precedesLink: whether a link follows, of which `!` would make an image.
   ///   - result: what it is added to.
   func write(
-    _ text: Substring, startsLine: Bool, endsLine: Bool, precedesLink: Bool, to result: inout String
+    _ text: Substring, startsLine: Bool, endsLine: Bool, precedesLink: Bool,
+    to result: inout ByteBuffer
   ) {
-    let scalars = text.unicodeScalars
-    var first = scalars.startIndex
-    if startsLine { first = writeStart(of: text, to: &result) }
-    var index = first
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      switch scalar {
-      case "\\", "`", "*", "[", "]", "<": result.unicodeScalars.append("\\")
-      case "_" where !isWithinWord(index, in: scalars): result.unicodeScalars.append("\\")
-      case "&" where Self.mayStartReference(scalars[next...]): result.unicodeScalars.append("\\")
-      case "~", "|": if dialect == .gitHub || isInCell { result.unicodeScalars.append("\\") }
-      case "!" where precedesLink && next == scalars.endIndex: result.unicodeScalars.append("\\")
-      default: break
+    withUTF8Bytes(of: text) { bytes in
+      let first = startsLine ? writeStart(of: bytes, to: &result) : 0
+      var written = first
+      for place in first..<bytes.count {
+        let needsBackslash =
+          isMark(bytes, at: place)
+          || precedesLink && place &+ 1 == bytes.count && bytes[place] == UInt8(ascii: "!")
+        guard needsBackslash else { continue }
+        result.append(UnsafeBufferPointer(rebasing: bytes[written..<place]))
+        result.append(UInt8(ascii: "\\"))
+        written = place
       }
-      if endsLine, next == scalars.endIndex, scalar == " " || scalar == "\t" {
-        result += scalar == " " ? "&#32;" : "&#9;"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-      index = next
+      let endsWithSpace =
+        endsLine && first < bytes.count
+        && (bytes[bytes.count &- 1] == 0x20 || bytes[bytes.count &- 1] == 0x09)
+      let end = endsWithSpace ? bytes.count &- 1 : bytes.count
+      result.append(UnsafeBufferPointer(rebasing: bytes[written..<end]))
+      if endsWithSpace { result.append(Self.reference(toSpace: bytes[end])) }
     }
   }
 
-  /// Writes what at the start of a line would make a block of it (§4, §5), and returns where the
-  /// rest starts.
-  private func writeStart(of text: Substring, to result: inout String) -> String.Index {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first else { return scalars.startIndex }
-    let second = scalars.index(after: scalars.startIndex)
-    switch first {
-    case " ", "\t":
-      result += first == " " ? "&#32;" : "&#9;"
-      return second
-    case "#", ">", "+", "-", "=", "~":
-      result.unicodeScalars.append("\\")
-      result.unicodeScalars.append(first)
-      return second
-    case "0"..."9":
-      let end = scalars.firstIndex { !("0"..."9").contains($0) } ?? scalars.endIndex
-      result += text[..<end]
-      if end < scalars.endIndex, scalars[end] == "." || scalars[end] == ")" {
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalars[end])
-        return scalars.index(after: end)
-      }
-      return end
-    default: return scalars.startIndex
-    }
-  }
-
-  /// An underscore between letters or digits is no sign (§6.2, rules 2 and 6).
-  private func isWithinWord(
-    _ index: String.Index, in scalars: Substring.UnicodeScalarView
-  ) -> Bool {
-    let next = scalars.index(after: index)
-    guard index > scalars.startIndex, next < scalars.endIndex else { return false }
-    let before = scalars[scalars.index(before: index)]
-    return [before, scalars[next]].allSatisfy { $0.properties.isAlphabetic || Self.isWordByte($0) }
-  }
-
-  private static func isWordByte(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "a"..."z", "A"..."Z": true
+  /// Whether a character would mean something in the middle of a line.
+  @inline(__always)
+  private func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), .lessThan:
+      true
+    case UInt8(ascii: "_"): !Self.isWithinWord(bytes, at: place)
+    case .ampersand: Self.mayStartReference(bytes, at: place)
+    case UInt8(ascii: "~"), UInt8(ascii: "|"): dialect == .gitHub || isInCell
     default: false
     }
   }
 
-  /// Whether `&` and this could be a character reference (§2.5).
-  private static func mayStartReference(_ rest: Substring.UnicodeScalarView) -> Bool {
-    guard let first = rest.first, first == "#" || isWordByte(first) else { return false }
-    return rest.dropFirst().first { !isWordByte($0) } == ";"
+  private static func reference(toSpace byte: UInt8) -> StaticString {
+    byte == 0x20 ? "&#32;" : "&#9;"
+  }
+
+  /// Writes what at the start of a line would make a block of it (§4, §5), and returns where the
+  /// rest starts.
+  private func writeStart(
+    of bytes: UnsafeBufferPointer<UInt8>, to result: inout ByteBuffer
+  ) -> Int {
+    guard let first = bytes.first else { return 0 }
+    switch first {
+    case 0x20, 0x09:
+      result.append(Self.reference(toSpace: first))
+      return 1
+    case UInt8(ascii: "#"), .greaterThan, UInt8(ascii: "+"), .hyphen, UInt8(ascii: "="),
+      UInt8(ascii: "~"):
+      result.append(UInt8(ascii: "\\"))
+      result.append(first)
+      return 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let end = bytes.firstIndex { !$0.isASCIIDigit } ?? bytes.count
+      result.append(UnsafeBufferPointer(rebasing: bytes[..<end]))
+      if end < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")") {
+        result.append(UInt8(ascii: "\\"))
+        result.append(bytes[end])
+        return end &+ 1
+      }
+      return end
+    default: return 0
+    }
+  }
+
+  /// An underscore between letters or digits is no sign (§6.2, rules 2 and 6).
+  private static func isWithinWord(
+    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> Bool {
+    guard let before = bytes.scalar(before: place), let next = bytes.scalar(at: place &+ 1) else {
+      return false
+    }
+    return isPartOfWord(before.value) && isPartOfWord(next.value)
+  }
+
+  private static func isPartOfWord(_ value: UInt32) -> Bool {
+    guard let scalar = Unicode.Scalar(value) else { return false }
+    if scalar.isASCII { return UInt8(value).isASCIIAlphanumeric }
+    return scalar.properties.isAlphabetic
+  }
+
+  /// Whether the `&` at a place could start a character reference (§2.5).
+  private static func mayStartReference(
+    _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> Bool {
+    let first = place &+ 1
+    guard first < bytes.count,
+      bytes[first] == UInt8(ascii: "#") || bytes[first].isASCIIAlphanumeric
+    else { return false }
+    let end = bytes[(first &+ 1)...].first { !$0.isASCIIAlphanumeric }
+    return end == UInt8(ascii: ";")
   }
 
   /// The address of a link or an image (§6.3).

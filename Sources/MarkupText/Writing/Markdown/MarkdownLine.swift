@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Writes the content of one paragraph.
 struct MarkdownLine {
   /// A piece of a paragraph in the order of writing.
@@ -69,7 +71,7 @@ struct MarkdownLine {
     case .breakOpportunity: items.append(.breakOpportunity)
     case .box: items.append(.box(run.node))
     case .text:
-      let pieces = paragraph[range].split(separator: "\n", omittingEmptySubsequences: false)
+      let pieces = paragraph[range].lines
       for (place, piece) in pieces.enumerated() {
         if place > 0 { items.append(.lineBreak) }
         if !piece.isEmpty { items.append(.text(piece)) }
@@ -162,23 +164,23 @@ struct MarkdownLine {
 
   /// The content as Markdown.
   func write() -> String {
-    var result = ""
+    var result = ByteBuffer(minimumCapacity: paragraph.text.utf8.count &+ 64)
     var codes = 0
     for (place, item) in items.enumerated() {
       switch item {
       // Behind the last line it would be a backslash.
-      case .lineBreak: result += place + 1 < items.count ? lineBreak : "<br>"
-      case .breakOpportunity: result += "<wbr>"
-      case .box(let node): result += box(node)
+      case .lineBreak: result.append(place + 1 < items.count ? lineBreak : "<br>")
+      case .breakOpportunity: result.append("<wbr>" as StaticString)
+      case .box(let node): result.append(box(node))
       case .open(let span):
         if spans[span].role == .code, !spans[span].usesTags { codes += 1 }
-        result += opening(of: spans[span])
+        result.append(opening(of: spans[span]))
       case .close(let span):
         if spans[span].role == .code, !spans[span].usesTags { codes -= 1 }
-        result += closing(of: spans[span])
+        result.append(closing(of: spans[span]))
       case .text(let text):
         if codes > 0 {
-          result += code(text)
+          result.append(code(text))
         } else {
           escaping.write(
             text, startsLine: startsLine(place), endsLine: first(of: place + 1) == nil,
@@ -186,7 +188,7 @@ struct MarkdownLine {
         }
       }
     }
-    return result
+    return result.text
   }
 
   private func startsLine(_ place: Int) -> Bool {
@@ -223,11 +225,8 @@ struct MarkdownLine {
     case .link: return "](" + target(span.node["href"], span.node) + ")"
     case .tag(let name): return "</\(name)>"
     case .ruby(let place):
-      var reading = ""
-      let text = paragraph.rubies[place].text.split(separator: "\n").joined(separator: " ")
-      escaping.write(
-        text[...], startsLine: false, endsLine: false, precedesLink: false, to: &reading)
-      return "<rt>\(reading)</rt></ruby>"
+      let text = paragraph.rubies[place].text
+      return "<rt>" + escaped(text.split(separator: "\n").joined(separator: " ")) + "</rt></ruby>"
     }
   }
 
@@ -254,15 +253,21 @@ struct MarkdownLine {
     return marks + space + content + space + marks
   }
 
+  /// Text in the middle of a line.
+  private func escaped(_ text: String) -> String {
+    var result = ByteBuffer(minimumCapacity: 64)
+    escaping.write(
+      text[...], startsLine: false, endsLine: false, precedesLink: false, to: &result)
+    return result.text
+  }
+
   /// An image, or any other box as the element it is.
   private func box(_ node: MarkupNode) -> String {
     guard node.name == .img else {
-      return node.name == .lambda ? node.outerHTML.replacing("\n", with: "&#10;") : ""
+      return node.name == .lambda ? node.outerHTML.withLineFeedReferences : ""
     }
-    var alternative = ""
-    let text = (node["alt"] ?? "").split { $0.isNewline }.joined(separator: " ")
-    escaping.write(
-      text[...], startsLine: false, endsLine: false, precedesLink: false, to: &alternative)
+    let alternative = escaped(
+      (node["alt"] ?? "").split { $0.isNewline }.joined(separator: " "))
     guard let address = node["src"] else { return alternative }
     return "![\(alternative)](" + target(address, node) + ")"
   }

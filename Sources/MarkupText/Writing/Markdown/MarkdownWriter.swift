@@ -94,7 +94,7 @@ struct MarkdownWriter {
       escaping: MarkdownEscaping(dialect: dialect), lineBreak: level == nil ? "\\\n" : "<br>")
     var written = line.write()
     guard let level else {
-      emit(written.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      emit(written[...].lines.map(String.init))
       return
     }
     // Number signs behind a space at the end of a heading are no part of it (CommonMark 0.30, §4.2).
@@ -107,7 +107,7 @@ struct MarkdownWriter {
 
   /// A block as an element of HTML, which ends at an empty line (§4.6).
   private func markup(of block: FlowBlock) -> [String] {
-    [block.node.outerHTML.replacing("\n", with: "&#10;")]
+    [block.node.outerHTML.withLineFeedReferences]
   }
 
   // MARK: Lists

@@ -1,0 +1,37 @@
+import TextFoundation
+
+extension Substring {
+  /// The parts between line feeds; one behind CR, which is a Character with it, parts nothing.
+  var lines: [Substring] {
+    let ends = withUTF8Bytes(of: self) { bytes in
+      var ends: [Int] = []
+      var place = 0
+      while let found = bytes.firstPlace(of: 0x0A, from: place) {
+        if found == 0 || bytes[found &- 1] != 0x0D { ends.append(found) }
+        place = found &+ 1
+      }
+      return ends
+    }
+    if ends.isEmpty { return [self] }
+    var lines: [Substring] = []
+    var start = startIndex
+    for end in ends {
+      let end = utf8.index(startIndex, offsetBy: end)
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
+    }
+    lines.append(self[start...])
+    return lines
+  }
+}
+
+extension String {
+  /// Markup on one line.
+  var withLineFeedReferences: String {
+    withUTF8Bytes(of: self) { bytes in
+      var sink = MarkupSink(minimumCapacity: bytes.count)
+      sink.write(bytes, escapedBy: .lineFeeds)
+      return sink.finish()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Text that is written as it is: in `script`, `style` and other elements without references.
+enum RawText {
+  /// Writes text with a backslash in what would end the element: `<\/script`, as programs and style
+  /// sheets write it in their strings.
+  static func write(
+    _ text: UnsafeBufferPointer<UInt8>, of name: UnsafeBufferPointer<UInt8>,
+    to sink: inout MarkupSink
+  ) {
+    var written = 0
+    var place = 0
+    while let found = text.firstPlace(of: .lessThan, from: place) {
+      place = found &+ 1
+      guard isEndTag(name, at: place, in: text) else { continue }
+      sink.write(UnsafeBufferPointer(rebasing: text[written..<place]))
+      sink.write(UInt8(ascii: "\\"))
+      written = place
+    }
+    sink.write(UnsafeBufferPointer(rebasing: text[written...]))
+  }
+
+  /// Whether `/name` and then white space, `/` or `>` stand at a place.
+  private static func isEndTag(
+    _ name: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let end = start &+ 1 &+ name.count
+    guard end < bytes.count, bytes[start] == .slash else { return false }
+    let next = bytes[end]
+    return (next == .greaterThan || next == .slash || next.isMarkupSpace)
+      && zip(name, bytes[(start &+ 1)...]).allSatisfy { $0 == $1.asciiLowercased }
+  }
+}
