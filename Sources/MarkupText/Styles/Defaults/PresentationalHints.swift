@@ -37,12 +37,13 @@ extension SelectableElement {
     }
   }
 
-  /// `1` to `7`, or a difference to 3 (HTML §15.3.4).
+  /// `1` to `7`, or a difference to 3, whatever stands behind it (HTML §15.3.4).
   private var fontSize: Hint {
     { text in
-      let text = text.filter { $0 != " " }
-      guard var number = Int(text) else { return [] }
-      if text.hasPrefix("+") || text.hasPrefix("-") { number = min(max(number, -3), 4) + 3 }
+      guard var number = Int(htmlInteger: text) else { return [] }
+      let first = text.utf8.first { !$0.isMarkupSpace }
+      let isDifference = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
+      if isDifference { number = min(max(number, -3), 4) + 3 }
       let keywords: [StyleKeyword] = [
         .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge,
       ]
