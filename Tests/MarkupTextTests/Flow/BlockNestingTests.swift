@@ -213,3 +213,52 @@ import Testing
     expectRows(plain, PlainTextTests.stripped)
   }
 }
+
+/// Which elements are reported as inline.
+@Suite struct InlineElementTests {
+  private static func elements(_ markup: String) -> String {
+    StyledText(MarkupTree(parsing: markup)).inlineElements.map { element in
+      "\(element.node.name?.rawValue ?? "")\(element.start.paragraph):\(element.start.offset)"
+        + "–\(element.end.paragraph):\(element.end.offset)"
+    }.joined(separator: " ")
+  }
+
+  @Test func whichAndWhere() {
+    expectRows(
+      [
+        FlowRow("<b>a</b>", "b0:0–0:1", "one"),
+        FlowRow("<b style='display:contents'>a<i>b</i></b>", "i0:1–0:2", "contents makes no box"),
+        FlowRow("<b style='display:none'>a</b>", "", "nor what is not shown"),
+        FlowRow("<b style='display:block'>a</b>", "", "blocks are no inline elements"),
+        FlowRow(
+          "<b style='display:inline-block'>a</b>", "b0:0–0:1", "an inline block with content"),
+        FlowRow("<b style='display:inline-block'></b>", "", "without it is a box"),
+        FlowRow("<br><wbr><img>", "", "breaks and boxes are in the text"),
+        FlowRow("<ruby>字<rt><b>じ</b></rt></ruby>", "ruby0:0–0:3", "nothing in a reading"),
+        FlowRow("<rt>じ</rt>", "rt0:0–0:3", "but rt outside of ruby"),
+        FlowRow(" <b> a </b> ", "b0:0–0:1", "places without the space that goes"),
+        FlowRow("a <b> </b> b", "b0:2–0:2", "what holds only such space is empty"),
+        FlowRow("東\n<b>京</b>", "b0:3–0:6", "places move with a newline that goes"),
+        FlowRow("<b>東\n</b>京", "b0:0–0:3", "also those of ends"),
+        FlowRow("東<b>\n</b>京", "b0:3–0:3", "and both"),
+        FlowRow("東\n<i><b></b></i>京", "i0:3–0:3 b0:3–0:3", "all of them"),
+        FlowRow("<b>a<p>b</p></b>", "b0:0–2:0", "over a block, up to its end"),
+        FlowRow("<b><p>b</p></b>", "b0:0–1:0", "around one"),
+        FlowRow("<p>a</p><b></b>", "b1:0–1:0", "behind the last paragraph"),
+        FlowRow("<b></b><p>a</p>", "b0:0–0:0", "in front of the first"),
+        FlowRow("<b>a<i>b<u>c</u></i></b>", "b0:0–0:3 i0:1–0:3 u0:2–0:3", "nested"),
+      ], Self.elements)
+  }
+
+  @Test func whatTheyCoverOfAParagraph() throws {
+    let text = StyledText(MarkupTree(parsing: "x<b>ab<p>cd</p><p>ef</p>gh</b>y<p>z</p>"))
+    let element = try #require(text.inlineElements.first)
+    let ranges = text.paragraphs.indices.map { index in
+      element.range(inParagraph: index, count: text.paragraphs[index].text.utf8.count)
+    }
+    #expect(text.paragraphs.map(\.text) == ["xab", "cd", "ef", "ghy", "z"])
+    #expect(ranges == [1..<3, 0..<2, 0..<2, 0..<2, nil])
+    #expect(element.range(inParagraph: -1, count: 5) == nil)
+    #expect(element.range(inParagraph: 99, count: 5) == nil)
+  }
+}

@@ -60,7 +60,7 @@ import Testing
         FlowRow("<ol class=i><li></ol>", "- 1", "a list as an item of no list"),
         FlowRow("<ol><li><ol class=i><li></ol></ol>", "1 2 1", "and as one of the list around"),
         FlowRow("<ol><img class=i alt=x><li></ol>", "1 2", "a box as an item"),
-        FlowRow("<ol><ruby>字<rt><li>x</rt></ruby><li></ol>", "1", "no item in a reading"),
+        FlowRow("<ol><ruby>字<rt><li>x</li></rt></ruby><li></ol>", "1", "no item in a reading"),
       ]
     ) { Self.ordinals(style + $0) }
   }
@@ -105,7 +105,7 @@ import Testing
           "marks take no column"),
         FlowRow("<ol start=9><li>a<br>x<li>b</ol>", " 9. a\n    x\n10. b", "further lines"),
         FlowRow(
-          "<ol start=9><li>a<ul><li>u</ul><li>b</ol>", " 9. a\n  • u\n10. b", "lists inside"),
+          "<ol start=9><li>a<ul><li>u</ul><li>b</ol>", " 9. a\n  ◦ u\n10. b", "lists inside"),
         FlowRow(
           "<table><tr><td><ol start=9><li>a<li>b</ol></table>", "9. a 10. b", "not in a cell"),
         FlowRow("<ul><li style='list-style:none'>a<li>b</ul>", "a\n• b", "an item without marker"),

@@ -48,11 +48,17 @@ import Testing
           "<ruby><rb>一<rt>い<rtc><rt>A</rtc><rb>二<rt>ろ<rtc><rt>B</rtc></ruby>",
           "一二: 一/い 一/A+1↓ 二/ろ 二/B+1↓", "levels start again with the next base"),
         FlowRow(
-          "<ruby><rb>一<rtc></rtc><rt>い<rb>二<rt>ろ</ruby>", "一二: 一/い 二/ろ",
-          "an empty container is no level"),
+          "<ruby><rb>一<rtc></rtc><rt>い<rb>二<rt>ろ</ruby>", "一二: 一/い+1↓ 二/ろ",
+          "an empty container is a level"),
+        FlowRow(
+          "<ruby><rb>一<rt>い</rt><rtc><rp>(</rp></rtc><rb>二<rt>ろ</ruby>", "一二: 一/い 二/ろ",
+          "a container of rp alone"),
         FlowRow("<ruby>一<b>二</b>三<rt>い</rt></ruby>", "一二三: 一二三/い", "one base of three nodes"),
         FlowRow("<ruby>一<rb>二</rb>三<rt>い<rt>ろ<rt>は</ruby>", "一二三: 一/い 二/ろ 三/は", "rb divides"),
         FlowRow("<ruby>a b<rt>い</rt></ruby>", "a b: a b/い", "a base with a space"),
+        FlowRow("<ruby>東<b> </b>京<rt>い</rt></ruby>", "東 京: 東 京/い", "a space in an element"),
+        FlowRow("<ruby><b>a</b> <rp>(</rp><rt>い</rt></ruby>b", "ab: a/い", "nor in front of rp"),
+        FlowRow("a<ruby> <b>東</b><rt>い</rt></ruby>", "a東: 東/い", "none at the start of ruby"),
         FlowRow("<ruby>東\n京<rt>い</rt></ruby>", "東京: 東京/い", "a newline in a base"),
         FlowRow("<ruby>東<br>京<rt>い</rt></ruby>", "東\\n京: 東\n京/い", "a break in a base"),
         FlowRow("<ruby>東<wbr>京<rt>い</rt></ruby>", "東|京: 東\u{200B}京/い", "wbr in a base"),
@@ -90,7 +96,7 @@ import Testing
       [
         FlowRow("<ruby>東<p>x</p>西<rt>に</rt></ruby>", "東¶x¶西に", "no ruby behind a block"),
         FlowRow("<ruby>東<rt>い</rt><p>x</p></ruby>", "東{東/い}¶x", "but in front of it"),
-        FlowRow("<div>a<ruby><p>x<rt>い</rt></p></ruby></div>", "a¶xい", "no base outside of it"),
+        FlowRow("<div>a<ruby><p>x<rt>い</rt></p></ruby></div>", "a¶x¶い", "rt ends a paragraph"),
         FlowRow("<p><ruby>東<p>x<ruby>西<rt>に</rt></ruby>", "東¶x西{西/に}", "a ruby of its own"),
         FlowRow("<ruby>東<hr><rt>い</rt></ruby>", "東¶い", "a rule"),
         FlowRow("<ruby>東<table><tr><td>x</table><rt>い</rt></ruby>", "東¶x¶い", "a table"),

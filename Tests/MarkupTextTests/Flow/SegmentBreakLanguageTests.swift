@@ -13,13 +13,14 @@ import Testing
     let joining = [
       "ja", "zh", "yue", "cmn", "wuu", "hak", "nan", "gan", "hsn", "cdo", "cjy", "ii",
       "JA", "ja-JP", "zh-TW", "zh-Hant-HK", "zh-cmn-Hans-CN", "ja-Hrkt", "en-Jpan", "ko-Hani",
-      "und-Hira", "ain-Kana", "x-Bopo", "en-Hanb", "en-Hans", "en-HANT", "en-Yiii", "ja-u-Latn",
+      "und-Hira", "ain-Kana", "zh-yue-Hant", "en-Hanb", "en-Hans", "en-HANT", "en-Yiii",
+      "ja-u-Latn",
       "ja-a-b-Latn", "ja-1996", "ja-1abc",
     ]
     let spacing = [
       "en", "ko", "fr", "und", "jav", "j", "zha", "ja-Latn", "zh-yue-Latn", "zh-Latn",
       "ko-Kore", "ja-Zyyy", "i-ja", "x-ja", "en-zh",
-      "en-1abc", "-ja", "--", " ja",
+      "en-1abc", "--", " ja",
     ]
     for language in joining { #expect(Self.joins(language), "\(language)") }
     for language in spacing { #expect(!Self.joins(language), "\(language)") }

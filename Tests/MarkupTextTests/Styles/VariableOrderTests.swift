@@ -31,7 +31,7 @@ import Testing
     ("--a:var(); --b:1", "b=1", "no name"),
     ("--a:var(--b,); --c:var(--b,) 1", "c= 1", "an empty fallback"),
     ("--a:var(--b", "", "an open bracket"),
-    ("--a:var(--b,7", "a=7", "an open bracket with a fallback"),
+    ("--a:var(--b,7", "a=7}", "an open bracket takes the brace behind it in"),
     ("--a:'var(--b)'; --b:1", "a=\"var(--b)\" b=1", "no reference in a string"),
     ("--a:url(var(--b)); --b:1", "b=1", "nor in an address, where a bracket is an error"),
     ("--あ:1; --a:var(--あ)", "a=1 あ=1", "names beyond ASCII"),

@@ -125,13 +125,12 @@ extension CSSColor {
   /// Three numbers from the digits of a text, where everything else counts as 0.
   private static func legacyComponents(_ text: String) -> UInt32 {
     var digits: [UInt32] = []
-    for scalar in text.unicodeScalars.prefix(128) {
+    // One mark at the start is none of the digits.
+    for scalar in text.unicodeScalars.dropFirst(text.hasPrefix("#") ? 1 : 0).prefix(128) {
       // Characters beyond the basic plane count twice, as UTF-16 has two units for them.
       let count = scalar.value > 0xFFFF ? 2 : 1
       let value = scalar.isASCII ? UInt32(String(scalar), radix: 16) ?? 0 : 0
-      if !(digits.isEmpty && scalar == "#" && text.hasPrefix("#")) {
-        digits += Array(repeating: value, count: count)
-      }
+      digits += Array(repeating: value, count: count)
     }
     while digits.isEmpty || digits.count % 3 != 0 { digits.append(0) }
     let length = digits.count / 3
