@@ -104,15 +104,30 @@ struct TextVisibility: Sendable {
           < (other.range.lowerBound, other.order.rawValue, $1)
       }
       var offset = 0
-      for (place, index) in order.enumerated() {
-        let edit = edits[index]
+      var place = 0
+      while place < order.count {
+        let edit = edits[order[place]]
+        place += 1
         var (start, end) = (min(edit.range.lowerBound, count), min(edit.range.upperBound, count))
         guard edit.range.lowerBound >= offset else { continue }
         if edit.text.isEmpty, start < end {
-          // Of the spaces before and behind what disappears, one is enough.
-          let next = place + 1 < order.count ? edits[order[place + 1]].range.lowerBound : count
+          // Of the spaces before and behind what disappears, one is enough; what disappears right
+          // behind it goes with it.
           let follows = start > 0 && bytes[start - 1] == 0x20
-          if follows, end < next, bytes[end] == 0x20 { end += 1 }
+          var takesSpace = follows
+          while true {
+            let next = place < order.count ? edits[order[place]].range.lowerBound : count
+            if place < order.count, next == end, edits[order[place]].text.isEmpty {
+              end = min(edits[order[place]].range.upperBound, count)
+              place += 1
+              takesSpace = follows
+            } else if takesSpace, end < min(next, count), bytes[end] == 0x20 {
+              end += 1
+              takesSpace = false
+            } else {
+              break
+            }
+          }
           if follows, end == count, start > offset { start -= 1 }
         }
         sink.append(UnsafeBufferPointer(rebasing: bytes[offset..<start]))
@@ -137,8 +152,10 @@ extension StyledText {
       let index = end.offset > 0 ? end.paragraph : end.paragraph - 1
       guard paragraphs.indices.contains(index) else { return }
       let paragraph = paragraphs[index]
-      let offset = end.offset > 0 ? end.offset : paragraph.text.utf8.count
+      var offset = end.offset > 0 ? end.offset : paragraph.text.utf8.count
       let first = start.paragraph == index ? start.offset : 0
+      // A space at the link's end stays behind the address.
+      if offset > first, paragraph[offset - 1..<offset] == " " { offset -= 1 }
       if start.paragraph == index, paragraph[first..<offset] == address { return }
       edits[index, default: []].append(
         ParagraphEdit(offset..<offset, " <\(address)>", .address))

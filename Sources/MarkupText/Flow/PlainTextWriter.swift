@@ -171,7 +171,7 @@ struct PlainTextWriter: ParagraphSink {
     while let end = bytes.firstPlace(of: 0x0A, from: start) {
       appendInLine(bytes[start..<end])
       if frames.last?.isInCell == true {
-        spaces = 1
+        if hasCellText { spaces = 1 }
       } else {
         output.append(0x0A)
         spaces = frames.last?.indent ?? 0

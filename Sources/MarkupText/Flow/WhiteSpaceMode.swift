@@ -40,7 +40,9 @@ struct ContentLanguage: Sendable {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 8)
       .map { String(decoding: $0.map(\.asciiLowercased), as: UTF8.self) }
     guard let language = parts.first else { return false }
-    if let script = parts.dropFirst().prefix(2).first(where: { $0.utf8.count == 4 }),
+    // Behind a region or the letter of an extension there is no script.
+    let subtags = parts.dropFirst().prefix(2).prefix { $0.utf8.count > 2 }
+    if let script = subtags.first(where: { $0.utf8.count == 4 }),
       script.utf8.allSatisfy(\.isASCIILetter)
     {
       return scripts.contains(script)

@@ -4,7 +4,7 @@
 struct StyleVariables: Sendable, Hashable {
   /// The most tokens that a substitution may make, against values that double each other.
   static let greatestSize = 1 << 16
-  /// How deep fallbacks may be nested and references chained: both are followed by recursion.
+  /// How deep fallbacks may be nested: they are followed by recursion.
   static let greatestDepth = 64
 
   /// The values without `var()` left in them.
@@ -21,32 +21,51 @@ struct StyleVariables: Sendable, Hashable {
   /// What refers to itself, directly or not, or to nothing without a fallback has no value.
   func applying(_ declared: [String: StyleDeclaration.Content]) -> StyleVariables {
     guard !declared.isEmpty else { return self }
-    var resolution = Resolution(inherited: values, declared: declared)
     var result = self
-    for name in declared.keys {
-      result.values[name] = resolution.value(of: name, depth: 0)
+    var pending: [String: StyleTokenList] = [:]
+    for (name, content) in declared {
+      switch content {
+      case .tokens(let list) where Self.areUsed(in: StyleTokenSlice(list)): pending[name] = list
+      case .tokens(let list): result.values[name] = list
+      case .wide(.initial), .value, .unresolved: result.values[name] = nil
+      // Custom properties inherit, and no sheet of a lower origin sets them.
+      case .wide: break
+      }
+    }
+    guard !pending.isEmpty else { return result }
+    let order = VariableOrder(pending.mapValues(Self.references))
+    for name in order.names {
+      let list = order.cyclic.contains(name) ? nil : pending[name]
+      result.values[name] = list.flatMap { result.substituted(in: $0) }
     }
     return result
+  }
+
+  /// The names that tokens refer to, in fallbacks too.
+  private static func references(in list: StyleTokenList) -> [String] {
+    list.tokens.indices.compactMap { index in
+      let token = list.tokens[index]
+      guard token.kind == .function, token.lowercasedText == "var" else { return nil }
+      let name = list.tokens[(index + 1)...].first { $0.kind != .whitespace }
+      return name?.kind == .identifier ? name?.text : nil
+    }
   }
 
   /// The tokens with every `var()` replaced; nil if one has neither value nor fallback.
   func substituted(in list: StyleTokenList) -> StyleTokenList? {
     var output: [StyleToken] = []
-    let succeeded = Self.substitute(list, 0..<list.tokens.count, depth: 0, into: &output) {
-      values[$0]
-    }
+    let succeeded = substitute(list, 0..<list.tokens.count, depth: 0, into: &output)
     return succeeded ? StyleTokenList(output) : nil
   }
 
   /// Appends the tokens of a range with every `var()` replaced; false if that is impossible.
-  private static func substitute(
-    _ list: StyleTokenList, _ range: Range<Int>, depth: Int, into output: inout [StyleToken],
-    lookUp: (String) -> StyleTokenList?
+  private func substitute(
+    _ list: StyleTokenList, _ range: Range<Int>, depth: Int, into output: inout [StyleToken]
   ) -> Bool {
-    guard depth < greatestDepth else { return false }
+    guard depth < Self.greatestDepth else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
-      guard output.count < greatestSize else { return false }
+      guard output.count < Self.greatestSize else { return false }
       let token = list.tokens[index]
       guard token.kind == .function, token.lowercasedText == "var" else {
         output.append(token)
@@ -60,63 +79,16 @@ struct StyleVariables: Sendable, Hashable {
       }
       let hasFallback = reader.comma()
       guard hasFallback || reader.isAtEnd else { return false }
-      if let value = lookUp(name.text) {
+      if let value = values[name.text] {
         output += value.tokens
       } else {
         let fallback = reader.index..<end
         guard hasFallback,
-          substitute(list, fallback, depth: depth + 1, into: &output, lookUp: lookUp)
+          substitute(list, fallback, depth: depth + 1, into: &output)
         else { return false }
       }
       index = end + 1
     }
-    return output.count <= greatestSize
-  }
-
-  /// Finds the values of declared variables in the order of their references.
-  private struct Resolution {
-    let inherited: [String: StyleTokenList]
-    let declared: [String: StyleDeclaration.Content]
-    /// The names whose value is known, nil for those without one, and those being looked for.
-    private var known: [String: StyleTokenList?] = [:]
-    private var pending: [String] = []
-    private var cyclic: Set<String> = []
-
-    init(inherited: [String: StyleTokenList], declared: [String: StyleDeclaration.Content]) {
-      self.inherited = inherited
-      self.declared = declared
-    }
-
-    mutating func value(of name: String, depth: Int) -> StyleTokenList? {
-      if let value = known[name] { return value }
-      if let start = pending.firstIndex(of: name) {
-        // All names of the cycle are without value, fallbacks or not (§2.3).
-        cyclic.formUnion(pending[start...])
-        return nil
-      }
-      guard let content = declared[name] else { return inherited[name] }
-      var value: StyleTokenList?
-      switch content {
-      case .wide(.initial): value = nil
-      // Custom properties inherit, and no sheet of a lower origin sets them.
-      case .wide: value = inherited[name]
-      case .tokens(let list):
-        guard StyleVariables.areUsed(in: StyleTokenSlice(list)) else {
-          value = list
-          break
-        }
-        guard depth < StyleVariables.greatestDepth else { return nil }
-        pending.append(name)
-        var output: [StyleToken] = []
-        let succeeded = StyleVariables.substitute(
-          list, 0..<list.tokens.count, depth: 0, into: &output
-        ) { self.value(of: $0, depth: depth + 1) }
-        pending.removeLast()
-        value = succeeded && !cyclic.contains(name) ? StyleTokenList(output) : nil
-      case .value, .unresolved: value = nil
-      }
-      known[name] = .some(value)
-      return value
-    }
+    return output.count <= Self.greatestSize
   }
 }

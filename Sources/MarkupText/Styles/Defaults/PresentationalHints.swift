@@ -37,12 +37,13 @@ extension SelectableElement {
     }
   }
 
-  /// `1` to `7`, or a difference to 3 (HTML §15.3.4).
+  /// `1` to `7`, or a difference to 3, whatever stands behind it (HTML §15.3.4).
   private var fontSize: Hint {
     { text in
-      let text = text.filter { $0 != " " }
-      guard var number = Int(text) else { return [] }
-      if text.hasPrefix("+") || text.hasPrefix("-") { number = min(max(number, -3), 4) + 3 }
+      guard var number = Int(htmlInteger: text) else { return [] }
+      let first = text.utf8.first { !$0.isMarkupSpace }
+      let isDifference = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
+      if isDifference { number = min(max(number, -3), 4) + 3 }
       let keywords: [StyleKeyword] = [
         .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge,
       ]
@@ -124,13 +125,12 @@ extension CSSColor {
   /// Three numbers from the digits of a text, where everything else counts as 0.
   private static func legacyComponents(_ text: String) -> UInt32 {
     var digits: [UInt32] = []
-    for scalar in text.unicodeScalars.prefix(128) {
+    // One mark at the start is none of the digits.
+    for scalar in text.unicodeScalars.dropFirst(text.hasPrefix("#") ? 1 : 0).prefix(128) {
       // Characters beyond the basic plane count twice, as UTF-16 has two units for them.
       let count = scalar.value > 0xFFFF ? 2 : 1
       let value = scalar.isASCII ? UInt32(String(scalar), radix: 16) ?? 0 : 0
-      if !(digits.isEmpty && scalar == "#" && text.hasPrefix("#")) {
-        digits += Array(repeating: value, count: count)
-      }
+      digits += Array(repeating: value, count: count)
     }
     while digits.isEmpty || digits.count % 3 != 0 { digits.append(0) }
     let length = digits.count / 3
