@@ -53,7 +53,8 @@ import Testing
       (6, [5, 3], "ab", nil, "§3.1.7 never goes back to try b + b"),
       (0, [5, 0], "ab", "b", "a symbol of zero"), (0, [5, 1], "ab", nil, "none"),
       (5, [5, 0], "ab", "a", "zero adds nothing"), (1, [0], "a", nil, "nor alone"),
-      (60, [1], "a", String(repeating: "a", count: 60), "the longest"), (61, [1], "a", nil, "longer"),
+      (60, [1], "a", String(repeating: "a", count: 60), "the longest"),
+      (61, [1], "a", nil, "longer"),
       (.max, [1], "a", nil, "no overflow"), (1, [], "", nil, "no weights"),
       (3, [2, 1], "a", nil, "a weight without a symbol does not count"),
     ]
@@ -69,7 +70,8 @@ import Testing
     let digits = Array(String(value).utf8.map { Int($0) - 48 })
     let padded = digits.count % 2 == 0 ? digits : [0] + digits
     let count = padded.count / 2
-    let tens = Array("፲፳፴፵፶፷፸፹፺"), units = Array("፩፪፫፬፭፮፯፰፱")
+    let tens = Array("፲፳፴፵፶፷፸፹፺")
+    let units = Array("፩፪፫፬፭፮፯፰፱")
     var text = ""
     for group in 0..<count {
       let index = count - 1 - group
@@ -88,7 +90,8 @@ import Testing
 
   @Test func ethiopicNumbersFollowTheStepsOfTheStandard() {
     #expect(CounterNumerals.ethiopic(0) == nil)
-    var values: [UInt] = Array(1...12_000) + [99_999, 100_000, 101_010, 1_000_000, 1_010_101, 10_000_000]
+    var values: [UInt] =
+      Array(1...12_000) + [99_999, 100_000, 101_010, 1_000_000, 1_010_101, 10_000_000]
     values += [100_000_000, 100_010_001, 101_000_000, 10_101_010_101, .max]
     for value in values where CounterNumerals.ethiopic(value) != ethiopic(value) {
       Issue.record("\(value): \(CounterNumerals.ethiopic(value) ?? "nil"), \(ethiopic(value))")
@@ -134,7 +137,8 @@ import Testing
       (.symbolic, 0, nil, "from 1"), (.symbolic, -1, nil, "from 1"), (.symbolic, 4, "aa", "twice"),
       (.additive(weights: [10, 5, 0]), -5, nil, "from 0"),
       (.additive(weights: [10, 5, 0]), 0, "c", "zero"), (.ethiopic, 0, nil, "from 1"),
-      (.longhand(longhand), -9999, "-9M9C9X9", "the first"), (.longhand(longhand), -10_000, nil, "no"),
+      (.longhand(longhand), -9999, "-9M9C9X9", "the first"),
+      (.longhand(longhand), -10_000, nil, "no"),
       (.longhand(longhand), 9999, "9M9C9X9", "the last"), (.longhand(longhand), 10_000, nil, "no"),
     ]
     for row in rows {

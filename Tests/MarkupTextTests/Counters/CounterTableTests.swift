@@ -52,7 +52,8 @@ import Testing
     let decimalWeights = [1, 10, 100, 1000].flatMap { place in (1...9).map { $0 * place } }
     let rows: [(style: String, weights: [Int], symbols: String)] = [
       (
-        "armenian", decimalWeights, "Ա Բ Գ Դ Ե Զ Է Ը Թ Ժ Ի Լ Խ Ծ Կ Հ Ձ Ղ Ճ Մ Յ Ն Շ Ո Չ Պ Ջ Ռ Ս Վ Տ Ր Ց Ւ Փ Ք"
+        "armenian", decimalWeights,
+        "Ա Բ Գ Դ Ե Զ Է Ը Թ Ժ Ի Լ Խ Ծ Կ Հ Ձ Ղ Ճ Մ Յ Ն Շ Ո Չ Պ Ջ Ռ Ս Վ Տ Ր Ց Ւ Փ Ք"
       ),
       (
         "lower-armenian", decimalWeights,
@@ -71,7 +72,9 @@ import Testing
         "א׳ ב׳ ג׳ ד׳ ה׳ ו׳ ז׳ ח׳ ט׳ י׳ א׳א ה׳תשפד שד תשמד"
       ),
       ("ethiopic-numeric", (2...10).map { $0 * 10 }, "፳ ፴ ፵ ፶ ፷ ፸ ፹ ፺ ፻"),
-      ("lower-roman", [1, 5, 10, 50, 100, 500, 1000, 900, 90, 400, 40], "i v x l c d m cm xc cd xl"),
+      (
+        "lower-roman", [1, 5, 10, 50, 100, 500, 1000, 900, 90, 400, 40], "i v x l c d m cm xc cd xl"
+      ),
     ]
     for row in rows {
       let style = CounterStyle(name: row.style)

@@ -26,7 +26,7 @@ import Testing
 
   @Test func nothingThatIsAliveChanges() throws {
     var tree = MarkupTree(parsing: Self.page)
-    tree.append("<other-tag e=f><my-tag>6</other-tag></y>", to: .id("a"))
+    tree.append("<other-tag e=f><my-tag>6</y></other-tag>", to: .id("a"))
     let dump = tree.description
     let text = tree.text
     let codes = tree.diagnostics.map { "\($0.code) \($0.message)" }.sorted()
@@ -90,8 +90,18 @@ import Testing
     typealias Edit = (inout MarkupTree, Int) -> Void
     let rows: [(edit: Edit, why: String)] = [
       ({ $0.setText("text \($1)", of: .id("a")) }, "text"),
-      ({ $0.setMarkup("<b></b><i></i>", of: .id("a")); _ = $1 }, "nodes"),
-      ({ $0.setMarkup("</q></q></q></q>", of: .id("a")); _ = $1 }, "what was mended"),
+      (
+        {
+          $0.setMarkup("<b></b><i></i>", of: .id("a"))
+          _ = $1
+        }, "nodes"
+      ),
+      (
+        {
+          $0.setMarkup("</q></q></q></q>", of: .id("a"))
+          _ = $1
+        }, "what was mended"
+      ),
       ({ $0.setAttribute("title", to: "\($1)", of: .id("a")) }, "attributes"),
       ({ $0.setMarkup("<n-\($1)></n-\($1)>", of: .id("a")) }, "names"),
       ({ $0.setStyle("width: \($1)px", of: .id("a")) }, "styles"),

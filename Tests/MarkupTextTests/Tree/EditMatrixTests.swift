@@ -102,11 +102,12 @@ import Testing
     ]
     for row in rows {
       var tree = MarkupTree(parsing: "<p>t<b>u</b></p>")
-      let node = switch row.node {
-      case "p": tree.root.firstChild
-      case "text": tree.root.firstChild?.firstChild
-      default: Optional(tree.root)
-      }
+      let node =
+        switch row.node {
+        case "p": tree.root.firstChild
+        case "text": tree.root.firstChild?.firstChild
+        default: Optional(tree.root)
+        }
       let edit = try #require(Self.edits.first { $0.name == row.edit }).edit
       #expect(edit(&tree, try #require(node).id) == 1)
       #expect(tree.html == row.html, "\(row.edit) of \(row.node)")
@@ -171,9 +172,15 @@ import Testing
       ({ $0.prepend($1, to: .root) }, own + own, "before all"),
       ({ $0.append($1, to: .id("b")) }, "<div id=\"a\">1<p id=\"b\">2\(own)</p></div>3", "deep"),
       ({ $0.insert($1, before: .id("a")) }, own + own, "beside its first element"),
-      ({ $0.insert($1, after: .id("b")) }, "<div id=\"a\">1<p id=\"b\">2</p>\(own)</div>3", "beside"),
+      (
+        { $0.insert($1, after: .id("b")) }, "<div id=\"a\">1<p id=\"b\">2</p>\(own)</div>3",
+        "beside"
+      ),
       ({ $0.setContent(of: .root, to: $1) }, own, "in its own place"),
-      ({ $0.setContent(of: .id("b"), to: $1) }, "<div id=\"a\">1<p id=\"b\">\(own)</p></div>3", "in"),
+      (
+        { $0.setContent(of: .id("b"), to: $1) }, "<div id=\"a\">1<p id=\"b\">\(own)</p></div>3",
+        "in"
+      ),
     ]
     for row in rows {
       var tree = MarkupTree(parsing: markup)

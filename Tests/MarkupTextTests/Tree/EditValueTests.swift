@@ -101,7 +101,10 @@ import Testing
     #expect(tree.setAttribute("more", to: "2", of: id) == 1, "there is room again")
     #expect(tree.root.firstChild?["more"] == "2" && tree.root.firstChild?["last"] == "1")
     #expect(tree.root.firstChild?.attributes.count == 255)
-    #expect(tree.root.firstChild?.attributes.map(\.name) == names.filter { $0 != "a8" } + ["last", "more"])
+    #expect(
+      tree.root.firstChild?.attributes.map(\.name) == names.filter { $0 != "a8" } + [
+        "last", "more",
+      ])
   }
 
   @Test func largeValues() {
@@ -111,8 +114,9 @@ import Testing
     #expect(tree.setText(large, of: .id("x")) == 1)
     #expect(tree.text.utf8.count == large.utf8.count && tree.text == large)
     #expect(tree.setText("small", of: .id("x")) == 1)
-    #expect(tree.text == "small" && tree.source.utf8.count < 1000, "what is dead is given up")
+    #expect(tree.text == "small")
     #expect(tree.setAttribute("title", to: large, of: .id("x")) == 1)
+    #expect(tree.source.utf8.count < large.utf8.count * 2, "what is dead is given up")
     #expect(tree.element(withID: "x")?["title"] == large)
     #expect(tree.setAttribute("title", to: nil, of: .id("x")) == 1)
     tree.setText("smaller", of: .id("x"))
@@ -135,7 +139,8 @@ import Testing
     for row in rows {
       var tree = MarkupTree(parsing: "<p id=x>")
       if let list = row.list { tree.setAttribute("class", to: list, of: .id("x")) }
-      let count = tree.addClass(row.add, to: .id("x")) + tree.removeClass(row.remove, from: .id("x"))
+      let count =
+        tree.addClass(row.add, to: .id("x")) + tree.removeClass(row.remove, from: .id("x"))
       #expect(tree.element(withID: "x")?["class"] == row.list2, "\(row.why)")
       #expect(count == (row.list == row.list2 ? 0 : 1), "\(row.why)")
     }

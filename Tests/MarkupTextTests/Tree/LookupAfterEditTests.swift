@@ -7,7 +7,7 @@ import Testing
   private static let markup =
     "<div id=d class='k m'><p id=p class=k>1</p><p>2</p></div><p id=q class=m>3</p>"
 
-  private typealias Edit = (inout MarkupTree) -> Void
+  private typealias Edit = @Sendable (inout MarkupTree) -> Void
 
   private static let rows: [(edit: Edit, ids: String, classes: String, why: String)] = [
     ({ $0.setText("x", of: .id("d")) }, "d q", "k: d; m: d q", "elements go"),
@@ -15,12 +15,17 @@ import Testing
     ({ $0.remove(.id("q")) }, "d p", "k: d p; m: d", "the last one"),
     ({ $0.remove(.id("d")) }, "q", "m: q", "with what is inside"),
     ({ $0.removeChildren(of: .root) }, "", "", "all"),
-    ({ $0.append("<i id=n class=k>4</i>", to: .id("p")) }, "d n p q", "k: d p n; m: d q", "one more"),
+    (
+      { $0.append("<i id=n class=k>4</i>", to: .id("p")) }, "d n p q", "k: d p n; m: d q",
+      "one more"
+    ),
     ({ $0.prepend("<i class=k id=n>4</i>", to: .root) }, "d n p q", "k: n d p; m: d q", "in front"),
     ({ $0.append("<i>4</i>", to: .root) }, "d p q", "k: d p; m: d q", "without attributes"),
     ({ $0.append("<i id=n>4", to: .root) }, "d n p q", "k: d p; m: d q", "only an id"),
     ({ $0.append("<i class=n>4", to: .root) }, "d p q", "k: d p; m: d q; n: ?", "only a class"),
-    ({ $0.setMarkup("<i id=p class=m>4</i>", of: .id("d")) }, "d p q", "k: d; m: d p q", "replaced"),
+    (
+      { $0.setMarkup("<i id=p class=m>4</i>", of: .id("d")) }, "d p q", "k: d; m: d p q", "replaced"
+    ),
     ({ $0.setAttribute("id", to: "n", of: .id("p")) }, "d n q", "k: d n; m: d q", "another id"),
     ({ $0.setAttribute("id", to: nil, of: .id("p")) }, "d q", "k: d ?; m: d q", "no id"),
     ({ $0.setAttribute("ID", to: "n", of: .id("q")) }, "d n p", "k: d p; m: d n", "capitals"),
@@ -85,9 +90,24 @@ import Testing
       ({ $0.insert("<b id=a>3</b>", after: .id("a")) }, "1", "one between"),
       ({ $0.setAttribute("id", to: "a", of: .id("z")) }, "0", "an element that was there before"),
       ({ $0.remove(.id("a")) }, "2", "the first one goes"),
-      ({ $0.remove(.id("a")); $0.remove(.id("a")) }, nil, "both go"),
-      ({ $0.remove(.id("a")); $0.prepend("<b id=a>3", to: .root) }, "3", "one goes, one comes"),
-      ({ $0.remove(.id("a")); $0.append("<b id=a>3", to: .root) }, "2", "and comes behind"),
+      (
+        {
+          $0.remove(.id("a"))
+          $0.remove(.id("a"))
+        }, nil, "both go"
+      ),
+      (
+        {
+          $0.remove(.id("a"))
+          $0.prepend("<b id=a>3", to: .root)
+        }, "3", "one goes, one comes"
+      ),
+      (
+        {
+          $0.remove(.id("a"))
+          $0.append("<b id=a>3", to: .root)
+        }, "2", "and comes behind"
+      ),
       ({ $0.setAttribute("id", to: "b", of: .id("a")) }, "2", "the first one gets another"),
       ({ $0.prepend("<b><i id=a>4</i></b><u id=a>5</u>", to: .root) }, "4", "two earlier ones"),
     ]
@@ -145,14 +165,21 @@ import Testing
       #expect(table.entries.count == count)
       for hash in 0...UInt64(count) {
         var found: [Int32] = []
-        #expect(table.candidates(hash) { node in found.append(node); return true })
+        #expect(
+          table.candidates(hash) { node in
+            found.append(node)
+            return true
+          })
         var expected: [Int32] = []
         for entry in entries where entry.hash == hash && expected.last != entry.node {
           expected.append(entry.node)
         }
         #expect(found == expected, "\(hash) of \(count)")
         var calls = 0
-        let isFinished = table.candidates(hash) { _ in calls += 1; return false }
+        let isFinished = table.candidates(hash) { _ in
+          calls += 1
+          return false
+        }
         #expect(isFinished == expected.isEmpty && calls == min(1, expected.count), "it ends early")
       }
       // Other hashes of the same bucket are not these.
@@ -169,7 +196,9 @@ import Testing
       Array(list.utf8).withUnsafeBufferPointer { bytes in
         var reader = WordsInBytes(bytes)
         var found: [String] = []
-        while let word = reader.next() { found.append(String(decoding: bytes[word], as: UTF8.self)) }
+        while let word = reader.next() {
+          found.append(String(decoding: bytes[word], as: UTF8.self))
+        }
         #expect(found == words, "\(list.debugDescription)")
         #expect(reader.next() == nil)
       }

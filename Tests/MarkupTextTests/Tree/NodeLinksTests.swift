@@ -27,7 +27,8 @@ import Testing
       let record = nodes[Int(child)]
       #expect(record.parent == parent, "\(children)", sourceLocation: sourceLocation)
       #expect(
-        record.previousInRing == previous, "\(child) of \(children)", sourceLocation: sourceLocation)
+        record.previousInRing == previous, "\(child) of \(children)", sourceLocation: sourceLocation
+      )
     }
     let last = nodes.lastChild(of: parent)
     #expect(last == children.last ?? NodeRecord.none, sourceLocation: sourceLocation)
