@@ -68,8 +68,8 @@ import Testing
         "comments and types"
       ),
       (
-        "<b id=p>1<p>2</p>3</b>", { $0.remove(.id("p")) },
-        "<p><b id=\"p\">2</b></p><b id=\"p\">3</b>", "<p><b id=\"p\">2</b></p><b id=\"p\">3</b>",
+        "<b id=p>1<p>2</b>3</p>", { $0.remove(.id("p")) },
+        "<p><b id=\"p\">2</b>3</p>", "<p><b id=\"p\">2</b>3</p>",
         "of elements opened again the first one goes"
       ),
     ]
