@@ -111,6 +111,11 @@ struct InlineStyle {
 
   /// Declares properties anew, behind all others.
   mutating func set(_ declarations: [StyleDeclaration]) {
+    let targets = declarations.map(\.target)
+    // A shorthand that cannot be taken apart goes if all of its properties are declared.
+    written.removeAll { item in
+      !item.targets.isEmpty && item.targets.allSatisfy { targets.contains($0) }
+    }
     for declaration in declarations { remove(declaration.target) }
     append(declarations)
   }

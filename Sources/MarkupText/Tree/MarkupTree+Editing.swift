@@ -5,8 +5,8 @@
 /// copies of the tree from before an edit stay as they were.
 ///
 /// The ``source`` of an edited tree is that of the parsed one followed by what was put in. What is
-/// no longer used of either is given up when it has become as much as half of the rest, and ranges
-/// change then.
+/// no longer used of either is given up when as much has been put in as half of what was there
+/// before, and ranges change then.
 ///
 /// Each edit returns how many nodes it has changed: none if the tree has no such node, or if the
 /// node cannot have what is put in.

@@ -51,9 +51,11 @@ extension MarkupTree {
       guard storage.record(at: node).kind == .element else { return false }
       let old = storage.value(of: "style", of: node)
       var style = InlineStyle(old ?? "")
+      let before = style.text
       change(&style)
       let text = style.text
-      guard text != old ?? "" else { return false }
+      // What stands there counts, not how it is spelled.
+      guard text != before else { return false }
       return storage.setAttribute("style", to: text.isEmpty ? nil : text, of: node)
     }
   }

@@ -176,7 +176,7 @@ private struct SourcePieces {
     return low > 0 ? all[low &- 1] : nil
   }
 
-  func contains(_ offset: Int32) -> Bool { piece(at: offset).map { offset <= $0.end } ?? false }
+  func contains(_ offset: Int32) -> Bool { piece(at: offset).map { offset < $0.end } ?? false }
 
   /// Where an offset has come to; one in no part to the end of the part before it.
   func newOffset(of offset: Int32) -> Int32 {

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import MarkupText
+
+/// Links of siblings, written as lists of children.
+@Suite struct NodeLinksTests {
+  /// Nodes without relatives: 0 is a parent, 9 another one, the others are to be linked.
+  private static func nodes() -> GrowingBuffer<NodeRecord> {
+    var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: 10)
+    for place in 0..<10 as Range<Int32> { nodes.append(NodeRecord(.element, start: place, end: 0)) }
+    return nodes
+  }
+
+  /// The children of a node, after a look at every link between them.
+  private static func children(
+    _ parent: Int32, _ nodes: borrowing GrowingBuffer<NodeRecord>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [Int32] {
+    var children: [Int32] = []
+    var child = nodes[Int(parent)].firstChild
+    while child != NodeRecord.none, children.count < 20 {
+      children.append(child)
+      child = nodes[Int(child)].nextSibling
+    }
+    for (place, child) in children.enumerated() {
+      let previous = place > 0 ? children[place - 1] : children[children.count - 1]
+      let record = nodes[Int(child)]
+      #expect(record.parent == parent, "\(children)", sourceLocation: sourceLocation)
+      #expect(
+        record.previousInRing == previous, "\(child) of \(children)", sourceLocation: sourceLocation
+      )
+    }
+    let last = nodes.lastChild(of: parent)
+    #expect(last == children.last ?? NodeRecord.none, sourceLocation: sourceLocation)
+    return children
+  }
+
+  @Test func childrenAreAppendedAndPutBetween() {
+    let rows: [(before: [Int32], node: Int32, sibling: Int32, after: [Int32], why: String)] = [
+      ([], 1, -1, [1], "the only one"), ([1], 2, -1, [1, 2], "behind one"),
+      ([1, 2], 3, -1, [1, 2, 3], "behind two"), ([1], 2, 1, [2, 1], "before the only one"),
+      ([1, 2], 3, 1, [3, 1, 2], "before the first of two"),
+      ([1, 2], 3, 2, [1, 3, 2], "before the last of two"),
+      ([1, 2, 3], 4, 1, [4, 1, 2, 3], "before the first"),
+      ([1, 2, 3], 4, 2, [1, 4, 2, 3], "in the middle"),
+      ([1, 2, 3], 4, 3, [1, 2, 4, 3], "before the last"),
+    ]
+    for row in rows {
+      var nodes = Self.nodes()
+      for child in row.before { nodes.link(child, under: 0) }
+      nodes.link(row.node, under: 0, before: row.sibling)
+      #expect(Self.children(0, nodes) == row.after, "\(row.why)")
+    }
+  }
+
+  @Test func childrenAreTakenOut() {
+    let rows: [(before: [Int32], node: Int32, after: [Int32], why: String)] = [
+      ([1], 1, [], "the only one"), ([1, 2], 1, [2], "the first of two"),
+      ([1, 2], 2, [1], "the last of two"), ([1, 2, 3], 1, [2, 3], "the first"),
+      ([1, 2, 3], 2, [1, 3], "the middle"), ([1, 2, 3], 3, [1, 2], "the last"),
+      ([1, 2], 5, [1, 2], "one that is not there"),
+    ]
+    for row in rows {
+      var nodes = Self.nodes()
+      for child in row.before { nodes.link(child, under: 0) }
+      nodes.unlink(row.node)
+      #expect(Self.children(0, nodes) == row.after, "\(row.why)")
+      let record = nodes[Int(row.node)]
+      #expect(record.parent == NodeRecord.none && record.nextSibling == NodeRecord.none)
+      // It goes in again wherever it is put.
+      nodes.link(row.node, under: 0)
+      #expect(Self.children(0, nodes) == row.after + [row.node], "\(row.why), and back")
+      nodes.unlink(row.node)
+      nodes.unlink(row.node)
+      #expect(Self.children(0, nodes) == row.after, "\(row.why), and out twice")
+      nodes.link(row.node, under: 9)
+      #expect(Self.children(9, nodes) == [row.node], "\(row.why), and elsewhere")
+    }
+  }
+
+  @Test func childrenMoveToAnotherParent() {
+    for count in 0..<5 as Range<Int32> {
+      var nodes = Self.nodes()
+      let moved = Array(1..<(count + 1))
+      for child in moved { nodes.link(child, under: 0) }
+      #expect(nodes.moveChildren(of: 0, to: 9) == moved.count)
+      #expect(Self.children(0, nodes) == [] && Self.children(9, nodes) == moved)
+      // Both go on being parents.
+      nodes.link(7, under: 0)
+      nodes.link(8, under: 9, before: moved.first ?? NodeRecord.none)
+      #expect(Self.children(0, nodes) == [7] && Self.children(9, nodes) == [8] + moved)
+    }
+  }
+
+  @Test func manyLinksAreThoseOfLists() {
+    var generator = SeededGenerator(state: 3)
+    var nodes = Self.nodes()
+    var lists: [Int32: [Int32]] = [0: [], 9: []]
+    for step in 0..<5000 {
+      let node = Int32.random(in: 1..<9, using: &generator)
+      let parent: Int32 = Bool.random(using: &generator) ? 0 : 9
+      nodes.unlink(node)
+      for key in lists.keys { lists[key]?.removeAll { $0 == node } }
+      if Int.random(in: 0..<4, using: &generator) > 0 {
+        let place = Int.random(in: 0...(lists[parent]?.count ?? 0), using: &generator)
+        let siblings = lists[parent] ?? []
+        nodes.link(
+          node, under: parent,
+          before: place < siblings.count ? siblings[place] : NodeRecord.none)
+        lists[parent]?.insert(node, at: place)
+      }
+      let found = [Self.children(0, nodes), Self.children(9, nodes)]
+      guard found == [lists[0], lists[9]] else {
+        Issue.record("\(step): \(found), not \(lists)")
+        return
+      }
+    }
+  }
+}
+
+/// The parts of a record do not touch each other.
+@Test func partsOfARecordAreKeptApart() {
+  for kind in [NodeRecord.Kind.root, .element, .text, .verbatimText, .comment, .doctype] {
+    for name in [0, 1, 0xFF, ElementCode.firstOther, ElementCode.limit - 1] as [UInt32] {
+      for count in [0, 1, 128, 255] {
+        for isReopened in [false, true] {
+          var record = NodeRecord(kind, start: 1, end: 2)
+          record.isReopened = !isReopened
+          record.attributeCount = 255 - count
+          record.name = ElementCode(value: ElementCode.limit - 1 - name)
+          record.isReopened = isReopened
+          record.attributeCount = count
+          record.name = ElementCode(value: name)
+          #expect(
+            record.kind == kind && record.isReopened == isReopened
+              && record.attributeCount == count && record.name.value == name,
+            "\(kind) \(name) \(count) \(isReopened)")
+        }
+      }
+    }
+  }
+  #expect(MemoryLayout<NodeRecord>.stride == 32)
+}

@@ -1,0 +1,138 @@
+import Synchronization
+import Testing
+
+@testable import MarkupText
+
+/// What a storage is put together from: numbers of nodes, lazily made objects, lines and columns.
+@Suite struct TreePartsTests {
+  @Test func numbersOfNodes() {
+    let plain = NodeNumbering()
+    for place in [0, 1, 500] as [Int32] {
+      #expect(plain.number(ofNodeAt: place) == Int(place))
+      #expect(plain.place(of: Int(place)) == Int(place))
+    }
+    #expect(plain.place(of: -1) == nil && plain.place(of: .min) == nil)
+    // Some were given up: 1, 2, 4, 5, 6, 8 and 9.
+    let numbering = NodeNumbering(kept: [0, 3, 7], next: 10)
+    let rows: [(place: Int, number: Int)] = [(0, 0), (1, 3), (2, 7), (3, 10), (4, 11), (100, 107)]
+    for row in rows {
+      #expect(numbering.number(ofNodeAt: Int32(row.place)) == row.number)
+      #expect(numbering.place(of: row.number) == row.place)
+    }
+    for number in [-1, 1, 2, 4, 5, 6, 8, 9] {
+      #expect(numbering.place(of: number) == nil, "\(number)")
+    }
+    let none = NodeNumbering(kept: [], next: 4)
+    #expect(none.place(of: 3) == nil && none.place(of: 4) == 0 && none.number(ofNodeAt: 0) == 4)
+  }
+
+  private final class Thing: Sendable {
+    let number: Int
+    let log: Log
+    init(_ number: Int, _ log: Log) {
+      (self.number, self.log) = (number, log)
+      log.add(1)
+    }
+    deinit { log.add(-1) }
+  }
+
+  /// How many things are alive.
+  private final class Log: Sendable {
+    private let alive = Mutex(0)
+    func add(_ number: Int) { alive.withLock { $0 += number } }
+    var count: Int { alive.withLock { $0 } }
+  }
+
+  @Test func lazyReferencesAreMadeOnceAndGivenUp() {
+    let log = Log()
+    do {
+      let reference = LazyReference<Thing>()
+      #expect(reference.current == nil && log.count == 0)
+      #expect(reference.value { Thing(1, log) }.number == 1)
+      #expect(reference.value { Thing(2, log) }.number == 1, "the first one stays")
+      #expect(reference.current?.number == 1 && log.count == 1)
+      reference.reset()
+      #expect(reference.current == nil && log.count == 0, "given up at once")
+      reference.reset()
+      #expect(reference.value { Thing(3, log) }.number == 3, "and made anew")
+      let copy = LazyReference(reference.current)
+      #expect(copy.current === reference.current)
+      reference.reset()
+      #expect(copy.current?.number == 3 && log.count == 1, "another reference keeps it")
+    }
+    #expect(log.count == 0)
+  }
+
+  /// All that ask at once get the same object, and those made in vain are given up.
+  @Test func lazyReferencesAreMadeByConcurrentTasks() async {
+    let log = Log()
+    for _ in 0..<20 {
+      let holder = Holder()
+      await withTaskGroup(of: ObjectIdentifier.self) { group in
+        for number in 0..<200 {
+          group.addTask { ObjectIdentifier(holder.reference.value { Thing(number, log) }) }
+        }
+        var found: Set<ObjectIdentifier> = []
+        for await identifier in group { found.insert(identifier) }
+        #expect(found.count == 1)
+      }
+      #expect(log.count == 1)
+      holder.reference.reset()
+      #expect(log.count == 0)
+    }
+  }
+
+  private final class Holder: Sendable {
+    let reference = LazyReference<Thing>()
+  }
+
+  @Test func linesAndColumns() {
+    let rows: [(source: String, offset: Int, place: [Int], why: String)] = [
+      ("", 0, [0, 1, 1], "nothing"), ("", 9, [0, 1, 1], "behind nothing"),
+      ("ab", 0, [0, 1, 1], "the start"), ("ab", 1, [1, 1, 2], "a letter on"),
+      ("ab", 2, [2, 1, 3], "the end"), ("ab", 7, [2, 1, 3], "behind the end"),
+      ("ab", -3, [0, 1, 1], "before the start"),
+      ("a\nb", 1, [1, 1, 2], "before a newline"), ("a\nb", 2, [2, 2, 1], "behind it"),
+      ("a\r\nb", 2, [2, 1, 3], "within CR LF"), ("a\r\nb", 3, [3, 2, 1], "behind CR LF"),
+      ("a\rb", 2, [2, 2, 1], "CR alone"), ("a\r", 2, [2, 2, 1], "CR at the end"),
+      ("\n\n\n", 3, [3, 4, 1], "three newlines"), ("\r\r\n\n", 4, [4, 4, 1], "of three kinds"),
+      ("あb", 3, [3, 1, 2], "a character of three bytes is one column"),
+      ("あb", 1, [1, 1, 1], "within a character"), ("あ", 3, [3, 1, 2], "such a one at the end"),
+      ("🎄b", 4, [4, 1, 2], "four bytes"), ("🎄b", 5, [5, 1, 3], "and the next"),
+      ("e\u{301}x", 3, [3, 1, 3], "scalars count, not characters"),
+      ("\u{2028}a", 3, [3, 1, 2], "no line end of markup"),
+    ]
+    for row in rows {
+      let position = MarkupTree(parsing: row.source).position(at: row.offset)
+      let found = [position.offset, position.line, position.column]
+      #expect(found == row.place, "\(row.source.debugDescription) \(row.offset): \(row.why)")
+    }
+  }
+
+  @Test func cursorsGoOnlyForwards() {
+    Array("a\nbあc\r\nd".utf8).withUnsafeBufferPointer { bytes in
+      var cursor = PositionCursor()
+      var found: [[Int]] = []
+      for offset in [0, 3, 1, 6, 6, 100, 2] {
+        let position = cursor.advance(to: offset, in: bytes)
+        found.append([position.offset, position.line, position.column])
+      }
+      #expect(
+        found == [
+          [0, 1, 1], [3, 2, 2], [3, 2, 2], [6, 2, 3], [6, 2, 3], [10, 3, 2], [10, 3, 2],
+        ])
+    }
+  }
+
+  /// Each offset asked for alone is where one pass over all of them is.
+  @Test func oneByOneAndInOnePassAreTheSame() {
+    let source = "<p>a\r\nあ<b>\n</p>\r🎄x\n\n"
+    let tree = MarkupTree(parsing: source)
+    Array(source.utf8).withUnsafeBufferPointer { bytes in
+      var cursor = PositionCursor()
+      for offset in 0...bytes.count {
+        #expect(cursor.advance(to: offset, in: bytes) == tree.position(at: offset), "\(offset)")
+      }
+    }
+  }
+}
