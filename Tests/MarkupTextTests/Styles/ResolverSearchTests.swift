@@ -7,9 +7,11 @@ import Testing
 
   /// Selectors of every kind; several of each, so that buckets hold selectors that fail.
   static let selectors = [
-    "p", "b", "li", "ul", "a, td", "*", ".k", ".K", ".k.m", "b.m", "#i", "p#j", "[title]", "[title=t]",
+    "p", "b", "li", "ul", "a, td", "*", ".k", ".K", ".k.m", "b.m", "#i", "p#j", "[title]",
+    "[title=t]",
     "b[dir]", ":any-link", ":is(ul, p)", ":is(b, .m)", ":where(li, b)", ":not(p)", ":not(.k) b",
-    "p b", "p > b", "ul ul", ":is(ul, p) :is(b, li)", ".k b", "#i .m", "b + b", "li ~ li", "b:empty",
+    "p b", "p > b", "ul ul", ":is(ul, p) :is(b, li)", ".k b", "#i .m", "b + b", "li ~ li",
+    "b:empty",
     "li:first-child", "li:last-child", "b:nth-child(2n)", "b:nth-last-of-type(1)", "b:only-child",
     "p:has(b)", "ul:has(> li + li)", ":root", ":root b", "td[title] b", "p .m", "p .k > .m", "x-y",
     "ul li:not(:first-child) b", ":is(p b, ul b)", ".default", "html", "html b", ":scope > b",
@@ -44,7 +46,9 @@ import Testing
     return (StyleSheet(parsing: plain), StyleSheet(parsing: wrapped))
   }
 
-  static func block(_ generator: inout CombinatorSearchTests.Generator, count: ClosedRange<Int>) -> String {
+  static func block(_ generator: inout CombinatorSearchTests.Generator, count: ClosedRange<Int>)
+    -> String
+  {
     (0..<Int.random(in: count, using: &generator)).map { _ in
       let declaration = declarations.randomElement(using: &generator) ?? "color: red"
       return declaration + (Int.random(in: 0..<5, using: &generator) == 0 ? " !important" : "")
@@ -70,7 +74,8 @@ import Testing
 
   static func attributes(_ generator: inout CombinatorSearchTests.Generator) -> String {
     let possible = [
-      " class=k", " class='m k'", " class='k k'", " id=i", " id=j", " title=t", " title", " dir=rtl",
+      " class=k", " class='m k'", " class='k k'", " id=i", " id=j", " title=t", " title",
+      " dir=rtl",
       " href=x", " align=center", " color=red", " size=5", " class=default",
       " style='\(block(&generator, count: 0...2))'",
     ]
@@ -134,7 +139,8 @@ import Testing
           let expected = cascade.style(of: element, parent: parent, hints: hints)
           let unfiled = wrapped.style(of: element, parent: parent, hints: hints)
           guard style == expected, expected == unfiled else {
-            Issue.record("round \(round): \(element) in \(text): \(style) / \(expected) / \(unfiled)")
+            Issue.record(
+              "round \(round): \(element) in \(text): \(style) / \(expected) / \(unfiled)")
             return
           }
           count += 1
@@ -186,7 +192,9 @@ import Testing
       ("nothing", { _ in }),
       ("a sheet", { $0.add(StyleSheet(parsing: "b { width: 5px }")) }),
       ("everything", { $0.add(StyleSheet(parsing: ".default { color: red; width: 1px }")) }),
-      ("a style", { $0.setStyle(for: .element("b"), StyleDeclaration.list(parsing: "width: 6px")) }),
+      (
+        "a style", { $0.setStyle(for: .element("b"), StyleDeclaration.list(parsing: "width: 6px")) }
+      ),
       ("a closure", { $0.setStyle(for: .element("b")) { _ in [] } }),
       ("a definition", { $0.defineProperty("font-glow") { _ in [] } }),
     ]

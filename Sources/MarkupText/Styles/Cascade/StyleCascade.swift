@@ -119,7 +119,8 @@ public struct StyleCascade: Sendable {
 
   @specialized(where Element == MarkupNode)
   func inlineDeclarations<Element: SelectableElement>(of element: Element)
-    -> [StyleDeclaration] {
+    -> [StyleDeclaration]
+  {
     element.attributeValue("style").map { StyleDeclaration.list(parsing: $0, dialect: dialect) }
       ?? []
   }
