@@ -75,9 +75,6 @@ extension FlowBuilder {
 extension ComputedStyle {
   /// The style of an anonymous box: what is inherited, and initial values.
   var inheritedOnly: ComputedStyle {
-    ComputedStyle(
-      storage: Storage(
-        inherited: storage.inherited, own: StyleSlots.initialOwn, variables: storage.variables,
-        rootFontSize: storage.rootFontSize))
+    ComputedStyle(storage: Storage(inherited: storage.inherited, own: StyleSlots.initialOwn))
   }
 }

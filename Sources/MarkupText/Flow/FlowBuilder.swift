@@ -31,7 +31,6 @@ struct FlowBuilder: ~Copyable {
   let options: FlowOptions
   let names = FlowElements.shared
   var resolver: StyleResolver
-  var sharing = StyleSharing()
   var frames: [Frame] = []
   var counters: [ListCounter] = []
 
@@ -103,9 +102,8 @@ struct FlowBuilder: ~Copyable {
   ) -> InlineContext {
     var context = outer
     let hasAttributes = record.attributeCount > 0
-    let style = resolver.style(
+    context.style = resolver.style(
       of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : [])
-    context.style = sharing.share(style, frames)
     context.whiteSpace = WhiteSpaceMode(context.style)
     if record.name == names.a { context.link = node }
     guard hasAttributes else { return context }

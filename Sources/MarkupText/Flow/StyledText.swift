@@ -86,6 +86,7 @@ extension StyleCascade {
   private static let defaults: StyleCascade = {
     var cascade = StyleCascade()
     cascade.add(.defaults, origin: .defaults)
+    cascade.prepare()
     return cascade
   }()
 

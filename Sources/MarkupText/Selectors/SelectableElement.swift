@@ -14,6 +14,10 @@ public protocol SelectableElement {
   ///
   /// `class` and `id` have to say the same as ``hasClass(_:ignoringCase:)`` and ``elementID``.
   func attributeValue(_ name: String) -> String?
+  /// Whether it has any attributes at all, `class` and `id` included.
+  ///
+  /// True by default; a tree that knows better spares its plain elements the search for them.
+  var hasAttributes: Bool { get }
   /// The element that holds this one; nil for the root.
   var parentElement: Self? { get }
   /// The element before this one in the same parent, text aside.
@@ -35,6 +39,9 @@ public protocol SelectableElement {
 }
 
 extension SelectableElement {
+  /// True: there may be some.
+  public var hasAttributes: Bool { true }
+
   /// The number of previous elements, counted one by one.
   public var elementIndex: Int {
     var count = 0

@@ -4,8 +4,14 @@
 public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
   /// The selectors; none only where `:is()` and `:where()` have dropped all theirs.
   public let selectors: [ComplexSelector]
+  /// The names of elements that match, if nothing else is asked for: `:is(ol, ul)` is frequent.
+  let typeNames: Set<String>?
 
-  init(_ selectors: [ComplexSelector]) { self.selectors = selectors }
+  init(_ selectors: [ComplexSelector]) {
+    self.selectors = selectors
+    let names = selectors.compactMap(\.typeName)
+    typeNames = names.count > 1 && names.count == selectors.count ? Set(names) : nil
+  }
 
   /// Reads selectors.
   ///
@@ -34,7 +40,7 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
 
   private init(simple: SimpleSelector) {
     let compound = CompoundSelector(conditions: [simple], combinator: nil)
-    selectors = [ComplexSelector(compounds: [compound])]
+    self.init([ComplexSelector(compounds: [compound])])
   }
 
   /// The greatest specificity among the selectors, as `:is()` counts it.
@@ -62,6 +68,14 @@ public struct ComplexSelector: Sendable, Hashable, CustomStringConvertible {
     specificity = compounds.reduce(Specificity(0, 0, 0)) { sum, compound in
       compound.conditions.reduce(sum) { $0 + $1.specificity }
     }
+  }
+
+  /// The name that it asks for if it asks for nothing else.
+  fileprivate var typeName: String? {
+    guard compounds.count == 1, compounds[0].conditions.count == 1,
+      case .type(let name) = compounds[0].conditions[0]
+    else { return nil }
+    return name
   }
 
   /// As CSS writes it.

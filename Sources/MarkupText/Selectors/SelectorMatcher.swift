@@ -30,6 +30,7 @@ struct SelectorMatcher<Element: SelectableElement> {
 
   /// Whether one of the selectors matches.
   func matches(_ list: SelectorList, _ element: Element) -> Bool {
+    if let names = list.typeNames { return names.contains(element.elementName) }
     for selector in list.selectors where matches(selector, element) { return true }
     return false
   }

@@ -24,6 +24,12 @@ extension MarkupNode: SelectableElement {
     }
   }
 
+  /// Whether the element's tag has attributes; false for other nodes.
+  public var hasAttributes: Bool {
+    let record = record
+    return record.kind == .element && record.attributeCount > 0
+  }
+
   /// The value of the attribute of this name, with character references decoded; empty for one
   /// without a value, nil if it is not given.
   public func attributeValue(_ name: String) -> String? { self[name] }

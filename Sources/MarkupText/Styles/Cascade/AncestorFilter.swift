@@ -62,6 +62,8 @@ struct AncestorFilter: Sendable, Hashable {
   private static func bit(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte.asciiFolded)) &* 0x100_0000_01B3 }
+    // FNV's highest bits hardly depend on the last bytes, in which names such as c1 and c2 differ.
+    hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     return 1 &<< (hash >> 58)
   }
 }

@@ -17,65 +17,108 @@ struct CascadeRank: Comparable {
   }
 }
 
-/// A declaration with its place in the cascade.
-struct RankedDeclaration {
-  let declaration: StyleDeclaration
-  let layer: StyleLayer
-  /// The greater one wins.
-  let rank: CascadeRank
+/// The declarations that apply to an element, in the order of their strength.
+struct CascadeOrder {
+  private struct Place {
+    let rank: CascadeRank
+    /// Where the declaration stands in `lists`: among equals the later one wins.
+    let list: Int
+    let index: Int
+    let isDefault: Bool
+
+    static func isWeaker(_ one: Place, _ other: Place) -> Bool {
+      (one.rank, one.list, one.index) < (other.rank, other.list, other.index)
+    }
+  }
 
   /// The specificity of `style` attributes: above every selector's.
   static let inlineSpecificity = Specificity(.max, 0, 0)
 
-  init(
-    _ declaration: StyleDeclaration, _ layer: StyleLayer, _ specificity: Specificity, order: Int
+  private var lists: [[StyleDeclaration]] = []
+  private var places: [Place] = []
+  private var isSorted = true
+
+  /// Adds declarations, each of them stronger than those before of the same rank.
+  mutating func add(
+    _ declarations: [StyleDeclaration], _ layer: StyleLayer,
+    _ specificity: Specificity = Specificity(0, 0, 0), order: Int = 0
   ) {
-    self.declaration = declaration
-    self.layer = layer
-    // The defaults' important declarations are the strongest of all.
-    let important = layer == .defaults ? 7 : 3 + layer.rawValue
-    rank = CascadeRank(
-      layer: declaration.isImportant ? important : layer.rawValue, specificity: specificity,
-      order: order)
+    guard !declarations.isEmpty else { return }
+    for index in declarations.indices {
+      // The defaults' important declarations are the strongest of all.
+      let important = layer == .defaults ? 7 : 3 + layer.rawValue
+      let rank = CascadeRank(
+        layer: declarations[index].isImportant ? important : layer.rawValue,
+        specificity: specificity, order: order)
+      if let last = places.last, rank < last.rank { isSorted = false }
+      places.append(
+        Place(rank: rank, list: lists.count, index: index, isDefault: layer == .defaults))
+    }
+    lists.append(declarations)
+  }
+
+  /// The strongest declaration of each property.
+  func winners() -> CascadeWinners {
+    let sorted = isSorted ? places : places.sorted(by: Place.isWeaker)
+    var winners = CascadeWinners()
+    for place in sorted.reversed() {
+      winners.offer(lists[place.list][place.index], isDefault: place.isDefault)
+    }
+    winners.finish()
+    return winners
   }
 }
 
 /// The strongest declaration of each property, taken from declarations offered strongest first.
 struct CascadeWinners {
-  private var contents = [StyleDeclaration.Content?](
-    repeating: nil, count: StylePropertyDefinition.all.count)
-  private var isReverted = [Bool](repeating: false, count: StylePropertyDefinition.all.count)
+  /// What won for each property; the font size comes first, as others' lengths refer to it.
+  private(set) var contents: [(property: StyleProperty, content: StyleDeclaration.Content)] = []
   /// The strongest declarations of custom properties.
   private(set) var variables: [String: StyleDeclaration.Content] = [:]
-
-  /// All properties, those first that others' lengths refer to.
-  static let computationOrder: [StyleProperty] =
-    [.fontSize] + StyleProperty.allCases.filter { $0 != .fontSize }
+  private var decided = StylePropertySet()
+  private var reverted: [StyleProperty] = []
 
   /// Takes the declaration if nothing stronger was offered.
-  mutating func offer(_ ranked: RankedDeclaration) {
-    let declaration = ranked.declaration
+  mutating func offer(_ declaration: StyleDeclaration, isDefault: Bool) {
     switch declaration.target {
     case .unknown: return
     case .custom(let name):
       if variables[name] == nil { variables[name] = declaration.content }
     case .property(let property):
-      let index = Int(property.rawValue)
-      guard contents[index] == nil else { return }
-      let isDefault = ranked.layer == .defaults
+      guard !decided.contains(property) else { return }
       // `revert` leaves the word to the defaults; there it is `unset` (CSS Cascade 4 §7.3).
-      if isReverted[index], !isDefault { return }
+      if !isDefault, reverted.contains(property) { return }
       if declaration.content == .wide(.revert), !isDefault {
-        isReverted[index] = true
+        reverted.append(property)
       } else {
-        contents[index] = declaration.content
+        decide(property, declaration.content)
       }
     }
   }
 
-  /// What won; `unset` where everything was reverted.
-  func content(of property: StyleProperty) -> StyleDeclaration.Content? {
-    let index = Int(property.rawValue)
-    return contents[index] ?? (isReverted[index] ? .wide(.unset) : nil)
+  /// Unsets what was reverted and has no default.
+  mutating func finish() {
+    for property in reverted where !decided.contains(property) { decide(property, .wide(.unset)) }
   }
+
+  private mutating func decide(_ property: StyleProperty, _ content: StyleDeclaration.Content) {
+    decided.insert(property)
+    contents.insert((property, content), at: property == .fontSize ? 0 : contents.count)
+  }
+}
+
+/// A set of properties.
+private struct StylePropertySet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  func contains(_ property: StyleProperty) -> Bool {
+    (property.rawValue < 64 ? low : high) & bit(property) != 0
+  }
+
+  mutating func insert(_ property: StyleProperty) {
+    if property.rawValue < 64 { low |= bit(property) } else { high |= bit(property) }
+  }
+
+  private func bit(_ property: StyleProperty) -> UInt64 { 1 &<< UInt64(property.rawValue & 63) }
 }

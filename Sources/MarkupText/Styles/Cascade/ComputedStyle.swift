@@ -6,20 +6,14 @@
 ///
 /// Sendable: its storage is never changed.
 public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
-  /// The values, in one array for those that inherit and one for the others.
+  /// The values: those that inherit, which many elements share, and the others.
   final class Storage: Sendable {
-    let inherited: [StyleValue]
+    let inherited: InheritedValues
     let own: [StyleValue]
-    let variables: StyleVariables
-    let rootFontSize: Double
 
-    init(
-      inherited: [StyleValue], own: [StyleValue], variables: StyleVariables, rootFontSize: Double
-    ) {
+    init(inherited: InheritedValues, own: [StyleValue]) {
       self.inherited = inherited
       self.own = own
-      self.variables = variables
-      self.rootFontSize = rootFontSize
     }
   }
 
@@ -27,16 +21,14 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
 
   /// The initial values of all properties.
   public static let initial = ComputedStyle(
-    storage: Storage(
-      inherited: StyleSlots.initialInherited, own: StyleSlots.initialOwn,
-      variables: StyleVariables(), rootFontSize: 16))
+    storage: Storage(inherited: .initial, own: StyleSlots.initialOwn))
 
   init(storage: Storage) { self.storage = storage }
 
   /// The value of a property; takes constant time.
   public subscript(property: StyleProperty) -> StyleValue {
     let slot = StyleSlots.slots[Int(property.rawValue)]
-    return slot.inherits ? storage.inherited[slot.index] : storage.own[slot.index]
+    return slot.inherits ? storage.inherited.values[slot.index] : storage.own[slot.index]
   }
 
   /// Whether both are one and the same storage: constant time, and true for shared styles.
@@ -45,9 +37,7 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
   /// Whether all values are the same; constant time for shared styles.
   public static func == (one: Self, other: Self) -> Bool {
     one.storage === other.storage
-      || (one.storage.inherited == other.storage.inherited && one.storage.own == other.storage.own
-        && one.storage.variables == other.storage.variables
-        && one.storage.rootFontSize == other.storage.rootFontSize)
+      || (one.storage.inherited == other.storage.inherited && one.storage.own == other.storage.own)
   }
 
   /// Feeds the values to a hasher.
@@ -98,7 +88,7 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
 
   /// The value of a custom property as text, such as that of `--gap`; nil if it has none.
   public func variable(_ name: String) -> String? {
-    storage.variables.values[name].map { list in
+    storage.inherited.variables.values[name].map { list in
       list.tokens.map(\.description).joined()
     }
   }

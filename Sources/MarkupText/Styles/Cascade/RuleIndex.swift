@@ -21,15 +21,23 @@ struct RuleIndex: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(rule) }
   }
 
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     let selector: ComplexSelector
     let rule: Int
-    let ancestors: AncestorFilter
+  }
 
-    init(selector: ComplexSelector, rule: Int) {
-      self.selector = selector
-      self.rule = rule
-      ancestors = AncestorFilter(requiredBy: selector)
+  /// The selectors filed under one thing.
+  struct Bucket: Sendable {
+    private(set) var entries: [Entry] = []
+    /// What each of them asks of the ancestors.
+    private(set) var ancestors: [AncestorFilter] = []
+    /// Whether all of them match by names and attributes alone.
+    private(set) var isSelfContained = true
+
+    mutating func append(_ entry: Entry) {
+      entries.append(entry)
+      ancestors.append(AncestorFilter(requiredBy: entry.selector))
+      if !entry.selector.isSelfContained { isSelfContained = false }
     }
   }
 
@@ -39,11 +47,14 @@ struct RuleIndex: Sendable {
   private(set) var everywhere: [Int] = []
   /// The rules that a program set by the names of their subjects, and may set again.
   private var named: [StyleSubject: Int] = [:]
-  private var hasClosures = false
-  private var byType: [String: [Entry]] = [:]
-  private var byID: [String: [Entry]] = [:]
-  private var byClass: [String: [Entry]] = [:]
-  private var others: [Entry] = []
+  private(set) var hasClosures = false
+  private(set) var byType: [String: Bucket] = [:]
+  private(set) var byID: [String: Bucket] = [:]
+  private(set) var byClass: [String: Bucket] = [:]
+  private(set) var byAttribute: [(name: String, bucket: Bucket)] = []
+  /// The places of names in `byAttribute`.
+  private var attributePlaces: [String: Int] = [:]
+  private(set) var others = Bucket()
 
   mutating func add(_ selectors: SelectorList, _ source: StyleSource, layer: StyleLayer) {
     let filed = Rule(source: source, layer: layer, order: rules.count)
@@ -69,75 +80,25 @@ struct RuleIndex: Sendable {
     selector.compounds.count == 1 && selector.compounds[0].conditions == [.className("default")]
   }
 
-  /// Files a selector under the rarest thing it asks for: an id, a class, an element's name.
-  ///
-  /// Ids and classes are filed in one case, so that matching may ignore it.
   private mutating func file(_ entry: Entry) {
-    let conditions = entry.selector.compounds.first?.conditions ?? []
-    for condition in conditions {
-      if case .id(let id) = condition {
-        byID[id.asciiLowercased, default: []].append(entry)
-        return
+    switch RuleFiling(entry.selector) {
+    case .id(let id): byID[id, default: Bucket()].append(entry)
+    case .className(let name): byClass[name, default: Bucket()].append(entry)
+    case .types(let names):
+      for name in names { byType[name, default: Bucket()].append(entry) }
+    case .attribute(let name):
+      let place = attributePlaces[name] ?? byAttribute.count
+      if place == byAttribute.count {
+        byAttribute.append((name, Bucket()))
+        attributePlaces[name] = place
       }
-    }
-    for condition in conditions {
-      if case .className(let name) = condition {
-        byClass[name.asciiLowercased, default: []].append(entry)
-        return
-      }
-    }
-    if case .type(let name) = conditions.first {
-      byType[name, default: []].append(entry)
-    } else {
-      others.append(entry)
+      byAttribute[place].bucket.append(entry)
+    case .everything: others.append(entry)
     }
   }
 
-  /// The rules that apply to an element.
-  func matches<Element: SelectableElement>(
-    _ element: Element, _ matcher: SelectorMatcher<Element>
-  ) -> [Match] {
-    var matches: [Match] = []
-    var ancestors: AncestorFilter?
-    func isPossible(_ required: AncestorFilter) -> Bool {
-      if required.isEmpty { return true }
-      let filter = ancestors ?? AncestorFilter(ancestorsOf: element)
-      ancestors = filter
-      return filter.allows(required)
-    }
-    func collect(_ entries: [Entry]) {
-      // By indices: an iterator would copy every entry.
-      for place in entries.indices
-      where isPossible(entries[place].ancestors)
-        && matcher.matches(entries[place].selector, element)
-      {
-        let rule = entries[place].rule
-        let specificity = entries[place].selector.specificity
-        if let known = matches.firstIndex(where: { $0.rule == rule }) {
-          if matches[known].specificity < specificity {
-            matches[known] = Match(rule: rule, specificity: specificity)
-          }
-        } else {
-          matches.append(Match(rule: rule, specificity: specificity))
-        }
-      }
-    }
-    if let entries = byType[element.elementName] { collect(entries) }
-    if !byID.isEmpty, let id = element.elementID, let entries = byID[id.asciiLowercased] {
-      collect(entries)
-    }
-    if !byClass.isEmpty, let classes = element.attributeValue("class") {
-      for name in classes.utf8.split(whereSeparator: { $0 <= 0x20 }) {
-        let name = String(decoding: name, as: UTF8.self).asciiLowercased
-        if let entries = byClass[name] { collect(entries) }
-      }
-    }
-    collect(others)
-    if hasClosures {
-      for place in matches.indices {
-        matches[place].produced = rules[matches[place].rule].source.produced(for: element)
-      }
-    }
-    return matches
+  /// Whether the same rules apply to all elements of a name that have no attributes.
+  func isDecided(byName name: String) -> Bool {
+    !hasClosures && others.isSelfContained && byType[name]?.isSelfContained ?? true
   }
 }

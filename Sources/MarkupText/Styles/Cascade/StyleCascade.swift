@@ -41,9 +41,13 @@ public struct StyleCascade: Sendable {
   public let dialect: StyleDialect
   /// What the root starts with, below every sheet; children inherit it.
   public let base: [StyleDeclaration]
-  private var index = RuleIndex()
+  private var index = RuleIndex() { didSet { prepared = nil } }
   /// What the properties that the program defines stand for.
-  var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:]
+  var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:] {
+    didSet { prepared = nil }
+  }
+  /// Styles of plain elements that were computed beforehand; nil after every change.
+  var prepared: StyleTable<String>?
 
   /// A cascade without sheets.
   public init(
@@ -81,15 +85,14 @@ public struct StyleCascade: Sendable {
 
   /// The style of what is in no element: the base, and the `.default` rules.
   public var rootStyle: ComputedStyle {
-    var declarations = expanded(base).enumerated().map { order, declaration in
-      RankedDeclaration(declaration, .defaults, Specificity(0, 0, 0), order: order)
-    }
+    if base.isEmpty, index.everywhere.isEmpty { return .initial }
+    var order = CascadeOrder()
+    // Below the rules of the same layer.
+    order.add(expanded(base), .defaults, order: -1)
     for rule in index.everywhere.map({ index.rules[$0] }) {
-      declarations += expanded(rule.source.fixedDeclarations).map {
-        RankedDeclaration($0, rule.layer, Specificity(0, 0, 0), order: base.count + rule.order)
-      }
+      order.add(expanded(rule.source.fixedDeclarations), rule.layer, order: rule.order)
     }
-    return computed(declarations, parent: .initial, isRoot: true)
+    return computed(order, parent: .initial, isRoot: true).style
   }
 
   /// The style of an element.
@@ -110,20 +113,31 @@ public struct StyleCascade: Sendable {
     let inline = inline ?? inlineDeclarations(of: element)
     return style(
       matched: matchedRules(element), isRoot: isRoot(element), parent: parent ?? rootStyle,
-      inline: inline, hints: hints)
+      inline: inline, hints: hints
+    ).style
   }
 
-  func inlineDeclarations(of element: some SelectableElement) -> [StyleDeclaration] {
+  @specialized(where Element == MarkupNode)
+  func inlineDeclarations<Element: SelectableElement>(of element: Element)
+    -> [StyleDeclaration]
+  {
     element.attributeValue("style").map { StyleDeclaration.list(parsing: $0, dialect: dialect) }
       ?? []
   }
 
   /// Whether the element's font size is what `rem` means.
-  func isRoot(_ element: some SelectableElement) -> Bool {
+  @specialized(where Element == MarkupNode)
+  func isRoot<Element: SelectableElement>(_ element: Element) -> Bool {
     element.elementName == "html" && element.parentElement == nil
   }
 
+  /// Whether the sheets say the same of all elements of a name that have no attributes.
+  ///
+  /// `html` may be the root, and then the size of its font is what `rem` means.
+  func isDecided(byName name: String) -> Bool { name != "html" && index.isDecided(byName: name) }
+
   /// The rules that apply to an element, in no particular order.
+  @specialized(where Element == MarkupNode)
   func matchedRules<Element: SelectableElement>(_ element: Element) -> [RuleIndex.Match] {
     index.matches(element, SelectorMatcher(ignoringCase: ignoringCase))
   }
@@ -131,31 +145,21 @@ public struct StyleCascade: Sendable {
   func style(
     matched: [RuleIndex.Match], isRoot: Bool, parent: ComputedStyle, inline: [StyleDeclaration],
     hints: [StyleDeclaration]
-  ) -> ComputedStyle {
-    var declarations: [RankedDeclaration] = []
-    for (order, hint) in expanded(hints).enumerated() {
-      declarations.append(RankedDeclaration(hint, .hints, Specificity(0, 0, 0), order: order))
-    }
+  ) -> ResolvedStyle {
+    var order = CascadeOrder()
+    order.add(expanded(hints), .hints)
     for rule in index.everywhere.map({ index.rules[$0] }) {
-      for declaration in expanded(rule.source.fixedDeclarations) where !isInherited(declaration) {
-        declarations.append(
-          RankedDeclaration(declaration, rule.layer, Specificity(0, 0, 0), order: 0))
-      }
+      order.add(expanded(rule.source.fixedDeclarations).filter { !isInherited($0) }, rule.layer)
     }
     for match in matched {
       let rule = index.rules[match.rule]
-      for declaration in expanded(rule.source.fixedDeclarations + match.produced) {
-        // These stand behind those of `.default`, so that they win over them at equal ranks.
-        declarations.append(
-          RankedDeclaration(declaration, rule.layer, match.specificity, order: rule.order))
+      // These stand behind those of `.default`, so that they win over them at equal ranks.
+      for declarations in [rule.source.fixedDeclarations, match.produced] {
+        order.add(expanded(declarations), rule.layer, match.specificity, order: rule.order)
       }
     }
-    for (order, declaration) in expanded(inline).enumerated() {
-      declarations.append(
-        RankedDeclaration(
-          declaration, layer(.markup), RankedDeclaration.inlineSpecificity, order: order))
-    }
-    return computed(declarations, parent: parent, isRoot: isRoot)
+    order.add(expanded(inline), layer(.markup), CascadeOrder.inlineSpecificity)
+    return computed(order, parent: parent, isRoot: isRoot)
   }
 
   private func isInherited(_ declaration: StyleDeclaration) -> Bool {
@@ -165,18 +169,11 @@ public struct StyleCascade: Sendable {
 
   /// The style that the declarations make, the strongest one of each property.
   private func computed(
-    _ declarations: [RankedDeclaration], parent: ComputedStyle, isRoot: Bool
-  ) -> ComputedStyle {
-    var winners = CascadeWinners()
-    // Stable for equal ranks, which are declarations of one rule: the later one wins.
-    let order = declarations.indices.sorted {
-      (declarations[$0].rank, $0) > (declarations[$1].rank, $1)
-    }
-    for index in order { winners.offer(declarations[index]) }
+    _ order: CascadeOrder, parent: ComputedStyle, isRoot: Bool
+  ) -> ResolvedStyle {
+    let winners = order.winners()
     var computation = StyleComputation(parent: parent, variables: winners.variables)
-    for property in CascadeWinners.computationOrder {
-      if let content = winners.content(of: property) { computation.set(property, content) }
-    }
-    return computation.style(isRoot: isRoot)
+    for (property, content) in winners.contents { computation.set(property, content) }
+    return computation.result(isRoot: isRoot)
   }
 }

@@ -1,8 +1,16 @@
+/// A computed style, and whether it took more of the parent's than what inherits.
+struct ResolvedStyle {
+  var style: ComputedStyle
+  let readsParent: Bool
+}
+
 /// Turning the declarations that won into computed values (CSS Cascade 4 §4).
 struct StyleComputation {
   let parent: ComputedStyle
-  private(set) var inherited: [StyleValue]
-  private(set) var own: [StyleValue]
+  private var inherited: [StyleValue]
+  private var own: [StyleValue]
+  private var changesInherited: Bool
+  private var readsParent = false
   private let variables: StyleVariables
   private let rootFontSize: Double
   private var shorthands: [String: (tokens: StyleTokenList, values: StyleShorthand.Values?)] = [:]
@@ -10,18 +18,24 @@ struct StyleComputation {
   /// Begins with the parent's inherited values and initial ones.
   init(parent: ComputedStyle, variables declared: [String: StyleDeclaration.Content]) {
     self.parent = parent
-    inherited = parent.storage.inherited
+    inherited = parent.storage.inherited.values
     own = StyleSlots.initialOwn
-    variables = parent.storage.variables.applying(declared)
-    rootFontSize = parent.storage.rootFontSize
+    variables = parent.storage.inherited.variables.applying(declared)
+    rootFontSize = parent.storage.inherited.rootFontSize
+    changesInherited = !declared.isEmpty
   }
 
   /// The style, with the font size as the root's for `rem` if asked for.
-  func style(isRoot: Bool) -> ComputedStyle {
+  func result(isRoot: Bool) -> ResolvedStyle {
     let size = isRoot ? fontSize : rootFontSize
-    return ComputedStyle(
-      storage: ComputedStyle.Storage(
-        inherited: inherited, own: own, variables: variables, rootFontSize: size))
+    let isSame = !changesInherited && size == rootFontSize
+    let inherited =
+      isSame
+      ? parent.storage.inherited
+      : InheritedValues(values: inherited, variables: variables, rootFontSize: size)
+    return ResolvedStyle(
+      style: ComputedStyle(storage: ComputedStyle.Storage(inherited: inherited, own: own)),
+      readsParent: readsParent)
   }
 
   /// Sets a property; the font size has to be set before what may refer to it.
@@ -34,7 +48,9 @@ struct StyleComputation {
     let slot = StyleSlots.slots[Int(property.rawValue)]
     // Writing an equal value would copy the shared array for nothing.
     if slot.inherits {
-      if inherited[slot.index] != value { inherited[slot.index] = value }
+      guard inherited[slot.index] != value else { return }
+      inherited[slot.index] = value
+      changesInherited = true
     } else if own[slot.index] != value {
       own[slot.index] = value
     }
@@ -49,6 +65,7 @@ struct StyleComputation {
     case .wide(let keyword):
       let inherits =
         keyword == .inherit || (keyword != .initial && property.definition.inherits)
+      if inherits, !property.definition.inherits { readsParent = true }
       store(property, inherits ? parent[property] : property.definition.initial)
       return nil
     case .unresolved(let tokens, let shorthand, let dialect):

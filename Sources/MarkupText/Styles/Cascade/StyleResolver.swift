@@ -1,36 +1,20 @@
 /// Computes the styles of many elements and shares those that come out the same.
 ///
-/// Elements with the same parent style, the same matching rules and the same `style` attribute get
-/// one style, computed once. Make one resolver for each document and thread; it grows with the
-/// number of different styles.
+/// A style is computed once for each set of declarations and of values to inherit, and equal styles
+/// are one and the same. Make one resolver for each document and thread; it grows with the number
+/// of different styles.
 ///
 /// Sendable: a plain value, but use of one copy by several threads needs a lock, as with any value.
 public struct StyleResolver: Sendable {
-  /// What a style depends on.
-  private struct Key: Hashable {
-    let parent: ComputedStyle
-    let matched: [RuleIndex.Match]
-    let isRoot: Bool
-    let inline: String?
-    let hints: [StyleDeclaration]
-
-    static func == (one: Key, other: Key) -> Bool {
-      one.parent.isIdentical(to: other.parent) && one.matched == other.matched
-        && one.isRoot == other.isRoot && one.inline == other.inline && one.hints == other.hints
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(parent.storage))
-      hasher.combine(matched)
-      hasher.combine(inline)
-    }
-  }
-
   /// The sheets.
   public let cascade: StyleCascade
   /// The style of what is in no element.
   public let rootStyle: ComputedStyle
-  private var styles: [Key: ComputedStyle] = [:]
+  /// The styles of elements without attributes that their names and parents decide about.
+  private var named = StyleTable<String>()
+  /// The styles of other elements.
+  private var styles = StyleTable<StyleInfluences>()
+  private var equals = StyleInterner()
 
   /// A resolver that has computed nothing yet.
   public init(_ cascade: StyleCascade) {
@@ -45,16 +29,37 @@ public struct StyleResolver: Sendable {
     of element: Element, parent: ComputedStyle? = nil, hints: [StyleDeclaration] = []
   ) -> ComputedStyle {
     let parent = parent ?? rootStyle
-    let matched = cascade.matchedRules(element)
-    let isRoot = cascade.isRoot(element)
-    let key = Key(
-      parent: parent, matched: matched, isRoot: isRoot, inline: element.attributeValue("style"),
-      hints: hints)
-    if let style = styles[key] { return style }
-    let style = cascade.style(
-      matched: matched, isRoot: isRoot, parent: parent,
-      inline: cascade.inlineDeclarations(of: element), hints: hints)
-    styles[key] = style
-    return style
+    let name = element.elementName
+    let isPlain = !element.hasAttributes && hints.isEmpty
+    if isPlain, let style = named.style(name, parent) ?? cascade.prepared?.style(name, parent) {
+      return style
+    }
+    let influences = StyleInfluences(
+      matched: cascade.matchedRules(element), isRoot: cascade.isRoot(element),
+      inline: isPlain ? nil : element.attributeValue("style"), hints: hints)
+    if let style = styles.style(influences, parent) { return style }
+    var resolved = cascade.style(
+      matched: influences.matched, isRoot: influences.isRoot, parent: parent,
+      inline: isPlain ? [] : cascade.inlineDeclarations(of: element), hints: hints)
+    resolved.style = equals.shared(resolved.style)
+    if isPlain, cascade.isDecided(byName: name) {
+      named.insert(resolved, name, parent)
+    } else {
+      styles.insert(resolved, influences, parent)
+    }
+    return resolved.style
+  }
+}
+
+/// What a style depends on besides the parent's.
+private struct StyleInfluences: Sendable, Hashable {
+  let matched: [RuleIndex.Match]
+  let isRoot: Bool
+  let inline: String?
+  let hints: [StyleDeclaration]
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(matched)
+    hasher.combine(inline)
   }
 }

@@ -6,19 +6,17 @@ extension SelectableElement {
   /// GSFancyText; `id`, `class`, `style` and `alt` are none. Invalid values declare nothing. Give the
   /// result to ``StyleCascade/style(of:parent:inline:hints:)``.
   public var presentationalHints: [StyleDeclaration] {
-    switch elementName {
-    case "font":
-      return hints([("color", color("color")), ("size", fontSize), ("face", face)])
-    case "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "caption":
-      return hints([("align", alignment)])
-    case "table", "tr", "td", "th", "thead", "tbody", "tfoot":
-      let hints = hints([("align", alignment), ("bgcolor", color("background-color"))])
+    guard let kind = HintedElements.kinds[elementName] else { return [] }
+    switch kind {
+    case .font: return hints([("color", color(.color)), ("size", fontSize), ("face", face)])
+    case .block: return hints([("align", alignment)])
+    case .table:
+      let hints = hints([("align", alignment), ("bgcolor", color(.backgroundColor))])
       return hints + sizes
-    case "body": return hints([("bgcolor", color("background-color")), ("text", color("color"))])
-    case "img", "hr", "col": return sizes
-    case "ol", "ul", "li": return hints([("type", listType)])
-    case "lambda": return lambdaHints
-    default: return []
+    case .body: return hints([("bgcolor", color(.backgroundColor)), ("text", color(.color))])
+    case .picture: return sizes
+    case .list: return hints([("type", listType)])
+    case .lambda: return lambdaHints
     }
   }
 
@@ -28,13 +26,8 @@ extension SelectableElement {
     readers.flatMap { attribute, reader in attributeValue(attribute).map(reader) ?? [] }
   }
 
-  private func color(_ property: String) -> Hint {
-    { text in
-      guard let color = CSSColor(legacy: text), let property = StyleProperty(name: property) else {
-        return []
-      }
-      return [StyleDeclaration(property, .color(color))]
-    }
+  private func color(_ property: StyleProperty) -> Hint {
+    { text in CSSColor(legacy: text).map { [StyleDeclaration(property, .color($0))] } ?? [] }
   }
 
   /// `1` to `7`, or a difference to 3, whatever stands behind it (HTML §15.3.4).
@@ -57,20 +50,14 @@ extension SelectableElement {
 
   private var alignment: Hint {
     { text in
-      let names: [String: StyleKeyword] = [
-        "left": .left, "right": .right, "center": .center, "middle": .center, "justify": .justify,
-      ]
-      return names[text.asciiLowercased].map { [StyleDeclaration(.textAlign, .keyword($0))] } ?? []
+      HintedElements.alignments[text.asciiLowercased]
+        .map { [StyleDeclaration(.textAlign, .keyword($0))] } ?? []
     }
   }
 
   private var listType: Hint {
     { text in
-      let names = [
-        "1": "decimal", "a": "lower-alpha", "A": "upper-alpha", "i": "lower-roman",
-        "I": "upper-roman", "disc": "disc", "circle": "circle", "square": "square",
-      ]
-      return names[text].map { [StyleDeclaration(.listStyleType, .name($0))] } ?? []
+      HintedElements.listTypes[text].map { [StyleDeclaration(.listStyleType, .name($0))] } ?? []
     }
   }
 
@@ -98,9 +85,32 @@ extension SelectableElement {
   }
 }
 
+/// The elements whose attributes say how they look, and what the values mean.
+private enum HintedElements {
+  enum Kind { case font, block, table, body, picture, list, lambda }
+
+  static let kinds: [String: Kind] = {
+    let names: [(Kind, [String])] = [
+      (.font, ["font"]), (.block, ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "caption"]),
+      (.table, ["table", "tr", "td", "th", "thead", "tbody", "tfoot"]), (.body, ["body"]),
+      (.picture, ["img", "hr", "col"]), (.list, ["ol", "ul", "li"]), (.lambda, ["lambda"]),
+    ]
+    return names.reduce(into: [:]) { kinds, row in for name in row.1 { kinds[name] = row.0 } }
+  }()
+
+  static let alignments: [String: StyleKeyword] = [
+    "left": .left, "right": .right, "center": .center, "middle": .center, "justify": .justify,
+  ]
+
+  static let listTypes = [
+    "1": "decimal", "a": "lower-alpha", "A": "upper-alpha", "i": "lower-roman",
+    "I": "upper-roman", "disc": "disc", "circle": "circle", "square": "square",
+  ]
+}
+
 extension CSSColor {
-  /// Reads a color as HTML's older attributes do (HTML's rules for legacy colors): names and `#rgb`, and from anything
-  /// else three numbers, so that `chucknorris` is a color; nil for an empty text and `transparent`.
+  /// Reads a color as HTML's older attributes do (HTML's rules for legacy colors): names and `#rgb`,
+  /// and from anything else three numbers, so that `chucknorris` is a color; nil for an empty text and `transparent`.
   ///
   /// A semicolon at the end, which HTML takes for a digit, is left out: `#008000;` is meant as CSS.
   public init?(legacy text: String) {

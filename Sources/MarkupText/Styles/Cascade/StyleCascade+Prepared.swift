@@ -1,0 +1,36 @@
+/// Styles that are computed beforehand, for cascades that are used again and again.
+extension StyleCascade {
+  /// Computes how HTML's elements without attributes look in the root, as far as their names decide.
+  ///
+  /// Short texts consist of little else, and then need not compute anything.
+  mutating func prepare() {
+    var table = StyleTable<String>()
+    var equals = StyleInterner()
+    let root = rootStyle
+    for name in ElementTable.shared.names where isDecided(byName: name) {
+      let matched = matchedRules(PlainElement(elementName: name))
+      var resolved = style(matched: matched, isRoot: false, parent: root, inline: [], hints: [])
+      resolved.style = equals.shared(resolved.style)
+      table.insert(resolved, name, root)
+    }
+    prepared = table
+  }
+}
+
+/// An element with a name and nothing else.
+private struct PlainElement: SelectableElement {
+  let elementName: String
+
+  var elementID: String? { nil }
+  var hasAttributes: Bool { false }
+  var parentElement: PlainElement? { nil }
+  var previousElement: PlainElement? { nil }
+  var nextElement: PlainElement? { nil }
+  var firstChildElement: PlainElement? { nil }
+  var lastChildElement: PlainElement? { nil }
+  var isEmptyElement: Bool { true }
+
+  func hasClass(_ name: String, ignoringCase: Bool) -> Bool { false }
+  func attributeValue(_ name: String) -> String? { nil }
+  func isSameElement(as other: PlainElement) -> Bool { true }
+}
