@@ -4,7 +4,7 @@ import Testing
 func until(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () async -> Bool
 ) async {
-  let end = ContinuousClock.now + .seconds(30)
+  let end = ContinuousClock.now + .seconds(300)
   while !(await condition()) {
     guard ContinuousClock.now < end else {
       Issue.record("waited in vain", sourceLocation: sourceLocation)
