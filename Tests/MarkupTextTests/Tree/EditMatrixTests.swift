@@ -164,6 +164,24 @@ import Testing
     #expect(tree.remove(Last()) == 0)
   }
 
+  /// The relatives of what was put in, in both directions and at every depth.
+  @Test func whatWasPutInKnowsItsRelatives() throws {
+    var tree = MarkupTree(parsing: "<p id=p>0</p>")
+    for _ in 0..<2 { tree.append("<div><b>1</b><i>2<u></u></i><q>3</q></div><hr>", to: .root) }
+    for node in [tree.root] + Array(tree.root.descendants) {
+      let children = Array(node.children)
+      #expect(node.firstChild == children.first && node.lastChild == children.last)
+      for (place, child) in children.enumerated() {
+        #expect(child.parent == node, "\(child)")
+        #expect(child.previousSibling == (place > 0 ? children[place - 1] : nil), "\(child)")
+      }
+    }
+    let last = try #require(tree.root.lastChild?.previousSibling)
+    #expect(last.name == .div && last.lastChild?.text == "3")
+    #expect(last.lastChild?.previousSibling?.lastChild?.name == "u")
+    #expect(last.lastChild?.previousSibling?.previousSibling?.text == "1")
+  }
+
   @Test func treesArePutIntoThemselves() throws {
     let markup = "<div id=a>1<p id=b>2</p></div>3"
     let own = "<div id=\"a\">1<p id=\"b\">2</p></div>3"
