@@ -11,7 +11,9 @@ import Testing
       #expect(style.symbols.allSatisfy { !$0.isEmpty }, "\(name)")
       #expect(Set(style.symbols).count == style.symbols.count, "\(name): a symbol twice")
       switch style.system {
-      case .numeric: #expect(style.symbols.count == 10, "\(name)")
+      case .numeric:
+        let bases = ["octal": 8, "lower-hexadecimal": 16, "upper-hexadecimal": 16]
+        #expect(style.symbols.count == bases[name] ?? 10, "\(name)")
       case .additive(let weights):
         #expect(weights.count == style.symbols.count, "\(name)")
         #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 }, "\(name): descending")
@@ -113,9 +115,9 @@ import Testing
         """)
     #expect(
       bySuffix[" "]?.joined(separator: " ") == """
-        circle circled-decimal circled-ideograph circled-katakana circled-lower-latin \
-        circled-upper-latin disc disclosure-closed disclosure-open dotted-decimal \
-        double-circled-decimal filled-circled-decimal footnotes parenthesized-decimal \
+        box check circle circled-decimal circled-ideograph circled-katakana circled-lower-latin \
+        circled-upper-latin diamond disc disclosure-closed disclosure-open dotted-decimal \
+        double-circled-decimal filled-circled-decimal footnotes hyphen parenthesized-decimal \
         parenthesized-ideograph parenthesized-lower-latin square
         """)
   }
