@@ -104,7 +104,7 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
   /// The description, the line and a caret below the place, without a line end behind.
   ///
   /// ```
-  /// 1:7: …
+  /// 1:11: “]” instead of “,” or “)” (separate conditions by “,”)
   /// |-10-[a(50]
   ///           ^
   /// ```

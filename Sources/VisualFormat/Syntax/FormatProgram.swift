@@ -36,6 +36,11 @@ public struct FormatProgram: Sendable, Hashable, Codable {
 
   /// Reads the rules that can be read, and says what is wrong with the others.
   ///
+  /// ```swift
+  /// let (program, diagnostics) = FormatProgram.parse("|[a]|\n|[b")
+  /// program.viewNames  // ["a"]
+  /// diagnostics.map(\.description)  // ["2:2: “]” is missing (close the view’s brackets)"]
+  /// ```
   /// - Parameters:
   ///   - text: the rules.
   ///   - alignments: what all rules across their axes align, beside what they say themselves.

@@ -64,6 +64,13 @@ struct SourceRewriting {
       text += original
       return
     }
+    if let inner = rules.firstIndex(where: { $0.contains("/*") }) {
+      report(
+        .brokenBlock, "“/*” inside of the rules (comments on rules begin with “//”)",
+        line: range.lowerBound + 1 + inner)
+      text += original
+      return
+    }
     let (program, errors) = FormatProgram.parse(
       lines: rules, from: range.lowerBound + 2, alignments: [])
     let (code, findings) = writer.lines(for: program)

@@ -6,8 +6,8 @@
 /// // do {
 /// //   // label keeps its y and height.
 /// //   var frame = label.layoutFrame
-/// //   frame.width = superview.layoutSize.width - 60
 /// //   frame.x = 30
+/// //   frame.width = superview.layoutSize.width - 60
 /// //   label.layoutFrame = frame
 /// //   label.flexibleEdges.formUnion([.width])
 /// // }

@@ -40,6 +40,12 @@ public struct SwiftSourceRewriter: Sendable {
 
   /// Brings all blocks up to date.
   ///
+  /// ```swift
+  /// let result = SwiftSourceRewriter().rewrite("// VFL begin\n/* [a(5)] */\n// VFL end\n")
+  /// result.blockCount  // 1
+  /// result.staleLines  // [1]
+  /// SwiftSourceRewriter().rewrite(result.text).staleLines  // []
+  /// ```
   /// - Parameter source: a Swift source file; one without blocks comes out as it is.
   /// - Returns: the file, and what is wrong with it.
   public func rewrite(_ source: String) -> Result {
@@ -53,15 +59,24 @@ public struct SwiftSourceRewriter: Sendable {
   /// - Returns: the block with its markers, empty if there are errors; and what is wrong.
   public func block(for rules: String) -> (text: String, diagnostics: [FormatDiagnostic]) {
     let (program, errors) = FormatProgram.parse(rules)
-    let (code, diagnostics) = writer.lines(for: program)
-    let all = (errors + diagnostics).sorted { $0.position < $1.position }
-    guard errors.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
-      return ("", all)
-    }
-    var lines = FormatLines.split(rules).map(\.trimmed)
+    let (code, findings) = writer.lines(for: program)
+    var lines = FormatLines.split(rules)
+    let all = (errors + findings + Self.brackets(in: lines)).sorted { $0.position < $1.position }
+    guard !all.contains(where: { $0.severity == .error }) else { return ("", all) }
+    lines = lines.map(\.trimmed)
     while lines.last?.isEmpty == true { lines.removeLast() }
     let format = BlockFormat(margin: "", unit: "  ", ending: "\n")
     return (format.block(rules: lines, code: code) + "\n", all)
+  }
+
+  /// What would begin or end a comment inside of the comment that the rules become.
+  private static func brackets(in lines: [String]) -> [FormatDiagnostic] {
+    lines.enumerated().compactMap { index, line in
+      guard let bracket = ["/*", "*/"].first(where: { line.contains($0) }) else { return nil }
+      return FormatDiagnostic(
+        .brokenBlock, .error, "“\(bracket)” inside of the rules (they become a comment)",
+        at: FormatPosition(line: index + 1, column: 1), sourceLine: line)
+    }
   }
 }
 

@@ -36,6 +36,7 @@ import VisualFormat
     ("|-(3-m)-[a(m/2)]", "x = -m + 3, width = m / 2", ".rightMargin", "differences, halves"),
     ("|-(m*n)-[a(1)]", "x = m * n, width = 1", ".rightMargin", "products of names"),
     ("|-((m+1)*(n-1))-[a(m/n/2)]", "x = (m + 1) * (n - 1), width = m / n / 2", ".rightMargin", ""),
+    ("|-((-m)*n)-[a(1)]", "x = (-m) * n, width = 1", ".rightMargin", "signs in products"),
     ("|-self.inset-[a(1)]", "x = self.inset, width = 1", ".rightMargin", "paths"),
     ("|[a(25%)]", "x = 0, width = W / 4", ".width, .rightMargin", "shares"),
     ("|[a(30%-8)]", "x = 0, width = W * 0.3 - 8", ".width, .rightMargin", "less a number"),
