@@ -109,7 +109,9 @@ import Testing
     }
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o444, "as it was")
-    expect(try vfl2swift("--check", file), exitCode: run.exitCode, errors: run.exitCode == 0 ? [] : [file])
+    expect(
+      try vfl2swift("--check", file), exitCode: run.exitCode,
+      errors: run.exitCode == 0 ? [] : [file])
   }
 
   @Test func checkWithStandardInput() throws {

@@ -98,7 +98,7 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
     (self.position, self.sourceLine) = (position, sourceLine)
   }
 
-  /// As in `1:9: “]” is missing (close the view’s brackets)`.
+  /// As in `1:6: “]” is missing (close the view’s brackets)`.
   public var description: String { "\(position): \(message)" }
 
   /// The description, the line and a caret below the place, without a line end behind.

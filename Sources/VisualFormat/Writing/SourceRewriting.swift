@@ -81,12 +81,7 @@ struct SourceRewriting {
     }
     let begin = lines[range.lowerBound]
     let format = BlockFormat(margin: begin.indentation, unit: unit, ending: begin.ending)
-    let trimmed = rules.map(\.trimmed)
-    let last = trimmed.lastIndex { !$0.isEmpty } ?? -1
-    let first = trimmed.firstIndex { !$0.isEmpty } ?? 0
-    let block =
-      format.block(rules: last < first ? [] : Array(trimmed[first...last]), code: code)
-      + lines[range.upperBound].ending
+    let block = format.block(rules: rules, code: code) + lines[range.upperBound].ending
     if block != original { staleLines.append(range.lowerBound + 1) }
     text += block
   }

@@ -60,11 +60,9 @@ public struct SwiftSourceRewriter: Sendable {
   public func block(for rules: String) -> (text: String, diagnostics: [FormatDiagnostic]) {
     let (program, errors) = FormatProgram.parse(rules)
     let (code, findings) = writer.lines(for: program)
-    var lines = FormatLines.split(rules)
+    let lines = FormatLines.split(rules)
     let all = (errors + findings + Self.brackets(in: lines)).sorted { $0.position < $1.position }
     guard !all.contains(where: { $0.severity == .error }) else { return ("", all) }
-    lines = lines.map(\.trimmed)
-    while lines.last?.isEmpty == true { lines.removeLast() }
     let format = BlockFormat(margin: "", unit: "  ", ending: "\n")
     return (format.block(rules: lines, code: code) + "\n", all)
   }
@@ -86,10 +84,14 @@ struct BlockFormat {
   let unit: String
   let ending: String
 
-  /// The block from marker to marker, without a line end behind.
+  /// The block from marker to marker, without a line end behind; the rules lose their margins and
+  /// the empty lines around them.
   func block(rules: [String], code: [SwiftFrameWriter.Line]) -> String {
     var lines = [margin + BlockMarker.generatedBegin, margin + "/*"]
-    lines += rules.map { $0.isEmpty ? "" : margin + $0 }
+    let rules = rules.map(\.trimmed)
+    let first = rules.firstIndex { !$0.isEmpty } ?? rules.endIndex
+    let end = (rules.lastIndex { !$0.isEmpty } ?? -1) + 1
+    lines += rules[min(first, end)..<end].map { $0.isEmpty ? "" : margin + $0 }
     lines.append(margin + "*/")
     lines += code.map { margin + String(repeating: unit, count: $0.level) + $0.text }
     lines.append(margin + BlockMarker.generatedEnd)

@@ -50,7 +50,7 @@ import VisualFormat
     Row("|-5-[a(>=0,100@4)]-5@5-|", [0, 1, 0], "2", "or the edge a weaker size"),
     Row("|[a(50%*50%)]", [0, 160, -159], "23", "a square grows by its double"),
     Row("|[a(1000/10%)]", [0, -0.09765625, 1.09765625], "23", "an inverse shrinks"),
-    Row("|[a((10%+4)*(20%-2)/2)]", [0, 6.5, -5.5], "23", "products of sums"),
+    Row("|[a((10%+4)*(20%-2)/2)]", [0, 6.7, -5.7], "23", "products of sums"),
     Row("|[a(b*2)][b(>=0)]|", [0, 2.0 / 3, 1.0 / 3], "23", "two thirds"),
   ]
 
@@ -61,7 +61,7 @@ import VisualFormat
 
   @Test func horizontal() throws {
     for row in Self.rows {
-      let box = try #require(box(row.rules, LayoutSize(width: 320, height: 480)))
+      let box = try #require(placed(row.rules, LayoutSize(width: 320, height: 480)))
       expect(box.horizontalGrowth, row)
       #expect(
         digits(box.flexibleEdges, [.leftMargin, .width, .rightMargin]) == row.flexible,
@@ -74,7 +74,7 @@ import VisualFormat
   @Test func vertical() throws {
     for row in Self.rows {
       let rules = row.rules.split(separator: "\n").map { "V:" + $0 }.joined(separator: "\n")
-      let box = try #require(box(rules, LayoutSize(width: 480, height: 320)))
+      let box = try #require(placed(rules, LayoutSize(width: 480, height: 320)))
       expect(box.verticalGrowth, row)
       #expect(
         digits(box.flexibleEdges, [.topMargin, .height, .bottomMargin]) == row.flexible,
@@ -83,7 +83,7 @@ import VisualFormat
     }
   }
 
-  private func box(_ rules: String, _ size: LayoutSize) -> PlacedBox? {
+  private func placed(_ rules: String, _ size: LayoutSize) -> PlacedBox? {
     let boxes = ["a": preset, "b": preset, "c": preset]
     return LayoutSolver().solve(FormatProgram.parse(rules).program, boxes: boxes, in: size)
       .boxes["a"]

@@ -96,8 +96,8 @@ import VisualFormat
       "1:10: the distance from a to the container’s edge contradicts what comes before it by 10 "
         + "(drop one of them, or give it a priority)\n|[a(330)]|\n         ^"),
     Row(
-      .needsPosition, .warning, .solver, "V:[new(3)]",
-      "1:4: new needs a y (tie it to “|” or to a view that has one)\nV:[new(3)]\n   ^"),
+      .needsPosition, .warning, .solver, "|[new(3)]",
+      "1:3: new needs a y (tie it to “|” or to a view that has one)\n|[new(3)]\n  ^"),
     Row(
       .needsSize, .warning, .solver, "|[new]",
       "1:3: new needs a width (write [new(n)])\n|[new]\n  ^"),
@@ -153,7 +153,8 @@ import VisualFormat
   @Test func caretsUnderAllWidths() {
     let rows: [(line: String, column: Int, margin: String, why: String)] = [
       ("abc", 1, "", "the first column"), ("abc", 3, "  ", "the third"),
-      ("abc", 4, "   ", "the end"), ("abc", 9, "   ", "beyond the end"), ("abc", 0, "", "before it"),
+      ("abc", 4, "   ", "the end"), ("abc", 9, "   ", "beyond the end"),
+      ("abc", 0, "", "before it"),
       ("\t\tx", 3, "\t\t", "tabs"), ("漢字x", 3, "    ", "Han"), ("ｶﾅx", 3, "  ", "halfwidth"),
       ("ＡＢx", 3, "    ", "fullwidth"), ("한x", 2, "  ", "Hangul"), ("か\u{3099}x", 2, "  ", "が"),
       ("e\u{301}x", 2, " ", "é"), ("👨‍👩‍👧x", 2, "  ", "a family"), ("𠮷x", 2, "  ", "beyond the BMP"),

@@ -23,7 +23,7 @@ import VisualFormat
       ("[a]" + Self.many(" x"), .unknownOption, "words"),
       ("|" + Self.many("-1") + "-[a]", .tooComplex, "gaps in a row"),
       ("|" + Self.many("-(1)") + "-[a]", .tooComplex, "in parentheses"),
-      ("|" + Self.many("-(") + "1", .bareNegative, "parentheses that stay open"),
+      ("|" + Self.many("-(") + "1", .nestedTooDeep, "parentheses that stay open"),
       ("|-" + Self.many("(") + ">=1", .nestedTooDeep, "conditions too deep"),
       ("[a(" + Self.many(">=1,") + ">=1)]", nil, "conditions"),
       ("[a(" + Self.many(",") + ")]", .missingValue, "commas"),
@@ -53,7 +53,7 @@ import VisualFormat
     let rows: [(text: String, code: Code?, column: Int, why: String)] = [
       ("[\u{301}a]", .missingName, 2, "a mark behind a bracket is no name"),
       ("[a]\u{301}", .unexpectedCharacter, 4, "nor is one behind a view"),
-      ("|\u{308}[a]", .unexpectedCharacter, 2, "nor behind an edge"),
+      ("|\u{308}[a]", .missingView, 1, "nor behind an edge, where a rule ends"),
       ("[a(5\u{301})]", .unexpectedCharacter, 5, "nor in a number"),
       ("[a\u{301}]", nil, 0, "but in a name"),
       ("\u{0}", .unexpectedCharacter, 1, "NUL"),
@@ -62,7 +62,7 @@ import VisualFormat
       ("[a]\u{0}", .unexpectedCharacter, 4, "NUL behind a rule"),
       ("\u{FEFF}[a]", .unexpectedCharacter, 1, "a byte order mark"),
       ("[a]\u{FEFF}", .unexpectedCharacter, 4, "at the end"),
-      ("[a\u{200D}]", .unexpectedCharacter, 3, "a joiner"),
+      ("[a\u{200D}]", nil, 0, "a joiner belongs to a name"),
       ("[\u{FFFD}]", .missingName, 2, "what was invalid"),
       ("［a］", .unexpectedCharacter, 1, "fullwidth brackets"),
       ("[a]−8−[b]", .unexpectedCharacter, 4, "minus signs"),
@@ -81,7 +81,9 @@ import VisualFormat
       #expect(program.rules.isEmpty == (row.code != nil), "\(row.why)")
       if row.code != nil {
         // A mark that makes one Character with what is before it has that one's column.
-        let isMark = row.text.unicodeScalars.contains { $0.properties.canonicalCombiningClass != .notReordered }
+        let isMark = row.text.unicodeScalars.contains {
+          $0.properties.canonicalCombiningClass != .notReordered
+        }
         let column = diagnostics.first?.position.column ?? 0
         #expect(column == row.column || isMark && column == row.column - 1, "\(row.why): \(column)")
       }

@@ -29,7 +29,9 @@ import VisualFormat
     (["// VFL begin", "/* [a(5)]", "*/", "// VFL end"], "a rule behind the opening"),
     (["// VFL begin", "/*", "[a(5)] */", "// VFL end"], "a rule before the close"),
     (["// VFL begin", "", "let x = 1", "/*", "[a(5)]", "*/", "// VFL end"], "code before it"),
-    (["// VFL begin", "/*", "[a(5)]", "*/", "/* [b] */", "// VFL end"], "the first comment counts"),
+    (
+      ["// VFL begin", "/*", "[a(5)]", "*/", "/* [b] */", "// VFL end"], "the first comment counts"
+    ),
     (["// VFL begin", "/*", "", "   ", "[a(5)]  ", "\t", "*/", "// VFL end"], "empty lines"),
     (["// VFL begin", "/*", "    \t[a(5)]", "*/", "// VFL end"], "rules with margins"),
     (["// VFL begin", "/*", "[a(5)]", "*/", "old", "}{ \"", "// VFL end"], "any old code"),
@@ -135,9 +137,13 @@ import VisualFormat
     let rows: [(before: String, unit: String, why: String)] = [
       ("a\n  b\n    c\n", "  ", "the first indented line counts"), ("a\n    b\n", "    ", "four"),
       ("a\n\tb\n", "\t", "a tab"), ("a\n \n\n   \n", "  ", "blank lines say nothing"),
-      (" * a\n    b\n", "    ", "nor does one space"), ("a\n        b\n", "    ", "eight are two fours"),
+      (" * a\n    b\n", "    ", "nor does one space"),
+      ("a\n        b\n", "    ", "eight are two fours"),
       ("a\n   b\n", "  ", "three are about two"), ("    \tb\n", "    ", "spaces before tabs"),
-      ("// VFL begin\n\tx\n/* [b] */\n// VFL end\n    y\n", "    ", "what is in blocks says nothing"),
+      (
+        "// VFL begin\n\tx\n/* [b] */\n// VFL end\n    y\n", "    ",
+        "what is in blocks says nothing"
+      ),
     ]
     for row in rows {
       let result = rewriter.rewrite(row.before + block)
