@@ -171,6 +171,17 @@ import VisualFormat
         """)
   }
 
+  @Test func sizesOfExpressions() {
+    let terms = Array(repeating: "1", count: 250).joined(separator: "+")
+    for (count, codes) in [(40, []), (41, ["1:20084 tooComplex"])] {
+      let bounds = Array(repeating: ">=\(terms)", count: count).joined(separator: ",")
+      let result = lines("[a(\(bounds))]")
+      #expect(result.codes == codes && result.lines.isEmpty == !codes.isEmpty, "\(count)")
+    }
+    let gaps = "|" + String(repeating: "-1-[a]", count: 1) + String(repeating: "-1", count: 10_001)
+    #expect(lines(gaps + "-|").codes == ["1:8 tooComplex"], "the reader’s own limit")
+  }
+
   @Test func sizesOfPrograms() {
     let (empty, _) = FormatProgram.parse("")
     #expect(SwiftFrameWriter().code(for: empty).text == "do {\n}\n")
