@@ -129,6 +129,15 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
   }
 }
 
+extension [FormatDiagnostic] {
+  /// The diagnostics in the order of the text, those of one place as they are.
+  var inOrderOfText: [FormatDiagnostic] {
+    enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }.map(\.element)
+  }
+}
+
 /// All that is wrong with a text of rules.
 ///
 /// Sendable: a plain value.

@@ -74,7 +74,7 @@ struct SourceRewriting {
     let (program, errors) = FormatProgram.parse(
       lines: rules, from: range.lowerBound + 2, alignments: [])
     let (code, findings) = writer.lines(for: program)
-    diagnostics += (errors + findings).sorted { $0.position < $1.position }
+    diagnostics += (errors + findings).inOrderOfText
     guard errors.isEmpty, !findings.contains(where: { $0.severity == .error }) else {
       text += original
       return

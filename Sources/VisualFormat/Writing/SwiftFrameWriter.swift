@@ -84,9 +84,7 @@ public struct SwiftFrameWriter: Sendable {
       .horizontal, of: program, views: views, writer: self, atoms: AtomTable())
     let vertical = SymbolicAxis(
       .vertical, of: program, views: views, writer: self, atoms: horizontal.atoms)
-    let diagnostics = (horizontal.diagnostics + vertical.diagnostics).enumerated().sorted {
-      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-    }.map(\.element)
+    let diagnostics = (horizontal.diagnostics + vertical.diagnostics).inOrderOfText
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
     var block = FrameBlock(
       writer: self, names: views.map(\.name.text), axes: [horizontal, vertical],

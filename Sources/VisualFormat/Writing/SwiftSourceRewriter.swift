@@ -61,7 +61,7 @@ public struct SwiftSourceRewriter: Sendable {
     let (program, errors) = FormatProgram.parse(rules)
     let (code, findings) = writer.lines(for: program)
     let lines = FormatLines.split(rules)
-    let all = (errors + findings + Self.brackets(in: lines)).sorted { $0.position < $1.position }
+    let all = (errors + findings + Self.brackets(in: lines)).inOrderOfText
     guard !all.contains(where: { $0.severity == .error }) else { return ("", all) }
     let format = BlockFormat(margin: "", unit: "  ", ending: "\n")
     return (format.block(rules: lines, code: code) + "\n", all)
