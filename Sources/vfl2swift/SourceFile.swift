@@ -47,6 +47,10 @@ struct SourceFile {
         return
       }
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      // A file can be replaced that cannot be written, but whoever made it so did not mean that.
+      guard FileManager.default.isWritableFile(atPath: file.path) else {
+        throw CocoaError(.fileWriteNoPermission)
+      }
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
       let new = file.deletingLastPathComponent()
         .appendingPathComponent(".\(file.lastPathComponent).vfl2swift-\(UUID().uuidString)")

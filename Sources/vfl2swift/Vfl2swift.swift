@@ -101,7 +101,7 @@ struct Vfl2swift: ParsableCommand {
       }
     }
     guard !isFailed else { throw ExitCode(1) }
-    guard !check else { return }
+    // With --check, whatever is not up to date has failed by now.
     for (file, result) in results where !result.staleLines.isEmpty {
       try file.write(result.text)
     }

@@ -34,6 +34,9 @@ import VisualFormat
     "V:[a]-2-[b] alignAllCenterX\n|-(10%*m/4)-[a(80)]",
     "|-[a]-[b(70)]-|\nV:|-[a]-[b]",
     "[c(==b)]-|\n[b(==a)]\n[a(33)]",
+    "|-10-[a(50)]\nV:|-10-[a(50)]", "[a(50)]-10-|\nV:[a(50)]-10-|", "[a]\nV:[a]",
+    "|-5-[a]-7-|\nV:|-5-[a]-7-|", "|-10-[a]\nV:|-10-[a]", "[a]-10-|\nV:[a]-10-|",
+    "[a(40)]\nV:[a(40)]", "center[a]\nV:center[a(30)]", "V:[a(20)]-3-[b]|\n[a(20)]-3-[b]|",
   ]
 
   /// A program that places three views by each block in containers of all sizes, and prints where.

@@ -2,6 +2,11 @@
 ///
 /// The names and bits are those of an autoresizing mask. What is not in the set stays as it is.
 ///
+/// ```swift
+/// let edges: FlexibleEdges = [.bottomMargin, .width]
+/// edges.description  // "width, bottomMargin"
+/// edges.rawValue  // 34
+/// ```
 /// Sendable: a plain value.
 public struct FlexibleEdges: OptionSet, Sendable, Hashable, Codable, CustomStringConvertible {
   /// One bit for each member.

@@ -125,6 +125,9 @@ struct RuleParser {
         .compositeGap, "several gaps in a row, one with conditions (write them in one list)",
         at: start)
     }
+    guard first.expression.operations.count < ExpressionParser.longest else {
+      throw scanner.failure(.tooComplex, "a gap too long to read (simplify)", at: start)
+    }
     return [
       FormatPredicate(
         relation: .equal, expression: first.expression.adding(second.expression),

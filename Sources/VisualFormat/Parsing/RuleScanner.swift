@@ -76,7 +76,7 @@ struct RuleScanner {
       case ")":
         depth -= 1
         if depth == 0 { return false }
-      case "=", "<", ">", ",", "@": if depth == 1 { return true }
+      case "=", "<", ">", ",", "@": return true
       default: break
       }
     }

@@ -110,10 +110,7 @@ struct AxisSolver {
   }
 
   private mutating func addPriorities() {
-    let weaker = builder.constraints.filter { $0.priority < 1000 }.enumerated().sorted {
-      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
-    }
-    for (_, constraint) in weaker { _ = add(constraint) }
+    for constraint in builder.byStrength where constraint.priority < 1000 { _ = add(constraint) }
   }
 
   // MARK: What the boxes have
@@ -121,13 +118,7 @@ struct AxisSolver {
   /// Views whose rules say nothing of their size keep the one they have; then those with bounds
   /// only; then those whose size equals another.
   private mutating func addSizes() {
-    let relations = program.sizeRelations(
-      along: axis, viewIndices: builder.evaluator.viewIndices)
-    let tiers: [([FormatRelation]) -> Bool] = [
-      { $0.isEmpty }, { !$0.isEmpty && !$0.contains(.equal) }, { $0.contains(.equal) },
-    ]
-    for isIncluded in tiers {
-      let tier = views.indices.filter { isIncluded(relations[$0]) }
+    for tier in program.sizeTiers(along: axis, viewIndices: builder.evaluator.viewIndices) {
       addSizes(of: tier.filter { presetSize(of: $0) != nil })
       for index in tier where presetSize(of: index) == nil { addUnknownSize(of: index) }
     }
@@ -150,12 +141,7 @@ struct AxisSolver {
       var alone = before
       guard alone.requireZero(variables.size(of: index) - size) == .zero else { continue }
       reports += 1
-      let name = views[index].name.text
-      report(
-        .ambiguousSize, .warning,
-        "the \(axis.sizeName) of \(name) gives way to those of other views, though no rule says so "
-          + "(write [\(name)(>=0)], or give a size)",
-        at: views[index].name.position)
+      diagnostics.append(program.ambiguousSize(of: views[index], along: axis))
     }
   }
 

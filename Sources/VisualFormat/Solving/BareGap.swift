@@ -1,5 +1,11 @@
 /// How wide a lone `-` is.
 ///
+/// ```swift
+/// let program = try FormatProgram(parsing: "|-[a(10)]-[b(10)]")
+/// let size = LayoutSize(width: 100, height: 100)
+/// LayoutSolver().solve(program, in: size)["b"]?.x  // 10
+/// LayoutSolver(bareGap: .standard).solve(program, in: size)["b"]?.x  // 38
+/// ```
 /// Sendable: a plain value.
 public struct BareGap: Sendable, Hashable, Codable {
   /// Between two views.

@@ -30,8 +30,18 @@ struct ConstraintSystem {
       let slack = equations.makeVariable(isRestricted: true)
       let shortfall = tableau.requireZero(rest, slack: slack)
       passOnFixed()
+      if shortfall == .zero { fixOnly(of: expression) }
       return shortfall
     }
+  }
+
+  /// Makes a constant of a variable that an equation gives a value: its definition may be as long as
+  /// the chain that it is in, and all behind it in the chain refer to it.
+  private mutating func fixOnly(of expression: Expression) {
+    guard expression.terms.count == 1, let only = expression.terms.first,
+      !equations.isRestricted[only.variable]
+    else { return }
+    equations.fix(only.variable, at: expression.constant.scaled(by: -1 / only.coefficient))
   }
 
   /// Makes an expression zero or more, or as little less as it gets.

@@ -45,7 +45,7 @@ struct EquationSystem<Constant: LinearConstant> {
     return true
   }
 
-  /// Gives a restricted variable a fixed value.
+  /// Gives a variable a fixed value: a restricted one, or one whose definition has it anyway.
   mutating func fix(_ variable: Int, at constant: Constant) {
     definitions[variable] = Expression(constant)
   }

@@ -44,6 +44,13 @@ struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
     (self.evaluator, self.variables, self.bareGap) = (evaluator, variables, bareGap)
   }
 
+  /// The conditions from strong to weak, equally strong ones in the order of the text.
+  var byStrength: [LayoutConstraint<Constant>] {
+    constraints.enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+  }
+
   mutating func add(_ rule: FormatRule) {
     if rule.axis == evaluator.axis { addChain(of: rule) } else { addAlignments(of: rule) }
   }

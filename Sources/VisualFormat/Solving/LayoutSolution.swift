@@ -27,6 +27,14 @@ public struct PlacedBox: Sendable, Hashable, Codable {
   ///
   /// This is what solving again gives, as long as no inequality begins or ceases to matter on the
   /// way.
+  ///
+  /// ```swift
+  /// let program = try FormatProgram(parsing: "|-10-[a]-10-|\nV:center[a(40)]")
+  /// let box = LayoutSolver().solve(program, in: LayoutSize(width: 100, height: 100)).boxes["a"]
+  /// box?.frame  // x 10, y 30, width 80, height 40
+  /// box?.frame(whenContainerGrowsBy: LayoutSize(width: 30, height: -10))
+  /// // x 10, y 25, width 110, height 40
+  /// ```
   public func frame(whenContainerGrowsBy growth: LayoutSize) -> LayoutFrame {
     LayoutFrame(
       x: frame.x + growth.width * horizontalGrowth.before,

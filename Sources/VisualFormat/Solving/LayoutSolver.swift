@@ -57,12 +57,9 @@ public struct LayoutSolver: Sendable {
       diagnostics += solver.diagnostics
     }
     let names = views.map(\.name.text)
-    let inOrder = diagnostics.enumerated().sorted {
-      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-    }
     return LayoutSolution(
       names: names, boxes: Dictionary(uniqueKeysWithValues: zip(names, placed)),
-      diagnostics: inOrder.map(\.element))
+      diagnostics: diagnostics.inOrderOfText)
   }
 
   private static let nowhere = PlacedBox(

@@ -98,13 +98,13 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
     (self.position, self.sourceLine) = (position, sourceLine)
   }
 
-  /// As in `1:9: “]” is missing (close the view’s brackets)`.
+  /// As in `1:6: “]” is missing (close the view’s brackets)`.
   public var description: String { "\(position): \(message)" }
 
   /// The description, the line and a caret below the place, without a line end behind.
   ///
   /// ```
-  /// 1:7: …
+  /// 1:11: “]” instead of “,” or “)” (separate conditions by “,”)
   /// |-10-[a(50]
   ///           ^
   /// ```
@@ -126,6 +126,15 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
       true
     default: false
     }
+  }
+}
+
+extension [FormatDiagnostic] {
+  /// The diagnostics in the order of the text, those of one place as they are.
+  var inOrderOfText: [FormatDiagnostic] {
+    enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }.map(\.element)
   }
 }
 

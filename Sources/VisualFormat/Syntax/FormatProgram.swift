@@ -36,6 +36,11 @@ public struct FormatProgram: Sendable, Hashable, Codable {
 
   /// Reads the rules that can be read, and says what is wrong with the others.
   ///
+  /// ```swift
+  /// let (program, diagnostics) = FormatProgram.parse("|[a]|\n|[b")
+  /// program.viewNames  // ["a"]
+  /// diagnostics.map(\.description)  // ["2:2: “]” is missing (close the view’s brackets)"]
+  /// ```
   /// - Parameters:
   ///   - text: the rules.
   ///   - alignments: what all rules across their axes align, beside what they say themselves.
@@ -79,16 +84,17 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     return rules.flatMap(\.views).map(\.name.text).filter { seen.insert($0).inserted }
   }
 
-  /// How the rules along an axis compare each view's size with values.
-  func sizeRelations(along axis: LayoutAxis, viewIndices: [String: Int]) -> [[FormatRelation]] {
-    var relations: [[FormatRelation]] = Array(repeating: [], count: viewIndices.count)
+  /// The indices of the views in the order in which they get the sizes that they have: those whose
+  /// rules along an axis say nothing of their sizes, those with bounds only, those with equations.
+  func sizeTiers(along axis: LayoutAxis, viewIndices: [String: Int]) -> [[Int]] {
+    var tiers = Array(repeating: 0, count: viewIndices.count)
     for rule in rules where rule.axis == axis {
       for view in rule.views {
         guard let index = viewIndices[view.name.text] else { continue }
-        relations[index] += view.sizes.map(\.relation)
+        for size in view.sizes { tiers[index] = max(tiers[index], size.relation == .equal ? 2 : 1) }
       }
     }
-    return relations
+    return (0...2).map { tier in tiers.indices.filter { tiers[$0] == tier } }
   }
 
   /// The first mention of each view, and the index of each name among them.
@@ -110,5 +116,15 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     let index = position.line - firstLine
     let line = lines.indices.contains(index) ? lines[index] : ""
     return FormatDiagnostic(code, severity, message, at: position, sourceLine: line)
+  }
+
+  /// What the solver and the writer say of a size that they chose among several.
+  func ambiguousSize(of view: FormatView, along axis: LayoutAxis) -> FormatDiagnostic {
+    let name = view.name.text
+    return diagnostic(
+      .ambiguousSize, .warning,
+      "the \(axis.sizeName) of \(name) gives way to those of other views, though no rule says so "
+        + "(write [\(name)(>=0)], or give a size)",
+      at: view.name.position)
   }
 }

@@ -28,6 +28,11 @@ public enum FormatGap: Sendable, Hashable, Codable {
   case bare(FormatPosition)
   /// Conditions.
   case predicates([FormatPredicate])
+
+  /// The conditions; empty if there are none.
+  var conditions: [FormatPredicate] {
+    if case .predicates(let predicates) = self { predicates } else { [] }
+  }
 }
 
 /// What the views of a chain have in common across its axis.

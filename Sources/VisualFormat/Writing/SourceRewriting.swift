@@ -64,22 +64,24 @@ struct SourceRewriting {
       text += original
       return
     }
+    if let inner = rules.firstIndex(where: { $0.contains("/*") }) {
+      report(
+        .brokenBlock, "“/*” inside of the rules (comments on rules begin with “//”)",
+        line: range.lowerBound + 1 + inner)
+      text += original
+      return
+    }
     let (program, errors) = FormatProgram.parse(
       lines: rules, from: range.lowerBound + 2, alignments: [])
     let (code, findings) = writer.lines(for: program)
-    diagnostics += (errors + findings).sorted { $0.position < $1.position }
+    diagnostics += (errors + findings).inOrderOfText
     guard errors.isEmpty, !findings.contains(where: { $0.severity == .error }) else {
       text += original
       return
     }
     let begin = lines[range.lowerBound]
     let format = BlockFormat(margin: begin.indentation, unit: unit, ending: begin.ending)
-    let trimmed = rules.map(\.trimmed)
-    let last = trimmed.lastIndex { !$0.isEmpty } ?? -1
-    let first = trimmed.firstIndex { !$0.isEmpty } ?? 0
-    let block =
-      format.block(rules: last < first ? [] : Array(trimmed[first...last]), code: code)
-      + lines[range.upperBound].ending
+    let block = format.block(rules: rules, code: code) + lines[range.upperBound].ending
     if block != original { staleLines.append(range.lowerBound + 1) }
     text += block
   }

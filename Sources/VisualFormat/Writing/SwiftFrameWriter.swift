@@ -6,8 +6,8 @@
 /// // do {
 /// //   // label keeps its y and height.
 /// //   var frame = label.layoutFrame
-/// //   frame.width = superview.layoutSize.width - 60
 /// //   frame.x = 30
+/// //   frame.width = superview.layoutSize.width - 60
 /// //   label.layoutFrame = frame
 /// //   label.flexibleEdges.formUnion([.width])
 /// // }
@@ -27,6 +27,8 @@ public struct SwiftFrameWriter: Sendable {
 
   /// Views in one program, beyond which expressions could grow too long.
   static let mostViews = 1000
+  /// Numbers, names and signs in the expressions of one program, for the same reason.
+  static let mostOperations = 20_000
 
   /// Makes a writer.
   public init(superview: String = "superview", bareGap: BareGap = .zero, adder: String? = nil) {
@@ -42,7 +44,7 @@ public struct SwiftFrameWriter: Sendable {
   ///   with the rules, what frames cannot do (warnings) and what they leave open (notes), in the
   ///   order of the text.
   /// - Complexity: quadratic in the number of views that follow each other without sizes, of which
-  ///   a program has at most 1,000.
+  ///   a program has at most 1,000, with at most 20,000 numbers, names and signs.
   public func code(
     for program: FormatProgram, indentation: String = "  "
   ) -> (text: String, diagnostics: [FormatDiagnostic]) {
@@ -65,13 +67,24 @@ public struct SwiftFrameWriter: Sendable {
         [program.diagnostic(.tooComplex, .error, message, at: views[Self.mostViews].name.position)]
       )
     }
+    let predicates = program.rules.flatMap { rule in
+      rule.views.flatMap(\.sizes) + rule.gaps.flatMap(\.conditions)
+    }
+    var count = 0
+    for predicate in predicates {
+      count += predicate.expression.operations.count
+      guard count <= Self.mostOperations else {
+        let message = "more than \(Self.mostOperations) numbers, names and signs (simplify)"
+        return (
+          [], [program.diagnostic(.tooComplex, .error, message, at: predicate.position)]
+        )
+      }
+    }
     let horizontal = SymbolicAxis(
       .horizontal, of: program, views: views, writer: self, atoms: AtomTable())
     let vertical = SymbolicAxis(
       .vertical, of: program, views: views, writer: self, atoms: horizontal.atoms)
-    let diagnostics = (horizontal.diagnostics + vertical.diagnostics).enumerated().sorted {
-      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-    }.map(\.element)
+    let diagnostics = (horizontal.diagnostics + vertical.diagnostics).inOrderOfText
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
     var block = FrameBlock(
       writer: self, names: views.map(\.name.text), axes: [horizontal, vertical],

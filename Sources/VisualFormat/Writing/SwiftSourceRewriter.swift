@@ -40,6 +40,12 @@ public struct SwiftSourceRewriter: Sendable {
 
   /// Brings all blocks up to date.
   ///
+  /// ```swift
+  /// let result = SwiftSourceRewriter().rewrite("// VFL begin\n/* [a(5)] */\n// VFL end\n")
+  /// result.blockCount  // 1
+  /// result.staleLines  // [1]
+  /// SwiftSourceRewriter().rewrite(result.text).staleLines  // []
+  /// ```
   /// - Parameter source: a Swift source file; one without blocks comes out as it is.
   /// - Returns: the file, and what is wrong with it.
   public func rewrite(_ source: String) -> Result {
@@ -53,15 +59,22 @@ public struct SwiftSourceRewriter: Sendable {
   /// - Returns: the block with its markers, empty if there are errors; and what is wrong.
   public func block(for rules: String) -> (text: String, diagnostics: [FormatDiagnostic]) {
     let (program, errors) = FormatProgram.parse(rules)
-    let (code, diagnostics) = writer.lines(for: program)
-    let all = (errors + diagnostics).sorted { $0.position < $1.position }
-    guard errors.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else {
-      return ("", all)
-    }
-    var lines = FormatLines.split(rules).map(\.trimmed)
-    while lines.last?.isEmpty == true { lines.removeLast() }
+    let (code, findings) = writer.lines(for: program)
+    let lines = FormatLines.split(rules)
+    let all = (errors + findings + Self.brackets(in: lines)).inOrderOfText
+    guard !all.contains(where: { $0.severity == .error }) else { return ("", all) }
     let format = BlockFormat(margin: "", unit: "  ", ending: "\n")
     return (format.block(rules: lines, code: code) + "\n", all)
+  }
+
+  /// What would begin or end a comment inside of the comment that the rules become.
+  private static func brackets(in lines: [String]) -> [FormatDiagnostic] {
+    lines.enumerated().compactMap { index, line in
+      guard let bracket = ["/*", "*/"].first(where: { line.contains($0) }) else { return nil }
+      return FormatDiagnostic(
+        .brokenBlock, .error, "“\(bracket)” inside of the rules (they become a comment)",
+        at: FormatPosition(line: index + 1, column: 1), sourceLine: line)
+    }
   }
 }
 
@@ -71,10 +84,14 @@ struct BlockFormat {
   let unit: String
   let ending: String
 
-  /// The block from marker to marker, without a line end behind.
+  /// The block from marker to marker, without a line end behind; the rules lose their margins and
+  /// the empty lines around them.
   func block(rules: [String], code: [SwiftFrameWriter.Line]) -> String {
     var lines = [margin + BlockMarker.generatedBegin, margin + "/*"]
-    lines += rules.map { $0.isEmpty ? "" : margin + $0 }
+    let rules = rules.map(\.trimmed)
+    let first = rules.firstIndex { !$0.isEmpty } ?? rules.endIndex
+    let end = (rules.lastIndex { !$0.isEmpty } ?? -1) + 1
+    lines += rules[min(first, end)..<end].map { $0.isEmpty ? "" : margin + $0 }
     lines.append(margin + "*/")
     lines += code.map { margin + String(repeating: unit, count: $0.level) + $0.text }
     lines.append(margin + BlockMarker.generatedEnd)

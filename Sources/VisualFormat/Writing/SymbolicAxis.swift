@@ -69,10 +69,7 @@ struct SymbolicAxis {
   // MARK: Equations
 
   private mutating func addEquations() {
-    let equations = builder.constraints.enumerated().filter { $0.element.kind == .zero }.sorted {
-      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
-    }
-    for (_, constraint) in equations {
+    for constraint in builder.byStrength where constraint.kind == .zero {
       guard case .constant(let rest) = system.equateToZero(constraint.expression),
         !rest.isZero, constraint.priority == 1000
       else { continue }
@@ -92,23 +89,12 @@ struct SymbolicAxis {
   }
 
   private mutating func addKeptSizes() {
-    let relations = program.sizeRelations(along: axis, viewIndices: builder.evaluator.viewIndices)
     placements = views.map { _ in Placement(size: .zero, start: .zero) }
-    let tiers = [
-      views.indices.filter { relations[$0].isEmpty },
-      views.indices.filter { !relations[$0].isEmpty && !relations[$0].contains(.equal) },
-      views.indices.filter { relations[$0].contains(.equal) },
-    ]
-    for tier in tiers {
+    for tier in program.sizeTiers(along: axis, viewIndices: builder.evaluator.viewIndices) {
       let open = tier.filter { isOpen(variables.size(of: $0)) }
       for index in open {
         guard isOpen(variables.size(of: index)) else {
-          let name = views[index].name.text
-          report(
-            .ambiguousSize, .warning,
-            "the \(axis.sizeName) of \(name) gives way to those of other views, though no rule says "
-              + "so (write [\(name)(>=0)], or give a size)",
-            at: views[index].name.position)
+          diagnostics.append(program.ambiguousSize(of: views[index], along: axis))
           continue
         }
         let kept = keptSize(of: index)

@@ -102,6 +102,29 @@ import VisualFormat
     }
   }
 
+  @Test func messagesNameWhatWasFound() {
+    let rows: [(input: String, message: String)] = [
+      ("[a(10px)]", "“p” inside of a number (numbers have no unit)"),
+      ("[a(1.2.3)]", "“.” inside of a number (numbers have no unit)"),
+      ("|", "a rule without a view (name one: [view])"),
+      ("", ""), ("H:", "the end of the line where a view belongs (write [name] or “|”)"),
+      ("[]", "“]” instead of a view’s name"), ("[a", "“]” is missing (close the view’s brackets)"),
+      ("[a(1", "“)” is missing (close these parentheses)"),
+      ("[a((1", "“)” is missing (close these parentheses)"),
+      ("[a(1 2)]", "“2” instead of “,” or “)” (separate conditions by “,”)"),
+      ("[a((1 2))]", "“2” in an expression (close the parentheses)"),
+      ("[a.(1)]", "a name is missing after “a.” (name a member)"),
+      ("[a]-5[b]", "“[” behind a gap’s width (end the gap with “-”)"),
+      ("[a]-5-", "a gap with nothing behind it (end with “|” or a view)"),
+      ("[a(1@x-)]", "“-” instead of “,” or “)” (separate conditions by “,”)"),
+      ("[a(1@)]", "“)” instead of a priority (write a number up to 1000)"),
+    ]
+    for row in rows {
+      let message = FormatProgram.parse(row.input).diagnostics.first?.message ?? ""
+      #expect(message == row.message, "\(row.input)")
+    }
+  }
+
   // MARK: Hostile text
 
   @Test func nesting() {

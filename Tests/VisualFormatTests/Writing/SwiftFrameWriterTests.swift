@@ -36,6 +36,7 @@ import VisualFormat
     ("|-(3-m)-[a(m/2)]", "x = -m + 3, width = m / 2", ".rightMargin", "differences, halves"),
     ("|-(m*n)-[a(1)]", "x = m * n, width = 1", ".rightMargin", "products of names"),
     ("|-((m+1)*(n-1))-[a(m/n/2)]", "x = (m + 1) * (n - 1), width = m / n / 2", ".rightMargin", ""),
+    ("|-((-m)*n)-[a(1)]", "x = (-m) * n, width = 1", ".rightMargin", "signs in products"),
     ("|-self.inset-[a(1)]", "x = self.inset, width = 1", ".rightMargin", "paths"),
     ("|[a(25%)]", "x = 0, width = W / 4", ".width, .rightMargin", "shares"),
     ("|[a(30%-8)]", "x = 0, width = W * 0.3 - 8", ".width, .rightMargin", "less a number"),
@@ -168,6 +169,17 @@ import VisualFormat
         }
 
         """)
+  }
+
+  @Test func sizesOfExpressions() {
+    let terms = Array(repeating: "1", count: 250).joined(separator: "+")
+    for (count, codes) in [(40, []), (41, ["1:20084 tooComplex"])] {
+      let bounds = Array(repeating: ">=\(terms)", count: count).joined(separator: ",")
+      let result = lines("[a(\(bounds))]")
+      #expect(result.codes == codes && result.lines.isEmpty == !codes.isEmpty, "\(count)")
+    }
+    let gaps = "|" + String(repeating: "-1-[a]", count: 1) + String(repeating: "-1", count: 10_001)
+    #expect(lines(gaps + "-|").codes == ["1:8 tooComplex"], "the reader’s own limit")
   }
 
   @Test func sizesOfPrograms() {
