@@ -140,6 +140,14 @@ import Testing
     }
   }
 
+  @Test func outputThatCannotBeWritten() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let tool = try BuildDirectory.product("vfl2swift")
+    let run = try CommandRun(
+      "/bin/sh", ["-c", "exec \"$0\" > /dev/full", tool], input: Array(Sample.stale.utf8))
+    expect(run, exitCode: 1, errors: ["vfl2swift: standard input: cannot be written"])
+  }
+
   @Test func namesLikeOptions() throws {
     let directory = try temporaryDirectory()
     let file = try directory.write(Sample.stale, to: "--raw")

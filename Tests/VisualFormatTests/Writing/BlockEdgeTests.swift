@@ -108,6 +108,7 @@ import VisualFormat
       ("let x = #\(quotes)\n// VFL begin\n\(quotes)#\n", "", 1, "a raw literal"),
       ("let x = \(quotes)\n", "\(quotes)\n", 0, "a whole block in a literal"),
       ("let x = \(quotes)\n// \(quotes)\n", "", 1, "slashes in a literal are text"),
+      ("let x = \(quotes)\n// VFL begin\n// \(quotes)\n", "", 1, "and may end it"),
       ("// it’s \(quotes)\n", "", 1, "quotes in a comment"),
       ("/*\n", "*/\n", 1, "a block in a comment is kept up to date, too"),
       ("/// // VFL begin\n", "", 1, "documentation"),
