@@ -64,7 +64,7 @@ import Testing
     ("hwb(0, 0%, 0%)", nil, "there is no older syntax"),
     ("color(srgb 1 0 0)", "#ff0000", "the space itself"),
     ("color(srgb 100% 0 0 / 0)", "#ff000000", "%"),
-    ("color(display-p3 1 0 0)", nil, "other spaces are not supported"),
+    ("color(display-p3 1 0 0)", "#ff0000", "clipped to sRGB"),
     ("\\72 ed", "#ff0000", "escapes"), ("red/**/", "#ff0000", "comments"), ("\u{0}red", nil, "NUL"),
   ]
 

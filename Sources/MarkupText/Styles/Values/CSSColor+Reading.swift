@@ -22,6 +22,13 @@ extension ValueReader {
     case "rgb", "rgba": rgb()
     case "hsl", "hsla": cylindrical { CSSColor.hsl($0, $1, $2) }
     case "hwb": hasComma ? nil : cylindrical { CSSColor.hwb($0, $1, $2) }
+    case "lab": lab(greatest: 100, reference: 125) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
+    case "oklab":
+      lab(greatest: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
+    case "lch":
+      lch(greatest: 100, reference: 150) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
+    case "oklch":
+      lch(greatest: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
     case "color": predefined()
     default: nil
     }
@@ -63,16 +70,45 @@ extension ValueReader {
     return CSSColor(red: Float(red), green: Float(green), blue: Float(blue), alpha: alpha)
   }
 
-  /// `color(srgb r g b / alpha)` (§10.2): the one space that needs no conversion.
+  /// A lightness and two components around gray (§9.1, §9.2); `reference` is what 100% of these is.
+  private mutating func lab(
+    greatest: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
+  ) -> CSSColor? {
+    guard let lightness = number(of: greatest), let a = number(of: reference),
+      let b = number(of: reference), let alpha = alpha(afterComma: false)
+    else { return nil }
+    return CSSColor(convert(min(max(lightness, 0), greatest), a, b), alpha: alpha)
+  }
+
+  /// A lightness, a chroma and a hue (§9.3, §9.4).
+  private mutating func lch(
+    greatest: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
+  ) -> CSSColor? {
+    guard let lightness = number(of: greatest), let chroma = number(of: reference),
+      let hue = hue(allowingNone: true), let alpha = alpha(afterComma: false)
+    else { return nil }
+    let (a, b) = ColorSpace.components(chroma: max(chroma, 0), hue: hue)
+    return CSSColor(convert(min(max(lightness, 0), greatest), a, b), alpha: alpha)
+  }
+
+  /// `color(display-p3 r g b / alpha)` (§10.1).
   private mutating func predefined() -> CSSColor? {
-    guard keyword(in: ["srgb"]) != nil else { return nil }
-    var parts: [Float] = []
-    for _ in 0..<3 {
-      guard let token = component(allowingNone: true) else { return nil }
-      parts.append(Float(token.number) / (token.kind == .percentage ? 100 : 1))
+    guard let name = next(), name.kind == .identifier,
+      let space = ColorSpace.named[name.lowercasedText],
+      let first = number(of: 1), let second = number(of: 1), let third = number(of: 1),
+      let alpha = alpha(afterComma: false)
+    else { return nil }
+    let components = ColorTriple(first, second, third)
+    // What is sRGB already stays exactly as it is.
+    return CSSColor(
+      name.lowercasedText == "srgb" ? components : space.sRGB(components), alpha: alpha)
+  }
+
+  /// A number, a percentage of a reference, or `none`.
+  private mutating func number(of reference: Double) -> Double? {
+    component(allowingNone: true).map {
+      $0.kind == .percentage ? $0.number / 100 * reference : $0.number
     }
-    guard let alpha = alpha(afterComma: false) else { return nil }
-    return CSSColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
   /// A number or a percentage, or `none`, which counts as 0.
@@ -115,6 +151,12 @@ extension ValueReader {
 }
 
 extension CSSColor {
+  /// A color of any gamut, clipped to that of sRGB as browsers do.
+  fileprivate init(_ components: ColorTriple, alpha: Float) {
+    self.init(
+      red: Float(components.x), green: Float(components.y), blue: Float(components.z), alpha: alpha)
+  }
+
   /// The named color, in lower case (§6).
   init?(name: String) {
     if name == "transparent" || name == "clear" {

@@ -30,11 +30,17 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
     self.init(red: component(16), green: component(8), blue: component(0))
   }
 
-  /// Reads a color of CSS Color 4: `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()`, `hwb()`, `color(srgb …)`
-  /// and the 148 names; nil for anything else, `currentcolor` included.
+  /// Reads a color of CSS Color 4: `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`,
+  /// `oklab()`, `oklch()`, `color()` with all predefined spaces, and the 148 names; nil for anything
+  /// else, `currentcolor`, the colors of a device's system and CSS Color 5 included.
   ///
-  /// Components beyond their range are clamped, as the standard asks (§4.1). `clear`, an Apple name
-  /// that GSFancyText knew, is `transparent`.
+  /// ```swift
+  /// CSSColor(parsing: "hsl(120deg 100% 25%)")?.bytes   // (0, 128, 0, 255)
+  /// CSSColor(parsing: "oklch(52% 0.177 142.5)")?.bytes  // (0, 128, 0, 255)
+  /// ```
+  ///
+  /// Components beyond their range are clamped, as the standard asks (§4.1), and colors beyond sRGB
+  /// are clipped to it. `clear`, an Apple name that GSFancyText knew, is `transparent`.
   public init?(parsing text: String) {
     var reader = ValueReader(StyleTokenSlice(StyleTokenList(tokenizing: text)))
     guard let color = reader.color(), reader.isAtEnd else { return nil }
