@@ -3,7 +3,7 @@ import Testing
 @testable import TypedEvents
 
 /// Events as asynchronous sequences, without waiting for time to pass.
-@Suite(.timeLimit(.minutes(1))) struct StreamTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamTests {
   // MARK: One isolation
 
   @MainActor @Test func aStreamObservesFromItsCreation() async {
