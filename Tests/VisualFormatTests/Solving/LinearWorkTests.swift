@@ -14,7 +14,7 @@ import Testing
     ("(5@500)", "-2-", "|", ""), ("(5@500)", "-2@400-", "|", "|"), ("(10%)", "-1%-", "|", ""),
   ]
 
-  @Test(.timeLimit(.minutes(2))) func chains() {
+  @Test(.timeLimit(.minutes(10))) func chains() {
     for chain in Self.chains {
       for count in [200, 1600] {
         let text =

@@ -11,7 +11,7 @@ import VisualFormat
     start + (0..<count).map { "[v\($0)\(size)]" }.joined(separator: gap) + end
   }
 
-  @Test(.timeLimit(.minutes(1))) func longChains() {
+  @Test(.timeLimit(.minutes(10))) func longChains() {
     let last = Double(Self.count - 1)
     let width = 10 * Double(Self.count)
     let rows: [(size: String, gap: String, start: String, end: String, x: Double, why: String)] = [

@@ -9,7 +9,7 @@ import VisualFormat
     String(repeating: text, count: count)
   }
 
-  @Test(.timeLimit(.minutes(2))) func longTexts() {
+  @Test(.timeLimit(.minutes(10))) func longTexts() {
     let rows: [(text: String, code: Code?, why: String)] = [
       (Self.many("-", 1_000_000), .danglingGap, "a million signs"),
       ("|" + Self.many("-"), .bareNegative, "behind an edge"),
