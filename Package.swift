@@ -162,10 +162,11 @@ let package = Package(
       ],
       exclude: ["Alphabets/scores.tsv", "Han/Data"]),
     .testTarget(
-      name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation"],
+      name: "LineBreakingTests", dependencies: ["LineBreaking", "TextFoundation", "TestSupport"],
       exclude: ["Data"]),
     .testTarget(
-      name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation"], exclude: ["Data"]),
+      name: "MarkupTextTests", dependencies: ["MarkupText", "TextFoundation", "TestSupport"],
+      exclude: ["Data"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "TestSupport"]),
     .testTarget(
       name: "Vfl2swiftTests", dependencies: ["vfl2swift", "VisualFormat", "TestSupport"]),
@@ -180,7 +181,8 @@ let package = Package(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
-      name: "TypedEventsTests", dependencies: ["TypedEvents"], exclude: ["CompileErrors/Snippets"]),
+      name: "TypedEventsTests", dependencies: ["TypedEvents", "TestSupport"],
+      exclude: ["CompileErrors/Snippets"]),
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [

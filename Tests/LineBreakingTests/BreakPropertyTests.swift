@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// What holds for any text, tried on texts made at random of troublesome characters.
@@ -36,7 +37,7 @@ import Testing
   }()
 
   private func texts(count: Int) -> [String] {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     return (0..<count).map { _ in
       var text = ""
       for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -108,7 +109,7 @@ import Testing
     var failures: [String] = []
     // Few characters, so that those whose rules reach over several meet.
     let few = Array(" .,/a1漢ー。「$%()-\"“”‘’«»…\u{5D0}")
-    var random = SplitMix(seed: 21)
+    var random = SeededGenerator(seed: 21)
     let texts =
       texts(count: 2000)
       + (0..<4000).map { _ in String((0..<6).map { _ in few.randomElement(using: &random) ?? "a" })
@@ -152,7 +153,7 @@ import Testing
   @Test func phrasesOnlyTakeAway() throws {
     let normal = LineBreaker()
     let phrase = LineBreaker(LineBreakOptions(wordBreak: .phrase))
-    var random = SplitMix(seed: 9)
+    var random = SeededGenerator(seed: 9)
     for text in texts(count: 2000) {
       var offset = 0
       let edges = text.map { character in

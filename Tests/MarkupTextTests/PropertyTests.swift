@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 private let names = ["b", "i", "p", "div", "ul", "li", "span", "a", "table", "td", "tr", "my-x"]
@@ -20,7 +21,7 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
 }
 
 @Test func noTextIsLostAndRangesAscend() {
-  var generator = SeededGenerator(state: 1)
+  var generator = SeededGenerator(seed: 1)
   for _ in 0..<3000 {
     let markup = randomMarkup(&generator)
     let tree = MarkupTree(parsing: markup)
@@ -54,7 +55,7 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
     markup += "</\(name)>"
     return (markup, tree.isEmpty ? name : "\(name)[ \(tree.joined(separator: " ")) ]")
   }
-  var generator = SeededGenerator(state: 2)
+  var generator = SeededGenerator(seed: 2)
   for _ in 0..<1000 {
     let (markup, expected) = write(5, &generator)
     let tree = MarkupTree(parsing: markup)
@@ -64,7 +65,7 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
 }
 
 @Test func anyBytesMakeATree() {
-  var generator = SeededGenerator(state: 3)
+  var generator = SeededGenerator(seed: 3)
   let alphabet = Array("<>/!-=\"' &;ab?[]#p\0\r\n\u{3042}".utf8) + [0xFF, 0xE3, 0x80]
   for _ in 0..<3000 {
     let bytes = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TypedEvents
 
@@ -109,7 +110,7 @@ import TypedEvents
 
   /// Cancels observers of every place in every order, beside a plain array that does the same.
   @Test func cancellingInAnyOrderLeavesTheOthers() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for count in [1, 2, 3, 15, 16, 17, 40, 100] {
       let channel = EventChannel<Int>()
       let log = Log()

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 import TextFoundation
 
@@ -73,7 +74,7 @@ struct ColumnMeterTests {
       "ा",
       "\u{600}", "α", "①", "\u{E0100}", "ก", "ำ", "⌚", "\u{AD}", "\u{FF01}", "\u{4DC0}", "\u{E000}",
     ]
-    var random = Xorshift(state: 15)
+    var random = SeededGenerator(seed: 15)
     var failures: [String] = []
     for _ in 0..<20_000 {
       var scalars = String.UnicodeScalarView()
@@ -91,17 +92,5 @@ struct ColumnMeterTests {
       }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10))")
-  }
-}
-
-/// A small generator with a seed, so that a failure comes again.
-struct Xorshift {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// Pattern files with anything in them, row by row.
@@ -82,7 +83,7 @@ struct HyphenationFileTests {
 
   @Test("greater minimums only take away, at the ends they are about")
   func minimumsAreFilters() throws {
-    var random = SplitMix(seed: 12)
+    var random = SeededGenerator(seed: 12)
     let letters = Array("abé")
     func word(_ count: Int) -> String {
       String((0..<count).map { _ in letters.randomElement(using: &random) ?? "a" })

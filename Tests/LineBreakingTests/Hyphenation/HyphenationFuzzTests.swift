@@ -1,9 +1,10 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 @Suite("Hyphenation of anything")
 struct HyphenationFuzzTests {
-  private var random = Xorshift(state: 1983)
+  private var random = SeededGenerator(seed: 1983)
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int(random.next() % UInt64(elements.count))]

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// Lists of the caller's with anything in them.
@@ -42,7 +43,7 @@ import Testing
   /// Lists only take away, and exactly what they name.
   @Test func listsAreAFilter() throws {
     let alphabet = Array("漢字かなー、。「」…ab1 -").map { String($0) } + ["\n", "か\u{3099}", "👍"]
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var failures: [String] = []
     func pick(_ count: Int) -> [String] {
       (0..<count).map { _ in alphabet.randomElement(using: &random) ?? "a" }
@@ -108,7 +109,7 @@ import Testing
 
   @Test func listsSurviveWritingAndReading() throws {
     let alphabet = Array("、。「」#:：a\u{301}👍🏽か\u{3099}\\\"' -％yes").filter { !$0.isWhitespace }
-    var random = SplitMix(seed: 8)
+    var random = SeededGenerator(seed: 8)
     func list(_ count: Int) -> String {
       String((0..<count).map { _ in alphabet.randomElement(using: &random) ?? "a" })
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LineBreaking
+import TestSupport
 import Testing
 
 /// Lines like a browser's between Latin characters and behind spaces.
@@ -84,7 +85,7 @@ import Testing
   @Test func restOfATextIsUntouched() throws {
     // No two visible characters of Latin-1 touch, and no space is there.
     let parts = ["漢", "字", "。", "「", "」", "か\u{3099}", "…", "ー", "👩‍👩‍👧", "α", "각", "\u{2060}", "\n"]
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for strictness in LineBreakStrictness.allCases {
       let browsers = LineBreaker(LineBreakOptions(strictness: strictness, latin: .browsers))
       let standard = LineBreaker(LineBreakOptions(strictness: strictness))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineBreaking
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func noWayIsMoreEven() throws {
-    var random = SplitMix(seed: 21)
+    var random = SeededGenerator(seed: 21)
     var compared = 0
     for _ in 0..<200 {
       let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in
@@ -84,7 +85,7 @@ import Testing
 
   /// Narrower and narrower: each count that first fit needs can be had.
   @Test func theCountThatFirstFitNeedsCanBeHad() throws {
-    var random = SplitMix(seed: 22)
+    var random = SeededGenerator(seed: 22)
     for _ in 0..<60 {
       let (made, _) = paragraph(randomText(&random, count: 30))
       for width in [2.0, 4, 9, 100] {

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// First fit written as plainly as its rule reads, in quadratic time, for spacing that trims
@@ -71,7 +72,7 @@ private struct PlainGreedy {
 @Suite struct GreedyOracleTests {
   /// Up to the first emergency, lines end where the plain rule ends them.
   @Test func linesAreThoseOfThePlainRule() throws {
-    var random = SplitMix(seed: 31)
+    var random = SeededGenerator(seed: 31)
     var compared = 0
     for _ in 0..<400 {
       let text = randomText(&random, count: 40)

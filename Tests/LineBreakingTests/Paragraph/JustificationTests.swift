@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// The first line of a text with opportunities written into it, justified.
@@ -116,7 +117,7 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
 
   /// All methods fill lines, and never beyond what reduction can give.
   @Test func linesAreFullOrNotWiderThanTheWidth() throws {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<80 {
       let text = randomText(&random, count: 60)
       let (justified, _) = paragraph(text, spacing: .jlreq, alignment: .justified)

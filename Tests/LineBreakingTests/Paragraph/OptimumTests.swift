@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineBreaking
@@ -54,7 +55,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
 
   /// All ways to cut short random paragraphs, compared with the one that is chosen.
   @Test func noWayIsBetter() throws {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<150 {
       let clusters = (0..<Int.random(in: 1...9, using: &random)).map { _ in
         "あ" + ["", "|", "|", "¦", "‧", "¬"][Int.random(in: 0..<6, using: &random)]
@@ -99,7 +100,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
   }
 
   @Test func costsNoMoreThanGreedy() throws {
-    var random = SplitMix(seed: 6)
+    var random = SeededGenerator(seed: 6)
     for _ in 0..<60 {
       let text = randomText(&random, count: 60)
       let (paragraph, plain) = paragraph(text)
@@ -118,7 +119,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
 
   /// The inner loop for one width finds what the general one does.
   @Test func oneWidthIsAsTheSameWidthTwice() throws {
-    var random = SplitMix(seed: 8)
+    var random = SeededGenerator(seed: 8)
     for _ in 0..<60 {
       let text = randomText(&random, count: 60)
       for spacing in [SpacingOptions.none, .css, .jlreq] {
@@ -171,7 +172,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
   }
 
   @Test func thereAreAsManyLinesAsGreedyMakes() throws {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<100 {
       let text = randomText(&random, count: 50)
       let (paragraph, _) = paragraph(text)

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 
 /// Opportunities written into a text: `|` allowed, `¦` within a phrase, `‧` within a word, `¬` with
 /// a hyphen, and a mandatory one behind each line feed.
@@ -62,23 +63,8 @@ func joined(_ lines: [Paragraph.Line], _ text: String) -> String {
   lines.map { $0.visible(in: text) + ($0.isHyphenated ? "-" : "") }.joined(separator: "/")
 }
 
-/// A generator of random numbers that repeats itself (SplitMix64, Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-}
-
 /// Random characters and marks: kana, ideographs, punctuation, Latin letters, spaces, line feeds.
-func randomText(_ random: inout SplitMix, count: Int) -> String {
+func randomText(_ random: inout SeededGenerator, count: Int) -> String {
   let pieces = [
     "あ", "か", "漢", "字", "ー", "、", "。", "「", "」", "・", "a", "b", "7", " ", "　", "！", "…", "e\u{301}",
     "👨‍👩‍👧", "\n", "\u{AD}",

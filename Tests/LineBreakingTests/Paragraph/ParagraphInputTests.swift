@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// Bad input gets an error or a defined result.
@@ -49,7 +50,7 @@ import Testing
 
   /// Measures, options and opportunities without sense: every method ends and loses nothing.
   @Test func senselessNumbers() throws {
-    var random = SplitMix(seed: 9)
+    var random = SeededGenerator(seed: 9)
     let numbers: [Double] = [
       0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300, 0.5, 1, 2, .greatestFiniteMagnitude,
     ]

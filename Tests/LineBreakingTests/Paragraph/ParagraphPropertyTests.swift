@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// What is true of the lines of any text, checked on random ones.
@@ -16,7 +17,7 @@ import Testing
     methods: [Paragraph.Method] = Paragraph.Method.allCases,
     _ body: (RandomCase, [Paragraph.Line]) throws -> Void
   ) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<texts {
       let marked = randomText(&random, count: Int.random(in: 0...40, using: &random))
       for spacing in Self.spacings {

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// The breaker at `uax14` against the standard's rules written plainly, on random texts.
@@ -9,7 +10,7 @@ import Testing
     ClassSamples.rows.map { ($0.of, $0.scalars) }, uniquingKeysWith: +)
 
   /// A text with a character of each class.
-  private func text(_ classes: [Class], _ random: inout SplitMix) -> String {
+  private func text(_ classes: [Class], _ random: inout SeededGenerator) -> String {
     var text = ""
     for some in classes {
       text.unicodeScalars.append(Self.scalars[some]?.randomElement(using: &random) ?? "\u{0}")
@@ -80,7 +81,7 @@ import Testing
   /// All sequences of three classes, and those of two with spaces or a mark between them.
   @Test func allShortSequences() {
     let breaker = LineBreaker(LineBreakOptions(strictness: .uax14))
-    var random = SplitMix(seed: 14)
+    var random = SeededGenerator(seed: 14)
     var failures: [String] = []
     for one in Class.allCases {
       for two in Class.allCases {
@@ -104,7 +105,7 @@ import Testing
       .nu, .nu, .is, .sy, .cl, .cp, .po, .pr, .op, .opWide, .hy, .ba, .hl, .al, .qu, .sp, .cm, .zwj,
       .ri, .ri, .eb, .em, .idUnassigned, .b2, .ns, .zw, .id, .gl, .wj,
     ]
-    var random = SplitMix(seed: 31)
+    var random = SeededGenerator(seed: 31)
     var failures: [String] = []
     for round in 0..<30_000 {
       let alphabet = round.isMultiple(of: 2) ? Class.allCases : reaching

@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 @Suite struct TextWrapperTests {
@@ -88,7 +89,7 @@ import Testing
       "漢", "字", "か", "な", "ー", "っ", "、", "。", "「", "」", "a", "b", "-", "1", " ", " ", "\u{3000}",
       "\u{AD}", "\u{200B}", "\u{301}", "\n", "…", "“", "”", "👩", "\u{A0}", "\u{2003}", "①", "\t",
     ]
-    var random = SplitMix(seed: 77)
+    var random = SeededGenerator(seed: 77)
     var failures: [String] = []
     for _ in 0..<1500 {
       var text = ""

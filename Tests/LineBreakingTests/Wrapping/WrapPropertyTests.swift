@@ -1,4 +1,5 @@
 import LineBreaking
+import TestSupport
 import Testing
 
 /// What is true of the lines of any text at any width, tried on random ones.
@@ -47,7 +48,7 @@ import Testing
     seed: UInt64, count: Int, methods: [Paragraph.Method] = Paragraph.Method.allCases,
     overflow: [OverflowWrap] = [.anywhere, .normal], _ body: (Case) throws -> Void
   ) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let levels = LineBreakStrictness.allCases.filter { $0 != .uax14 }
     for _ in 0..<count {
       let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Blocks in inline elements in blocks: where lines begin and end, and who holds them.
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test func randomNestingOfBlocksAndInlineElements() {
-    var generator = SeededGenerator(state: 51)
+    var generator = SeededGenerator(seed: 51)
     for _ in 0..<1000 {
       var count = 0
       let parts = Self.random(5, &count, &generator)

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 import TextFoundation
 
@@ -35,7 +36,7 @@ import TextFoundation
   static func forRandomMarkup(
     _ count: Int = 300, seed: UInt64, tags: [String] = tags, _ check: (String, StyledText) -> Void
   ) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<count {
       let markup = randomMarkup(&generator, tags: tags)
       check(markup, StyledText(MarkupTree(parsing: markup)))
@@ -192,7 +193,7 @@ import TextFoundation
         && $0 != "rp" && $0 != "wbr"
     }
     let options = PlainTextOptions(ruby: .brackets(open: "", close: ""), showsMarkers: false)
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let markup = Self.randomMarkup(&generator, tags: tags)
       let tree = MarkupTree(parsing: markup)
@@ -204,7 +205,7 @@ import TextFoundation
 
   @Test func plainTextWithoutRubyKeepsTheOrder() {
     let tags = ["b", "p", "div", "ul", "li", "table", "td", "tr", "pre", "br", "span", "h1"]
-    var generator = SeededGenerator(state: 8)
+    var generator = SeededGenerator(seed: 8)
     for _ in 0..<300 {
       let markup = Self.randomMarkup(&generator, tags: tags)
       let tree = MarkupTree(parsing: markup)
@@ -230,7 +231,7 @@ import TextFoundation
   }
 
   @Test func anyBytesHaveText() {
-    var generator = SeededGenerator(state: 10)
+    var generator = SeededGenerator(seed: 10)
     let alphabet =
       Array("<>/=\"' &;ab#p\0\r\n\u{3042}<b><p><rt><ruby><li><td>".utf8) + [0xFF, 0xE3]
     for _ in 0..<300 {

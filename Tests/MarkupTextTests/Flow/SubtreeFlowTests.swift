@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// The text of a part of a tree is styled as in its place, and its blocks are those of the whole.
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func runsOfAPartAreThoseOfTheWhole() {
-    var generator = SeededGenerator(state: 41)
+    var generator = SeededGenerator(seed: 41)
     var compared = 0
     for _ in 0..<120 {
       let markup = FlowPropertyTests.randomMarkup(&generator, tags: Self.tags)
@@ -104,7 +105,7 @@ import Testing
 
   /// The text of a tree is the text of its children, block by block.
   @Test func blocksOfAPartAreThoseOfTheWhole() {
-    var generator = SeededGenerator(state: 42)
+    var generator = SeededGenerator(seed: 42)
     let tags = ["p", "div", "b", "span", "pre", "h1", "blockquote", "br", "hr", "section"]
     for _ in 0..<200 {
       let markup = FlowPropertyTests.randomMarkup(&generator, tags: tags)

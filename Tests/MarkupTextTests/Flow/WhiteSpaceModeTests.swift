@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// All values of `white-space` mixed in one paragraph, against a plain reading of CSS Text 4: first
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func modesMixedInOneParagraph() {
-    var generator = SeededGenerator(state: 31)
+    var generator = SeededGenerator(seed: 31)
     let alphabet: [Character] = ["字", "ﾊ", "。", "a", " ", " ", " ", "\n", "\n", "\t", "\u{200B}"]
     for _ in 0..<3000 {
       var markup = ""

@@ -1,5 +1,6 @@
 import Foundation
 import MarkupText
+import TestSupport
 import Testing
 
 @Test func referencesAreDecoded() {
@@ -80,7 +81,7 @@ import Testing
 }
 
 @Test func whatIsNoReferenceStays() {
-  var generator = SeededGenerator(state: 7)
+  var generator = SeededGenerator(seed: 7)
   for _ in 0..<2000 {
     let text = String((0..<20).map { _ in "&#xamplt;12 あ".randomElement(using: &generator) ?? " " })
     let found = CharacterReferences.decode(text)

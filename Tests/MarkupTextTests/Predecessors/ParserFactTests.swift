@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// ZMarkupParser's facts about rendering, from the markup to the runs.
@@ -252,7 +253,7 @@ import Testing
   /// The text of what it calls tokens is that of the source without tags.
   @Test func textsAreThoseOfTheSource() {
     let pieces = ["Test", "<b>", "</b>", "<i x='1'>", "</i>", "漢字", "🎄", "<br>", "<u>", "</u>"]
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       let parts = (0..<20).compactMap { _ in pieces.randomElement(using: &generator) }
       let plain = parts.filter { !$0.hasPrefix("<") }.joined()

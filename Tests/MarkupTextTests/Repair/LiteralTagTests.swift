@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 @Test func whatLooksLikeATagStaysText() {
@@ -43,7 +44,7 @@ import Testing
 /// name that is not ended yet; the others are text.
 @Test func endsOfUnknownNamesAreFoundAsByAModel() {
   let names = ["x", "Hot", "averylongnameofanelement", "y\u{FFFD}"]
-  var generator = SeededGenerator(state: 11)
+  var generator = SeededGenerator(seed: 11)
   for _ in 0..<1000 {
     var pieces: [(text: String, isText: Bool)] = []
     var open: [String: [Int]] = [:]

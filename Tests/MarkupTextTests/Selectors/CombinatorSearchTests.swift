@@ -1,19 +1,9 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Chains of combinators against a search that tries every element in every place.
 @Suite struct CombinatorSearchTests {
-  /// A small generator, so that a failure comes again.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   /// Whether the element can be the last of a chain of names, by the definition of combinators.
   private func matches(
     _ element: ToyElement, _ names: ArraySlice<String>, _ combinators: ArraySlice<String>
@@ -34,7 +24,7 @@ import Testing
     return candidates.contains { matches($0, names.dropLast(), combinators.dropLast()) }
   }
 
-  private func tree(_ generator: inout Generator, depth: Int) -> String {
+  private func tree(_ generator: inout SeededGenerator, depth: Int) -> String {
     let name = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
     let count = depth < 5 ? Int.random(in: 0...3, using: &generator) : 0
     guard count > 0 else { return name }
@@ -43,7 +33,7 @@ import Testing
   }
 
   @Test func chainsMatchWhatTheSearchFinds() throws {
-    var generator = Generator(state: 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededGenerator(seed: 0x9E37_79B9_7F4A_7C15)
     var found = 0
     for _ in 0..<40 {
       let elements = ToyTree(

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Functions and attributes against a plain reading of the standard, over trees and selectors made
@@ -81,9 +82,9 @@ import Testing
     }
   }
 
-  private typealias Generator = CombinatorSearchTests.Generator
-
-  private func plain(_ generator: inout Generator, depth: Int = 0, inHas: Bool = false) -> Plain {
+  private func plain(_ generator: inout SeededGenerator, depth: Int = 0, inHas: Bool = false)
+    -> Plain
+  {
     func name() -> Plain { .name(["a", "b", "*"].randomElement(using: &generator) ?? "a") }
     func list() -> [Plain] {
       (0..<Int.random(in: 1...2, using: &generator)).map { _ in
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  private func tree(_ generator: inout Generator, depth: Int) -> String {
+  private func tree(_ generator: inout SeededGenerator, depth: Int) -> String {
     var text = ["a", "b"].randomElement(using: &generator) ?? "a"
     text += ["", ".x", ".y", ".x.y"].randomElement(using: &generator) ?? ""
     let count = depth < 4 ? Int.random(in: 0...3, using: &generator) : 0
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func functionsMatchWhatTheStandardSays() throws {
-    var generator = Generator(state: 0x2545_F491_4F6C_DD1D)
+    var generator = SeededGenerator(seed: 0x2545_F491_4F6C_DD1D)
     var found = 0
     var tried = 0
     var failures: [String] = []

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// The cascade against a plain reading of its definition, over sheets made at random.
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func theStrongestDeclarationWins() {
-    var generator = CombinatorSearchTests.Generator(state: 0xD1B5_4A32_D192_ED03)
+    var generator = SeededGenerator(seed: 0xD1B5_4A32_D192_ED03)
     let origins: [StyleCascade.Origin] = [.defaults, .markup, .code]
     var inlineWins = 0
     var importantWins = 0

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// The resolver against the cascade without any memory, over trees and sheets made at random.
@@ -30,7 +31,7 @@ import Testing
 
   /// A sheet, and one whose selectors mean the same but tell nothing to who files them.
   static func sheets(
-    _ generator: inout CombinatorSearchTests.Generator
+    _ generator: inout SeededGenerator
   ) -> (plain: StyleSheet, wrapped: StyleSheet) {
     var plain = ""
     var wrapped = ""
@@ -46,7 +47,7 @@ import Testing
     return (StyleSheet(parsing: plain), StyleSheet(parsing: wrapped))
   }
 
-  static func block(_ generator: inout CombinatorSearchTests.Generator, count: ClosedRange<Int>)
+  static func block(_ generator: inout SeededGenerator, count: ClosedRange<Int>)
     -> String
   {
     (0..<Int.random(in: count, using: &generator)).map { _ in
@@ -56,7 +57,7 @@ import Testing
     .joined(separator: "; ")
   }
 
-  static func markup(_ generator: inout CombinatorSearchTests.Generator, count: Int) -> String {
+  static func markup(_ generator: inout SeededGenerator, count: Int) -> String {
     var open: [String] = []
     var text = Bool.random(using: &generator) ? "<html>" : ""
     for _ in 0..<count {
@@ -72,7 +73,7 @@ import Testing
     return text
   }
 
-  static func attributes(_ generator: inout CombinatorSearchTests.Generator) -> String {
+  static func attributes(_ generator: inout SeededGenerator) -> String {
     let possible = [
       " class=k", " class='m k'", " class='k k'", " id=i", " id=j", " title=t", " title",
       " dir=rtl",
@@ -84,7 +85,7 @@ import Testing
   }
 
   static func cascades(
-    _ generator: inout CombinatorSearchTests.Generator
+    _ generator: inout SeededGenerator
   ) -> (plain: StyleCascade, wrapped: StyleCascade) {
     let policy: StyleCascade.Policy = Bool.random(using: &generator) ? .markupFirst : .codeFirst
     let ignoresCase = Bool.random(using: &generator)
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test func everyStyleIsTheCascadesOwn() {
-    var generator = CombinatorSearchTests.Generator(state: 20_261_121)
+    var generator = SeededGenerator(seed: 20_261_121)
     var count = 0
     var distinct: Set<ComputedStyle> = []
     for round in 0..<150 {
@@ -153,7 +154,7 @@ import Testing
 
   /// The same with a parent that is not the element's own: styles depend on the one that is given.
   @Test func parentsAreNotMixedUp() {
-    var generator = CombinatorSearchTests.Generator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for round in 0..<60 {
       let (cascade, _) = Self.cascades(&generator)
       var resolver = StyleResolver(cascade)

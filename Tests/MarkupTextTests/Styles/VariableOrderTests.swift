@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Custom properties that refer to each other: what has a value does not depend on the order in
@@ -85,7 +86,7 @@ import Testing
   /// Random references against a reading of the standard by search: a name is in a cycle if it can
   /// be reached from itself; otherwise its value is its references' values.
   @Test func randomReferencesAsASearchFindsThem() {
-    var generator = SeededGenerator(state: 71)
+    var generator = SeededGenerator(seed: 71)
     for _ in 0..<400 {
       let count = Int.random(in: 1...8, using: &generator)
       let references = (0..<count).map { _ in

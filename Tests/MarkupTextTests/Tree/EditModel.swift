@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 
 /// A tree as simply as it can be written: an array of nodes with arrays of children.
 ///

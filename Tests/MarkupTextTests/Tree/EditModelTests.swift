@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// A real tree and its model, edited alike.
@@ -118,7 +119,7 @@ private struct Pair {
 
 @Test func editsComeToWhatTheyComeToInASimpleTree() {
   for seed in 0..<40 {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     var pair = Pair(&generator)
     var snapshots: [(MarkupTree, String)] = []
     for step in 0..<120 {
@@ -171,7 +172,7 @@ private func checkLookups(_ tree: MarkupTree) {
 
 @Test func lookupsFollowEdits() {
   for seed in 0..<20 {
-    var generator = SeededGenerator(state: 1000 + UInt64(seed))
+    var generator = SeededGenerator(seed: 1000 + UInt64(seed))
     var pair = Pair(&generator)
     for _ in 0..<40 {
       // Before and after each edit, so that tables are there to become wrong.
@@ -183,7 +184,7 @@ private func checkLookups(_ tree: MarkupTree) {
 }
 
 @Test func longEditingTakesNoMoreThanWhatIsAlive() {
-  var generator = SeededGenerator(state: 7)
+  var generator = SeededGenerator(seed: 7)
   var pair = Pair(&generator)
   var most = 0
   var compactions = 0

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MarkupText
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func manyLinksAreThoseOfLists() {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     var nodes = Self.nodes()
     var lists: [Int32: [Int32]] = [0: [], 9: []]
     for step in 0..<5000 {

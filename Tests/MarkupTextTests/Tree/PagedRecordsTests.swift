@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MarkupText
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func manyCopiesAndChangesAreThoseOfArrays() {
-    var generator = SeededGenerator(state: 77)
+    var generator = SeededGenerator(seed: 77)
     for size in Self.sizes {
       Self.withRun(of: size) { run in
         var records = PagedRecords(over: run)

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 private let list = """
@@ -103,7 +104,7 @@ private func randomSelector(_ generator: inout SeededGenerator) -> String {
 @Test func scansFindWhatMatchingOneByOneFinds() throws {
   var found = 0
   for seed in 0..<30 {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     var model = EditModel()
     var tops: [Int] = []
     for _ in 0..<6 { tops += model.addRandom(depth: 4, &generator) }

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 @Test func stylesAreDeclaredInAttributes() throws {
@@ -117,7 +118,7 @@ import Testing
 
 /// Whatever is written in an attribute, the declaration set last is the one that counts.
 @Test func whatIsSetCountsWhateverStandsThere() {
-  var generator = SeededGenerator(state: 5)
+  var generator = SeededGenerator(seed: 5)
   let pieces = [
     "color", ":", ";", "red", "'", "\"", "(", ")", "{", "}", "[", "/*", "*/", "\\", "!important",
     "margin", "1px", "--x", "url(", " ", "font: 12px serif", "@a", "\n", "&",

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 @Test func textIsEscaped() {
@@ -38,7 +39,7 @@ import Testing
 }
 
 @Test func escapedTextIsReadAgain() {
-  var generator = SeededGenerator(state: 5)
+  var generator = SeededGenerator(seed: 5)
   let alphabet = Array("<>&\"'`=!/ab#;x3 \t\r\nΣ漢🇺\u{A0}\u{85}\u{1}\u{FFFF}amplt".unicodeScalars)
   for _ in 0..<2000 {
     var text = ""

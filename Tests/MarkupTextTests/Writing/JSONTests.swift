@@ -1,5 +1,6 @@
 import Foundation
 import MarkupText
+import TestSupport
 import Testing
 
 @Test func treesAsJSON() {
@@ -61,7 +62,7 @@ import Testing
 
 /// What Foundation reads is what the tree has.
 @Test func writtenJSONIsRead() throws {
-  var generator = SeededGenerator(state: 21)
+  var generator = SeededGenerator(seed: 21)
   let tags = ["b", "p", "script", "x\"y", "br", "i\\", "あ", "table", "td"]
   let pieces = ["a", "\"", "\\", "\n", "\r", "&#1;", "<!--x-->", "漢", "🎄", "\0", "</", "<!x>"]
   for round in 0..<400 {

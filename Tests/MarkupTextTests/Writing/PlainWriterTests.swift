@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// Markup in which every kind of place has every kind of character.
@@ -66,7 +67,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
 }
 
 @Test func treesAreWrittenAsPlainlyDone() {
-  var generator = SeededGenerator(state: 31)
+  var generator = SeededGenerator(seed: 31)
   var wrong: [String] = []
   for _ in 0..<600 {
     let tree = MarkupTree(parsing: markup(&generator))
@@ -78,7 +79,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
 }
 
 @Test func editedTreesAreWrittenAsPlainlyDone() {
-  var generator = SeededGenerator(state: 32)
+  var generator = SeededGenerator(seed: 32)
   var wrong: [String] = []
   for _ in 0..<400 {
     var tree = MarkupTree(parsing: "<p class=x>1\r\n<b>2</b></p>" + markup(&generator))
@@ -102,7 +103,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
 }
 
 @Test func textOfNodesIsThatOfTheirSource() {
-  var generator = SeededGenerator(state: 33)
+  var generator = SeededGenerator(seed: 33)
   var count = 0
   for _ in 0..<500 {
     let tree = MarkupTree(parsing: markup(&generator))
@@ -125,7 +126,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
 }
 
 @Test func stringsAreEscapedAsPlainlyDone() {
-  var generator = SeededGenerator(state: 34)
+  var generator = SeededGenerator(seed: 34)
   let every = String(String.UnicodeScalarView((0..<0x3000).compactMap(Unicode.Scalar.init)))
   for escaping in MarkupEscaping.allCases {
     for text in [every, ""] + (0..<200).map({ _ in markup(&generator) }) {

@@ -1,4 +1,5 @@
 import MarkupText
+import TestSupport
 import Testing
 
 /// The names of an element and of its attribute in XML.
@@ -61,7 +62,7 @@ private func names(_ name: String) -> (element: String, attribute: String)? {
 
 /// Trees that edits have made are written like those that were parsed.
 @Test func editedTreesAreWritten() throws {
-  var generator = SeededGenerator(state: 41)
+  var generator = SeededGenerator(seed: 41)
   let texts = ["<b>", "&amp;", "\u{A0}", "\r\n", "\n", "a", "", "</p>", "\"'"]
   for _ in 0..<300 {
     var tree = MarkupTree(parsing: "<div id=a>x<pre id=b>y</pre><title id=c>z</title></div>")
