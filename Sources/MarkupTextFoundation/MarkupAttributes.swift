@@ -8,6 +8,8 @@ public import MarkupText
 /// let text = AttributedString(StyledText(MarkupTree(parsing: "a <b>b</b>")))
 /// text.runs.map { $0.style?.fontWeight }  // [400, 700]
 /// ```
+///
+/// Not Sendable: Foundation uses the type alone, nobody makes a value of it.
 public struct MarkupAttributes: AttributeScope {
   /// The computed style.
   public let style: StyleAttribute
@@ -21,6 +23,8 @@ public struct MarkupAttributes: AttributeScope {
   public let foundation: AttributeScopes.FoundationAttributes
 
   /// The computed style of a stretch of text.
+  ///
+  /// Sendable: it has no values; those of the attribute are plain ones.
   public enum StyleAttribute: AttributedStringKey {
     /// A style.
     public typealias Value = ComputedStyle
@@ -29,6 +33,8 @@ public struct MarkupAttributes: AttributeScope {
   }
 
   /// The node that a stretch of text comes from.
+  ///
+  /// Sendable: it has no values; those of the attribute are plain ones.
   public enum NodeAttribute: AttributedStringKey {
     /// Which node of its tree.
     public typealias Value = NodeID
@@ -37,6 +43,8 @@ public struct MarkupAttributes: AttributeScope {
   }
 
   /// The reading of a stretch of text.
+  ///
+  /// Sendable: it has no values; those of the attribute are plain ones.
   public enum RubyAttribute: AttributedStringKey {
     /// The reading.
     public typealias Value = String
@@ -45,6 +53,8 @@ public struct MarkupAttributes: AttributeScope {
   }
 
   /// Whether a stretch of text stands before an item of a list.
+  ///
+  /// Sendable: it has no values; those of the attribute are plain ones.
   public enum ListMarkerAttribute: AttributedStringKey {
     /// True, or nothing.
     public typealias Value = Bool

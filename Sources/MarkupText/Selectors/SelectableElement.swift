@@ -3,6 +3,8 @@
 /// Trees make their element handles conform. Names of elements and attributes are in lower case, as
 /// HTML's parser makes them. Matching calls these members only and allocates nothing itself, so
 /// that handles should be small values and their strings the tree's own.
+///
+/// Not Sendable by itself: an element is asked where its tree is, and a tree may ask for more.
 public protocol SelectableElement {
   /// The element's name in lower case.
   var elementName: String { get }

@@ -7,6 +7,8 @@
 /// ```
 ///
 /// A type of your own may name nodes in other ways.
+///
+/// Sendable: targets are plain values.
 public protocol EditTarget: Sendable {
   /// The nodes of a tree that are meant, outer ones before those inside of them.
   func nodes(in tree: MarkupTree) -> [NodeID]

@@ -16,6 +16,8 @@
 /// Sendable: a plain value, to be shared by any number of threads.
 public struct StyleCascade: Sendable {
   /// Whether styles of the markup or of the program win.
+  ///
+  /// Sendable: a plain value.
   public enum Policy: Sendable, Hashable {
     /// Markup overrides code.
     case markupFirst
@@ -24,6 +26,8 @@ public struct StyleCascade: Sendable {
   }
 
   /// Where a style sheet comes from.
+  ///
+  /// Sendable: a plain value.
   public enum Origin: Sendable, Hashable {
     /// What elements look like if nobody says anything.
     case defaults

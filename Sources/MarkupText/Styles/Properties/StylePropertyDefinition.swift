@@ -3,6 +3,8 @@
 /// Sendable: a plain value whose grammar is a pure function.
 public struct StylePropertyDefinition: Sendable {
   /// The boxes that a property has an effect on.
+  ///
+  /// Sendable: a plain value.
   public enum Scope: Sendable, Hashable {
     /// Everything that holds text.
     case everything

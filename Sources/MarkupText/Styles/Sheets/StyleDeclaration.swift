@@ -3,6 +3,8 @@
 /// Sendable: a plain value.
 public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
   /// What is declared.
+  ///
+  /// Sendable: a plain value.
   public enum Target: Sendable, Hashable {
     /// A known property.
     case property(StyleProperty)

@@ -3,6 +3,8 @@
 /// Sendable: a plain value.
 public struct StyleLength: Sendable, Hashable, CustomStringConvertible {
   /// The units that are understood (CSS Values 4 §6), without those that need a window.
+  ///
+  /// Sendable: a plain value.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     /// A ninety-sixth of an inch.
     case px
