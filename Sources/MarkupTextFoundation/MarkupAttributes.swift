@@ -9,7 +9,7 @@ public import MarkupText
 /// text.runs.map { $0.style?.fontWeight }  // [400, 700]
 /// ```
 ///
-/// Not Sendable: Foundation uses the type alone, nobody makes a value of it.
+/// Nobody makes a value of it, so there is nothing to send: Foundation uses the type alone.
 public struct MarkupAttributes: AttributeScope {
   /// The computed style.
   public let style: StyleAttribute
@@ -24,7 +24,7 @@ public struct MarkupAttributes: AttributeScope {
 
   /// The computed style of a stretch of text.
   ///
-  /// Sendable: it has no values; those of the attribute are plain ones.
+  /// It has no values, so there is nothing to send; those of the attribute are plain ones.
   public enum StyleAttribute: AttributedStringKey {
     /// A style.
     public typealias Value = ComputedStyle
@@ -34,7 +34,7 @@ public struct MarkupAttributes: AttributeScope {
 
   /// The node that a stretch of text comes from.
   ///
-  /// Sendable: it has no values; those of the attribute are plain ones.
+  /// It has no values, so there is nothing to send; those of the attribute are plain ones.
   public enum NodeAttribute: AttributedStringKey {
     /// Which node of its tree.
     public typealias Value = NodeID
@@ -44,7 +44,7 @@ public struct MarkupAttributes: AttributeScope {
 
   /// The reading of a stretch of text.
   ///
-  /// Sendable: it has no values; those of the attribute are plain ones.
+  /// It has no values, so there is nothing to send; those of the attribute are plain ones.
   public enum RubyAttribute: AttributedStringKey {
     /// The reading.
     public typealias Value = String
@@ -54,7 +54,7 @@ public struct MarkupAttributes: AttributeScope {
 
   /// Whether a stretch of text stands before an item of a list.
   ///
-  /// Sendable: it has no values; those of the attribute are plain ones.
+  /// It has no values, so there is nothing to send; those of the attribute are plain ones.
   public enum ListMarkerAttribute: AttributedStringKey {
     /// True, or nothing.
     public typealias Value = Bool

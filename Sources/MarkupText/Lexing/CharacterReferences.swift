@@ -2,7 +2,7 @@ import TextFoundation
 
 /// Character references such as `&amp;`, `&#x3042;` and `&copy` (WHATWG HTML, 13.2.5.72 to 80).
 ///
-/// Sendable: it has no values, only functions.
+/// It has no values, so there is nothing to send.
 public enum CharacterReferences {
   /// The text with its character references replaced by what they stand for.
   ///
