@@ -1,0 +1,37 @@
+public import LineBreaking
+
+/// Measures text in the columns of a terminal: a column is 8 px wide and a row 16 px high, whatever
+/// the size of the font.
+///
+/// Sendable: a plain value.
+public struct ColumnMeasurer: TextMeasurer {
+  /// Tells how many columns a Character takes.
+  public var columns: TerminalColumns
+
+  /// A measurer.
+  public init(columns: TerminalColumns = TerminalColumns()) { self.columns = columns }
+
+  /// Cells of 8 by 16 px.
+  public var grid: LayoutGrid? { Self.cell }
+
+  static let cell = LayoutGrid(columnWidth: 8, rowHeight: 16)
+
+  /// One row high.
+  public func metrics(for font: FontRequest) -> FontMetrics {
+    FontMetrics(
+      ascent: Self.cell.rowHeight, descent: 0, xHeight: Self.cell.rowHeight / 2,
+      underlinePosition: 0, underlineThickness: 1, strikethroughPosition: Self.cell.rowHeight / 2)
+  }
+
+  /// One cluster for each Character.
+  public func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText) {
+    let face = output.index(
+      of: FontFace(
+        name: "terminal", family: "monospace", weight: request.font.weight,
+        isItalic: request.font.slant != .normal),
+      metrics: metrics(for: request.font))
+    output.appendCharacters(of: text, in: request.range, face: face, columns: columns) {
+      Double($0) * Self.cell.columnWidth
+    }
+  }
+}
