@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "MarkupText", targets: ["MarkupText"]),
     .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
+    .library(name: "TextDrawing", targets: ["TextDrawing"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "TypedEvents", targets: ["TypedEvents"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
@@ -53,6 +55,12 @@ let package = Package(
         .linkedLibrary("icui18n", .when(platforms: [.macOS])),
       ]),
 
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(
       name: "CLanguageModels", exclude: ["Generated"],
@@ -83,6 +91,13 @@ let package = Package(
       name: "JapaneseText",
       dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"],
       exclude: ["Kanji/Generated/README.md"]),
+    .target(
+      name: "TextLayout",
+      dependencies: ["MarkupText", "LineBreaking", "JapaneseText", "TypedEvents", "TextFoundation"]
+    ),
+    .target(
+      name: "TextDrawing",
+      dependencies: ["TextLayout", "MarkupText", "CPango", "CPixbuf", "TextFoundation"]),
     .target(
       name: "Mutsu",
       dependencies: [
@@ -195,6 +210,16 @@ let package = Package(
         "JapaneseText", "EmbeddedDictionary", "Kana", "MeCab", "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "TextLayoutTests",
+      dependencies: [
+        "TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation", "TestSupport",
+      ],
+      exclude: ["Data"]),
+    .testTarget(
+      name: "TextDrawingTests",
+      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
       name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),

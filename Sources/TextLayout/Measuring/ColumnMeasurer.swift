@@ -1,4 +1,5 @@
 public import LineBreaking
+internal import MarkupText
 
 /// Measures text in the columns of a terminal: a column is 8 px wide and a row 16 px high, whatever
 /// the size of the font.

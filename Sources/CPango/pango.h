@@ -1,0 +1,5 @@
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <cairo-pdf.h>
+#include <fontconfig/fontconfig.h>
+#include <hb.h>

@@ -1,0 +1,14 @@
+public import LineBreaking
+
+/// Knows a language: where words and phrases begin, and how text is read.
+///
+/// Sendable: layouts of several threads share one.
+public protocol TextAnalyzer: Sendable {
+  /// Where phrases and words begin, for `word-break: auto-phrase`, and where words of scripts
+  /// without spaces do.
+  func boundaries(of text: String) -> TextBoundaries
+
+  /// The readings of the parts of a text that need one, ascending, as UTF-8 offsets and kana; for
+  /// automatic ruby.
+  func readings(of text: String) -> [(range: Range<Int>, reading: String)]
+}
