@@ -22,6 +22,8 @@ struct BlockBuilder {
   var margin = CollapsingMargin()
   /// Blocks that begin where the next content begins.
   var unplaced: [Int] = []
+  /// How much may be shown.
+  var limits = LineLimits()
 
   init(_ text: StyledText, in space: LayoutSpace, context: TypesettingContext) {
     self.text = text
@@ -41,8 +43,10 @@ struct BlockBuilder {
       width = min(width ?? .greatestExtent, wanted.rounded(.up))
     }
     let flow = BlockFlow(x: 0, width: width ?? 0)
+    limits.bottom = pageBottom()
     layoutBlock(0, in: flow, depth: 0)
     flushMargin()
+    y = min(y, limits.bottom)
     return MarkupLayout(
       text: text, boxes: boxes, paragraphs: paragraphs, width: width ?? 0, height: y,
       isVertical: context.isVertical, options: context.options,
@@ -54,17 +58,23 @@ struct BlockBuilder {
   /// Sets a block and what is in it.
   mutating func layoutBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
     let block = text.blocks[index]
+    guard !limits.isExhausted else { return leaveOut(paragraphs: block.paragraphs) }
+    let clamp = lineClamp(of: block)
+    if let clamp { limits.push(clamp, sign: block.style.overflowSign ?? "…") }
     switch block.kind {
     case .table where depth < Self.deepest:
-      layoutTable(index, in: flow, depth: depth)
-    case .rule: layoutRule(index, in: flow)
+      layoutWhole(index) { $0.layoutTable(index, in: flow, depth: depth) }
+    case .rule: layoutWhole(index) { $0.layoutRule(index, in: flow) }
     default: layoutPlainBlock(index, in: flow, depth: depth)
     }
+    if clamp != nil { limits.pop() }
   }
 
   /// Sets a block whose content is lines or blocks.
   mutating func layoutPlainBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
     let block = text.blocks[index]
+    let start = limits.isActive ? checkpoint() : nil
+    let shownBefore = limits.shownCount
     var inner = flow
     let isBox = block.kind != .anonymous && depth < Self.deepest
     let edges = isBox ? boxEdges(of: block.style, in: flow) : BoxEdges()
@@ -88,6 +98,9 @@ struct BlockBuilder {
         layoutBlock(child, in: inner, depth: depth + 1)
       }
     }
+    if let start, limits.shownCount == shownBefore, limits.isExhausted, !block.paragraphs.isEmpty {
+      return hide(index, to: start)
+    }
     if isBox { placeMarker(of: index, in: inner) }
     closeBlock(index, flow: flow, inner: inner, edges: edges, contentTop: contentTop)
   }
@@ -105,6 +118,7 @@ struct BlockBuilder {
       flushMargin()
     }
     y += edges.padding.blockEnd
+    if limits.isPageFull { y = min(y, limits.bottom) }
     if !boxes[index].isPlaced { place(index, at: y) }
     unplaced.removeAll { $0 == index }
     var box = boxes[index]
@@ -135,13 +149,16 @@ struct BlockBuilder {
 
   /// Sets the lines of a paragraph.
   mutating func layoutParagraph(_ index: Int, in flow: BlockFlow) {
-    flushMargin()
+    guard !limits.isExhausted else { return leaveOut(paragraphs: index..<index + 1) }
     let prepared = prepare(index, width: flow.width)
-    let style = text.blocks[prepared.source.block].style
-    let builder = LineBuilder(
-      paragraph: prepared, style: style, width: flow.width, context: context)
+    var builder = lineBuilder(prepared, width: flow.width)
+    builder.limit = limits.line
+    let lines = fittingLines(builder, top: max(0, y + margin.size))
+    guard !lines.isEmpty else { return leaveOut(paragraphs: index..<index + 1) }
+    if limits.isActive { limits.add(lines: lines.count, paragraph: index) }
+    flushMargin()
     let layout = ParagraphLayout(
-      paragraph: index, lines: builder.build(), origin: Point(x: flow.x, y: y),
+      paragraph: index, lines: lines, origin: Point(x: flow.x, y: y),
       width: flow.width, prepared: prepared, decorations: flow.decorations)
     paragraphs[index] = layout
     y += layout.height
@@ -159,7 +176,7 @@ struct BlockBuilder {
   }
 
   /// Sets a line across.
-  private mutating func layoutRule(_ index: Int, in flow: BlockFlow) {
+  mutating func layoutRule(_ index: Int, in flow: BlockFlow) {
     let style = text.blocks[index].style
     let edges = boxEdges(of: style, in: flow)
     margin.add(edges.margin.blockStart)

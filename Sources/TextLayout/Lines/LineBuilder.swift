@@ -7,8 +7,10 @@ struct LineBuilder {
   let style: ComputedStyle
   let width: Double
   let context: TypesettingContext
-  /// No more lines than this; the last one is cut.
-  var limit: Int?
+  /// The sign of lines that are wider than their room; nil to leave them as they are.
+  var overflowSign: String?
+  /// How many lines are allowed; nil for any number.
+  var limit: LineLimit?
   /// Room at the start of the first line, for a marker inside of the text.
   var firstIndent = 0.0
 
@@ -22,15 +24,19 @@ struct LineBuilder {
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
-      let box = lineBox(items: firstItem..<last, span: &firstSpan)
-      let room = width - indent(ofLine: index)
-      lines.append(
-        LayoutLine(
-          range: line.range, visible: line.visible,
-          start: indent(ofLine: index) + offset(of: line, room: room), width: line.width,
-          top: top, height: box.height, baseline: box.above, truncation: nil,
-          isHyphenated: line.isHyphenated, adjustments: line.adjustments,
-          items: firstItem..<last))
+      let indent = indent(ofLine: index)
+      var set = LayoutLine(
+        range: line.range, visible: line.visible,
+        start: indent + offset(width: line.width, isForced: line.isForced, room: width - indent),
+        width: line.width, top: top, height: 0, baseline: 0, truncations: [],
+        isHyphenated: line.isHyphenated, adjustments: line.adjustments,
+        items: firstItem..<last)
+      let isLast = limit.map { index + 1 >= $0.count } ?? false
+      if overflowSign != nil || isLast { truncate(&set, index: index, isLast: isLast) }
+      let box = box(of: set, span: &firstSpan)
+      (set.height, set.baseline) = (box.height, box.above)
+      lines.append(set)
+      if isLast { break }
       top += box.height
       firstItem = next
     }
@@ -56,7 +62,7 @@ struct LineBuilder {
   }
 
   /// How far a line's start is moved in by `text-indent`.
-  private func indent(ofLine line: Int) -> Double {
+  func indent(ofLine line: Int) -> Double {
     let marker = line == 0 ? firstIndent : 0
     guard case .indent(let indent) = style[.textIndent],
       (line == 0) != indent.isHanging
@@ -66,14 +72,14 @@ struct LineBuilder {
   }
 
   /// How far alignment moves a line.
-  private func offset(of line: Paragraph.Line, room: Double) -> Double {
+  func offset(width: Double, isForced: Bool, room: Double) -> Double {
     guard room.isFinite else { return 0 }
     let isRightToLeft = style.has(.rtl, for: .direction)
     var alignment = style.keyword(.textAlign) ?? .start
-    if line.isForced, let last = style.keyword(.textAlignLast), last != .auto {
+    if isForced, let last = style.keyword(.textAlignLast), last != .auto {
       alignment = last
     }
-    let free = room - line.width
+    let free = room - width
     switch alignment {
     case .center: return max(0, context.snapped(free / 2, along: .inline))
     case .right: return free
@@ -99,7 +105,7 @@ struct LineBuilder {
   // MARK: Heights
 
   /// What a line needs above and below its baseline (CSS 2.2 §10.8).
-  private func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
+  func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
     var extent = paragraph.strut.extent
     while span < paragraph.spans.count,
       paragraph.spans[span].items.upperBound <= items.lowerBound

@@ -12,6 +12,8 @@ final class TypesettingContext {
   /// Whether lines run from top to bottom: the writing mode of the text's first block decides.
   let isVertical: Bool
   var diagnostics: [LayoutDiagnostic] = []
+  /// The signs of truncated lines, measured.
+  var signs: [SignKey: ShapedText] = [:]
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
   init(typesetter: Typesetter, text: StyledText) {
