@@ -72,7 +72,7 @@ extension ParagraphPreparer {
     if node.name == "img" {
       let address = node["src"] ?? ""
       natural = context.options.images?.image(at: address)?.size
-      kind = .image(address: address, alternativeText: node["alt"] ?? "")
+      kind = .image(address: address, alternativeText: node["alt"] ?? "", natural: natural)
     } else if node.name == "lambda" {
       kind = .custom(name: node["id"] ?? "")
     } else {
