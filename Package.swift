@@ -222,7 +222,7 @@ let package = Package(
     .testTarget(
       name: "TextDrawingTests",
       dependencies: ["TextDrawing", "TextLayout", "MarkupText", "CPango", "TestSupport"],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
       name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),
