@@ -93,7 +93,10 @@ let package = Package(
       exclude: ["Kanji/Generated/README.md"]),
     .target(
       name: "TextLayout",
-      dependencies: ["MarkupText", "LineBreaking", "JapaneseText", "TypedEvents", "TextFoundation"]
+      dependencies: [
+        "MarkupText", "LineBreaking", "JapaneseText", "Transliteration", "TypedEvents",
+        "TextFoundation",
+      ]
     ),
     .target(
       name: "TextDrawing",
