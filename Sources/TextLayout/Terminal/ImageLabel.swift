@@ -9,9 +9,12 @@ struct ImageLabel: Sendable {
   /// Its columns.
   let width: Int
 
+  /// What is written if there is room.
+  static func text(for alternative: String) -> String { "[\(alternative)]" }
+
   /// The text in brackets, cut to a number of columns.
   init(_ alternative: String, columns: TerminalColumns, room: Int) {
-    let whole = "[\(alternative)]"
+    let whole = Self.text(for: alternative)
     let width = columns.width(of: whole)
     guard width > room else {
       (text, self.width) = (whole, width)

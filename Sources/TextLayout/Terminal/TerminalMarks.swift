@@ -44,6 +44,7 @@ struct TerminalMarks: Sendable {
   private var clip = Clip()
   private var links: [Int32] = []
   private var link: Int32 = 0
+  private var numbers: [String: Int32] = [:]
   private var unfilled = TerminalGeometry.fillLimit
 
   /// The marks of a drawing.
@@ -89,12 +90,18 @@ struct TerminalMarks: Sendable {
     case .popClip: clip = clips.popLast() ?? clip
     case .begin(let meaning):
       links.append(link)
-      if case .link(let address) = meaning {
-        addresses.append(address)
-        link = Int32(truncatingIfNeeded: addresses.count)
-      }
+      if case .link(let address) = meaning { link = number(of: address) }
     case .end: link = links.popLast() ?? link
     }
+  }
+
+  /// The number of an address: the pieces of one link have the same.
+  private mutating func number(of address: String) -> Int32 {
+    if let number = numbers[address] { return number }
+    addresses.append(address)
+    let number = Int32(truncatingIfNeeded: addresses.count)
+    numbers[address] = number
+    return number
   }
 
   private mutating func fill(_ rect: Rect, _ color: CSSColor) {
