@@ -44,7 +44,7 @@ extension BlockBuilder {
       limits.clamps.last { $0.remaining <= 0 }?.sign ?? pageSign(text.paragraphs[shown].block)
     let index = paragraph.lines.count - 1
     guard index >= 0 else { return }
-    let builder = lineBuilder(paragraph.prepared, width: paragraph.width)
+    let builder = lineBuilder(paragraph.prepared, shown, width: paragraph.width)
     var line = paragraph.lines[index]
     builder.appendSign(to: &line, index: index, sign: sign)
     self.paragraphs[shown]?.lines[index] = line
@@ -53,8 +53,9 @@ extension BlockBuilder {
   /// The sign where the page ends in a block's text.
   func pageSign(_ block: Int) -> String { overflowSign(of: block) ?? "…" }
 
-  /// What `text-overflow` puts in the place of text that does not fit; lines without an element of
-  /// their own are those of the block they are in. Nil for `clip`.
+  /// What `text-overflow` puts in the place of text that does not fit; nil for `clip`.
+  ///
+  /// Lines without an element of their own are those of the block they are in.
   func overflowSign(of block: Int) -> String? {
     let isAnonymous = text.blocks[block].kind == .anonymous
     let block = isAnonymous ? text.blocks[block].parent ?? block : block
@@ -62,8 +63,8 @@ extension BlockBuilder {
   }
 
   /// What breaks a paragraph into lines.
-  func lineBuilder(_ paragraph: PreparedParagraph, width: Double) -> LineBuilder {
-    let block = paragraph.source.block
+  func lineBuilder(_ paragraph: PreparedParagraph, _ index: Int, width: Double) -> LineBuilder {
+    let block = text.paragraphs[index].block
     return LineBuilder(
       paragraph: paragraph, style: text.blocks[block].style, width: width, context: context,
       overflowSign: overflowSign(of: block))
@@ -71,7 +72,7 @@ extension BlockBuilder {
 
   /// The lines of a paragraph that fit below a place of the page; where some do not, the page is
   /// full.
-  mutating func fittingLines(_ builder: LineBuilder, top: Double) -> [LayoutLine] {
+  mutating func fittingLines(_ builder: LineBuilder, _ index: Int, top: Double) -> [LayoutLine] {
     var builder = builder
     var lines = builder.build()
     let room = limits.bottom - top + 1e-6
@@ -81,7 +82,7 @@ extension BlockBuilder {
       guard count > 0 else { return [] }
       builder.limit = LineLimit(
         count: count,
-        sign: builder.limit?.sign ?? pageSign(builder.paragraph.source.block))
+        sign: builder.limit?.sign ?? pageSign(text.paragraphs[index].block))
       lines = builder.build()
     }
     return lines

@@ -24,6 +24,8 @@ struct BlockBuilder {
   var unplaced: [Int] = []
   /// How much may be shown.
   var limits = LineLimits()
+  /// An earlier layout, whose paragraphs are used again if they are the same.
+  var previous: MarkupLayout?
 
   init(_ text: StyledText, in space: LayoutSpace, context: TypesettingContext) {
     self.text = text
@@ -35,6 +37,26 @@ struct BlockBuilder {
     elements = ElementIndex(text)
   }
 
+  /// A builder that sets some paragraphs of a layout again in their places.
+  init(_ text: StyledText, replacingIn layout: MarkupLayout, context: TypesettingContext) {
+    self.text = text
+    self.context = context
+    space = LayoutSpace()
+    styles = UsedStyleCache(measurer: context.measurer)
+    boxes = []
+    paragraphs = layout.paragraphs
+    elements = ElementIndex(text)
+  }
+
+  /// Sets a paragraph in the place of an older one.
+  mutating func setAgain(_ index: Int, like old: ParagraphLayout) {
+    var flow = BlockFlow(x: old.origin.x, width: old.width)
+    flow.decorations = old.decorations
+    flow.isIndependent = old.isIndependent
+    y = old.origin.y
+    layoutParagraph(index, in: flow)
+  }
+
   /// Sets the whole text.
   mutating func build() -> MarkupLayout {
     var width = space.inlineSize.map { $0.isNaN ? 0 : max(0, $0).clampedToPage }
@@ -42,7 +64,8 @@ struct BlockBuilder {
       let wanted = intrinsicWidths(ofBlock: 0, depth: 0).maximum
       width = min(width ?? .greatestExtent, wanted.rounded(.up))
     }
-    let flow = BlockFlow(x: 0, width: width ?? 0)
+    var flow = BlockFlow(x: 0, width: width ?? 0)
+    flow.isIndependent = space.inlineSize != nil && !space.shrinksToFit
     limits.bottom = pageBottom()
     layoutBlock(0, in: flow, depth: 0)
     flushMargin()
@@ -151,24 +174,49 @@ struct BlockBuilder {
   mutating func layoutParagraph(_ index: Int, in flow: BlockFlow) {
     guard !limits.isExhausted else { return leaveOut(paragraphs: index..<index + 1) }
     let prepared = prepare(index, width: flow.width)
-    var builder = lineBuilder(prepared, width: flow.width)
-    builder.limit = limits.line
-    let lines = fittingLines(builder, top: max(0, y + margin.size))
+    let lines = lines(of: prepared, index, width: flow.width)
     guard !lines.isEmpty else { return leaveOut(paragraphs: index..<index + 1) }
+    let isIndependent = flow.isIndependent && !limits.isActive
     if limits.isActive { limits.add(lines: lines.count, paragraph: index) }
     flushMargin()
     let layout = ParagraphLayout(
-      paragraph: index, lines: lines, origin: Point(x: flow.x, y: y),
-      width: flow.width, prepared: prepared, decorations: flow.decorations)
+      paragraph: index, lines: lines, origin: Point(x: flow.x, y: y), width: flow.width,
+      style: text.blocks[text.paragraphs[index].block].style, prepared: prepared,
+      decorations: flow.decorations, isIndependent: isIndependent)
     paragraphs[index] = layout
     y += layout.height
   }
 
+  /// The lines of a paragraph; those of the earlier layout if nothing about them is new.
+  private mutating func lines(
+    of prepared: PreparedParagraph, _ index: Int, width: Double
+  ) -> [LayoutLine] {
+    var builder = lineBuilder(prepared, index, width: width)
+    if !limits.isActive, builder.overflowSign == nil, let previous,
+      previous.paragraphs.indices.contains(index), let old = previous.paragraphs[index],
+      old.canBeReused(for: prepared, style: builder.style, width: width),
+      old.lines.last?.truncation == nil
+    {
+      return old.lines
+    }
+    builder.limit = limits.line
+    return fittingLines(builder, index, top: max(0, y + margin.size))
+  }
+
   /// A paragraph measured and analysed.
   mutating func prepare(_ index: Int, width: Double) -> PreparedParagraph {
+    let elements = elements.elements(inParagraph: index)
+    if let previous, previous.paragraphs.indices.contains(index),
+      let old = previous.paragraphs[index]?.prepared,
+      old.isSame(
+        as: text.paragraphs[index], elements: elements, of: text, width: width,
+        images: context.options.images)
+    {
+      context.noteMissing(old, paragraph: index)
+      return old
+    }
     var preparer = ParagraphPreparer(
-      index, of: text, elements: elements.elements(inParagraph: index), width: width,
-      context: context, styles: styles)
+      index, of: text, elements: elements, width: width, context: context, styles: styles)
     let prepared = preparer.prepare()
     styles = preparer.styles
     context.noteMissing(prepared, paragraph: index)
@@ -200,6 +248,9 @@ struct BlockFlow: Sendable {
   var width: Double
   /// The decorations that the blocks around ask for.
   var decorations: [UsedStyle] = []
+  /// Whether nothing but the height of a paragraph matters to what is around it; not in tables,
+  /// and not where lines are counted.
+  var isIndependent = true
 
   init(x: Double, width: Double) {
     self.x = x

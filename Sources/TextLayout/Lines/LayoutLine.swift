@@ -22,8 +22,9 @@ public struct LayoutLine: Sendable {
   public internal(set) var height: Double
   /// From the top of the line to its baseline; the middle of a vertical line.
   public internal(set) var baseline: Double
-  /// What is cut out of the line, and what is put in its place, in the order of the text; empty for
-  /// a whole line. More than one part is cut out where `min-width` lets elements shrink.
+  /// What is cut out of the line, in the order of the text; empty for a whole line.
+  ///
+  /// More than one part is cut out where `min-width` lets elements shrink.
   public internal(set) var truncations: [LineTruncation]
   /// Whether a hyphen is drawn at its end.
   public internal(set) var isHyphenated: Bool

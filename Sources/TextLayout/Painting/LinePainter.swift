@@ -71,7 +71,8 @@ struct LinePainter {
     let run = prepared.source.runs[span.run]
     let address = run.link.flatMap { $0["href"] }
     if let address { items.append(.begin(.link(address: address))) }
-    var runs = GlyphRunBuilder(shaped: prepared.shaped, text: prepared.source.text)
+    var runs = GlyphRunBuilder(
+      shaped: prepared.shaped, text: prepared.source.text, transformed: prepared.transformed)
     for position in stretch {
       guard let index = position.item else { continue }
       let item = prepared.items[index]
@@ -165,7 +166,7 @@ struct LinePainter {
     guard span.style.isVisible else { return }
     if span.style.background.alpha > 0 { items.append(.fill(frame, span.style.background)) }
     switch box.kind {
-    case .image(let address, let alternativeText):
+    case .image(let address, let alternativeText, _):
       items.append(
         .image(
           PlacedImage(

@@ -13,6 +13,7 @@ struct ParagraphPreparer {
   /// The width of the lines, for boxes that depend on it.
   let width: Double
   let block: FlowBlock
+  let elementCount: Int
 
   var shaped = ShapedText()
   var items: [InlineItem] = []
@@ -23,6 +24,8 @@ struct ParagraphPreparer {
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
+  /// The text as it is shown, once some of it is changed by `text-transform`.
+  var transformed: TransformedText?
   var dependsOnWidth = false
   /// How far the text since the last forced break has come, for tabs.
   var position = 0.0
@@ -38,6 +41,7 @@ struct ParagraphPreparer {
     self.context = context
     self.width = width
     self.styles = styles
+    elementCount = elements.count
     collect(elements)
   }
 
@@ -65,8 +69,9 @@ struct ParagraphPreparer {
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      elements: elements, breaking: breaking, strut: strut,
-      isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
+      elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
+      isBidirectional: levels != nil, width: dependsOnWidth ? width : nil,
+      transformed: transformed)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
@@ -99,11 +104,11 @@ struct ParagraphPreparer {
     let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
-    context.measurer.shape(
+    shape(
       ShapingRequest(
         range: range, font: style.font, direction: direction, orientation: orientation,
         allowsLigatures: style.letterSpacing == 0),
-      of: source.text, into: &shaped)
+      style: style)
     let span = spans.count
     let firstItem = items.count
     for cluster in firstCluster..<shaped.clusters.count {
