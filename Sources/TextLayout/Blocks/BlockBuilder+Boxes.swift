@@ -32,11 +32,17 @@ extension BlockBuilder {
   }
 
   /// The room inside of a block (CSS 2.2 §10.3.3).
-  func contentFlow(of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow) -> BlockFlow {
+  ///
+  /// - Parameter content: what the content wants, if the style asks for that.
+  func contentFlow(
+    of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
+  ) -> BlockFlow {
     var inner = flow
     let outer = edges.margin.inlineSum + edges.padding.inlineSum
     let free = max(0, flow.width - outer)
-    let width = usedInlineSize(of: block.style, available: free, base: flow.width) ?? free
+    let width =
+      usedInlineSize(
+        of: block.style, available: free, base: flow.width, content: content) ?? free
     var start = edges.margin.inlineStart
     let rest = max(0, flow.width - outer - width)
     if edges.isStartAuto { start += edges.isEndAuto ? rest / 2 : rest }
@@ -59,12 +65,15 @@ extension BlockBuilder {
 
   /// What `width`, `min-width` and `max-width` make of a block (`height` in vertical writing); nil
   /// if they say nothing.
-  func usedInlineSize(of style: ComputedStyle, available: Double, base: Double) -> Double? {
+  func usedInlineSize(
+    of style: ComputedStyle, available: Double, base: Double, content: IntrinsicWidths? = nil
+  ) -> Double? {
     let (size, minimum, maximum): (StyleProperty, StyleProperty, StyleProperty) =
       context.isVertical
       ? (.height, .minHeight, .maxHeight) : (.width, .minWidth, .maxWidth)
     func length(_ property: StyleProperty) -> Double? {
-      style.pixelsIfLength(property, percentageBase: base).map {
+      let wanted = content?.size(style.keyword(property), available: available)
+      return (wanted ?? style.pixelsIfLength(property, percentageBase: base)).map {
         max(0, context.snapped($0, along: .inline))
       }
     }

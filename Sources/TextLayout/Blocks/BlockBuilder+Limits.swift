@@ -46,7 +46,7 @@ extension BlockBuilder {
     guard index >= 0 else { return }
     let builder = lineBuilder(paragraph.prepared, shown, width: paragraph.width)
     var line = paragraph.lines[index]
-    builder.appendSign(to: &line, index: index, sign: sign)
+    builder.appendSign(to: &line, sign: sign)
     self.paragraphs[shown]?.lines[index] = line
   }
 

@@ -64,14 +64,20 @@ struct BlockBuilder {
       let wanted = intrinsicWidths(ofBlock: 0, depth: 0).maximum
       width = min(width ?? .greatestExtent, wanted.rounded(.up))
     }
-    var flow = BlockFlow(x: 0, width: width ?? 0)
+    guard space.shrinksToFit else { return build(width: width ?? 0) }
+    return buildShrunk(width: width ?? 0)
+  }
+
+  /// Sets the whole text in a width.
+  mutating func build(width: Double) -> MarkupLayout {
+    var flow = BlockFlow(x: 0, width: width)
     flow.isIndependent = space.inlineSize != nil && !space.shrinksToFit
     limits.bottom = pageBottom()
     layoutBlock(0, in: flow, depth: 0)
     flushMargin()
     y = min(y, limits.bottom)
     return MarkupLayout(
-      text: text, boxes: boxes, paragraphs: paragraphs, width: width ?? 0, height: y,
+      text: text, boxes: boxes, paragraphs: paragraphs, width: width, height: y,
       isVertical: context.isVertical, options: context.options,
       diagnostics: context.diagnostics)
   }
@@ -103,7 +109,9 @@ struct BlockBuilder {
     let edges = isBox ? boxEdges(of: block.style, in: flow) : BoxEdges()
     if isBox {
       margin.add(edges.margin.blockStart)
-      inner = contentFlow(of: block, edges: edges, in: flow)
+      let content =
+        isSizedByContent(block.style) ? contentWidths(ofBlock: index, depth: depth) : nil
+      inner = contentFlow(of: block, edges: edges, in: flow, content: content)
     }
     unplaced.append(index)
     if edges.padding.blockStart > 0 {

@@ -20,6 +20,22 @@ extension BlockBuilder {
   /// The widths that a block wants, its edges included.
   mutating func intrinsicWidths(ofBlock index: Int, depth: Int) -> IntrinsicWidths {
     let block = text.blocks[index]
+    var widths = contentWidths(ofBlock: index, depth: depth)
+    guard block.kind != .anonymous else { return widths }
+    if let given = usedInlineSize(
+      of: block.style, available: widths.maximum, base: 0, content: widths)
+    {
+      widths = IntrinsicWidths(minimum: given, maximum: given)
+    }
+    let edges = boxEdges(of: block.style, in: BlockFlow(x: 0, width: 0))
+    let outer = edges.margin.inlineSum + edges.padding.inlineSum
+    return IntrinsicWidths(
+      minimum: max(0, widths.minimum + outer), maximum: max(0, widths.maximum + outer))
+  }
+
+  /// The widths that what is in a block wants.
+  mutating func contentWidths(ofBlock index: Int, depth: Int) -> IntrinsicWidths {
+    let block = text.blocks[index]
     var widths = IntrinsicWidths(minimum: 0, maximum: 0)
     if let paragraph = block.paragraph {
       widths = intrinsicWidths(ofParagraph: paragraph)
@@ -32,23 +48,12 @@ extension BlockBuilder {
         widths.formUnion(intrinsicWidths(ofBlock: child, depth: depth + 1))
       }
     }
-    guard block.kind != .anonymous else { return widths }
-    if let given = usedInlineSize(of: block.style, available: widths.maximum, base: 0) {
-      widths = IntrinsicWidths(minimum: given, maximum: given)
-    }
-    let edges = boxEdges(of: block.style, in: BlockFlow(x: 0, width: 0))
-    let outer = edges.margin.inlineSum + edges.padding.inlineSum
-    return IntrinsicWidths(
-      minimum: max(0, widths.minimum + outer), maximum: max(0, widths.maximum + outer))
+    return widths
   }
 
   /// The widths that the lines of a paragraph want.
   mutating func intrinsicWidths(ofParagraph index: Int) -> IntrinsicWidths {
     let prepared = prepare(index, width: .greatestExtent)
-    let lines = (try? prepared.breaking.lines(width: .infinity)) ?? []
-    let narrow = (try? prepared.breaking.lines(width: 0.001)) ?? []
-    return IntrinsicWidths(
-      minimum: narrow.map(\.naturalWidth).max() ?? 0,
-      maximum: lines.map(\.naturalWidth).max() ?? 0)
+    return lineBuilder(prepared, index, width: .greatestExtent).intrinsicWidths()
   }
 }

@@ -28,6 +28,8 @@ public struct LayoutLine: Sendable {
   public internal(set) var truncations: [LineTruncation]
   /// Whether a hyphen is drawn at its end.
   public internal(set) var isHyphenated: Bool
+  /// What of ``start`` is indent; the rest is alignment.
+  var indent: Double
   /// What differs from the plain sequence of advances.
   var adjustments: [Paragraph.Line.Adjustment]
   /// Its items, those at the end that are not drawn left out.

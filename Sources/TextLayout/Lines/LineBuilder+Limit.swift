@@ -12,25 +12,25 @@ struct LineLimit: Sendable, Hashable {
 
 extension LineBuilder {
   /// Cuts a line that is too wide, or the last one that is allowed if text follows it.
-  func truncate(_ line: inout LayoutLine, index: Int, isLast: Bool) {
+  func truncate(_ line: inout LayoutLine, isLast: Bool) {
     let count = paragraph.source.text.utf8.count
     let isCut = isLast && line.range.upperBound < count
-    let room = max(0, width - indent(ofLine: index))
+    let room = max(0, width - line.indent)
     guard isCut || line.width > room + 1e-6, room.isFinite else { return }
     if isCut { line.range = line.range.lowerBound..<count }
     let truncator = truncator(room: room, sign: (isLast ? limit?.sign : nil) ?? overflowSign ?? "…")
     guard let truncated = truncator.truncated(line.range) else { return }
-    set(&line, truncated, room: room, index: index)
+    set(&line, truncated, room: room)
   }
 
   /// Puts the sign at the end of a line that is whole, because what follows the paragraph is left
   /// out.
-  func appendSign(to line: inout LayoutLine, index: Int, sign: String) {
-    let room = max(0, width - indent(ofLine: index))
+  func appendSign(to line: inout LayoutLine, sign: String) {
+    let room = max(0, width - line.indent)
     guard line.truncations.isEmpty, room.isFinite,
       let truncated = truncator(room: room, sign: sign).truncated(line.range, isContinued: true)
     else { return }
-    set(&line, truncated, room: room, index: index)
+    set(&line, truncated, room: room)
   }
 
   private func truncator(room: Double, sign: String) -> LineTruncator {
@@ -41,7 +41,7 @@ extension LineBuilder {
   }
 
   private func set(
-    _ line: inout LayoutLine, _ truncated: TruncatedLine, room: Double, index: Int
+    _ line: inout LayoutLine, _ truncated: TruncatedLine, room: Double
   ) {
     line.items = truncated.items
     line.truncations = truncated.truncations
@@ -53,7 +53,7 @@ extension LineBuilder {
       end < paragraph.items.count ? Int(paragraph.items[end].offset) : line.range.upperBound
     line.visible = line.range.lowerBound..<max(line.range.lowerBound, visible)
     line.start =
-      indent(ofLine: index) + offset(width: truncated.width, isForced: true, room: room)
+      line.indent + offset(width: truncated.width, isForced: true, room: room)
   }
 
   /// The height of a line, which what is hidden in it does not add to.

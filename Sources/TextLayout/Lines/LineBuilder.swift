@@ -29,10 +29,10 @@ struct LineBuilder {
         range: line.range, visible: line.visible,
         start: indent + offset(width: line.width, isForced: line.isForced, room: width - indent),
         width: line.width, top: top, height: 0, baseline: 0, truncations: [],
-        isHyphenated: line.isHyphenated, adjustments: line.adjustments,
+        isHyphenated: line.isHyphenated, indent: indent, adjustments: line.adjustments,
         items: firstItem..<last)
       let isLast = limit.map { index + 1 >= $0.count } ?? false
-      if overflowSign != nil || isLast { truncate(&set, index: index, isLast: isLast) }
+      if overflowSign != nil || isLast { truncate(&set, isLast: isLast) }
       let box = box(of: set, span: &firstSpan)
       (set.height, set.baseline) = (box.height, box.above)
       lines.append(set)
@@ -61,8 +61,11 @@ struct LineBuilder {
     return (try? paragraph.breaking.lines(widths: widths, method: method)) ?? []
   }
 
+  /// How far the starts of the first line and of all others are moved in.
+  var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
+
   /// How far a line's start is moved in by `text-indent`.
-  func indent(ofLine line: Int) -> Double {
+  private func indent(ofLine line: Int) -> Double {
     let marker = line == 0 ? firstIndent : 0
     guard case .indent(let indent) = style[.textIndent],
       (line == 0) != indent.isHanging

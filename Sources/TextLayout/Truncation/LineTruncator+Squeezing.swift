@@ -1,3 +1,4 @@
+import LineBreaking
 import MarkupText
 
 /// Elements with `min-width` shrink in a line that is too wide, each with a sign of its own
@@ -126,7 +127,7 @@ extension TruncatedLine {
       adjustments: adjustments, truncations: truncations)
     let set = LayoutLine(
       range: range, visible: range, start: 0, width: 0, top: 0, height: 0, baseline: 0,
-      truncations: truncations, isHyphenated: false, adjustments: adjustments, items: items)
+      truncations: truncations, isHyphenated: false, indent: 0, adjustments: adjustments, items: items)
     width = set.positions(in: truncator.paragraph).map { $0.x + $0.width }.max() ?? 0
   }
 }

@@ -28,15 +28,15 @@ struct SqueezingTests {
         "text in no element does not shrink but at the end"
       ),
       (
-        "ab<span style='min-width:24px'>cdefgh</span>ij", 72, "abcdef…ij",
+        "ab<span style='min-width:24px'>cdefgh</span>ij", 72, "abcde…ij",
         "what is before and behind stays whole"
       ),
       (
-        "<i style='min-width:16px'>abcdef</i>|<i style='min-width:16px'>ghijkl</i>|xy", 88,
+        "<i style='min-width:16px'>abcdef</i>|<i style='min-width:16px'>ghijkl</i>|xy", 96,
         "…|ghijkl|xy", "the first one first"
       ),
       (
-        "<i style='min-width:16px'>abcdef</i>|<i style='min-width:16px'>ghijkl</i>|xy", 64,
+        "<i style='min-width:16px'>abcdef</i>|<i style='min-width:16px'>ghijkl</i>|xy", 72,
         "…|g…|xy", "then the next one"
       ),
       (
