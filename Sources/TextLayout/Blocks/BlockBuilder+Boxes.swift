@@ -19,7 +19,10 @@ extension BlockBuilder {
     }
     var edges = BoxEdges()
     edges.margin = LogicalEdges(isVertical: context.isVertical) { side in
-      snap(style.pixels(side.margin, percentageBase: flow.width), side)
+      if let length = style.length(side.margin), length.unit == .lh {
+        return snap((length.value * lineHeight(of: style)).clampedToPage, side)
+      }
+      return snap(style.pixels(side.margin, percentageBase: flow.width), side)
     }
     edges.padding = LogicalEdges(isVertical: context.isVertical) { side in
       snap(max(0, style.pixels(side.padding, percentageBase: flow.width)), side)

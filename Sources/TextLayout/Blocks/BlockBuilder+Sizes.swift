@@ -42,6 +42,14 @@ extension BlockBuilder {
     }
   }
 
+  /// The height of a line of a style, `normal` being what the font asks for: what `lh` counts.
+  func lineHeight(of style: ComputedStyle) -> Double {
+    var copy = styles
+    let used = copy.used(
+      style, language: context.options.language, isVertical: context.isVertical)
+    return used.lineHeight ?? used.metrics.lineHeight
+  }
+
   /// Sets the text in a width, and again in that of its widest line if all lines stay the same.
   mutating func buildShrunk(width: Double) -> MarkupLayout {
     var fresh = self

@@ -59,13 +59,11 @@ struct BlockBuilder {
 
   /// Sets the whole text.
   mutating func build() -> MarkupLayout {
-    var width = space.inlineSize.map { $0.isNaN ? 0 : max(0, $0).clampedToPage }
-    if width == nil || space.shrinksToFit {
-      let wanted = intrinsicWidths(ofBlock: 0, depth: 0).maximum
-      width = min(width ?? .greatestExtent, wanted.rounded(.up))
+    guard let size = space.inlineSize else {
+      return build(width: intrinsicWidths(ofBlock: 0, depth: 0).maximum.rounded(.up))
     }
-    guard space.shrinksToFit else { return build(width: width ?? 0) }
-    return buildShrunk(width: width ?? 0)
+    let width = size.isNaN ? 0 : max(0, size).clampedToPage
+    return space.shrinksToFit ? buildShrunk(width: width) : build(width: width)
   }
 
   /// Sets the whole text in a width.

@@ -17,8 +17,13 @@ extension LineBuilder {
     let isCut = isLast && line.range.upperBound < count
     let room = max(0, width - line.indent)
     guard isCut || line.width > room + 1e-6, room.isFinite else { return }
-    if isCut { line.range = line.range.lowerBound..<count }
-    let truncator = truncator(room: room, sign: (isLast ? limit?.sign : nil) ?? overflowSign ?? "…")
+    if isCut {
+      line.range = line.range.lowerBound..<count
+      line.visible = line.range
+    }
+    let truncator = truncator(
+      room: room, visibleEnd: line.visible.upperBound,
+      sign: (isLast ? limit?.sign : nil) ?? overflowSign ?? "…")
     guard let truncated = truncator.truncated(line.range) else { return }
     set(&line, truncated, room: room)
   }
@@ -28,14 +33,15 @@ extension LineBuilder {
   func appendSign(to line: inout LayoutLine, sign: String) {
     let room = max(0, width - line.indent)
     guard line.truncations.isEmpty, room.isFinite,
-      let truncated = truncator(room: room, sign: sign).truncated(line.range, isContinued: true)
+      let truncated = truncator(room: room, visibleEnd: line.visible.upperBound, sign: sign)
+        .truncated(line.range, isContinued: true)
     else { return }
     set(&line, truncated, room: room)
   }
 
-  private func truncator(room: Double, sign: String) -> LineTruncator {
+  private func truncator(room: Double, visibleEnd: Int, sign: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, sign: sign,
+      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, sign: sign,
       mode: style.keyword(.truncateMode) ?? .tail,
       isRightToLeft: style.has(.rtl, for: .direction))
   }

@@ -94,7 +94,8 @@ extension LineTruncator {
 
   private func with(sign: String) -> LineTruncator {
     LineTruncator(
-      paragraph: paragraph, context: context, room: room, sign: sign, mode: mode,
+      paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, sign: sign,
+      mode: mode,
       isRightToLeft: isRightToLeft)
   }
 }
@@ -127,7 +128,8 @@ extension TruncatedLine {
       adjustments: adjustments, truncations: truncations)
     let set = LayoutLine(
       range: range, visible: range, start: 0, width: 0, top: 0, height: 0, baseline: 0,
-      truncations: truncations, isHyphenated: false, indent: 0, adjustments: adjustments, items: items)
+      truncations: truncations, isHyphenated: false, indent: 0, adjustments: adjustments,
+      items: items)
     width = set.positions(in: truncator.paragraph).map { $0.x + $0.width }.max() ?? 0
   }
 }

@@ -24,6 +24,8 @@ struct LineTruncator {
   let context: TypesettingContext
   /// The room of the line.
   let room: Double
+  /// Where what may be drawn ends in the text: behind it are only spaces.
+  let visibleEnd: Int
   let sign: String
   /// `tail`, `head`, `middle` or `clip`.
   let mode: StyleKeyword
@@ -37,7 +39,8 @@ struct LineTruncator {
   ///     sign then stands for at the end of the line.
   /// - Returns: nil if there is nothing to cut and no sign to show.
   func truncated(_ range: Range<Int>, isContinued: Bool = false) -> TruncatedLine? {
-    guard let first = UnbrokenLine(at: range.lowerBound, in: paragraph) else { return nil }
+    guard let first = UnbrokenLine(at: range.lowerBound, limit: visibleEnd, in: paragraph)
+    else { return nil }
     let isWhole = first.end >= range.upperBound
     let fits = first.width(before: first.items.upperBound) <= limit
     if mode == .clip { return clipped(first, range) }
@@ -56,7 +59,9 @@ struct LineTruncator {
   /// The last of the lines that the text itself makes of a range.
   private func lastLine(of range: Range<Int>, after first: UnbrokenLine) -> UnbrokenLine {
     var last = first
-    while last.end < range.upperBound, let next = UnbrokenLine(at: last.end, in: paragraph) {
+    while last.end < range.upperBound,
+      let next = UnbrokenLine(at: last.end, limit: visibleEnd, in: paragraph)
+    {
       last = next
     }
     return last

@@ -15,12 +15,15 @@ struct UnbrokenLine {
   /// Where each item ends, from the start of the line.
   private let ends: [Double]
 
-  /// The line that begins at an offset, or nil at the end of the text.
-  init?(at offset: Int, in paragraph: PreparedParagraph) {
+  /// The line that begins at an offset, or nil at the end of the text; what is drawn of it does not
+  /// go beyond `limit`.
+  init?(at offset: Int, limit: Int, in paragraph: PreparedParagraph) {
     guard let line = try? paragraph.breaking.line(at: offset, width: .infinity) else { return nil }
     self.paragraph = paragraph
     end = line.range.upperBound
-    items = paragraph.items(in: line.visible)
+    let visible =
+      line.visible.lowerBound..<max(line.visible.lowerBound, min(line.visible.upperBound, limit))
+    items = paragraph.items(in: visible)
     adjustments = line.adjustments
     var ends: [Double] = []
     ends.reserveCapacity(items.count)

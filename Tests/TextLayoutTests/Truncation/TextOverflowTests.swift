@@ -20,6 +20,10 @@ struct TextOverflowTests {
       (ellipsis, "abcdefgh<br>xy<br>abcdefgh", 56, ["abcde…", "xy", "abcde…"], "line by line"),
       ("text-overflow: ellipsis", "ab abcdefgh cd", 40, ["ab", "abc…", "cd"], "a long word"),
       (
+        "text-overflow: ellipsis; truncate-mode: head", "ab abcdefgh cd", 40, ["ab", "…fgh", "cd"],
+        "the space behind a word is not shown"
+      ),
+      (
         ellipsis + "; overflow-wrap: anywhere", "abcdefgh", 56, ["abcde…"],
         "nowrap is stronger than overflow-wrap"
       ),
