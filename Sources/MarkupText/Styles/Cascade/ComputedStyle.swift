@@ -34,6 +34,9 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
   /// Whether both are one and the same storage: constant time, and true for shared styles.
   public func isIdentical(to other: ComputedStyle) -> Bool { storage === other.storage }
 
+  /// The same for styles that share their storage, and for no others at the same time.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Whether all values are the same; constant time for shared styles.
   public static func == (one: Self, other: Self) -> Bool {
     one.storage === other.storage

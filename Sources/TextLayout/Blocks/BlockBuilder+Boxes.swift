@@ -1,0 +1,94 @@
+import MarkupText
+
+/// The margins and paddings of a block, in px.
+///
+/// Sendable: a plain value.
+struct BoxEdges: Sendable {
+  var margin = LogicalEdges.zero
+  var padding = LogicalEdges.zero
+  /// Whether the margins along the line are `auto`: what is left of the width is theirs.
+  var isStartAuto = false
+  var isEndAuto = false
+}
+
+extension BlockBuilder {
+  /// The edges of a block; percentages are of the width around it (CSS 2.2 §8.3).
+  func boxEdges(of style: ComputedStyle, in flow: BlockFlow) -> BoxEdges {
+    func snap(_ value: Double, _ side: PhysicalSide) -> Double {
+      context.snapped(value, along: side == .left || side == .right ? .inline : .block)
+    }
+    var edges = BoxEdges()
+    edges.margin = LogicalEdges(isVertical: context.isVertical) { side in
+      snap(style.pixels(side.margin, percentageBase: flow.width), side)
+    }
+    edges.padding = LogicalEdges(isVertical: context.isVertical) { side in
+      snap(max(0, style.pixels(side.padding, percentageBase: flow.width)), side)
+    }
+    let (start, end): (PhysicalSide, PhysicalSide) =
+      context.isVertical ? (.top, .bottom) : (.left, .right)
+    edges.isStartAuto = style.has(.auto, for: start.margin)
+    edges.isEndAuto = style.has(.auto, for: end.margin)
+    return edges
+  }
+
+  /// The room inside of a block (CSS 2.2 §10.3.3).
+  func contentFlow(of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow) -> BlockFlow {
+    var inner = flow
+    let outer = edges.margin.inlineSum + edges.padding.inlineSum
+    let free = max(0, flow.width - outer)
+    let width = usedInlineSize(of: block.style, available: free, base: flow.width) ?? free
+    var start = edges.margin.inlineStart
+    let rest = max(0, flow.width - outer - width)
+    if edges.isStartAuto { start += edges.isEndAuto ? rest / 2 : rest }
+    inner.x = flow.x + context.snapped(start, along: .inline) + edges.padding.inlineStart
+    inner.width = width
+    inner.decorations = decorations(of: block, in: flow)
+    return inner
+  }
+
+  /// The decorations for the lines of a block: its own below those of the blocks around.
+  private func decorations(of block: FlowBlock, in flow: BlockFlow) -> [UsedStyle] {
+    guard block.kind != .anonymous, block.style[.textDecorationLine] != .keyword(.none),
+      flow.decorations.count < 16
+    else { return flow.decorations }
+    var copy = styles
+    let style = copy.used(
+      block.style, language: context.options.language, isVertical: context.isVertical)
+    return flow.decorations + [style]
+  }
+
+  /// What `width`, `min-width` and `max-width` make of a block (`height` in vertical writing); nil
+  /// if they say nothing.
+  func usedInlineSize(of style: ComputedStyle, available: Double, base: Double) -> Double? {
+    let (size, minimum, maximum): (StyleProperty, StyleProperty, StyleProperty) =
+      context.isVertical
+      ? (.height, .minHeight, .maxHeight) : (.width, .minWidth, .maxWidth)
+    func length(_ property: StyleProperty) -> Double? {
+      style.pixelsIfLength(property, percentageBase: base).map {
+        max(0, context.snapped($0, along: .inline))
+      }
+    }
+    var used = length(size)
+    if let maximum = length(maximum) { used = min(used ?? available, maximum) }
+    if let minimum = length(minimum) { used = max(used ?? available, minimum) }
+    return used
+  }
+
+  /// The height that `height`, `min-height` and `max-height` give a block; nil if its content
+  /// decides.
+  func givenHeight(_ style: ComputedStyle, natural: Double) -> Double? {
+    let (size, minimum, maximum): (StyleProperty, StyleProperty, StyleProperty) =
+      context.isVertical
+      ? (.width, .minWidth, .maxWidth) : (.height, .minHeight, .maxHeight)
+    func length(_ property: StyleProperty) -> Double? {
+      style.pixelsIfLength(property, percentageBase: nil).map {
+        max(0, context.snapped($0, along: .block))
+      }
+    }
+    let natural = max(0, natural)
+    var used = length(size)
+    if let maximum = length(maximum), (used ?? natural) > maximum { used = maximum }
+    if let minimum = length(minimum), (used ?? natural) < minimum { used = minimum }
+    return used
+  }
+}

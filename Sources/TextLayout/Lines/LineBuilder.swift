@@ -1,0 +1,130 @@
+import LineBreaking
+import MarkupText
+
+/// Breaks a prepared paragraph into lines of a width and gives each its place and height.
+struct LineBuilder {
+  let paragraph: PreparedParagraph
+  let style: ComputedStyle
+  let width: Double
+  let context: TypesettingContext
+  /// No more lines than this; the last one is cut.
+  var limit: Int?
+  /// Room at the start of the first line, for a marker inside of the text.
+  var firstIndent = 0.0
+
+  /// The lines, from the top of the paragraph.
+  func build() -> [LayoutLine] {
+    var lines: [LayoutLine] = []
+    let broken = brokenLines()
+    lines.reserveCapacity(broken.count)
+    var top = 0.0
+    var (firstItem, firstSpan) = (0, 0)
+    for (index, line) in broken.enumerated() {
+      let last = endItem(of: line, from: firstItem)
+      let next = item(at: line.range.upperBound, from: last)
+      let box = lineBox(items: firstItem..<last, span: &firstSpan)
+      let room = width - indent(ofLine: index)
+      lines.append(
+        LayoutLine(
+          range: line.range, visible: line.visible,
+          start: indent(ofLine: index) + offset(of: line, room: room), width: line.width,
+          top: top, height: box.height, baseline: box.above, truncation: nil,
+          isHyphenated: line.isHyphenated, adjustments: line.adjustments,
+          items: firstItem..<last))
+      top += box.height
+      firstItem = next
+    }
+    return lines
+  }
+
+  // MARK: Breaking
+
+  private func brokenLines() -> [Paragraph.Line] {
+    let method: Paragraph.Method =
+      switch style.keyword(.textWrapStyle) {
+      case .balance: .balance
+      case .pretty, .avoidOrphans: .pretty
+      default: .greedy
+      }
+    // A width that nothing fits in gives one cluster a line.
+    func usable(_ width: Double) -> Double { width > 0.001 ? width : 0.001 }
+    let first = indent(ofLine: 0)
+    let rest = indent(ofLine: 1)
+    let widths = Paragraph.LineWidths(
+      first: first == rest ? [] : [usable(width - first)], rest: usable(width - rest))
+    return (try? paragraph.breaking.lines(widths: widths, method: method)) ?? []
+  }
+
+  /// How far a line's start is moved in by `text-indent`.
+  private func indent(ofLine line: Int) -> Double {
+    let marker = line == 0 ? firstIndent : 0
+    guard case .indent(let indent) = style[.textIndent],
+      (line == 0) != indent.isHanging
+    else { return marker }
+    let amount = style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0
+    return marker + context.snapped(amount, along: .inline)
+  }
+
+  /// How far alignment moves a line.
+  private func offset(of line: Paragraph.Line, room: Double) -> Double {
+    guard room.isFinite else { return 0 }
+    let isRightToLeft = style.has(.rtl, for: .direction)
+    var alignment = style.keyword(.textAlign) ?? .start
+    if line.isForced, let last = style.keyword(.textAlignLast), last != .auto {
+      alignment = last
+    }
+    let free = room - line.width
+    switch alignment {
+    case .center: return max(0, context.snapped(free / 2, along: .inline))
+    case .right: return free
+    case .left: return 0
+    case .end: return isRightToLeft ? 0 : free
+    default: return isRightToLeft ? free : 0
+    }
+  }
+
+  // MARK: Items
+
+  /// The end of the line's visible items.
+  private func endItem(of line: Paragraph.Line, from first: Int) -> Int {
+    item(at: line.visible.upperBound, from: first)
+  }
+
+  private func item(at offset: Int, from first: Int) -> Int {
+    var index = first
+    while index < paragraph.items.count, Int(paragraph.items[index].offset) < offset { index += 1 }
+    return index
+  }
+
+  // MARK: Heights
+
+  /// What a line needs above and below its baseline (CSS 2.2 §10.8).
+  private func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
+    var extent = paragraph.strut.extent
+    while span < paragraph.spans.count,
+      paragraph.spans[span].items.upperBound <= items.lowerBound
+    {
+      span += 1
+    }
+    var edged = 0.0
+    var index = span
+    while index < paragraph.spans.count,
+      paragraph.spans[index].items.lowerBound < items.upperBound
+    {
+      let own = paragraph.spans[index]
+      if own.edge == nil {
+        extent.formUnion(own.extent)
+      } else {
+        edged = max(edged, own.extent.height)
+      }
+      index += 1
+    }
+    // What stands at the line's edges makes the line higher, but not its text.
+    if edged > extent.height { extent.below = edged - extent.above }
+    if let grid = context.measurer.grid {
+      let rows = (extent.height / grid.rowHeight).rounded(.up)
+      extent.below = max(1, rows) * grid.rowHeight - extent.above
+    }
+    return extent
+  }
+}

@@ -1,0 +1,96 @@
+import LineBreaking
+
+/// Where an item of a line stands.
+///
+/// Sendable: a plain value.
+struct ItemPosition: Sendable {
+  /// The item, as an index; nil for the sign of a truncated line.
+  var item: Int?
+  /// From the paragraph's edge to where the item's room begins on the left.
+  var x: Double
+  /// The item's room.
+  var width: Double
+}
+
+extension LayoutLine {
+  /// The places of the line's items, in the order of the text.
+  func positions(in paragraph: PreparedParagraph) -> [ItemPosition] {
+    var pieces = pieces(of: paragraph)
+    if paragraph.isBidirectional {
+      placeBidirectionally(&pieces, paragraph)
+    } else {
+      var x = start
+      for index in pieces.indices {
+        x += pieces[index].gap
+        pieces[index].x = x
+        x += pieces[index].width
+      }
+    }
+    return pieces.map { ItemPosition(item: $0.item, x: $0.x, width: $0.width) }
+  }
+
+  private struct Piece {
+    var item: Int?
+    var gap: Double
+    var width: Double
+    var level: UInt8
+    var x = 0.0
+  }
+
+  /// The items that are shown and the sign, with the gaps before them.
+  private func pieces(of paragraph: PreparedParagraph) -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(items.count + 1)
+    var adjustments = adjustments[...]
+    var hidden = truncation.map { paragraph.items(in: $0.hidden) } ?? 0..<0
+    if truncation == nil { hidden = items.upperBound..<items.upperBound }
+    func appendSign() {
+      guard let truncation else { return }
+      let level = pieces.last?.level ?? 0
+      pieces.append(Piece(item: nil, gap: 0, width: truncation.advance, level: level))
+    }
+    for index in items {
+      var gap = 0.0
+      while let next = adjustments.first, next.offset <= Int(paragraph.items[index].offset) {
+        gap += next.amount
+        adjustments.removeFirst()
+      }
+      if truncation != nil, index == hidden.lowerBound { appendSign() }
+      if hidden.contains(index) { continue }
+      let item = paragraph.items[index]
+      pieces.append(Piece(item: index, gap: gap, width: item.advance, level: item.level))
+    }
+    if truncation != nil, hidden.lowerBound >= items.upperBound { appendSign() }
+    return pieces
+  }
+
+  /// Reverses what runs from right to left (UAX #9, rule L2).
+  private func placeBidirectionally(_ pieces: inout [Piece], _ paragraph: PreparedParagraph) {
+    var order = Array(pieces.indices)
+    let levels = pieces.map(\.level)
+    let lowest = levels.filter { $0 % 2 == 1 }.min() ?? 255
+    var level = levels.max() ?? 0
+    while level >= lowest, level > 0 {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+      level -= 1
+    }
+    var x = start
+    for index in order {
+      let isReversed = levels[index] % 2 == 1
+      if !isReversed { x += pieces[index].gap }
+      pieces[index].x = x
+      x += pieces[index].width
+      if isReversed { x += pieces[index].gap }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import MarkupText
+import TextFoundation
+
+/// Gathers clusters that follow each other into runs of one font.
+struct GlyphRunBuilder {
+  private let shaped: ShapedText
+  private let offsets: UTF8Offsets
+  private var clusters: [(index: Int, position: Double)] = []
+
+  init(shaped: ShapedText, text: String) {
+    self.shaped = shaped
+    offsets = UTF8Offsets(text)
+  }
+
+  var isEmpty: Bool { clusters.isEmpty }
+
+  /// Adds a cluster at a place along the line.
+  mutating func append(cluster index: Int, at position: Double) {
+    clusters.append((index, position))
+  }
+
+  mutating func removeAll() { clusters.removeAll(keepingCapacity: true) }
+
+  /// The runs, cut where the font changes and where the text is not contiguous.
+  func runs(
+    size: Double, color: CSSColor, shadows: [GlyphRun.Shadow] = [],
+    orientation: GlyphOrientation = .horizontal, direction: TextDirection = .leftToRight,
+    origin: Point
+  ) -> [GlyphRun] {
+    var runs: [GlyphRun] = []
+    var start = 0
+    while start < clusters.count {
+      let face = shaped.clusters[clusters[start].index].face
+      var end = start + 1
+      while end < clusters.count, shaped.clusters[clusters[end].index].face == face,
+        clusters[end].index == clusters[end - 1].index + 1
+      {
+        end += 1
+      }
+      if let run = run(
+        start..<end, face: face, size: size, color: color, shadows: shadows,
+        orientation: orientation, direction: direction, origin: origin)
+      {
+        runs.append(run)
+      }
+      start = end
+    }
+    return runs
+  }
+
+  private func run(
+    _ range: Range<Int>, face: Int32, size: Double, color: CSSColor, shadows: [GlyphRun.Shadow],
+    orientation: GlyphOrientation, direction: TextDirection, origin: Point
+  ) -> GlyphRun? {
+    guard shaped.faces.indices.contains(Int(face)) else { return nil }
+    let first = shaped.clusters[clusters[range.lowerBound].index]
+    let last = shaped.clusters[clusters[range.upperBound - 1].index]
+    let start = clusters[range].map(\.position).min() ?? 0
+    var placed: [GlyphRun.Cluster] = []
+    var glyphs: [ShapedGlyph] = []
+    placed.reserveCapacity(range.count)
+    glyphs.reserveCapacity(range.count)
+    for (index, position) in clusters[range] {
+      let cluster = shaped.clusters[index]
+      placed.append(
+        GlyphRun.Cluster(
+          length: Int(cluster.length), position: position - start, advance: cluster.advance,
+          glyphCount: Int(cluster.glyphCount)))
+      glyphs.append(
+        contentsOf: shaped.glyphs[
+          Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)])
+    }
+    let text = offsets[Int(first.offset)..<Int(last.offset + last.length)]
+    let isDown = orientation != .horizontal
+    return GlyphRun(
+      face: shaped.faces[Int(face)], size: size, color: color, shadows: shadows,
+      orientation: orientation,
+      origin: Point(x: origin.x + (isDown ? 0 : start), y: origin.y + (isDown ? start : 0)),
+      text: String(text), clusters: placed, glyphs: glyphs, direction: direction)
+  }
+}

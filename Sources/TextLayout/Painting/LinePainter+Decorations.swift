@@ -1,0 +1,99 @@
+import MarkupText
+
+extension LinePainter {
+  /// Draws the backgrounds of the elements on the line, the outer ones first.
+  mutating func paintBackgrounds() {
+    for element in prepared.elements where element.style.background.alpha > 0 {
+      for extent in extents(of: element) {
+        let metrics = element.style.metrics
+        let padding = element.edges
+        let frame = Rect(
+          x: paragraph.origin.x + extent.lowerBound,
+          y: baseline - element.shift - metrics.ascent - padding.blockStart,
+          width: extent.upperBound - extent.lowerBound,
+          height: metrics.ascent + metrics.descent + padding.blockSum)
+        items.append(.fill(layout.map.rect(frame), element.style.background))
+      }
+    }
+  }
+
+  /// Draws lines under, over and through the text.
+  mutating func paintDecorations() {
+    for style in paragraph.decorations {
+      guard let first = positions.first, let last = positions.last else { continue }
+      paintDecoration(style, from: first.x, to: last.x + last.width, shift: 0)
+    }
+    for element in prepared.elements
+    where element.style.style[.textDecorationLine] != .keyword(.none) {
+      for extent in extents(of: element) {
+        paintDecoration(
+          element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift)
+      }
+    }
+  }
+
+  /// What of the line an element covers, from left to right; in mixed directions more than one
+  /// stretch.
+  func extents(of element: ElementSpan) -> [Range<Double>] {
+    guard element.range.overlaps(line.range) else { return [] }
+    var found: [Range<Double>] = []
+    for position in positions {
+      guard let item = position.item,
+        element.range.contains(Int(prepared.items[item].offset))
+      else { continue }
+      let range = position.x..<max(position.x, position.x + position.width)
+      if let last = found.last,
+        abs(last.upperBound - range.lowerBound) < 4 * element.style.font.size,
+        !prepared.isBidirectional
+      {
+        found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else if let last = found.last, abs(last.upperBound - range.lowerBound) < 0.01 {
+        found[found.count - 1] = last.lowerBound..<range.upperBound
+      } else if let last = found.last, abs(range.upperBound - last.lowerBound) < 0.01 {
+        found[found.count - 1] = range.lowerBound..<last.upperBound
+      } else {
+        found.append(range)
+      }
+    }
+    return found
+  }
+
+  private mutating func paintDecoration(
+    _ style: UsedStyle, from start: Double, to end: Double, shift: Double
+  ) {
+    let lines: [StyleKeyword] =
+      switch style.style[.textDecorationLine] {
+      case .keyword(let keyword): [keyword]
+      case .keywords(let keywords): keywords
+      default: []
+      }
+    let metrics = style.metrics
+    let thickness =
+      style.style.pixelsIfLength(
+        .textDecorationThickness, percentageBase: style.font.size)
+      ?? max(1, metrics.underlineThickness)
+    for line in lines {
+      let height: Double
+      switch line {
+      case .underline:
+        let offset = style.style.pixelsIfLength(
+          .textUnderlineOffset, percentageBase: style.font.size)
+        height =
+          layout.isVertical
+          ? -(metrics.descent) : -(offset ?? metrics.underlinePosition)
+      case .overline: height = metrics.ascent
+      case .lineThrough: height = layout.isVertical ? 0 : metrics.strikethroughPosition
+      default: continue
+      }
+      let place = layout.map.point(
+        Point(x: paragraph.origin.x + start, y: baseline - shift - height))
+      items.append(
+        .decoration(
+          DecorationLine(
+            start: place, length: max(0, end - start), thickness: thickness,
+            style: style.style.keyword(.textDecorationStyle) ?? .solid,
+            color: style.style.color(.textDecorationColor), kind: line,
+            isVertical: layout.isVertical)))
+    }
+  }
+}

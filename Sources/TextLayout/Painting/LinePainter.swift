@@ -1,0 +1,170 @@
+import MarkupText
+
+/// Writes down how one line is drawn: backgrounds of its elements, text, boxes, decorations.
+struct LinePainter {
+  let line: LayoutLine
+  let paragraph: ParagraphLayout
+  let layout: MarkupLayout
+  let measurer: any TextMeasurer
+  let positions: [ItemPosition]
+  var items: [DisplayItem] = []
+
+  init(
+    _ line: LayoutLine, of paragraph: ParagraphLayout, in layout: MarkupLayout,
+    measurer: any TextMeasurer
+  ) {
+    self.line = line
+    self.paragraph = paragraph
+    self.layout = layout
+    self.measurer = measurer
+    positions = line.positions(in: paragraph.prepared)
+  }
+
+  var prepared: PreparedParagraph { paragraph.prepared }
+
+  /// The line's baseline, from the top of the page.
+  var baseline: Double { paragraph.origin.y + line.top + line.baseline }
+
+  mutating func paint() {
+    paintBackgrounds()
+    paintText()
+    paintDecorations()
+  }
+
+  // MARK: Text
+
+  /// Draws the items span by span.
+  private mutating func paintText() {
+    var index = 0
+    while index < positions.count {
+      guard let item = positions[index].item else {
+        paintSign(at: positions[index].x)
+        index += 1
+        continue
+      }
+      let spanIndex = Int(prepared.items[item].span)
+      var end = index + 1
+      while end < positions.count, let next = positions[end].item,
+        Int(prepared.items[next].span) == spanIndex
+      {
+        end += 1
+      }
+      paint(positions[index..<end], of: prepared.spans[spanIndex])
+      index = end
+    }
+    if line.isHyphenated { paintHyphen() }
+  }
+
+  private mutating func paint(_ stretch: ArraySlice<ItemPosition>, of span: InlineSpan) {
+    let run = prepared.source.runs[span.run]
+    let address = run.link.flatMap { $0["href"] }
+    if let address { items.append(.begin(.link(address: address))) }
+    var runs = GlyphRunBuilder(shaped: prepared.shaped, text: prepared.source.text)
+    for position in stretch {
+      guard let index = position.item else { continue }
+      let item = prepared.items[index]
+      switch item.kind {
+      case .cluster, .combination:
+        runs.append(
+          cluster: Int(item.content),
+          at: paragraph.origin.x + position.x + Double(item.leading))
+      case .box: paint(prepared.boxes[Int(item.content)], at: position, span: span)
+      }
+    }
+    if !runs.isEmpty, span.style.isVisible { append(runs, span: span) }
+    if address != nil { items.append(.end) }
+  }
+
+  private mutating func append(_ runs: GlyphRunBuilder, span: InlineSpan) {
+    let origin = textOrigin(shift: shift(of: span))
+    for run in runs.runs(
+      size: span.style.font.size, color: span.style.color, shadows: span.style.shadows,
+      orientation: span.orientation, direction: span.direction, origin: origin)
+    {
+      items.append(.glyphs(run))
+    }
+  }
+
+  /// How far a span's baseline is above that of the line; elements at the line's edges move here.
+  func shift(of span: InlineSpan) -> Double {
+    switch span.edge {
+    case .top: span.shift + line.baseline - span.extent.above
+    case .bottom: span.shift - (line.height - line.baseline) + span.extent.below
+    case nil: span.shift
+    }
+  }
+
+  /// Where glyphs start whose position along the line is added: the edge of the page at the height
+  /// of a baseline.
+  func textOrigin(shift: Double) -> Point {
+    let point = layout.map.point(Point(x: 0, y: baseline - shift))
+    return layout.isVertical ? Point(x: point.x, y: 0) : Point(x: 0, y: point.y)
+  }
+
+  /// Draws the sign of a truncated line.
+  private mutating func paintSign(at x: Double) {
+    guard let truncation = line.truncation else { return }
+    var runs = GlyphRunBuilder(shaped: truncation.shaped, text: truncation.sign)
+    var position = paragraph.origin.x + x
+    for (index, cluster) in truncation.shaped.clusters.enumerated() {
+      runs.append(cluster: index, at: position)
+      position += cluster.advance
+    }
+    for run in runs.runs(
+      size: truncation.style.font.size, color: truncation.style.color,
+      shadows: truncation.style.shadows,
+      orientation: layout.isVertical ? .upright : .horizontal, origin: textOrigin(shift: 0))
+    {
+      items.append(.glyphs(run))
+    }
+  }
+
+  /// Draws the hyphen of a divided word.
+  private mutating func paintHyphen() {
+    guard let last = positions.last, let item = last.item else { return }
+    let style = prepared.span(of: item).style
+    var shaped = ShapedText()
+    measurer.shape(ShapingRequest(range: 0..<1, font: style.font), of: "-", into: &shaped)
+    var runs = GlyphRunBuilder(shaped: shaped, text: "-")
+    runs.append(cluster: 0, at: paragraph.origin.x + last.x + last.width)
+    for run in runs.runs(
+      size: style.font.size, color: style.color,
+      orientation: layout.isVertical ? .sideways : .horizontal, origin: textOrigin(shift: 0))
+    {
+      items.append(.glyphs(run))
+    }
+  }
+
+  // MARK: Boxes
+
+  /// Draws an image or lets a client draw.
+  private mutating func paint(_ box: PreparedBox, at position: ItemPosition, span: InlineSpan) {
+    let lift =
+      switch box.edge {
+      case .top: line.baseline
+      case .bottom: box.extent.height - (line.height - line.baseline)
+      case nil: box.extent.above
+      }
+    let frame = layout.map.rect(
+      Rect(
+        x: paragraph.origin.x + position.x + box.edges.inlineStart,
+        y: baseline - lift + box.edges.blockStart, width: box.inlineSize,
+        height: box.blockSize))
+    guard span.style.isVisible else { return }
+    if span.style.background.alpha > 0 { items.append(.fill(frame, span.style.background)) }
+    switch box.kind {
+    case .image(let address, let alternativeText, _):
+      items.append(
+        .image(
+          PlacedImage(
+            image: layout.options.images?.image(at: address), frame: frame,
+            alternativeText: alternativeText, address: address)))
+    case .custom(let name):
+      guard let custom = layout.options.customBoxes[name] else { return }
+      var canvas = DisplayCanvas(measurer: measurer)
+      custom.draw(frame, &canvas)
+      items.append(contentsOf: canvas.items)
+    case .empty: break
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import LineBreaking
+import MarkupText
+
+extension ParagraphPreparer {
+  /// Appends an image, a `lambda` or an empty inline block.
+  mutating func appendBox(_ runIndex: Int, _ run: StyledRun, place: InlinePlace) {
+    let style = used(run.style, language: run.language)
+    guard let boxIndex = source.boxes.firstIndex(where: { $0.offset == run.range.lowerBound })
+    else { return appendNothing(runIndex, run, style: style, place: place) }
+    let node = source.boxes[boxIndex].node
+    let measured = measure(node, style: style)
+    let own = placement(
+      of: style, inlineBox: measured, place: place)
+    let box = PreparedBox(
+      box: boxIndex, inlineSize: measured.inline, blockSize: measured.block,
+      edges: measured.edges, extent: own.extent, edge: own.edge, kind: measured.kind)
+    boxes.append(box)
+    let advance = max(0, measured.inline + measured.edges.inlineSum)
+    let item = Paragraph.Item(
+      length: run.range.count, advance: advance, em: style.font.size)
+    breakingItems.append(item)
+    items.append(
+      InlineItem(
+        offset: Int32(truncatingIfNeeded: run.range.lowerBound),
+        content: Int32(truncatingIfNeeded: boxes.count - 1), advance: item.advance,
+        span: Int32(truncatingIfNeeded: spans.count), level: levels?[run.range.lowerBound] ?? 0,
+        kind: .box))
+    spans.append(
+      InlineSpan(
+        items: items.count - 1..<items.count, run: runIndex, style: style,
+        orientation: .horizontal, direction: .leftToRight, shift: 0, extent: own.extent,
+        edge: own.edge))
+    position += item.advance
+  }
+
+  /// A run whose box is unknown takes no room, but its text is not lost.
+  private mutating func appendNothing(
+    _ runIndex: Int, _ run: StyledRun, style: UsedStyle, place: InlinePlace
+  ) {
+    boxes.append(
+      PreparedBox(
+        box: 0, inlineSize: 0, blockSize: 0, edges: .zero, extent: LineExtent(above: 0, below: 0),
+        edge: nil, kind: .empty))
+    breakingItems.append(Paragraph.Item(length: run.range.count, advance: 0, em: 0))
+    items.append(
+      InlineItem(
+        offset: Int32(truncatingIfNeeded: run.range.lowerBound),
+        content: Int32(truncatingIfNeeded: boxes.count - 1), advance: 0,
+        span: Int32(truncatingIfNeeded: spans.count), kind: .box))
+    spans.append(
+      InlineSpan(
+        items: items.count - 1..<items.count, run: runIndex, style: style,
+        orientation: .horizontal, direction: .leftToRight, shift: place.shift,
+        extent: LineExtent(above: 0, below: 0), edge: nil))
+  }
+
+  struct MeasuredBox {
+    var inline: Double
+    var block: Double
+    var edges: LogicalEdges
+    var kind: PreparedBox.Kind
+  }
+
+  /// The size of a box: what its style says, else its attributes, else its own.
+  private mutating func measure(_ node: MarkupNode, style: UsedStyle) -> MeasuredBox {
+    let edges = LogicalEdges(isVertical: context.isVertical) { side in
+      style.style.pixels(side.margin, percentageBase: width)
+        + max(0, style.style.pixels(side.padding, percentageBase: width))
+    }
+    let kind: PreparedBox.Kind
+    var natural: Size?
+    if node.name == "img" {
+      let address = node["src"] ?? ""
+      natural = context.options.images?.image(at: address)?.size
+      kind = .image(address: address, alternativeText: node["alt"] ?? "", natural: natural)
+      if context.measurer.grid != nil {
+        dependsOnWidth = true
+        let size = labelSize(of: node["alt"] ?? "", style: style)
+        return MeasuredBox(inline: size.width, block: size.height, edges: .zero, kind: kind)
+      }
+    } else if node.name == "lambda" {
+      kind = .custom(name: node["id"] ?? "")
+    } else {
+      kind = .empty
+    }
+    let sizes: [StyleProperty] = [.width, .height, .maxWidth]
+    if natural != nil || sizes.contains(where: { style.style.isPercentage($0) }) {
+      dependsOnWidth = true
+    }
+    func given(_ property: StyleProperty, _ attribute: String) -> Double? {
+      if let value = style.style.pixelsIfLength(
+        property, percentageBase: property == .height ? nil : width)
+      {
+        return value
+      }
+      return node[attribute].flatMap { Double(htmlDimension: $0) }
+    }
+    let size = usedSize(
+      width: given(.width, "width"), height: given(.height, "height"), natural: natural,
+      limit: style.style.pixelsIfLength(.maxWidth, percentageBase: width)
+        ?? (natural != nil ? width : .infinity))
+    let snapped = Size(
+      width: context.snapped(size.width, along: .inline),
+      height: context.snapped(size.height, along: .block))
+    return context.isVertical
+      ? MeasuredBox(inline: snapped.height, block: snapped.width, edges: edges, kind: kind)
+      : MeasuredBox(inline: snapped.width, block: snapped.height, edges: edges, kind: kind)
+  }
+
+  /// The room of what a terminal writes in the place of a picture: one row, and not more than a
+  /// line.
+  private func labelSize(of alternativeText: String, style: UsedStyle) -> Size {
+    guard !alternativeText.isEmpty, let grid = context.measurer.grid else { return .zero }
+    let label = ImageLabel.text(for: alternativeText)
+    var shaped = ShapedText()
+    context.measurer.shape(
+      ShapingRequest(range: 0..<label.utf8.count, font: style.font), of: label, into: &shaped)
+    let advance = shaped.clusters.reduce(0) { $0 + $1.advance }
+    return Size(width: min(advance, max(width, 0)), height: grid.rowHeight)
+  }
+
+  /// Both given are taken as they are; one given keeps the shape; none gives the picture's own size,
+  /// not wider than the line.
+  private func usedSize(
+    width: Double?, height: Double?, natural: Size?, limit: Double
+  ) -> Size {
+    let aspect = natural.flatMap { $0.height > 0 ? $0.width / $0.height : nil }
+    var size: Size
+    switch (width, height) {
+    case (let width?, let height?): return Size(width: max(0, width), height: max(0, height))
+    case (let width?, nil):
+      size = Size(width: max(0, width), height: aspect.map { max(0, width) / $0 } ?? 0)
+    case (nil, let height?):
+      size = Size(width: aspect.map { max(0, height) * $0 } ?? 0, height: max(0, height))
+    case (nil, nil): size = natural ?? .zero
+    }
+    if size.width > limit, limit >= 0 {
+      size = Size(
+        width: limit, height: height ?? (size.width > 0 ? size.height * limit / size.width : 0))
+    }
+    return size
+  }
+
+  /// Where a box stands on the line: its lower edge is its baseline.
+  private func placement(
+    of style: UsedStyle, inlineBox box: MeasuredBox, place: InlinePlace
+  ) -> (extent: LineExtent, edge: LineEdgeAlignment?) {
+    let height = box.block + box.edges.blockSum
+    var extent = LineExtent(above: height, below: 0)
+    if context.isVertical {
+      // A vertical line's baseline is in the middle of what stands on it.
+      return (LineExtent(above: height / 2, below: height / 2), nil)
+    }
+    let metrics = style.metrics
+    switch style.style[.verticalAlign] {
+    case .keyword(.middle):
+      extent = LineExtent(
+        above: metrics.xHeight / 2 + height / 2, below: height / 2 - metrics.xHeight / 2)
+    case .keyword(.top): return (extent, .top)
+    case .keyword(.bottom): return (extent, .bottom)
+    case .keyword(.textTop):
+      extent = LineExtent(above: metrics.ascent, below: height - metrics.ascent)
+    case .keyword(.textBottom):
+      extent = LineExtent(above: height - metrics.descent, below: metrics.descent)
+    case .keyword(.sub): extent = extent.raised(by: -style.font.size / 5)
+    case .keyword(.super): extent = extent.raised(by: style.font.size / 3)
+    case .length(let length):
+      extent = extent.raised(
+        by: style.style.pixels(length, percentageBase: style.lineHeight ?? metrics.lineHeight) ?? 0)
+    default: break
+    }
+    return (extent.raised(by: place.shift), place.edge)
+  }
+}
+
+extension Double {
+  /// The number an attribute like `width` starts with, in px (HTML §2.3.4.4); nil for none and for
+  /// percentages.
+  init?(htmlDimension text: String) {
+    var digits = ""
+    for byte in text.utf8.drop(while: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+      if (0x30...0x39).contains(byte) || byte == 0x2E {
+        digits.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if byte == 0x25 {
+        return nil
+      } else {
+        break
+      }
+    }
+    guard let value = Double(digits), value.isFinite else { return nil }
+    self = value.clampedToPage
+  }
+}

@@ -1,0 +1,150 @@
+import LineBreaking
+import MarkupText
+
+extension ParagraphPreparer {
+  /// Where the lines of the paragraph may end: the rules of its block, in the whole text at once,
+  /// so that no span hides a word or a pair of characters from them.
+  func opportunities() -> [BreakOpportunity] {
+    let style = block.style
+    let wordBreak = LineBreakOptions.WordBreakStyle(style)
+    let breaker = context.breakers.breaker(
+      for: LineBreakOptions(
+        strictness: LineBreakStrictness(style), language: language,
+        wordBreak: wordBreak.value, latin: context.options.latin),
+      hyphenation: style.keyword(.hyphens) == .auto ? context.options.hyphenation : nil)
+    var boundaries = TextBoundaries.none
+    if let analyzer = context.options.analyzer,
+      wordBreak.value == .phrase || source.text.hasComplexScript
+    {
+      boundaries = analyzer.boundaries(of: source.text)
+    }
+    let found =
+      (try? breaker.opportunities(
+        in: source.text, boundaries: boundaries, fallbacks: wordBreak.value == .phrase))
+      ?? (try? breaker.opportunities(in: source.text)) ?? []
+    return filtered(found)
+  }
+
+  /// The language of the block's first text.
+  private var language: String? { source.runs.first?.language ?? context.options.language }
+
+  /// Leaves out what spans without wrapping, ruby and `hyphens: none` forbid.
+  private func filtered(_ opportunities: [BreakOpportunity]) -> [BreakOpportunity] {
+    let wraps = block.style.keyword(.textWrapMode) != .nowrap
+    let hyphens = block.style.keyword(.hyphens) != StyleKeyword.none
+    let isUniform = hyphens && spans.allSatisfy { $0.style.wraps == wraps } && rubies.isEmpty
+    if isUniform, wraps { return opportunities }
+    let closed = rubies.map { closedOffsets(of: $0) }
+    var (spanIndex, ruby) = (0, 0)
+    return opportunities.filter { opportunity in
+      if opportunity.kind == .mandatory { return true }
+      if opportunity.kind == .hyphen, !hyphens { return false }
+      while ruby < closed.count, closed[ruby].upperBound <= opportunity.offset { ruby += 1 }
+      if ruby < closed.count, closed[ruby].contains(opportunity.offset) { return false }
+      // The common ancestor of what is before and behind decides (CSS Text 4 §6.2).
+      while spanIndex + 1 < spans.count, start(of: spanIndex + 1) < opportunity.offset {
+        spanIndex += 1
+      }
+      guard spanIndex < spans.count else { return wraps }
+      let before = spans[spanIndex].style.wraps
+      let isEdge = spanIndex + 1 < spans.count && start(of: spanIndex + 1) == opportunity.offset
+      return before == (isEdge ? spans[spanIndex + 1].style.wraps : before) ? before : wraps
+    }
+  }
+
+  private func start(of span: Int) -> Int { Int(items[spans[span].items.lowerBound].offset) }
+
+  /// How the lines are set.
+  func breakingOptions(strut: UsedStyle) -> Paragraph.Options {
+    let style = block.style
+    var options = Paragraph.Options(
+      spacing: SpacingOptions(style, gap: context.options.autospaceAmount))
+    if context.measurer.grid != nil { options.spacing = .none }
+    options.overflowWrap =
+      switch style.keyword(.overflowWrap) {
+      case .anywhere: .anywhere
+      case .breakWord: .breakWord
+      default: style.keyword(.wordBreak) == .breakWord ? .anywhere : .normal
+      }
+    let last = style.keyword(.textAlignLast) ?? .auto
+    if style.keyword(.textAlign) == .justify, context.measurer.grid == nil,
+      style.keyword(.textJustify) != StyleKeyword.none
+    {
+      options.alignment = last == .justify ? .justifiedWithLastLine : .justified
+    }
+    options.hyphenAdvance = context.hyphenAdvance(strut.font)
+    return options
+  }
+}
+
+extension LineBreakStrictness {
+  /// The value of `line-break`; `auto` is strict.
+  init(_ style: ComputedStyle) {
+    self =
+      switch style.keyword(.lineBreak) {
+      case .loose: .loose
+      case .normal: .normal
+      case .anywhere: .anywhere
+      default: .strict
+      }
+  }
+}
+
+extension LineBreakOptions {
+  /// The value of `word-break`.
+  struct WordBreakStyle {
+    var value: WordBreak
+
+    init(_ style: ComputedStyle) {
+      value =
+        switch style.keyword(.wordBreak) {
+        case .breakAll: .breakAll
+        case .keepAll: .keepAll
+        case .autoPhrase: .phrase
+        default: .normal
+        }
+    }
+  }
+}
+
+extension SpacingOptions {
+  /// The values of `text-spacing-trim`, `text-autospace` and `hanging-punctuation`.
+  init(_ style: ComputedStyle, gap: Double) {
+    self.init(autospaceAmount: gap)
+    if let keyword = style.keyword(.textSpacingTrim),
+      let value = TextSpacingTrim(rawValue: keyword.rawValue)
+    {
+      trim = value
+    }
+    func has(_ keyword: StyleKeyword, _ property: StyleProperty) -> Bool {
+      style.has(keyword, for: property)
+    }
+    if has(.noAutospace, .textAutospace) {
+      autospace = []
+    } else if !has(.normal, .textAutospace), !has(.auto, .textAutospace) {
+      autospace = []
+      if has(.ideographAlpha, .textAutospace) { autospace.insert(.ideographAlpha) }
+      if has(.ideographNumeric, .textAutospace) { autospace.insert(.ideographNumeric) }
+    }
+    if has(.first, .hangingPunctuation) { hangingPunctuation.insert(.first) }
+    if has(.last, .hangingPunctuation) { hangingPunctuation.insert(.last) }
+    if has(.allowEnd, .hangingPunctuation) { hangingPunctuation.insert(.allowEnd) }
+    if has(.forceEnd, .hangingPunctuation) { hangingPunctuation.insert(.forceEnd) }
+  }
+}
+
+extension String {
+  /// Whether it may hold Thai, Lao, Burmese or Khmer, whose words only a dictionary knows.
+  var hasComplexScript: Bool {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      var index = 0
+      while index + 1 < bytes.count {
+        if bytes[index] == 0xE0, (0xB8...0xBB).contains(bytes[index + 1]) { return true }
+        if bytes[index] == 0xE1, bytes[index + 1] >= 0x80 { return true }
+        index += 1
+      }
+      return false
+    }
+  }
+}

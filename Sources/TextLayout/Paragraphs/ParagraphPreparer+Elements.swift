@@ -1,0 +1,136 @@
+import LineBreaking
+import MarkupText
+
+/// Where a run stands: moved by the elements it is in.
+struct InlinePlace {
+  /// How far its baseline is above that of the line.
+  var shift = 0.0
+  var edge: LineEdgeAlignment?
+}
+
+/// The elements that are open at a place of the text.
+struct ElementStack {
+  private var next = 0
+  private var open: [Int] = []
+
+  init(_ elements: [ElementSpan]) { open.reserveCapacity(min(elements.count, 16)) }
+
+  /// Moves on to an offset, and tells where text there stands.
+  mutating func advance(
+    to offset: Int, in elements: [ElementSpan], strut: UsedStyle
+  ) -> InlinePlace {
+    while let last = open.last, elements[last].range.upperBound <= offset { open.removeLast() }
+    while next < elements.count, elements[next].range.lowerBound <= offset {
+      if elements[next].range.upperBound > offset { open.append(next) }
+      next += 1
+    }
+    guard let last = open.last else { return InlinePlace() }
+    return InlinePlace(shift: elements[last].shift, edge: elements[last].edge)
+  }
+}
+
+extension ParagraphPreparer {
+  /// How many elements one in the other are given room, backgrounds and lines of their own; what is
+  /// deeper looks like the text around it.
+  static var deepestElement: Int { 64 }
+
+  /// Notes what the inline elements of the paragraph cover.
+  mutating func collect(_ indices: [Int]) {
+    guard !indices.isEmpty else { return }
+    let count = source.text.utf8.count
+    var open: [Int] = []
+    let strut = used(block.style, language: nil)
+    for index in indices {
+      let element = text.inlineElements[index]
+      guard let range = element.range(inParagraph: self.index, count: count) else { continue }
+      while let last = open.last, elements[last].range.upperBound <= range.lowerBound {
+        open.removeLast()
+      }
+      guard open.count < Self.deepestElement else { continue }
+      let style = used(element.style, language: nil)
+      let parent = open.last.map { elements[$0] }
+      let place = placement(
+        of: style, parentStyle: parent?.style ?? strut,
+        parent: InlinePlace(shift: parent?.shift ?? 0, edge: parent?.edge))
+      let startsHere = element.start.paragraph == self.index
+      let endsHere = element.end.paragraph == self.index
+      elements.append(
+        ElementSpan(
+          element: index, style: style, range: range, startsHere: startsHere, endsHere: endsHere,
+          shift: place.shift, edges: inlineEdges(of: element.style), edge: place.edge))
+      open.append(elements.count - 1)
+    }
+  }
+
+  /// Where an element stands in the one around it (CSS 2.2 §10.8.1).
+  func placement(
+    of style: UsedStyle, parentStyle: UsedStyle, parent: InlinePlace
+  ) -> InlinePlace {
+    guard context.measurer.grid == nil else { return InlinePlace() }
+    var place = parent
+    let (own, outer) = (style.metrics, parentStyle.metrics)
+    switch style.style[.verticalAlign] {
+    case .keyword(.sub): place.shift -= parentStyle.font.size / 5
+    case .keyword(.super): place.shift += parentStyle.font.size / 3
+    case .keyword(.middle):
+      let extent = style.extent
+      place.shift += outer.xHeight / 2 - (extent.above - extent.below) / 2
+    case .keyword(.textTop): place.shift += outer.ascent - style.extent.above
+    case .keyword(.textBottom): place.shift += style.extent.below - outer.descent
+    case .keyword(.top): place = InlinePlace(shift: 0, edge: .top)
+    case .keyword(.bottom): place = InlinePlace(shift: 0, edge: .bottom)
+    case .length(let length):
+      let base = style.lineHeight ?? own.lineHeight
+      place.shift += style.style.pixels(length, percentageBase: base) ?? 0
+    default: break
+    }
+    return place
+  }
+
+  /// Margins and paddings along the line; percentages are of the lines' width.
+  private func inlineEdges(of style: ComputedStyle) -> LogicalEdges {
+    LogicalEdges(isVertical: context.isVertical) { side in
+      context.snapped(
+        style.pixels(side.margin, percentageBase: width)
+          + max(0, style.pixels(side.padding, percentageBase: width)),
+        along: side == .left || side == .right ? .inline : .block)
+    }
+  }
+
+  /// Adds the room of elements to the items at their ends.
+  mutating func addRoomOfElements() {
+    for element in elements where element.edges.inlineSum != 0 {
+      let covered = coveredItems(element.range)
+      guard let first = covered.first, let last = covered.last else { continue }
+      if element.startsHere { addRoom(element.edges.inlineStart, before: first) }
+      if element.endsHere { addRoom(element.edges.inlineEnd, behind: last) }
+    }
+  }
+
+  /// The items of a range of the text.
+  func coveredItems(_ range: Range<Int>) -> Range<Int> {
+    func first(atOrBehind offset: Int) -> Int {
+      var (low, high) = (0, items.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(items[middle].offset) < offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let lower = first(atOrBehind: range.lowerBound)
+    return lower..<max(lower, first(atOrBehind: range.upperBound))
+  }
+
+  /// Puts room in front of an item; it goes with the item to the next line.
+  mutating func addRoom(_ amount: Double, before item: Int) {
+    items[item].leading += Float(amount)
+    addRoom(amount, behind: item)
+  }
+
+  /// Puts room behind an item.
+  mutating func addRoom(_ amount: Double, behind item: Int) {
+    let advance = max(0, items[item].advance + amount)
+    items[item].advance = advance
+    breakingItems[item].advance = advance
+  }
+}

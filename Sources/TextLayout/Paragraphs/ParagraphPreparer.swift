@@ -1,0 +1,185 @@
+import LineBreaking
+import MarkupText
+import TextFoundation
+
+/// Measures a paragraph and finds where its lines may end.
+///
+/// Not Sendable: it is used up by one paragraph.
+struct ParagraphPreparer {
+  let text: StyledText
+  let index: Int
+  let source: StyledParagraph
+  let context: TypesettingContext
+  /// The width of the lines, for boxes that depend on it.
+  let width: Double
+  let block: FlowBlock
+  let elementCount: Int
+
+  var shaped = ShapedText()
+  var items: [InlineItem] = []
+  var breakingItems: [Paragraph.Item] = []
+  var spans: [InlineSpan] = []
+  var boxes: [PreparedBox] = []
+  var rubies: [PreparedRuby] = []
+  var elements: [ElementSpan] = []
+  var styles: UsedStyleCache
+  var levels: [UInt8]?
+  var dependsOnWidth = false
+  /// How far the text since the last forced break has come, for tabs.
+  var position = 0.0
+
+  init(
+    _ index: Int, of text: StyledText, elements: [Int], width: Double,
+    context: TypesettingContext, styles: UsedStyleCache
+  ) {
+    self.text = text
+    self.index = index
+    source = text.paragraphs[index]
+    block = text.blocks[source.block]
+    self.context = context
+    self.width = width
+    self.styles = styles
+    elementCount = elements.count
+    collect(elements)
+  }
+
+  /// Measures everything.
+  mutating func prepare() -> PreparedParagraph {
+    let strut = used(block.style, language: source.runs.first?.language)
+    let count = source.text.utf8.count
+    items.reserveCapacity(count / 2)
+    breakingItems.reserveCapacity(count / 2)
+    levels = context.measurer.bidirectionalLevels(
+      of: source.text,
+      base: block.style.has(.rtl, for: .direction) ? .rightToLeft : .leftToRight)
+    var open = ElementStack(elements)
+    for (runIndex, run) in source.runs.enumerated() {
+      let place = open.advance(to: run.range.lowerBound, in: elements, strut: strut)
+      switch run.kind {
+      case .box: appendBox(runIndex, run, place: place)
+      case .text, .forcedBreak, .breakOpportunity: appendText(runIndex, run, place: place)
+      }
+    }
+    addRoomOfElements()
+    prepareRuby()
+    let breaking = Paragraph(
+      items: breakingItems, opportunities: opportunities(),
+      options: breakingOptions(strut: strut))
+    return PreparedParagraph(
+      source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
+      elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
+      isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
+  }
+
+  mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
+    styles.used(
+      style, language: language ?? context.options.language, isVertical: context.isVertical)
+  }
+
+  // MARK: Text
+
+  /// Appends a run, cut where the direction or the orientation changes.
+  private mutating func appendText(_ runIndex: Int, _ run: StyledRun, place: InlinePlace) {
+    let style = used(run.style, language: run.language)
+    var start = run.range.lowerBound
+    while start < run.range.upperBound {
+      let level = levels.map { $0[start] } ?? 0
+      var end = run.range.upperBound
+      if let levels {
+        end = start + 1
+        while end < run.range.upperBound, levels[end] == level { end += 1 }
+      }
+      appendStretch(runIndex, start..<end, style: style, level: level, place: place)
+      start = end
+    }
+  }
+
+  /// Appends text of one direction.
+  private mutating func appendStretch(
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, level: UInt8, place: InlinePlace
+  ) {
+    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
+    let firstCluster = shaped.clusters.count
+    let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
+    context.measurer.shape(
+      ShapingRequest(
+        range: range, font: style.font, direction: direction, orientation: orientation,
+        allowsLigatures: style.letterSpacing == 0),
+      of: source.text, into: &shaped)
+    let span = spans.count
+    let firstItem = items.count
+    for cluster in firstCluster..<shaped.clusters.count {
+      appendItem(cluster, span: span, style: style, level: level)
+    }
+    guard items.count > firstItem else { return }
+    spans.append(
+      InlineSpan(
+        items: firstItem..<items.count, run: runIndex, style: style, orientation: orientation,
+        direction: direction, shift: place.shift,
+        extent: extent(of: style, clusters: firstCluster..<shaped.clusters.count)
+          .raised(by: place.shift),
+        edge: place.edge))
+  }
+
+  private mutating func appendItem(_ index: Int, span: Int, style: UsedStyle, level: UInt8) {
+    let cluster = shaped.clusters[index]
+    let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
+    var advance = cluster.advance
+    if style.letterSpacing != 0, !scalar.isLineEnd { advance += style.letterSpacing }
+    if style.wordSpacing != 0, scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
+    if scalar == "\t" { advance = tabAdvance(style) }
+    advance = max(advance, 0)
+    let item = Paragraph.Item(
+      length: Int(cluster.length), advance: advance, em: style.font.size, scalar: scalar)
+    breakingItems.append(item)
+    items.append(
+      InlineItem(
+        offset: cluster.offset, content: Int32(truncatingIfNeeded: index),
+        advance: item.advance, span: Int32(truncatingIfNeeded: span), level: level,
+        kind: .cluster))
+    position = scalar.isLineEnd ? 0 : position + item.advance
+  }
+
+  /// What the text needs above and below its own baseline; where the line height is `normal`,
+  /// fonts that stand in for the first one count too.
+  private func extent(of style: UsedStyle, clusters: Range<Int>) -> LineExtent {
+    var extent = style.extent
+    guard style.lineHeight == nil, context.measurer.grid == nil else { return extent }
+    var last: Int32 = -1
+    for index in clusters where shaped.clusters[index].face != last {
+      last = shaped.clusters[index].face
+      guard shaped.faceMetrics.indices.contains(Int(last)) else { continue }
+      let metrics = shaped.faceMetrics[Int(last)]
+      extent.formUnion(
+        LineExtent(context.isVertical ? metrics.centered : metrics, lineHeight: nil))
+    }
+    return extent
+  }
+
+  /// The room to the next tab stop (CSS Text 3 §4.2).
+  private func tabAdvance(_ style: UsedStyle) -> Double {
+    let interval: Double
+    switch style.style[.tabSize] {
+    case .length(let length):
+      interval = length.pixels(fontSize: style.font.size, rootFontSize: 16) ?? 0
+    case .number(let count):
+      let space =
+        context.measurer.grid?.columnWidth ?? context.spaceAdvance(style.font)
+      interval = count * (space + style.letterSpacing + style.wordSpacing)
+    default: interval = 0
+    }
+    guard interval > 0, interval.isFinite else { return 0 }
+    let next = ((position / interval).rounded(.down) + 1) * interval
+    return next - position
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether lines end at it whatever the width.
+  var isLineEnd: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

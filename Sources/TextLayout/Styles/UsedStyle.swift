@@ -1,0 +1,146 @@
+import MarkupText
+
+/// What layout must know of a style, in px and flags: resolved once for all text that has it.
+///
+/// A class because every span of text points to one. Sendable: nothing in it changes.
+final class UsedStyle: Sendable {
+  let style: ComputedStyle
+  let font: FontRequest
+  let metrics: FontMetrics
+  /// The height that `line-height` gives a line; nil for `normal`.
+  let lineHeight: Double?
+  let color: CSSColor
+  let background: CSSColor
+  /// The room behind every character, and in addition behind every word space.
+  let letterSpacing: Double
+  let wordSpacing: Double
+  let wraps: Bool
+  let preservesSpaces: Bool
+  let isVisible: Bool
+  let textOrientation: StyleKeyword
+  /// Whether the text must be changed before it is measured (`text-transform`).
+  let transformsText: Bool
+  let hasEmphasis: Bool
+  let shadows: [GlyphRun.Shadow]
+
+  init(
+    _ style: ComputedStyle, language: String?, isVertical: Bool, measurer: some TextMeasurer
+  ) {
+    self.style = style
+    let size = style.fontSize.clampedToPage
+    font = FontRequest(
+      families: style.fontFamilies, size: size, weight: style.fontWeight,
+      slant: style.keyword(.fontStyle) ?? .normal,
+      stretch: style.length(.fontStretch)?.value ?? 100,
+      caps: style.keyword(.fontVariantCaps) ?? .normal, language: language)
+    let found = measurer.metrics(for: font)
+    metrics = isVertical ? found.centered : found
+    color = style.color
+    background = style.color(.backgroundColor)
+    letterSpacing = style.pixels(.letterSpacing, percentageBase: size)
+    wordSpacing = style.pixels(.wordSpacing, percentageBase: size)
+    wraps = style.keyword(.textWrapMode) != .nowrap
+    preservesSpaces =
+      switch style.keyword(.whiteSpaceCollapse) {
+      case .preserve, .preserveSpaces, .breakSpaces: true
+      default: false
+      }
+    isVisible = style.keyword(.visibility) ?? .visible == .visible
+    textOrientation = style.keyword(.textOrientation) ?? .mixed
+    transformsText = style[.textTransform] != .keyword(.none)
+    hasEmphasis = style[.textEmphasisStyle] != .keyword(.none)
+    lineHeight = Self.lineHeight(style, metrics: found, grid: measurer.grid)
+    if case .shadows(let list) = style[.textShadow] {
+      let color = color
+      shadows = list.map { shadow in
+        func pixels(_ length: StyleLength) -> Double {
+          (length.pixels(fontSize: size, rootFontSize: 16) ?? 0).clampedToPage
+        }
+        return GlyphRun.Shadow(
+          dx: pixels(shadow.dx), dy: pixels(shadow.dy), blur: max(0, pixels(shadow.blur)),
+          color: shadow.color ?? color)
+      }
+    } else {
+      shadows = []
+    }
+  }
+
+  private static func lineHeight(
+    _ style: ComputedStyle, metrics: FontMetrics, grid: LayoutGrid?
+  ) -> Double? {
+    // In a terminal every line is one row high.
+    if grid != nil { return nil }
+    switch style[.lineHeight] {
+    case .number(let factor): return (factor * style.fontSize).clampedToPage
+    case .length(let length):
+      switch length.unit {
+      case .percent: return (length.value / 100 * style.fontSize).clampedToPage
+      case .nlh: return (length.value * metrics.lineHeight).clampedToPage
+      default:
+        return length.pixels(fontSize: style.fontSize, rootFontSize: 16).map(\.clampedToPage)
+      }
+    default: return nil
+    }
+  }
+
+  /// How far a line of this style alone reaches above and below its baseline, leading included.
+  var extent: LineExtent { LineExtent(metrics, lineHeight: lineHeight) }
+}
+
+/// How far something reaches above and below a baseline.
+///
+/// Sendable: a plain value.
+struct LineExtent: Sendable, Hashable {
+  var above: Double
+  var below: Double
+
+  init(above: Double, below: Double) {
+    self.above = above
+    self.below = below
+  }
+
+  /// A font with the leading that a line height gives it, half above and half below (CSS 2.2
+  /// §10.8.1); as in browsers the half above is a whole number of px.
+  init(_ metrics: FontMetrics, lineHeight: Double?) {
+    guard let lineHeight else {
+      self.init(
+        above: metrics.ascent + metrics.lineGap / 2, below: metrics.descent + metrics.lineGap / 2)
+      return
+    }
+    let half = ((lineHeight - metrics.ascent - metrics.descent) / 2).rounded(.down)
+    self.init(above: metrics.ascent + half, below: lineHeight - metrics.ascent - half)
+  }
+
+  var height: Double { above + below }
+
+  /// The extent on a baseline that is `shift` above this one.
+  func raised(by shift: Double) -> LineExtent {
+    LineExtent(above: above + shift, below: below - shift)
+  }
+
+  mutating func formUnion(_ other: LineExtent) {
+    above = max(above, other.above)
+    below = max(below, other.below)
+  }
+}
+
+extension FontMetrics {
+  /// The metrics for a vertical line, whose baseline is in its middle (CSS Writing Modes 4 §4.3).
+  var centered: FontMetrics {
+    var copy = self
+    let half = (ascent + descent) / 2
+    (copy.ascent, copy.descent) = (half, half)
+    return copy
+  }
+}
+
+extension Double {
+  /// The greatest extent of anything on a page, in px: sums of many stay exact enough.
+  static let greatestExtent = 1e7
+
+  /// The value as an extent: 0 if it is no number, and not beyond the greatest.
+  var clampedToPage: Double {
+    self > -Self.greatestExtent
+      ? Swift.min(self, Self.greatestExtent) : isNaN ? 0 : -Self.greatestExtent
+  }
+}

@@ -1,0 +1,34 @@
+import MarkupText
+
+/// Finds the used values of styles, each of which is resolved once.
+///
+/// Not Sendable: it belongs to one layout at a time.
+struct UsedStyleCache {
+  private struct Key: Hashable {
+    var identity: ObjectIdentifier
+    var language: String?
+    var isVertical: Bool
+  }
+
+  private let measurer: any TextMeasurer
+  private var styles: [Key: UsedStyle] = [:]
+  private var last: (key: Key, style: UsedStyle)?
+
+  init(measurer: any TextMeasurer) { self.measurer = measurer }
+
+  /// The used values of a style; the cache keeps the style, so that its identity stays its own.
+  mutating func used(
+    _ style: ComputedStyle, language: String?, isVertical: Bool
+  ) -> UsedStyle {
+    let key = Key(identity: style.identity, language: language, isVertical: isVertical)
+    if let last, last.key == key { return last.style }
+    if let found = styles[key] {
+      last = (key, found)
+      return found
+    }
+    let used = UsedStyle(style, language: language, isVertical: isVertical, measurer: measurer)
+    styles[key] = used
+    last = (key, used)
+    return used
+  }
+}

@@ -1,0 +1,68 @@
+public import MarkupText
+
+/// A text that has been set: lines and boxes at their places.
+///
+/// Sendable: what it holds is; it can be drawn and asked on any thread.
+public struct MarkupLayout: Sendable {
+  /// The text.
+  public let text: StyledText
+  /// The extent of everything, in px.
+  public let size: Size
+  /// Whether lines run from top to bottom, the first one at the right.
+  public let isVertical: Bool
+  /// What could not be done as asked.
+  public let diagnostics: [LayoutDiagnostic]
+  /// The paragraphs by their index; nil for those that are not shown.
+  public let paragraphs: [ParagraphLayout?]
+  let boxes: [BlockBox]
+  let map: PageMap
+  let options: TypesetterOptions
+
+  init(
+    text: StyledText, boxes: [BlockBox], paragraphs: [ParagraphLayout?], width: Double,
+    height: Double, isVertical: Bool, options: TypesetterOptions,
+    diagnostics: [LayoutDiagnostic]
+  ) {
+    self.text = text
+    self.boxes = boxes
+    self.paragraphs = paragraphs
+    self.isVertical = isVertical
+    self.options = options
+    self.diagnostics = diagnostics
+    map = PageMap(isVertical: isVertical, blockExtent: height)
+    size =
+      isVertical ? Size(width: height, height: width) : Size(width: width, height: height)
+  }
+
+  /// A layout with other paragraphs in the same places.
+  init(
+    _ layout: MarkupLayout, text: StyledText, paragraphs: [ParagraphLayout?],
+    diagnostics: [LayoutDiagnostic]
+  ) {
+    self.text = text
+    self.paragraphs = paragraphs
+    self.diagnostics = diagnostics
+    (size, isVertical, boxes) = (layout.size, layout.isVertical, layout.boxes)
+    (map, options) = (layout.map, layout.options)
+  }
+
+  /// Where a block is on the page, its padding included; nil for an index that is none, and for a
+  /// block that is not shown.
+  public func frame(ofBlock index: Int) -> Rect? {
+    guard boxes.indices.contains(index), boxes[index].isPlaced else { return nil }
+    return map.rect(boxes[index].frame)
+  }
+
+  /// Where a line is on the page: from the start to the end of its text, and as high as the line;
+  /// nil for indices that are none.
+  public func frame(ofLine line: Int, inParagraph index: Int) -> Rect? {
+    guard paragraphs.indices.contains(index), let paragraph = paragraphs[index],
+      paragraph.lines.indices.contains(line)
+    else { return nil }
+    let line = paragraph.lines[line]
+    return map.rect(
+      Rect(
+        x: paragraph.origin.x + line.start, y: paragraph.origin.y + line.top,
+        width: line.width, height: line.height))
+  }
+}

@@ -1,0 +1,87 @@
+import LineBreaking
+import MarkupText
+import Synchronization
+
+/// What the steps of one layout share.
+///
+/// Not Sendable: it belongs to one layout.
+final class TypesettingContext {
+  let measurer: any TextMeasurer
+  let options: TypesetterOptions
+  let breakers: BreakerCache
+  /// Whether lines run from top to bottom: the writing mode of the text's first block decides.
+  let isVertical: Bool
+  var diagnostics: [LayoutDiagnostic] = []
+  private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
+
+  init(typesetter: Typesetter, text: StyledText, isVertical: Bool? = nil) {
+    measurer = typesetter.measurer
+    options = typesetter.options
+    breakers = typesetter.breakers
+    self.isVertical = isVertical ?? (measurer.grid == nil && text.writesVertically)
+  }
+
+  enum Axis { case inline, block }
+
+  /// A length rounded to the cells of the grid, if there is one.
+  func snapped(_ length: Double, along axis: Axis) -> Double {
+    guard let grid = measurer.grid else { return length }
+    let cell = axis == .inline ? grid.columnWidth : grid.rowHeight
+    return (length / cell).rounded(.toNearestOrAwayFromZero) * cell
+  }
+
+  /// The advance of a word space.
+  func spaceAdvance(_ font: FontRequest) -> Double { advances(of: font).space }
+
+  /// The advance of a hyphen.
+  func hyphenAdvance(_ font: FontRequest) -> Double { advances(of: font).hyphen }
+
+  private func advances(of font: FontRequest) -> (space: Double, hyphen: Double) {
+    if let found = advances[font] { return found }
+    var shaped = ShapedText()
+    measurer.shape(ShapingRequest(range: 0..<1, font: font), of: " ", into: &shaped)
+    measurer.shape(ShapingRequest(range: 0..<1, font: font), of: "-", into: &shaped)
+    let found = (shaped.clusters.first?.advance ?? 0, shaped.clusters.last?.advance ?? 0)
+    advances[font] = found
+    return found
+  }
+}
+
+extension StyledText {
+  /// Whether its first block is written from top to bottom.
+  fileprivate var writesVertically: Bool {
+    blocks.prefix(2).contains { $0.style.writesVertically }
+  }
+}
+
+extension ComputedStyle {
+  /// Whether `writing-mode` asks for lines from top to bottom.
+  var writesVertically: Bool {
+    switch keyword(.writingMode) {
+    case .verticalRl, .verticalLr, .sidewaysRl, .sidewaysLr: true
+    default: false
+    }
+  }
+}
+
+/// Line breakers by their options, each made once for all layouts.
+///
+/// Sendable: guarded by a mutex.
+final class BreakerCache: Sendable {
+  private let breakers = Mutex<[LineBreakOptions: LineBreaker]>([:])
+
+  /// A breaker with options.
+  func breaker(
+    for options: LineBreakOptions, hyphenation: (any HyphenationProvider)?
+  ) -> LineBreaker {
+    if let hyphenation { return LineBreaker(options, hyphenation: hyphenation) }
+    return breakers.withLock { known in
+      if let found = known[options] { return found }
+      // Languages come from markup: hostile markup must not fill the memory.
+      if known.count > 64 { known.removeAll() }
+      let made = LineBreaker(options)
+      known[options] = made
+      return made
+    }
+  }
+}
