@@ -78,8 +78,7 @@ public struct Paragraph: Sendable {
   public init(
     items: [Item], opportunities: [BreakOpportunity], options: Options = Options()
   ) {
-    var builder = ParagraphBuilder(options: options, capacity: items.count)
-    for item in items { builder.append(item) }
+    var builder = ParagraphBuilder(items: items, options: options)
     builder.mark(opportunities)
     self.init(builder)
   }
