@@ -40,7 +40,8 @@ struct DecorationStroke {
       dashes = [0, gaps > 0 ? room / gaps : thickness * 2]
     case .dashed:
       let dash = 3 * thickness
-      let gaps = ((length - dash) / (5 * thickness)).rounded()
+      var gaps = ((length - dash) / (5 * thickness)).rounded()
+      if dash * (gaps + 1) + thickness * gaps > length { gaps -= 1 }
       parts = [Part(start: 0, end: length, side: 0)]
       // It ends with a dash, as it begins with one.
       if gaps > 0 { dashes = [dash, (length - dash * (gaps + 1)) / gaps] }

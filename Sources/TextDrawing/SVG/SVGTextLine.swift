@@ -23,8 +23,8 @@ struct SVGTextLine {
   var coveredAfter: Rect?
   /// What its element adds behind each character.
   var spacing = 0.0
-  /// The place across the line that was written last.
-  var cross: Double
+  /// The place across the line that was written last; nil before any.
+  var cross: Double?
   /// The links, languages and readings that are open within.
   var scopes: [SVGWriter.Scope] = []
 
@@ -35,7 +35,7 @@ struct SVGTextLine {
     size = style.size
     last = run.extent
     covered = run.covered
-    cross = run.cross
+    cross = nil
   }
 
   /// Whether a run continues the line: on its baseline, or a little above or below and right behind,
@@ -48,7 +48,7 @@ struct SVGTextLine {
     let gap = max(extent.lowerBound - last.upperBound, last.lowerBound - extent.upperBound)
     let size = max(self.size, run.size)
     guard gap <= size * 1.5 else { return false }
-    guard let baseline else { return abs(run.cross - cross) <= size * 2.5 }
+    guard let baseline else { return abs(run.cross - (cross ?? 0)) <= size * 2.5 }
     let distance = abs(run.cross - baseline)
     if isReading { return distance <= size * 2.5 }
     if distance < 0.01 { return true }

@@ -101,7 +101,7 @@ extension SVGWriter {
     if startsLine {
       if !isRightToLeft, let stretch = rest.popFirst() {
         first = stretch
-        writePlace(of: stretch, run, withCross: true)
+        writePlace(of: stretch, run)
         line?.spacing = stretch.spacing
       }
       lineContent.markup(">")
@@ -124,7 +124,7 @@ extension SVGWriter {
       let sharesElement = needsGroup && rest.count == 1
       for stretch in rest {
         if !sharesElement { lineContent.markup("<tspan") }
-        writePlace(of: stretch, run, withCross: startsLine && first == nil || crossDiffers(run))
+        writePlace(of: stretch, run)
         lineContent.markup(">")
         writeText(stretch, bytes)
         lineContent.markup("</tspan>")
@@ -133,10 +133,10 @@ extension SVGWriter {
     }
   }
 
-  private func crossDiffers(_ run: GlyphRun) -> Bool { line.map { $0.cross != run.cross } ?? true }
-
-  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, withCross: Bool) {
+  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun) {
     let place = run.main + stretch.place
+    // What stands beside the line, or comes behind such text, says so.
+    let withCross = line?.cross != run.cross
     if run.orientation == .upright {
       if withCross { lineContent.attribute("x", run.cross) }
       lineContent.attribute("y", place)
