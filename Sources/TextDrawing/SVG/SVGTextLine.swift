@@ -17,12 +17,12 @@ struct SVGTextLine {
   var size: Double
   /// Where the last text that is no reading starts and ends.
   var last: ClosedRange<Double>
+  /// Where all such text starts and ends; in mixed directions the last one may be in the middle.
+  var all: ClosedRange<Double>
   /// What its text covers on the page, about.
   var covered: Rect
   /// What the lines at its text cover.
   var coveredAfter: Rect?
-  /// What its element adds behind each character.
-  var spacing = 0.0
   /// The place across the line that was written last; nil before any.
   var cross: Double?
   /// The links, languages and readings that are open within.
@@ -34,6 +34,7 @@ struct SVGTextLine {
     baseline = isReading ? nil : run.cross
     size = style.size
     last = run.extent
+    all = last
     covered = run.covered
     cross = nil
   }
@@ -45,7 +46,7 @@ struct SVGTextLine {
   func continues(with run: GlyphRun, isReading: Bool) -> Bool {
     guard run.orientation == orientation, run.cross.isFinite else { return false }
     let extent = run.extent
-    let gap = max(extent.lowerBound - last.upperBound, last.lowerBound - extent.upperBound)
+    let gap = max(extent.lowerBound - all.upperBound, all.lowerBound - extent.upperBound)
     let size = max(self.size, run.size)
     guard gap <= size * 1.5 else { return false }
     guard let baseline else { return abs(run.cross - (cross ?? 0)) <= size * 2.5 }
@@ -59,8 +60,12 @@ struct SVGTextLine {
   mutating func append(_ run: GlyphRun, isReading: Bool) {
     covered = covered.union(run.covered)
     guard !isReading else { return }
-    if baseline == nil { (baseline, size) = (run.cross, run.size) }
     last = run.extent
+    if baseline == nil {
+      (baseline, size, all) = (run.cross, run.size, last)
+    } else {
+      all = min(all.lowerBound, last.lowerBound)...max(all.upperBound, last.upperBound)
+    }
   }
 
   /// Takes in what a line at its text covers.

@@ -101,14 +101,23 @@ extension SVGWriter {
     if startsLine {
       if !isRightToLeft, let stretch = rest.popFirst() {
         first = stretch
-        writePlace(of: stretch, run)
-        line?.spacing = stretch.spacing
+        writePlace(of: stretch, run, isFirst: true)
       }
       lineContent.markup(">")
       setInnerScopes()
     }
     withUTF8Bytes(of: run.text) { bytes in
-      if let first { writeText(first, bytes) }
+      if let first {
+        // On an element of its own, or it would hold for the whole line.
+        let isSpaced = first.spacing != 0
+        if isSpaced {
+          lineContent.markup("<tspan")
+          writeSpacing(of: first)
+          lineContent.markup(">")
+        }
+        writeText(first, bytes)
+        if isSpaced { lineContent.markup("</tspan>") }
+      }
       let style = SVGTextStyle(run)
       let outerStyle = line?.style ?? commonStyle
       // One element around all of the run's, if there is something to say about all.
@@ -133,7 +142,8 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun) {
+  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, isFirst: Bool = false)
+  {
     let place = run.main + stretch.place
     // What stands beside the line, or comes behind such text, says so.
     let withCross = line?.cross != run.cross
@@ -145,10 +155,12 @@ extension SVGWriter {
       if withCross { lineContent.attribute("y", run.cross) }
     }
     if withCross { line?.cross = run.cross }
-    // Within another element its spacing holds until something else is said.
-    if stretch.spacing != line?.spacing ?? 0 {
-      lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
-    }
+    if !isFirst { writeSpacing(of: stretch) }
+  }
+
+  private mutating func writeSpacing(of stretch: TextStretch) {
+    guard stretch.spacing != 0 else { return }
+    lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
   }
 
   /// Writes text without line ends: a line's end is the end of its element, and within it would be

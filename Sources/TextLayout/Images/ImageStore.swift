@@ -78,7 +78,7 @@ public final class ImageStore: ImageSource {
 
   // MARK: What is there
 
-  /// The picture at an address; nil while it is not there. Starts nothing.
+  /// The picture at an address, nil while it is not there; nothing is begun.
   ///
   /// - Complexity: O(1).
   public func image(at address: String) -> EncodedImage? {

@@ -7,11 +7,12 @@ import TextLayout
 @Suite("SVG: lines at text")
 struct DecorationStrokeTests {
   private func line(
-    _ style: StyleKeyword, length: Double = 40, thickness: Double = 2, isVertical: Bool = false
+    _ style: StyleKeyword, length: Double = 40, thickness: Double = 2,
+    kind: StyleKeyword = .underline, isVertical: Bool = false
   ) -> DecorationLine {
     DecorationLine(
       start: Point(x: 10, y: 5), length: length, thickness: thickness, style: style, color: .black,
-      isVertical: isVertical)
+      kind: kind, isVertical: isVertical)
   }
 
   private func path(_ line: DecorationLine) -> String {
@@ -25,8 +26,19 @@ struct DecorationStrokeTests {
     let rows: [(line: DecorationLine, expected: String, why: String)] = [
       (line(.solid), "M10 5h40 · stroke-width=\"2\"", "solid"),
       (line(.solid, isVertical: true), "M10 5v40 · stroke-width=\"2\"", "solid, down"),
-      (line(.double), "M10 3h40M10 7h40 · stroke-width=\"2\"", "two lines, as thick between them"),
-      (line(.double, isVertical: true), "M8 5v40M12 5v40 · stroke-width=\"2\"", "double, down"),
+      (line(.double), "M10 5h40M10 9h40 · stroke-width=\"2\"", "the second line further down"),
+      (
+        line(.double, kind: .overline), "M10 1h40M10 5h40 · stroke-width=\"2\"",
+        "the second line further up"
+      ),
+      (
+        line(.double, kind: .lineThrough), "M10 3h40M10 7h40 · stroke-width=\"2\"",
+        "around the middle"
+      ),
+      (
+        line(.double, isVertical: true), "M10 5v40M6 5v40 · stroke-width=\"2\"",
+        "the second line to the left"
+      ),
       (
         line(.dotted),
         "M11 5h38 · stroke-width=\"2\" stroke-dasharray=\"0 4.22\" stroke-linecap=\"round\"",
@@ -38,12 +50,12 @@ struct DecorationStrokeTests {
       ),
       (line(.dashed, length: 5), "M10 5h5 · stroke-width=\"2\"", "no room for a gap"),
       (
-        line(.wavy, length: 18), "M10 5q3 5 6 0t6 0t6 0 · stroke-width=\"2\"",
-        "three half waves"
+        line(.wavy, length: 18), "M10 5c4.5 3 4.5 -3 9 0s4.5 -3 9 0 · stroke-width=\"2\"",
+        "two waves"
       ),
       (
-        line(.wavy, length: 4, isVertical: true), "M10 5q5 2 0 4 · stroke-width=\"2\"",
-        "at least one half wave"
+        line(.wavy, length: 4, isVertical: true), "M10 5c-3 2 3 2 0 4 · stroke-width=\"2\"",
+        "at least one wave"
       ),
       (line(.bold), "M10 5h40 · stroke-width=\"2\"", "an unknown style is solid"),
       (line(.solid, length: 0), "", "no length"),

@@ -94,8 +94,8 @@ struct SVGTextTests {
       ),
       (
         [.glyphs(S.run("いう", spacing: 1)), .glyphs(S.run("あ", x: 42))],
-        "<text x=\"0\" y=\"0\" letter-spacing=\"1\">いう"
-          + "<tspan x=\"42\" letter-spacing=\"0\">あ</tspan></text>",
+        "<text x=\"0\" y=\"0\"><tspan letter-spacing=\"1\">いう</tspan>"
+          + "<tspan x=\"42\">あ</tspan></text>",
         "spacing ends where it ends"
       ),
       (
@@ -143,6 +143,12 @@ struct SVGTextTests {
     let rows: [(items: [DisplayItem], expected: [String], why: String)] = [
       ([.glyphs(S.run("一")), .glyphs(S.run("二", x: 20))], ["一二"], "side by side"),
       ([.glyphs(S.run("一")), .glyphs(S.run("二", y: 20))], ["一", "二"], "two lines"),
+      (
+        [
+          .glyphs(S.run("אבגדהוז", x: 40, direction: .rightToLeft)),
+          .glyphs(S.run("א", direction: .rightToLeft)), .glyphs(S.run("one", x: 110)),
+        ], ["אבגדהוזאone"], "runs of other directions, the last one far from the one before"
+      ),
       ([.glyphs(S.run("一")), .glyphs(S.run("二", x: 60))], ["一", "二"], "two cells of a table"),
       (
         [

@@ -106,7 +106,7 @@ struct SVGValidityTests {
   @Test("Random drawings: strict XML, no text lost, no program linked, the same each time")
   func random() throws {
     var numbers = Numbers(state: 8)
-    for round in 0..<1_500 {
+    for round in 0..<500 {
       let items = (0..<numbers.below(30)).map { _ in numbers.item() }
       let list = DisplayList(
         size: Size(width: numbers.number(), height: numbers.number()), items: items,
