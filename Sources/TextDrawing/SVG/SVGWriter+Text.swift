@@ -45,10 +45,6 @@ extension SVGWriter {
     case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
     case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
     }
-    // What would lie down in vertical text: browsers set it upright if told so.
-    if run.orientation == .upright, run.text.unicodeScalars.contains(where: { $0.value < 0x1100 }) {
-      lineContent.markup(" style=\"text-orientation:upright\"")
-    }
     current.style.write(to: &lineContent, within: commonStyle)
     writeStretches(of: run, startsLine: true)
   }

@@ -154,6 +154,12 @@ struct SVGWriter: ~Copyable {
 
   // MARK: The root
 
+  private var hasUprightText: Bool {
+    list.items.contains {
+      if case .glyphs(let run) = $0 { run.orientation == .upright } else { false }
+    }
+  }
+
   private func writeHead(to xml: inout XMLBuffer) {
     if options.hasDeclaration { xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
     let scale = options.scale.isFinite && options.scale > 0 ? options.scale : 1
@@ -171,9 +177,11 @@ struct SVGWriter: ~Copyable {
     if commonStyle != .initial {
       commonStyle.write(to: &xml, within: .initial)
       xml.markup(" text-rendering=\"geometricPrecision\"")
-      // Layout has trimmed and spaced already: a browser must not do so once more.
-      xml.markup(
-        " style=\"white-space:pre;text-spacing-trim:space-all;text-autospace:no-autospace\"")
+      // Layout has trimmed and spaced already, and found out what stands upright: a browser must
+      // not do so once more.
+      xml.markup(" style=\"white-space:pre;text-spacing-trim:space-all;text-autospace:no-autospace")
+      if hasUprightText { xml.markup(";text-orientation:upright") }
+      xml.markup("\"")
     }
     xml.markup(">\n")
     if let title = list.title, !title.isEmpty {

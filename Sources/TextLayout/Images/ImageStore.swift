@@ -146,18 +146,16 @@ public final class ImageStore: ImageSource {
     let addresses = Set(addresses)
     let (stream, continuation) = AsyncStream.makeStream(
       of: ImageSnapshot.self, bufferingPolicy: .bufferingNewest(1))
-    let task = Task { [weak self] in
-      if let first = self?.snapshot() { continuation.yield(first) }
+    let task = Task {
+      continuation.yield(snapshot())
       await withTaskGroup(of: Bool.self) { group in
-        for address in addresses where self?.load(address) == true {
+        for address in addresses where load(address) {
           group.addTask {
-            await self?.wait(for: address)
-            return self?.image(at: address) != nil
+            await self.wait(for: address)
+            return self.image(at: address) != nil
           }
         }
-        for await hasCome in group where hasCome {
-          if let next = self?.snapshot() { continuation.yield(next) }
-        }
+        for await hasCome in group where hasCome { continuation.yield(snapshot()) }
       }
       continuation.finish()
     }

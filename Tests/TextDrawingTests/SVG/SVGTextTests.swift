@@ -116,11 +116,6 @@ struct SVGTextTests {
         "<text writing-mode=\"vertical-rl\" x=\"9\" y=\"3\">縦、</text>", "upright"
       ),
       (
-        [.glyphs(S.run("A", x: 9, y: 3, orientation: .upright))],
-        "<text writing-mode=\"vertical-rl\" style=\"text-orientation:upright\" x=\"9\" y=\"3\">A</text>",
-        "what would lie down otherwise"
-      ),
-      (
         [.glyphs(S.run("abc", x: 9, y: 3, orientation: .sideways))],
         "<text transform=\"rotate(90)\" x=\"3\" y=\"-9\">abc</text>",
         "turned: right is down, down is left"
@@ -135,6 +130,17 @@ struct SVGTextTests {
       ([.glyphs(S.run(""))], "", "no text"),
     ]
     for row in rows { #expect(S.body(row.items) == row.expected, "\(row.why)") }
+  }
+
+  @Test("A browser must not lay Latin down that layout has set upright")
+  func uprightText() throws {
+    for (orientation, isSaid) in [
+      (GlyphOrientation.upright, true), (.sideways, false), (.horizontal, false),
+    ] {
+      let svg = S.list([.glyphs(S.run("縦A", orientation: orientation))]).svg()
+      let style = try #require(StrictXML.elements(of: svg).first?.attributes["style"])
+      #expect(style.hasSuffix(";text-orientation:upright") == isSaid, "\(orientation)")
+    }
   }
 
   @Test("Which runs make one line, so that a selection runs through it")
