@@ -25,6 +25,8 @@ struct SVGTextLine {
   var coveredAfter: Rect?
   /// The place across the line that was written last; nil before any.
   var cross: Double?
+  /// Whether spaces of its text would be lost.
+  var spaces = CollapsibleSpaces()
   /// The links, languages and readings that are open within.
   var scopes: [SVGWriter.Scope] = []
 
@@ -74,6 +76,24 @@ struct SVGTextLine {
   /// Whether something drawn at a place would touch the line's text or the lines at it.
   func touches(_ rect: Rect) -> Bool {
     covered.overlaps(rect) || coveredAfter?.overlaps(rect) ?? false
+  }
+}
+
+/// Finds spaces that XML viewers take away unless told otherwise: at both ends, and behind another.
+struct CollapsibleSpaces {
+  private var isFound = false
+  private var endsWithSpace = true
+
+  /// Whether there are any in what has been read.
+  var needPreserving: Bool { isFound || endsWithSpace }
+
+  /// Reads a piece of text.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
+      let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A
+      if isSpace, endsWithSpace || byte != 0x20 { isFound = true }
+      endsWithSpace = isSpace
+    }
   }
 }
 

@@ -29,6 +29,9 @@ extension SVGWriter {
     close(current.scopes[...])
     current.scopes = []
     line = nil
+    body.markup("<text")
+    // Browsers do not pass it on from the root to text.
+    if current.spaces.needPreserving { body.markup(" xml:space=\"preserve\"") }
     body.append(lineContent)
     body.markup("</text>\n")
     lineContent.removeAll()
@@ -39,7 +42,6 @@ extension SVGWriter {
   private mutating func openLine(with run: GlyphRun, isReading: Bool) {
     let current = SVGTextLine(run, isReading: isReading)
     line = current
-    lineContent.markup("<text")
     switch run.orientation {
     case .horizontal: break
     case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
@@ -166,6 +168,7 @@ extension SVGWriter {
     while let end = piece.last, end == 0x0A || end == 0x0D {
       piece = UnsafeBufferPointer(rebasing: piece.dropLast())
     }
+    line?.spaces.read(piece)
     lineContent.escape(piece, inAttribute: false)
   }
 }

@@ -31,7 +31,7 @@ struct SVGWriter: ~Copyable {
   var body = XMLBuffer(minimumCapacity: 1 << 14)
   /// The line of text that is being written; nil between lines.
   var line: SVGTextLine?
-  /// What is inside of that line's element.
+  /// That line's element: its attributes and all within.
   var lineContent = XMLBuffer()
   /// What is drawn when that line is done: lines at the text.
   var afterLine = XMLBuffer()
@@ -172,14 +172,14 @@ struct SVGWriter: ~Copyable {
       xml.attribute("xml:lang", language)
       xml.attribute("lang", language)
     }
-    // Spaces stay as they are; `xml:space` is for what does not know CSS.
+    // Spaces stay as they are.
     xml.markup(" xml:space=\"preserve\"")
     if commonStyle != .initial {
       commonStyle.write(to: &xml, within: .initial)
       xml.markup(" text-rendering=\"geometricPrecision\"")
       // Layout has trimmed and spaced already, and found out what stands upright: a browser must
       // not do so once more.
-      xml.markup(" style=\"white-space:pre;text-spacing-trim:space-all;text-autospace:no-autospace")
+      xml.markup(" style=\"text-spacing-trim:space-all;text-autospace:no-autospace")
       if hasUprightText { xml.markup(";text-orientation:upright") }
       xml.markup("\"")
     }

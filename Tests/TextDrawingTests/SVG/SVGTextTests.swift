@@ -132,6 +132,26 @@ struct SVGTextTests {
     for row in rows { #expect(S.body(row.items) == row.expected, "\(row.why)") }
   }
 
+  @Test("Spaces that a viewer would take away are preserved, others need nothing")
+  func spaces() {
+    let rows: [(texts: [String], isPreserved: Bool)] = [
+      (["one two"], false), (["one ", "two"], false), (["one"], false), (["一\u{3000}"], false),
+      ([" one"], true), (["one "], true), (["one  two"], true), (["one ", " two"], true),
+      (["a\tb"], true), (["a\nb"], true), ([" "], true), (["one\r\n"], false),
+    ]
+    for row in rows {
+      var x = 0.0
+      var items: [DisplayItem] = []
+      for text in row.texts {
+        let run = S.run(text, x: x)
+        x += run.advance
+        items.append(.glyphs(run))
+      }
+      let isPreserved = S.body(items).hasPrefix("<text xml:space=\"preserve\"")
+      #expect(isPreserved == row.isPreserved, "\(row.texts)")
+    }
+  }
+
   @Test("A browser must not lay Latin down that layout has set upright")
   func uprightText() throws {
     for (orientation, isSaid) in [

@@ -19,7 +19,7 @@ struct SVGWriterTests {
       <svg xmlns="http://www.w3.org/2000/svg" width="400" height="201" viewBox="0 0 200 100.5" \
       xml:lang="ja" lang="ja" xml:space="preserve" font-family="'Test Sans', sans-serif" \
       font-size="20" text-rendering="geometricPrecision" \
-      style="white-space:pre;text-spacing-trim:space-all;text-autospace:no-autospace">
+      style="text-spacing-trim:space-all;text-autospace:no-autospace">
       <title>図 &lt;1&gt; &amp; 2</title>
       <rect x="0" y="0" width="200" height="100.5" fill="#fff"/>
       <text font-weight="700" x="0" y="0">題</text>
