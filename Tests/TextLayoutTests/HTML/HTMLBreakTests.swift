@@ -106,14 +106,21 @@ import Testing
     }.joined()
   }
 
+  /// The text of links behind their addresses; neighbors with one address are one.
   private static func links(_ text: StyledText) -> [String] {
-    text.paragraphs.flatMap { paragraph in
-      paragraph.runs.compactMap { run in
-        guard let address = run.link?["href"], run.kind == .text else { return nil }
+    var links: [(address: String, text: String)] = []
+    for paragraph in text.paragraphs {
+      for run in paragraph.runs where run.kind == .text {
         let part = paragraph[run.range].filter { !$0.isWhitespace }
-        return part.isEmpty ? nil : "\(address) \(part)"
+        guard let address = run.link?["href"], !part.isEmpty else { continue }
+        if links.last?.address == address {
+          links[links.count - 1].text += part
+        } else {
+          links.append((address, part))
+        }
       }
     }
+    return links.map { "\($0.address) \($0.text)" }
   }
 
   /// The characters of a text and of its readings.
@@ -141,7 +148,13 @@ import Testing
       if again.plainText() != text.plainText() || Self.links(again) != Self.links(text)
         || Self.visible(again) != Self.visible(text)
       {
-        failures.append("\(markup)\n→ \(html)\n\(text.plainText())\n→\n\(again.plainText())")
+        failures.append(
+          """
+          \(markup)
+          → \(html)
+          \(text.plainText()) \(Self.links(text)) \(Self.visible(text))
+          → \(again.plainText()) \(Self.links(again)) \(Self.visible(again))
+          """)
       }
       let offsets = text.paragraphs.map { paragraph in
         paragraph.text.unicodeScalars.reduce(into: [0]) { ends, scalar in
