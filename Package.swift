@@ -221,8 +221,8 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "TextDrawingTests",
-      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "TestSupport"],
-      exclude: ["Snapshots"]),
+      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "CPango", "TestSupport"],
+      exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
       name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),

@@ -72,7 +72,7 @@ extension ParagraphPreparer {
     if node.name == "img" {
       let address = node["src"] ?? ""
       natural = context.options.images?.image(at: address)?.size
-      kind = .image(address: address, alternativeText: node["alt"] ?? "")
+      kind = .image(address: address, alternativeText: node["alt"] ?? "", natural: natural)
       if context.measurer.grid != nil {
         dependsOnWidth = true
         let size = labelSize(of: node["alt"] ?? "", style: style)
