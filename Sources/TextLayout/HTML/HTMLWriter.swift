@@ -141,7 +141,7 @@ struct HTMLWriter: ~Copyable {
       <head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width, initial-scale=1"><title>
       """)
-    output.text(title)
+    output.text(options.title ?? text.title ?? "")
     output.markup("</title></head>\n")
     output.startTag("body", style.map { [("style", $0)] } ?? [])
   }
@@ -161,15 +161,5 @@ struct HTMLWriter: ~Copyable {
     }
     guard case .phrases = options.breaks else { return root }
     return (root.map { $0 + "; " } ?? "") + "word-break: keep-all; overflow-wrap: anywhere"
-  }
-
-  private var title: String {
-    if let title = options.title { return title }
-    if let title = text.node.tree.first("title")?.text { return title }
-    let heading = text.blocks.first { block in
-      ["h1", "h2", "h3", "h4", "h5", "h6"].contains(block.node.name?.rawValue ?? "")
-        && !block.paragraphs.isEmpty
-    }
-    return heading.map { text.paragraphs[$0.paragraphs.lowerBound].text } ?? ""
   }
 }

@@ -2,12 +2,8 @@ import MarkupText
 
 /// Finds what of a style a browser does not know from the element itself.
 struct StyleDifference: Sendable {
-  /// The declarations that an element needs, as a `style` attribute has them; nil for none.
-  ///
-  /// - Parameters:
-  ///   - style: how it looks.
-  ///   - element: what it is written as.
-  ///   - parent: how the element looks that it is written in.
+  /// The declarations that an element needs in one that looks like `parent`, as a `style` attribute
+  /// has them; nil for none.
   func declarations(
     of style: ComputedStyle, _ element: WrittenElement, in parent: ComputedStyle
   ) -> String? {

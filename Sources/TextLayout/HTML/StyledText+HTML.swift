@@ -29,6 +29,16 @@ extension StyledText {
     HTMLWriter(self, options).html()
   }
 
+  /// What the text is called: the markup's `title`, or else its first heading; nil if it has neither.
+  public var title: String? {
+    if let title = node.tree.first("title")?.text { return title }
+    let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+    let heading = blocks.first { block in
+      headings.contains(block.node.name?.rawValue ?? "") && !block.paragraphs.isEmpty
+    }
+    return heading.map { paragraphs[$0.paragraphs.lowerBound].text }
+  }
+
   /// Where the phrases of each paragraph start, as UTF-8 offsets, for ``HTMLOptions/Breaks``.
   public func phraseStarts(by analyzer: some TextAnalyzer) -> [[Int]] {
     paragraphs.map { analyzer.boundaries(of: $0.text).phrases }

@@ -28,8 +28,11 @@ struct WrittenElement: SelectableElement {
       guard Self.commonAttributes.contains(attribute.name) || own.contains(attribute.name) else {
         continue
       }
-      if Self.addresses.contains(attribute.name), !Self.isHarmless(attribute.value) { continue }
-      written.append((attribute.name, attribute.value))
+      let (name, value) = (attribute.name, attribute.value)
+      if Self.addresses.contains(name), !Self.isHarmless(value, isPicture: name == "src") {
+        continue
+      }
+      written.append((name, value))
     }
     return written
   }
@@ -51,13 +54,9 @@ struct WrittenElement: SelectableElement {
 
   /// Whether an address runs nothing: those of `javascript:` and the like are left out, and `data:`
   /// but for pictures.
-  ///
-  /// Browsers leave out white space and control characters in front of and within a scheme.
-  static func isHarmless(_ address: String) -> Bool {
-    let letters = address.utf8.lazy.filter { $0 > 0x20 && $0 != 0x7F }
-      .map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-    if letters.starts(with: "data:".utf8) { return letters.starts(with: "data:image/".utf8) }
-    return !letters.starts(with: "javascript:".utf8) && !letters.starts(with: "vbscript:".utf8)
+  private static func isHarmless(_ address: String, isPicture: Bool) -> Bool {
+    if address.isEmpty || LinkSafety.allows(address) { return true }
+    return isPicture && address.lowercased().hasPrefix("data:image/")
   }
 
   /// What the attributes that are written say about the look.
