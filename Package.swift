@@ -221,7 +221,7 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "TextDrawingTests",
-      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "TestSupport"],
+      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "TestSupport"],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
