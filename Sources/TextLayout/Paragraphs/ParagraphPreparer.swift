@@ -13,6 +13,7 @@ struct ParagraphPreparer {
   /// The width of the lines, for boxes that depend on it.
   let width: Double
   let block: FlowBlock
+  let elementCount: Int
 
   var shaped = ShapedText()
   var items: [InlineItem] = []
@@ -38,6 +39,7 @@ struct ParagraphPreparer {
     self.context = context
     self.width = width
     self.styles = styles
+    elementCount = elements.count
     collect(elements)
   }
 
@@ -65,7 +67,7 @@ struct ParagraphPreparer {
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      elements: elements, breaking: breaking, strut: strut,
+      elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
       isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
   }
 
