@@ -31,13 +31,15 @@ struct WordCache {
   struct Word {
     var clusters: Range<Int>
     var glyphs: Range<Int>
+    /// The script at its end.
+    var script: UInt32
   }
 
   private struct Slot {
     var hash: UInt64 = 0
     var key: Range<Int> = 0..<0
-    var mode = ShapingMode.leftToRight
-    var word = Word(clusters: 0..<0, glyphs: 0..<0)
+    var seed: UInt64 = 0
+    var word = Word(clusters: 0..<0, glyphs: 0..<0, script: 0)
   }
 
   /// Longer words are shaped each time.
@@ -51,14 +53,18 @@ struct WordCache {
   private var count = 0
 
   /// The word with some bytes, shaped by `shape` if it is new; valid until the next call.
+  ///
+  /// `shape` returns the script at the word's end; on what besides the bytes its results depend is
+  /// told by `mode` and `context`.
   mutating func word(
-    _ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
-    shape: (inout [WordCluster], inout [WordGlyph]) -> Void
+    _ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: UInt32,
+    shape: (inout [WordCluster], inout [WordGlyph]) -> UInt32
   ) -> Word {
-    let hash = Self.hash(bytes, mode: mode)
+    let seed = UInt64(context) << 8 | UInt64(mode.rawValue)
+    let hash = Self.hash(bytes, seed: seed)
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while !slots[index].key.isEmpty {
-      if slots[index].hash == hash, slots[index].mode == mode, isKey(slots[index].key, bytes) {
+      if slots[index].hash == hash, slots[index].seed == seed, isKey(slots[index].key, bytes) {
         return slots[index].word
       }
       index = (index + 1) & (slots.count - 1)
@@ -68,12 +74,12 @@ struct WordCache {
       index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     }
     let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
-    shape(&clusters, &glyphs)
+    let script = shape(&clusters, &glyphs)
     let word = Word(
-      clusters: firstCluster..<clusters.count, glyphs: firstGlyph..<glyphs.count)
+      clusters: firstCluster..<clusters.count, glyphs: firstGlyph..<glyphs.count, script: script)
     guard !bytes.isEmpty, bytes.count <= Self.maximumKeyLength else { return word }
     slots[index] = Slot(
-      hash: hash, key: keys.count..<keys.count + bytes.count, mode: mode, word: word)
+      hash: hash, key: keys.count..<keys.count + bytes.count, seed: seed, word: word)
     keys.append(contentsOf: bytes)
     count += 1
     if count * 2 > slots.count { grow() }
@@ -107,8 +113,8 @@ struct WordCache {
   }
 
   /// FNV-1a, with its upper half folded in, as the table uses the lower bits.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(mode.rawValue)
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash ^ hash >> 32
   }
