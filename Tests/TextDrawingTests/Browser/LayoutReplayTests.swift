@@ -91,10 +91,10 @@ import TextLayout
     }
   }
 
-  @Test func linesAreTheBrowsers() throws {
+  @Test func linesAreTheBrowsers() {
     let recording = LayoutRecording.shared
     let typesetter = Typesetter(
-      measurer: try PangoFonts(), options: TypesetterOptions(latin: .browsers))
+      measurer: PangoFonts(), options: TypesetterOptions(latin: .browsers))
     var comparison = Comparison()
     for style in recording.styles {
       let texts = recording.texts(style: style)
