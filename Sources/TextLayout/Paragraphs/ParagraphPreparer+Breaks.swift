@@ -66,13 +66,18 @@ extension ParagraphPreparer {
       case .breakWord: .breakWord
       default: style.keyword(.wordBreak) == .breakWord ? .anywhere : .normal
       }
+    options.hyphenAdvance = context.hyphenAdvance(strut.font)
     let last = style.keyword(.textAlignLast) ?? .auto
+    // Lines that are not wrapped need not fit: nothing divides or squeezes them.
+    guard style.keyword(.textWrapMode) != .nowrap || last == .justify else {
+      options.overflowWrap = .normal
+      return options
+    }
     if style.keyword(.textAlign) == .justify, context.measurer.grid == nil,
       style.keyword(.textJustify) != StyleKeyword.none
     {
       options.alignment = last == .justify ? .justifiedWithLastLine : .justified
     }
-    options.hyphenAdvance = context.hyphenAdvance(strut.font)
     return options
   }
 }
