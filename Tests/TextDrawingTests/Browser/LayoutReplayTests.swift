@@ -62,7 +62,7 @@ import TextLayout
     private mutating func addUntilFuller(
       _ name: String, _ browsers: [LayoutRecording.Line], _ ours: LineList
     ) {
-      let same = zip(browsers, ours.visibleRanges).prefix { $0.count == $1.count }.count
+      let same = zip(browsers, ours.filledRanges).prefix { $0.count == $1.count }.count
       add(name, Array(browsers[..<same]), ours)
       leftOut += browsers.count - same
     }
@@ -104,7 +104,7 @@ import TextLayout
         }
       }
     }
-    #expect(comparison.lines.compared > 15_000)
+    #expect(comparison.lines.compared > 11_000)
     #expect(comparison.lines.agreement >= 0.99, comparison.lines.report)
     #expect(comparison.places.agreement >= 0.99, comparison.places.report)
     #expect(comparison.heights.agreement >= 0.99, comparison.heights.report)
@@ -117,6 +117,8 @@ struct LineList: CustomStringConvertible {
   private let paragraph: Int
   private let visible: [Unicode.Scalar]
   let visibleRanges: [Range<Int>]
+  /// Those of lines in which something is seen.
+  let filledRanges: [Range<Int>]
 
   init(_ layout: MarkupLayout, _ paragraph: Int) {
     (self.layout, self.paragraph) = (layout, paragraph)
@@ -128,11 +130,12 @@ struct LineList: CustomStringConvertible {
       start = range.upperBound
       return range
     }
+    filledRanges = visibleRanges.filter { !$0.isEmpty }
   }
 
   /// Whether the first line that differs is longer here.
   func isFuller(than browsers: [LayoutRecording.Line]) -> Bool {
-    zip(browsers, visibleRanges).first { $0.count != $1.count }.map { $0.count < $1.count } ?? false
+    zip(browsers, filledRanges).first { $0.count != $1.count }.map { $0.count < $1.count } ?? false
   }
 
   /// The text of visible code points.
