@@ -32,10 +32,8 @@ final class WordShaper {
 
   /// Shapes a word and appends its clusters in the order of the text.
   ///
-  /// - Parameters:
-  ///   - context: the script before it.
-  ///   - face: tells the font of a scalar.
-  /// - Returns: the script at its end.
+  /// `context` is the script before it, and `face` tells the font of a scalar. The result is the
+  /// script at its end.
   func shape(
     _ word: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: hb_script_t,
     face: (UInt32) -> Int?, clusters: inout [WordCluster], glyphs: inout [WordGlyph]
