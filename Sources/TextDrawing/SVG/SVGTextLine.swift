@@ -21,6 +21,8 @@ struct SVGTextLine {
   var covered: Rect
   /// What the lines at its text cover.
   var coveredAfter: Rect?
+  /// What its element adds behind each character.
+  var spacing = 0.0
   /// The place across the line that was written last.
   var cross: Double
   /// The links, languages and readings that are open within.

@@ -101,7 +101,8 @@ extension SVGWriter {
     if startsLine {
       if !isRightToLeft, let stretch = rest.popFirst() {
         first = stretch
-        writePlaces(of: stretch, run, withCross: true)
+        writePlace(of: stretch, run, withCross: true)
+        line?.spacing = stretch.spacing
       }
       lineContent.markup(">")
       setInnerScopes()
@@ -123,7 +124,7 @@ extension SVGWriter {
       let sharesElement = needsGroup && rest.count == 1
       for stretch in rest {
         if !sharesElement { lineContent.markup("<tspan") }
-        writePlaces(of: stretch, run, withCross: startsLine && first == nil || crossDiffers(run))
+        writePlace(of: stretch, run, withCross: startsLine && first == nil || crossDiffers(run))
         lineContent.markup(">")
         writeText(stretch, bytes)
         lineContent.markup("</tspan>")
@@ -134,16 +135,20 @@ extension SVGWriter {
 
   private func crossDiffers(_ run: GlyphRun) -> Bool { line.map { $0.cross != run.cross } ?? true }
 
-  private mutating func writePlaces(of stretch: TextStretch, _ run: GlyphRun, withCross: Bool) {
-    let places = stretch.places.lazy.map { run.main + $0 }
+  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, withCross: Bool) {
+    let place = run.main + stretch.place
     if run.orientation == .upright {
       if withCross { lineContent.attribute("x", run.cross) }
-      lineContent.attribute("y", numbers: places)
+      lineContent.attribute("y", place)
     } else {
-      lineContent.attribute("x", numbers: places)
+      lineContent.attribute("x", place)
       if withCross { lineContent.attribute("y", run.cross) }
     }
     if withCross { line?.cross = run.cross }
+    // Within another element its spacing holds until something else is said.
+    if stretch.spacing != line?.spacing ?? 0 {
+      lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
+    }
   }
 
   /// Writes text without line ends: a line's end is the end of its element, and within it would be

@@ -94,7 +94,9 @@ struct SVGWriter: ~Copyable {
   }
 
   /// The scopes that are elements around lines and shapes: clips and headings, and links around
-  /// pictures. Those within a line are elements within its text.
+  /// pictures.
+  ///
+  /// Those within a line are elements within its text.
   func outerScopes(includingLinks: Bool = false) -> [Scope] {
     wanted.prefix(Self.deepest).filter { scope in
       switch scope.kind {
