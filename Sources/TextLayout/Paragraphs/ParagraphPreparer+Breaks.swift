@@ -66,18 +66,17 @@ extension ParagraphPreparer {
       case .breakWord: .breakWord
       default: style.keyword(.wordBreak) == .breakWord ? .anywhere : .normal
       }
-    options.hyphenAdvance = context.hyphenAdvance(strut.font)
+    // Nothing breaks text that does not wrap.
+    if style.keyword(.textWrapMode) == .nowrap { options.overflowWrap = .normal }
     let last = style.keyword(.textAlignLast) ?? .auto
-    // Lines that are not wrapped need not fit: nothing divides or squeezes them.
-    guard style.keyword(.textWrapMode) != .nowrap || last == .justify else {
-      options.overflowWrap = .normal
-      return options
-    }
     if style.keyword(.textAlign) == .justify, context.measurer.grid == nil,
-      style.keyword(.textJustify) != StyleKeyword.none
+      style.keyword(.textJustify) != StyleKeyword.none,
+      // Nothing squeezes it either: it need not fit.
+      style.keyword(.textWrapMode) != .nowrap || last == .justify
     {
       options.alignment = last == .justify ? .justifiedWithLastLine : .justified
     }
+    options.hyphenAdvance = context.hyphenAdvance(strut.font)
     return options
   }
 }
