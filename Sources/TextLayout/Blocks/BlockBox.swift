@@ -1,4 +1,4 @@
-import MarkupText
+public import MarkupText
 
 /// A block that has been set: where it is, and where its content is in it.
 ///
@@ -58,9 +58,15 @@ public struct ParagraphLayout: Sendable {
   var origin: Point
   /// The width its lines were set to.
   var width: Double
+  /// The room that markers take at the start of its first line.
+  var indent = 0.0
+  /// The style of its block.
+  var style: ComputedStyle
   let prepared: PreparedParagraph
   /// The lines of text decoration that its ancestors among the blocks ask for.
   var decorations: [UsedStyle]
+  /// Whether nothing but its height matters to what is around it.
+  var isIndependent: Bool
 
   /// The height of all lines.
   var height: Double { lines.last.map { $0.top + $0.height } ?? 0 }

@@ -50,6 +50,7 @@ extension BlockBuilder {
     let frame = inlineFrame(of: cell, in: table)
     var inner = BlockFlow(x: frame.x, width: frame.width)
     inner.decorations = flow.decorations
+    inner.isIndependent = false
     var set = SetCell()
     switch cell.content {
     case .paragraph(let paragraph):

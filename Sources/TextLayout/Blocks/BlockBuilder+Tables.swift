@@ -45,6 +45,7 @@ extension BlockBuilder {
     inner.width = width
     inner.x = flow.x + startOffset(of: block, width: width, edges: edges, in: flow)
     inner.isRightToLeft = table.style.isRightToLeft
+    inner.isIndependent = false
     for caption in table.grid.captions {
       layoutBlock(caption, in: inner, depth: depth + 1)
       flushMargin()
@@ -80,6 +81,7 @@ extension BlockBuilder {
     let width = min(wanted.maximum, max(wanted.minimum, flow.width))
     var inner = flow
     inner.width = width
+    inner.isIndependent = false
     for caption in table.grid.captions {
       layoutBlock(caption, in: inner, depth: depth + 1)
       flushMargin()

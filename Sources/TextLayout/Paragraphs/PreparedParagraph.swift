@@ -18,6 +18,8 @@ final class PreparedParagraph: Sendable {
   let breaking: Paragraph
   /// What every line has at least: the font and line height of the block.
   let strut: UsedStyle
+  /// How many inline elements had a part of the paragraph.
+  let elementCount: Int
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
   /// The width the boxes were measured for; nil if it does not matter.
@@ -26,7 +28,7 @@ final class PreparedParagraph: Sendable {
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, isBidirectional: Bool, width: Double?
+    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, width: Double?
   ) {
     self.source = source
     self.items = items
@@ -37,6 +39,7 @@ final class PreparedParagraph: Sendable {
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
+    self.elementCount = elementCount
     self.isBidirectional = isBidirectional
     self.width = width
   }

@@ -14,15 +14,11 @@ final class TypesettingContext {
   var diagnostics: [LayoutDiagnostic] = []
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
-  init(typesetter: Typesetter, text: StyledText) {
+  init(typesetter: Typesetter, text: StyledText, isVertical: Bool? = nil) {
     measurer = typesetter.measurer
     options = typesetter.options
     breakers = typesetter.breakers
-    isVertical =
-      typesetter.measurer.grid == nil
-      && text.blocks.first.map { $0.style.writesVertically } ?? false
-      || typesetter.measurer.grid == nil
-        && text.blocks.dropFirst().first.map { $0.style.writesVertically } ?? false
+    self.isVertical = isVertical ?? (measurer.grid == nil && text.writesVertically)
   }
 
   enum Axis { case inline, block }
@@ -51,6 +47,13 @@ final class TypesettingContext {
     let found = (shaped.clusters.first?.advance ?? 0, shaped.clusters.last?.advance ?? 0)
     advances[font] = found
     return found
+  }
+}
+
+extension StyledText {
+  /// Whether its first block is written from top to bottom.
+  fileprivate var writesVertically: Bool {
+    blocks.prefix(2).contains { $0.style.writesVertically }
   }
 }
 
