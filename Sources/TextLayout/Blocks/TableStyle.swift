@@ -20,8 +20,8 @@ struct TableStyle: Sendable {
   var outerInline: Double { 2 * (border + outerColumnSpacing) }
   var outerBlock: Double { 2 * (border + outerRowSpacing) }
 
-  /// The style of a table's element; one without an element, made around loose cells, has no room
-  /// between them. In a terminal a column is left free between two columns, and lines are not
+  /// The style of a table's element; other elements that `display` makes a table, and tables made
+  /// around loose cells, have no room between their cells. In a terminal a column is left free between two columns, and lines are not
   /// drawn.
   init(_ table: FlowBlock?, grid: LayoutGrid?) {
     isRightToLeft = table?.style.has(.rtl, for: .direction) ?? false
@@ -29,7 +29,7 @@ struct TableStyle: Sendable {
       columnSpacing = grid.columnWidth
       return
     }
-    guard let node = table?.node else { return }
+    guard let node = table?.node, node.name == "table" else { return }
     func pixels(_ attribute: String) -> Double? {
       node[attribute].flatMap { Double(htmlDimension: $0) }.map { min($0, 1000) }
     }
