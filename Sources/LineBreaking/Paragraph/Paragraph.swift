@@ -63,6 +63,8 @@ public struct Paragraph: Sendable {
   /// How the paragraph is set.
   public let options: Options
   let records: [Record]
+  /// The rooms that items share, by ascending items.
+  let overlaps: [Overlap]
 
   /// The number of bytes of UTF-8 of the text.
   public var length: Int { records.last?.end ?? 0 }
@@ -74,12 +76,27 @@ public struct Paragraph: Sendable {
   /// and ems that are negative or no numbers, and negative lengths, count as 0, and those above
   /// 10¹⁵ as 10¹⁵.
   ///
+  /// - Parameters:
+  ///   - items: The items, which cover the text.
+  ///   - opportunities: Where lines may end.
+  ///   - overlaps: The rooms that neighbours share, by ascending items; others are ignored.
+  ///   - options: How the paragraph is set.
+  ///
   /// Complexity: O(items + opportunities).
   public init(
-    items: [Item], opportunities: [BreakOpportunity], options: Options = Options()
+    items: [Item], opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
+    options: Options = Options()
   ) {
     var builder = ParagraphBuilder(options: options, capacity: items.count)
-    for item in items { builder.append(item) }
+    if overlaps.isEmpty {
+      for item in items { builder.append(item) }
+    } else {
+      var rest = overlaps[...]
+      for (index, item) in items.enumerated() {
+        while let next = rest.first, next.item < index { rest.removeFirst() }
+        builder.append(item, overlap: rest.first.map { $0.item == index ? $0.amount : 0 } ?? 0)
+      }
+    }
     builder.mark(opportunities)
     self.init(builder)
   }
@@ -87,5 +104,6 @@ public struct Paragraph: Sendable {
   init(_ builder: consuming ParagraphBuilder) {
     options = builder.options
     records = builder.records
+    overlaps = builder.overlaps
   }
 }

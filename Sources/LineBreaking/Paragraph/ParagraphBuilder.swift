@@ -4,20 +4,28 @@ import TextFoundation
 struct ParagraphBuilder {
   let options: Paragraph.Options
   private(set) var records: [Paragraph.Record] = []
+  private(set) var overlaps: [Paragraph.Overlap] = []
 
   init(options: Paragraph.Options, capacity: Int) {
     self.options = options.normalized
     records.reserveCapacity(capacity)
   }
 
-  mutating func append(_ item: Paragraph.Item) {
-    let item = item.normalized
+  /// - Parameter overlap: the room that the item shares with the one before it.
+  mutating func append(_ item: Paragraph.Item, overlap: Double = 0) {
+    var item = item.normalized
     var (end, start) = (item.length, 0.0)
     if let last = records.last {
       let (sum, overflow) = last.end.addingReportingOverflow(item.length)
       end = overflow ? Int.max : sum
       start = last.start + last.item.advance
       start += options.spacing.gap(between: last.item, and: item).amount
+      if overlap > 0 {
+        let shared = min(overlap, last.item.advance, item.advance)
+        overlaps.append(Paragraph.Overlap(item: records.count, amount: shared))
+        item.traits.insert(.overlapping)
+        start -= shared
+      }
     }
     records.append(Paragraph.Record(item: item, end: end, start: start))
   }

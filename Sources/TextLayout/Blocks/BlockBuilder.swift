@@ -22,6 +22,8 @@ struct BlockBuilder {
   var margin = CollapsingMargin()
   /// Blocks that begin where the next content begins.
   var unplaced: [Int] = []
+  /// The last thing that was set: a paragraph, nil for a rule, and where it ends.
+  var lastContent: (paragraph: Int?, end: Double) = (nil, 0)
   /// An earlier layout, whose paragraphs are used again if they are the same.
   var previous: MarkupLayout?
 
@@ -160,12 +162,15 @@ struct BlockBuilder {
     flushMargin()
     let prepared = prepare(index, width: flow.width)
     let style = text.blocks[text.paragraphs[index].block].style
+    let lines = lines(of: prepared, index, style: style, width: flow.width)
+    makeRoomForAnnotations(of: prepared, lines)
     let layout = ParagraphLayout(
-      paragraph: index, lines: lines(of: prepared, index, style: style, width: flow.width),
-      origin: Point(x: flow.x, y: y), width: flow.width, style: style, prepared: prepared,
+      paragraph: index, lines: lines, origin: Point(x: flow.x, y: y), width: flow.width, style: style, prepared: prepared,
       decorations: flow.decorations, isIndependent: flow.isIndependent)
     paragraphs[index] = layout
     y += layout.height
+    if prepared.hasAnnotations { y += prepared.annotationRoom(below: layout.lines) }
+    lastContent = (index, y)
   }
 
   /// The lines of a paragraph; those of the earlier layout if nothing about them is new.
@@ -213,6 +218,7 @@ struct BlockBuilder {
     boxes[index].frame = Rect(x: inner.x, y: y, width: inner.width, height: thickness)
     boxes[index].content = boxes[index].frame
     y += thickness
+    lastContent = (nil, y)
     margin.add(edges.margin.blockEnd)
   }
 }
