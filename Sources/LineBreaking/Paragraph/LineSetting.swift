@@ -82,8 +82,8 @@ extension LineSetter {
       adjustments.append(.init(offset: line.visible.lowerBound, amount: amount))
     }
     for index in items.dropFirst() {
-      if records[index - 1].item.spacing.neverParts(from: records[index].item.spacing),
-        !isFilled
+      if !isFilled, !records[index].item.traits.contains(.overlapping),
+        records[index - 1].item.spacing.neverParts(from: records[index].item.spacing)
       {
         continue
       }

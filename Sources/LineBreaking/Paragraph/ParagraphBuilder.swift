@@ -4,6 +4,7 @@ import TextFoundation
 struct ParagraphBuilder {
   let options: Paragraph.Options
   private(set) var records: [Paragraph.Record] = []
+  private(set) var overlaps: [Paragraph.Overlap] = []
 
   init(options: Paragraph.Options, capacity: Int) {
     self.options = options.normalized
@@ -35,14 +36,31 @@ struct ParagraphBuilder {
     }
   }
 
-  mutating func append(_ item: Paragraph.Item) {
-    let item = item.normalized
+  /// All items, some of which share room.
+  init(items: [Paragraph.Item], overlaps: [Paragraph.Overlap], options: Paragraph.Options) {
+    self.init(options: options, capacity: items.count)
+    var rest = overlaps[...]
+    for (index, item) in items.enumerated() {
+      while let next = rest.first, next.item < index { rest.removeFirst() }
+      append(item, overlap: rest.first.map { $0.item == index ? $0.amount : 0 } ?? 0)
+    }
+  }
+
+  /// - Parameter overlap: the room that the item shares with the one before it.
+  mutating func append(_ item: Paragraph.Item, overlap: Double = 0) {
+    var item = item.normalized
     var (end, start) = (item.length, 0.0)
     if let last = records.last {
       let (sum, overflow) = last.end.addingReportingOverflow(item.length)
       end = overflow ? Int.max : sum
       start = last.start + last.item.advance
       start += options.spacing.gap(between: last.item, and: item).amount
+      if overlap > 0 {
+        let shared = min(overlap, last.item.advance, item.advance)
+        overlaps.append(Paragraph.Overlap(item: records.count, amount: shared))
+        item.traits.insert(.overlapping)
+        start -= shared
+      }
     }
     records.append(Paragraph.Record(item: item, end: end, start: start))
   }

@@ -10,9 +10,11 @@ struct Gap {
   var trimmedBefore = 0.0
   /// The gap between Japanese and Western text.
   var autospace = 0.0
+  /// The room that both share.
+  var overlap = 0.0
 
   /// What is added to the plain sequence of advances.
-  var amount: Double { autospace - trimmedBehind - trimmedBefore }
+  var amount: Double { autospace - trimmedBehind - trimmedBefore - overlap }
 }
 
 extension SpacingOptions {

@@ -21,6 +21,11 @@ struct ParagraphPreparer {
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
+  var emphases: [PreparedEmphasis] = []
+  /// The rooms that wide ruby shares with its neighbours.
+  var overlaps: [Paragraph.Overlap] = []
+  /// The last style that was halved for what stands at text.
+  var halved: (style: UsedStyle, half: AnnotationStyle)?
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
@@ -62,13 +67,13 @@ struct ParagraphPreparer {
       }
     }
     addRoomOfElements()
-    prepareRuby()
+    prepareAnnotations()
     let breaking = Paragraph(
-      items: breakingItems, opportunities: opportunities(),
+      items: breakingItems, opportunities: opportunities(), overlaps: overlaps,
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
+      emphases: emphases, elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
       isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
   }
 
