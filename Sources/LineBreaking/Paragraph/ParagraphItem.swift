@@ -36,6 +36,8 @@ extension Paragraph {
       public static let opening = Self(rawValue: 32)
       /// A closing bracket or quotation mark, which ``HangingPunctuation/last`` hangs.
       public static let closing = Self(rawValue: 64)
+      /// Shares room with the item before it (``Overlap``).
+      static let overlapping = Self(rawValue: 128)
     }
 
     /// The bytes of UTF-8 it stands for in the text, 0 if it is not in the text.
@@ -84,6 +86,8 @@ extension Paragraph.Item {
     let code = scalar.value
     // Most of Japanese text: ideographs.
     if code >= 0x3400, code <= 0x9FFF { return (.ideograph, []) }
+    // Most of Western text.
+    if (code | 0x20) &- 0x61 < 26 { return (.western, []) }
     var spacing = SpacingClass(scalar)
     if code < 0x2E80, code >= 0x80, !spacing.isWestern, advance < em * 0.75 {
       spacing = .westernPunctuation

@@ -7,6 +7,8 @@ extension BlockBuilder {
     fileprivate var y: Double
     fileprivate var margin: CollapsingMargin
     fileprivate var unplaced: [Int]
+    fileprivate var lastContent: (paragraph: Int?, end: Double)
+    fileprivate var insideMarkers: [InsideMarker]
   }
 
   /// The end of the page; nothing fits on one without height, and NaN is no limit.
@@ -22,17 +24,27 @@ extension BlockBuilder {
     return count
   }
 
-  func checkpoint() -> Checkpoint { Checkpoint(y: y, margin: margin, unplaced: unplaced) }
+  func checkpoint() -> Checkpoint {
+    Checkpoint(
+      y: y, margin: margin, unplaced: unplaced, lastContent: lastContent,
+      insideMarkers: insideMarkers)
+  }
 
-  /// Takes a block back that has been begun.
-  mutating func hide(_ index: Int, to checkpoint: Checkpoint) {
-    y = checkpoint.y
-    margin = checkpoint.margin
+  /// Takes blocks back that have been begun.
+  mutating func hide(_ blocks: Range<Int>, to checkpoint: Checkpoint) {
+    (y, margin) = (checkpoint.y, checkpoint.margin)
+    (lastContent, insideMarkers) = (checkpoint.lastContent, checkpoint.insideMarkers)
     for block in unplaced + checkpoint.unplaced { boxes[block].isPlaced = false }
     unplaced = checkpoint.unplaced
-    boxes[index] = BlockBox()
-    for block in text.blocks[index].descendants { boxes[block] = BlockBox() }
-    for paragraph in text.blocks[index].paragraphs { paragraphs[paragraph] = nil }
+    for block in blocks { boxes[block] = BlockBox() }
+    for paragraph in paragraphRange(of: blocks) { paragraphs[paragraph] = nil }
+  }
+
+  /// The paragraphs in blocks that follow each other with all that is in them.
+  private func paragraphRange(of blocks: Range<Int>) -> Range<Int> {
+    guard let first = blocks.first else { return 0..<0 }
+    let start = text.blocks[first].paragraphs.lowerBound
+    return start..<blocks.reduce(start) { max($0, text.blocks[$1].paragraphs.upperBound) }
   }
 
   /// Leaves a block out, or a paragraph of one: the last line that is shown gets the sign.
@@ -70,27 +82,33 @@ extension BlockBuilder {
       overflowSign: overflowSign(of: block))
   }
 
-  /// The lines of a paragraph that fit below a place of the page; where some do not, the page is
-  /// full.
-  mutating func fittingLines(_ builder: LineBuilder, _ index: Int, top: Double) -> [LayoutLine] {
+  /// The lines of a paragraph that fit on the page; where some do not, the page is full.
+  mutating func fittingLines(_ builder: LineBuilder, _ index: Int) -> [LayoutLine] {
     var builder = builder
     var lines = builder.build()
-    let room = limits.bottom - top + 1e-6
-    while let last = lines.last, last.top + last.height > room {
+    guard limits.bottom < .infinity else { return lines }
+    let top = max(0, y + margin.size)
+    let prepared = builder.paragraph
+    while let last = lines.last {
+      let shift = annotationShift(of: prepared, lines, at: top)
+      let room = limits.bottom - top - shift + 1e-6
+      let below = prepared.hasAnnotations ? prepared.annotationRoom(below: lines) : 0
+      if last.top + last.height + below <= room { break }
       limits.isPageFull = true
-      let count = lines.firstIndex { $0.top + $0.height > room } ?? 0
+      let fitting = lines.firstIndex { $0.top + $0.height > room } ?? lines.count
+      let count = min(fitting, lines.count - 1)
       guard count > 0 else { return [] }
       builder.limit = LineLimit(
-        count: count,
-        sign: builder.limit?.sign ?? pageSign(text.paragraphs[index].block))
+        count: count, sign: builder.limit?.sign ?? pageSign(text.paragraphs[index].block))
       lines = builder.build()
     }
     return lines
   }
 
-  /// Sets a block that is shown whole or not at all: a table, a rule.
-  mutating func layoutWhole(_ index: Int, _ layout: (inout Self) -> Void) {
+  /// Sets blocks that are shown whole or not at all: a table, a rule.
+  mutating func layoutWhole(_ blocks: Range<Int>, _ layout: (inout Self) -> Void) {
     guard limits.isActive else { return layout(&self) }
+    guard !limits.isExhausted else { return leaveOut(paragraphs: paragraphRange(of: blocks)) }
     let checkpoint = checkpoint()
     let outer = limits.suspend()
     layout(&self)
@@ -101,8 +119,8 @@ extension BlockBuilder {
       limits.shownCount += 1
       return
     }
-    hide(index, to: checkpoint)
-    leaveOut(paragraphs: text.blocks[index].paragraphs)
+    hide(blocks, to: checkpoint)
+    leaveOut(paragraphs: paragraphRange(of: blocks))
     limits.isPageFull = true
   }
 }

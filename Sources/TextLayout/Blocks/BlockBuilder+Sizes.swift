@@ -86,7 +86,11 @@ extension BlockBuilder {
       if isFixed || block.kind == .table { wanted[index] = boxes[index].content.width }
       let outer = wanted[index] + edges.margin.inlineSum + edges.padding.inlineSum
       if let parent = block.parent {
-        wanted[parent] = max(wanted[parent], outer)
+        let isLoose =
+          block.kind.isTablePart && text.blocks[parent].kind != .table
+          && !text.blocks[parent].kind.isTablePart
+        // Rows without a table stand beside each other in ways that only their parent knows.
+        wanted[parent] = max(wanted[parent], isLoose ? around : outer)
       } else {
         widest = outer
       }

@@ -21,6 +21,7 @@ struct LineBuilder {
     lines.reserveCapacity(broken.count)
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
+    var annotations = AnnotationSpacing(paragraph)
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
@@ -33,7 +34,8 @@ struct LineBuilder {
         items: firstItem..<last)
       let isLast = limit.map { index + 1 >= $0.count } ?? false
       if overflowSign != nil || isLast { truncate(&set, isLast: isLast) }
-      let box = box(of: set, span: &firstSpan)
+      var box = box(of: set, span: &firstSpan)
+      if paragraph.hasAnnotations { box.above += annotations.room(for: set.items, box) }
       (set.height, set.baseline) = (box.height, box.above)
       lines.append(set)
       if isLast { break }
@@ -83,8 +85,10 @@ struct LineBuilder {
       alignment = last
     }
     let free = room - width
+    // A line that is too long starts where its paragraph does (CSS Text 3 §6.1).
+    if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
-    case .center: return max(0, context.snapped(free / 2, along: .inline))
+    case .center: return context.snapped(free / 2, along: .inline)
     case .right: return free
     case .left: return 0
     case .end: return isRightToLeft ? 0 : free

@@ -30,6 +30,7 @@ struct LinePainter {
     if let clip { items.append(.pushClip(clip)) }
     paintBackgrounds()
     paintText()
+    paintEmphasis()
     paintDecorations()
     if clip != nil { items.append(.popClip) }
   }
@@ -47,7 +48,8 @@ struct LinePainter {
 
   /// Draws the items span by span.
   private mutating func paintText() {
-    var index = 0
+    let readings = line.readings(in: prepared, places: positions)
+    var (index, reading) = (0, 0)
     while index < positions.count {
       guard let item = positions[index].item else {
         paintSign(positions[index])
@@ -56,12 +58,18 @@ struct LinePainter {
       }
       let spanIndex = Int(prepared.items[item].span)
       var end = index + 1
-      while end < positions.count, let next = positions[end].item,
+      // A reading is drawn right behind its base, so that the text is read in order.
+      let limit = reading < readings.count ? readings[reading].last + 1 : positions.count
+      while end < limit, let next = positions[end].item,
         Int(prepared.items[next].span) == spanIndex
       {
         end += 1
       }
       paint(positions[index..<end], of: prepared.spans[spanIndex])
+      while reading < readings.count, readings[reading].last < end {
+        paint(readings[reading])
+        reading += 1
+      }
       index = end
     }
     if line.isHyphenated { paintHyphen() }

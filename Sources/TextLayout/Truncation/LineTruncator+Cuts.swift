@@ -53,7 +53,7 @@ extension LineTruncator {
   /// The base of ruby that a cut before an item would divide.
   private func rubyBase(aroundCut cut: Int) -> Range<Int>? {
     guard !paragraph.rubies.isEmpty else { return nil }
-    return paragraph.rubies.first {
+    return paragraph.rubies(near: max(0, cut - 1)..<cut + 1).first {
       $0.items.lowerBound < cut && cut < $0.items.upperBound
     }?.items
   }
