@@ -8,7 +8,7 @@ extension BlockBuilder {
     let style = styles.used(
       block.style, language: context.options.language, isVertical: context.isVertical)
     var shaped = ShapedText()
-    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
+    let orientation = GlyphOrientation(of: marker.text, in: context.writingMode)
     context.measurer.shape(
       ShapingRequest(
         range: 0..<marker.text.utf8.count, font: style.font, orientation: orientation),
@@ -25,7 +25,9 @@ extension BlockBuilder {
   func firstBaseline(in block: FlowBlock) -> Double? {
     for index in block.paragraphs {
       guard let paragraph = paragraphs[index], let line = paragraph.lines.first else { continue }
-      return paragraph.origin.y + line.top + line.baseline
+      let isMirrored = context.writingMode.isLeftToRight
+      return paragraph.origin.y + line.top
+        + (isMirrored ? line.height - line.baseline : line.baseline)
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension LinePainter {
           y: baseline - element.shift - metrics.ascent - padding.blockStart,
           width: extent.upperBound - extent.lowerBound,
           height: metrics.ascent + metrics.descent + padding.blockSum)
-        items.append(.fill(layout.map.rect(frame), element.style.background))
+        items.append(.fill(map.rect(frame), element.style.background))
       }
     }
   }
@@ -85,7 +85,7 @@ extension LinePainter {
       case .lineThrough: height = layout.isVertical ? 0 : metrics.strikethroughPosition
       default: continue
       }
-      let place = layout.map.point(
+      let place = map.point(
         Point(x: paragraph.origin.x + start, y: baseline - shift - height))
       items.append(
         .decoration(

@@ -20,6 +20,7 @@ struct ParagraphPreparer {
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
+  var combinations: [PreparedCombination] = []
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
@@ -65,7 +66,7 @@ struct ParagraphPreparer {
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      elements: elements, breaking: breaking, strut: strut,
+      combinations: combinations, elements: elements, breaking: breaking, strut: strut,
       isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
   }
 
@@ -76,27 +77,41 @@ struct ParagraphPreparer {
 
   // MARK: Text
 
-  /// Appends a run, cut where the direction or the orientation changes.
+  /// Appends a run of text.
   private mutating func appendText(_ runIndex: Int, _ run: StyledRun, place: InlinePlace) {
     let style = used(run.style, language: run.language)
-    var start = run.range.lowerBound
-    while start < run.range.upperBound {
-      let level = levels.map { $0[start] } ?? 0
-      var end = run.range.upperBound
-      if let levels {
-        end = start + 1
-        while end < run.range.upperBound, levels[end] == level { end += 1 }
-      }
-      appendStretch(runIndex, start..<end, style: style, level: level, place: place)
+    if context.isVertical {
+      appendVerticalText(runIndex, run, style: style, place: place)
+    } else {
+      appendLevels(runIndex, run.range, style: style, orientation: .horizontal, place: place)
+    }
+  }
+
+  /// Appends text that stands in one way, cut where the direction changes.
+  mutating func appendLevels(
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
+    place: InlinePlace
+  ) {
+    guard let levels else {
+      return appendStretch(
+        runIndex, range, style: style, orientation: orientation, level: 0, place: place)
+    }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let level = levels[start]
+      var end = start + 1
+      while end < range.upperBound, levels[end] == level { end += 1 }
+      appendStretch(
+        runIndex, start..<end, style: style, orientation: orientation, level: level, place: place)
       start = end
     }
   }
 
-  /// Appends text of one direction.
+  /// Appends text of one direction and orientation.
   private mutating func appendStretch(
-    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, level: UInt8, place: InlinePlace
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
+    level: UInt8, place: InlinePlace
   ) {
-    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
     context.measurer.shape(

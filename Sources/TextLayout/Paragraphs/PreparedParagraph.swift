@@ -13,6 +13,7 @@ final class PreparedParagraph: Sendable {
   let spans: [InlineSpan]
   let boxes: [PreparedBox]
   let rubies: [PreparedRuby]
+  let combinations: [PreparedCombination]
   let elements: [ElementSpan]
   /// Breaks it into lines; its items are ``items``.
   let breaking: Paragraph
@@ -25,7 +26,8 @@ final class PreparedParagraph: Sendable {
 
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
-    boxes: [PreparedBox], rubies: [PreparedRuby], elements: [ElementSpan], breaking: Paragraph,
+    boxes: [PreparedBox], rubies: [PreparedRuby], combinations: [PreparedCombination],
+    elements: [ElementSpan], breaking: Paragraph,
     strut: UsedStyle, isBidirectional: Bool, width: Double?
   ) {
     self.source = source
@@ -34,6 +36,7 @@ final class PreparedParagraph: Sendable {
     self.spans = spans
     self.boxes = boxes
     self.rubies = rubies
+    self.combinations = combinations
     self.elements = elements
     self.breaking = breaking
     self.strut = strut

@@ -9,7 +9,8 @@ final class TypesettingContext {
   let measurer: any TextMeasurer
   let options: TypesetterOptions
   let breakers: BreakerCache
-  /// Whether lines run from top to bottom: the writing mode of the text's first block decides.
+  let writingMode: WritingMode
+  /// Whether lines run from top to bottom.
   let isVertical: Bool
   var diagnostics: [LayoutDiagnostic] = []
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
@@ -18,11 +19,9 @@ final class TypesettingContext {
     measurer = typesetter.measurer
     options = typesetter.options
     breakers = typesetter.breakers
-    isVertical =
-      typesetter.measurer.grid == nil
-      && text.blocks.first.map { $0.style.writesVertically } ?? false
-      || typesetter.measurer.grid == nil
-        && text.blocks.dropFirst().first.map { $0.style.writesVertically } ?? false
+    // Terminals cannot turn their cells.
+    writingMode = typesetter.measurer.grid == nil ? WritingMode(text) : .horizontal
+    isVertical = writingMode.isVertical
   }
 
   enum Axis { case inline, block }
@@ -48,16 +47,6 @@ final class TypesettingContext {
     let found = (shaped.clusters.first?.advance ?? 0, shaped.clusters.last?.advance ?? 0)
     advances[font] = found
     return found
-  }
-}
-
-extension ComputedStyle {
-  /// Whether `writing-mode` asks for lines from top to bottom.
-  var writesVertically: Bool {
-    switch keyword(.writingMode) {
-    case .verticalRl, .verticalLr, .sidewaysRl, .sidewaysLr: true
-    default: false
-    }
   }
 }
 
