@@ -24,10 +24,13 @@ struct LineBuilder {
       let next = item(at: line.range.upperBound, from: last)
       let box = lineBox(items: firstItem..<last, span: &firstSpan)
       let room = width - indent(ofLine: index)
+      let isRightToLeft =
+        paragraph.directions.direction(at: line.range.lowerBound) == .rightToLeft
       lines.append(
         LayoutLine(
           range: line.range, visible: line.visible,
-          start: indent(ofLine: index) + offset(of: line, room: room), width: line.width,
+          start: (isRightToLeft ? 0 : indent(ofLine: index))
+            + offset(of: line, room: room, isRightToLeft: isRightToLeft), width: line.width,
           top: top, height: box.height, baseline: box.above, truncation: nil,
           isHyphenated: line.isHyphenated, adjustments: line.adjustments,
           items: firstItem..<last))
@@ -66,16 +69,17 @@ struct LineBuilder {
   }
 
   /// How far alignment moves a line.
-  private func offset(of line: Paragraph.Line, room: Double) -> Double {
+  private func offset(of line: Paragraph.Line, room: Double, isRightToLeft: Bool) -> Double {
     guard room.isFinite else { return 0 }
-    let isRightToLeft = style.has(.rtl, for: .direction)
     var alignment = style.keyword(.textAlign) ?? .start
     if line.isForced, let last = style.keyword(.textAlignLast), last != .auto {
       alignment = last
     }
     let free = room - line.width
+    // What is too long begins where the line begins (CSS Text 3 §6.1).
+    if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
-    case .center: return max(0, context.snapped(free / 2, along: .inline))
+    case .center: return context.snapped(free / 2, along: .inline)
     case .right: return free
     case .left: return 0
     case .end: return isRightToLeft ? 0 : free

@@ -20,8 +20,8 @@ extension LinePainter {
   /// Draws lines under, over and through the text.
   mutating func paintDecorations() {
     for style in paragraph.decorations {
-      guard let first = positions.first, let last = positions.last else { continue }
-      paintDecoration(style, from: first.x, to: last.x + last.width, shift: 0)
+      guard let extent = visualExtent else { continue }
+      paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0)
     }
     for element in prepared.elements
     where element.style.style[.textDecorationLine] != .keyword(.none) {
@@ -36,21 +36,15 @@ extension LinePainter {
   /// stretch.
   func extents(of element: ElementSpan) -> [Range<Double>] {
     guard element.range.overlaps(line.range) else { return [] }
+    if prepared.isBidirectional { return visualExtents(of: element) }
     var found: [Range<Double>] = []
     for position in positions {
       guard let item = position.item,
         element.range.contains(Int(prepared.items[item].offset))
       else { continue }
       let range = position.x..<max(position.x, position.x + position.width)
-      if let last = found.last,
-        abs(last.upperBound - range.lowerBound) < 4 * element.style.font.size,
-        !prepared.isBidirectional
-      {
+      if let last = found.last {
         found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else if let last = found.last, abs(last.upperBound - range.lowerBound) < 0.01 {
-        found[found.count - 1] = last.lowerBound..<range.upperBound
-      } else if let last = found.last, abs(range.upperBound - last.lowerBound) < 0.01 {
-        found[found.count - 1] = range.lowerBound..<last.upperBound
       } else {
         found.append(range)
       }
@@ -75,12 +69,12 @@ extension LinePainter {
     for line in lines {
       let height: Double
       switch line {
+      case .underline where layout.isVertical, .overline where layout.isVertical:
+        height = verticalDecorationHeight(line, style: style, thickness: thickness)
       case .underline:
         let offset = style.style.pixelsIfLength(
           .textUnderlineOffset, percentageBase: style.font.size)
-        height =
-          layout.isVertical
-          ? -(metrics.descent) : -(offset ?? metrics.underlinePosition)
+        height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
       case .lineThrough: height = layout.isVertical ? 0 : metrics.strikethroughPosition
       default: continue

@@ -24,6 +24,7 @@ struct ParagraphPreparer {
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
+  var directions = BaseDirections()
   var dependsOnWidth = false
   /// How far the text since the last forced break has come, for tabs.
   var position = 0.0
@@ -48,9 +49,7 @@ struct ParagraphPreparer {
     let count = source.text.utf8.count
     items.reserveCapacity(count / 2)
     breakingItems.reserveCapacity(count / 2)
-    levels = context.measurer.bidirectionalLevels(
-      of: source.text,
-      base: block.style.has(.rtl, for: .direction) ? .rightToLeft : .leftToRight)
+    findLevels()
     var open = ElementStack(elements)
     for (runIndex, run) in source.runs.enumerated() {
       let place = open.advance(to: run.range.lowerBound, in: elements, strut: strut)
@@ -67,7 +66,7 @@ struct ParagraphPreparer {
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       combinations: combinations, elements: elements, breaking: breaking, strut: strut,
-      isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
+      isBidirectional: levels != nil, directions: directions, width: dependsOnWidth ? width : nil)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
@@ -142,14 +141,16 @@ struct ParagraphPreparer {
     if style.wordSpacing != 0, scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
     if scalar == "\t" { advance = tabAdvance(style) }
     advance = max(advance, 0)
+    // What is behind a letter is at the left of one that runs from right to left.
+    let leading = level & 1 == 1 ? Float(advance - cluster.advance) : 0
     let item = Paragraph.Item(
       length: Int(cluster.length), advance: advance, em: style.font.size, scalar: scalar)
     breakingItems.append(item)
     items.append(
       InlineItem(
         offset: cluster.offset, content: Int32(truncatingIfNeeded: index),
-        advance: item.advance, span: Int32(truncatingIfNeeded: span), level: level,
-        kind: .cluster))
+        advance: item.advance, leading: leading, span: Int32(truncatingIfNeeded: span),
+        level: level, kind: .cluster))
     position = scalar.isLineEnd ? 0 : position + item.advance
   }
 

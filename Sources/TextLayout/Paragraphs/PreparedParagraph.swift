@@ -21,6 +21,8 @@ final class PreparedParagraph: Sendable {
   let strut: UsedStyle
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
+  /// The directions of its parts between forced breaks.
+  let directions: BaseDirections
   /// The width the boxes were measured for; nil if it does not matter.
   let width: Double?
 
@@ -28,7 +30,7 @@ final class PreparedParagraph: Sendable {
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], combinations: [PreparedCombination],
     elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, isBidirectional: Bool, width: Double?
+    strut: UsedStyle, isBidirectional: Bool, directions: BaseDirections, width: Double?
   ) {
     self.source = source
     self.items = items
@@ -41,6 +43,7 @@ final class PreparedParagraph: Sendable {
     self.breaking = breaking
     self.strut = strut
     self.isBidirectional = isBidirectional
+    self.directions = directions
     self.width = width
   }
 

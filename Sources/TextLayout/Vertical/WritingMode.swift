@@ -32,16 +32,13 @@ struct WritingMode: Sendable, Hashable {
   /// The mode of a text: that of its root, or of the outermost block in it that holds all others
   /// (as `html` and `body` do).
   init(_ text: StyledText) {
-    guard let root = text.blocks.first else { return }
-    self.init(root.style)
-    var index = 0
-    while !isVertical, index + 1 < text.blocks.count,
-      text.blocks[index + 1].descendants.upperBound == text.blocks[index].descendants.upperBound
-    {
-      index += 1
-      self.init(text.blocks[index].style)
+    var mode = WritingMode.horizontal
+    for (index, block) in text.blocks.enumerated() {
+      mode = WritingMode(block.style)
+      let holdsAll = block.descendants.upperBound == text.blocks.count
+      // Beside other blocks the first one decides, as `body` would.
+      if mode.isVertical || (index > 0 && !holdsAll) { break }
     }
-    // Beside other blocks the first one decides, as `body` would.
-    if !isVertical, index + 1 < text.blocks.count { self.init(text.blocks[index + 1].style) }
+    self = mode
   }
 }
