@@ -93,7 +93,10 @@ let package = Package(
       exclude: ["Kanji/Generated/README.md"]),
     .target(
       name: "TextLayout",
-      dependencies: ["MarkupText", "LineBreaking", "JapaneseText", "TypedEvents", "TextFoundation"]
+      dependencies: [
+        "MarkupText", "LineBreaking", "JapaneseText", "Transliteration", "TypedEvents",
+        "TextFoundation",
+      ]
     ),
     .target(
       name: "TextDrawing",
@@ -218,8 +221,8 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "TextDrawingTests",
-      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "TestSupport"],
-      exclude: ["Snapshots"]),
+      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "CPango", "TestSupport"],
+      exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
       name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),

@@ -3,3 +3,4 @@
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
+#include <hb-ot.h>

@@ -1,6 +1,5 @@
 public import JapaneseText
 public import LineBreaking
-import TextFoundation
 import Transliteration
 
 extension TextBoundaries {
@@ -25,23 +24,7 @@ extension TextBoundaries {
       let found = tokenizer.phraseBoundaries(in: text)
       (phrases, words) = (found.phrases, found.words)
     }
-    complexContext = Self.complexContext(of: text)
+    complexContext = WordIterator.wordStarts(
+      in: LineBreaker.complexContextRanges(in: text), of: text)
   }
-
-  /// Where ICU's dictionaries see words begin.
-  private static func complexContext(of text: String) -> [Int] {
-    let ranges = LineBreaker.complexContextRanges(in: text)
-    guard !ranges.isEmpty, let iterator = WordIterator.shared else { return [] }
-    let offsets = UTF8Offsets(text)
-    return ranges.flatMap { range -> [Int] in
-      let stretch = String(text[offsets.range(range)])
-      let pieces = (try? iterator.pieces(in: stretch)) ?? []
-      return pieces.map { range.lowerBound + $0.utf8Range.lowerBound }
-    }
-  }
-}
-
-extension WordIterator {
-  /// ICU's word iterator by its root rules, which choose a dictionary by script; nil without ICU.
-  fileprivate static let shared = try? WordIterator()
 }

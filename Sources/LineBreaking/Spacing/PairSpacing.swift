@@ -18,8 +18,11 @@ struct Gap {
 extension SpacingOptions {
   /// The room between two neighbours.
   func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Gap {
-    // Nearly all pairs: two ideographs or kana.
-    if left.spacing.rawValue &- 15 <= 4, right.spacing.rawValue &- 15 <= 4 { return Gap() }
+    // Nearly all pairs: two ideographs or kana, or two letters.
+    let pair: UInt64 = 1 &<< UInt64(left.spacing.rawValue) | 1 &<< UInt64(right.spacing.rawValue)
+    if pair & ~SpacingClass.japaneseLetters == 0 || pair & ~SpacingClass.westernLetters == 0 {
+      return Gap()
+    }
     var gap = Gap(autospace: autospace(between: left, and: right))
     switch trim.resolved {
     case .spaceAll: break
@@ -50,6 +53,19 @@ extension SpacingOptions {
 }
 
 extension SpacingClass {
+  /// Kana, ideographs and their marks, as a set of bits: between them there is no gap.
+  fileprivate static var japaneseLetters: UInt64 {
+    bit(.hiragana) | bit(.katakana) | bit(.ideograph) | bit(.smallKana)
+      | bit(.prolongedSoundMark) | bit(.iterationMark)
+  }
+  /// Letters, digits and what is among them, as a set of bits: between them there is no gap.
+  fileprivate static var westernLetters: UInt64 {
+    bit(.western) | bit(.numeral) | bit(.westernSpace) | bit(.westernPunctuation)
+  }
+
+  @inline(__always)
+  private static func bit(_ spacing: SpacingClass) -> UInt64 { 1 << UInt64(spacing.rawValue) }
+
   /// Whether a closing mark in front of it gives up its blank.
   fileprivate var takesBlankBefore: Bool {
     switch self {

@@ -48,11 +48,11 @@ struct FlowBuilder: ~Copyable {
   var places: [TextPlace] = []
   var ruby = RubyBuilder()
 
-  init(_ node: MarkupNode, cascade: StyleCascade, options: FlowOptions) {
+  init(_ node: MarkupNode, resolver: StyleResolver, options: FlowOptions) {
     top = node
     storage = node.storage
     self.options = options
-    resolver = StyleResolver(cascade)
+    self.resolver = resolver
   }
 
   // MARK: The walk

@@ -51,9 +51,16 @@ public struct StyledText: Sendable {
   public init(
     _ node: MarkupNode, cascade: StyleCascade? = nil, options: FlowOptions = FlowOptions()
   ) {
-    var builder = FlowBuilder(
-      node, cascade: cascade ?? .standard(for: node.tree), options: options)
+    var resolver = StyleResolver(cascade ?? .standard(for: node.tree))
+    self.init(node, resolver: &resolver, options: options)
+  }
+
+  /// The text of a node, with a resolver that knows styles of earlier texts and learns those of
+  /// this one.
+  package init(_ node: MarkupNode, resolver: inout StyleResolver, options: FlowOptions) {
+    var builder = FlowBuilder(node, resolver: resolver, options: options)
     builder.build()
+    resolver = builder.resolver
     self = builder.finish()
   }
 

@@ -17,3 +17,24 @@ extension SimpleSelector {
     }
   }
 }
+
+extension SelectorList {
+  /// Whether an element may match or not because of what is inside of it: `:has()`, `:empty`.
+  var dependsOnContent: Bool {
+    selectors.contains { selector in
+      selector.compounds.contains { $0.conditions.contains(where: \.dependsOnContent) }
+    }
+  }
+}
+
+extension SimpleSelector {
+  fileprivate var dependsOnContent: Bool {
+    switch self {
+    case .has, .empty: true
+    case .matchesAny(let list), .matchesAnyWithoutSpecificity(let list), .not(let list):
+      list.dependsOnContent
+    case .nth(let nth): nth.selectors?.dependsOnContent ?? false
+    default: false
+    }
+  }
+}

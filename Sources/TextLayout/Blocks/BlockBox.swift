@@ -1,3 +1,5 @@
+public import MarkupText
+
 /// A block that has been set: where it is, and where its content is in it.
 ///
 /// Places are those of a page whose lines run from left to right; see ``MarkupLayout/map``.
@@ -39,9 +41,13 @@ public struct ParagraphLayout: Sendable {
   var origin: Point
   /// The width its lines were set to.
   var width: Double
+  /// The style of its block.
+  var style: ComputedStyle
   let prepared: PreparedParagraph
   /// The lines of text decoration that its ancestors among the blocks ask for.
   var decorations: [UsedStyle]
+  /// Whether nothing but its height matters to what is around it.
+  var isIndependent: Bool
 
   /// The height of all lines.
   var height: Double { lines.last.map { $0.top + $0.height } ?? 0 }

@@ -22,6 +22,8 @@ struct BlockBuilder {
   var margin = CollapsingMargin()
   /// Blocks that begin where the next content begins.
   var unplaced: [Int] = []
+  /// An earlier layout, whose paragraphs are used again if they are the same.
+  var previous: MarkupLayout?
 
   init(_ text: StyledText, in space: LayoutSpace, context: TypesettingContext) {
     self.text = text
@@ -31,6 +33,26 @@ struct BlockBuilder {
     boxes = Array(repeating: BlockBox(), count: text.blocks.count)
     paragraphs = Array(repeating: nil, count: text.paragraphs.count)
     elements = ElementIndex(text)
+  }
+
+  /// A builder that sets some paragraphs of a layout again in their places.
+  init(_ text: StyledText, replacingIn layout: MarkupLayout, context: TypesettingContext) {
+    self.text = text
+    self.context = context
+    space = LayoutSpace()
+    styles = UsedStyleCache(measurer: context.measurer)
+    boxes = []
+    paragraphs = layout.paragraphs
+    elements = ElementIndex(text)
+  }
+
+  /// Sets a paragraph in the place of an older one.
+  mutating func setAgain(_ index: Int, like old: ParagraphLayout) {
+    var flow = BlockFlow(x: old.origin.x, width: old.width)
+    flow.decorations = old.decorations
+    flow.isIndependent = old.isIndependent
+    y = old.origin.y
+    layoutParagraph(index, in: flow)
   }
 
   /// Sets the whole text.
@@ -137,21 +159,42 @@ struct BlockBuilder {
   mutating func layoutParagraph(_ index: Int, in flow: BlockFlow) {
     flushMargin()
     let prepared = prepare(index, width: flow.width)
-    let style = text.blocks[prepared.source.block].style
-    let builder = LineBuilder(
-      paragraph: prepared, style: style, width: flow.width, context: context)
+    let style = text.blocks[text.paragraphs[index].block].style
     let layout = ParagraphLayout(
-      paragraph: index, lines: builder.build(), origin: Point(x: flow.x, y: y),
-      width: flow.width, prepared: prepared, decorations: flow.decorations)
+      paragraph: index, lines: lines(of: prepared, index, style: style, width: flow.width),
+      origin: Point(x: flow.x, y: y), width: flow.width, style: style, prepared: prepared,
+      decorations: flow.decorations, isIndependent: flow.isIndependent)
     paragraphs[index] = layout
     y += layout.height
   }
 
+  /// The lines of a paragraph; those of the earlier layout if nothing about them is new.
+  private func lines(
+    of prepared: PreparedParagraph, _ index: Int, style: ComputedStyle, width: Double
+  ) -> [LayoutLine] {
+    if let previous, previous.paragraphs.indices.contains(index),
+      let old = previous.paragraphs[index],
+      old.canBeReused(for: prepared, style: style, width: width)
+    {
+      return old.lines
+    }
+    return LineBuilder(paragraph: prepared, style: style, width: width, context: context).build()
+  }
+
   /// A paragraph measured and analysed.
   mutating func prepare(_ index: Int, width: Double) -> PreparedParagraph {
+    let elements = elements.elements(inParagraph: index)
+    if let previous, previous.paragraphs.indices.contains(index),
+      let old = previous.paragraphs[index]?.prepared,
+      old.isSame(
+        as: text.paragraphs[index], elements: elements, of: text, width: width,
+        images: context.options.images)
+    {
+      context.noteMissing(old, paragraph: index)
+      return old
+    }
     var preparer = ParagraphPreparer(
-      index, of: text, elements: elements.elements(inParagraph: index), width: width,
-      context: context, styles: styles)
+      index, of: text, elements: elements, width: width, context: context, styles: styles)
     let prepared = preparer.prepare()
     styles = preparer.styles
     context.noteMissing(prepared, paragraph: index)
@@ -183,6 +226,9 @@ struct BlockFlow: Sendable {
   var width: Double
   /// The decorations that the blocks around ask for.
   var decorations: [UsedStyle] = []
+  /// Whether nothing but the height of a paragraph matters to what is around it; not in tables,
+  /// and not where lines are counted.
+  var isIndependent = true
 
   init(x: Double, width: Double) {
     self.x = x

@@ -4,6 +4,10 @@ internal import MarkupText
 /// Measures text in the columns of a terminal: a column is 8 px wide and a row 16 px high, whatever
 /// the size of the font.
 ///
+/// In a vertical line every character takes one row: a terminal cannot turn it. A control character
+/// takes the column of the U+FFFD that ``DisplayList/terminalText(_:)`` writes for it; line ends and
+/// tabs take none.
+///
 /// Sendable: a plain value.
 public struct ColumnMeasurer: TextMeasurer {
   /// Tells how many columns a Character takes.
@@ -31,8 +35,15 @@ public struct ColumnMeasurer: TextMeasurer {
         name: "terminal", family: "monospace", weight: request.font.weight,
         isItalic: request.font.slant != .normal),
       metrics: metrics(for: request.font))
-    output.appendCharacters(of: text, in: request.range, face: face, columns: columns) {
-      Double($0) * Self.cell.columnWidth
+    let first = output.clusters.count
+    let isHorizontal = request.orientation == .horizontal
+    output.appendCharacters(of: text, in: request.range, face: face, columns: columns) { columns in
+      isHorizontal
+        ? Double(columns) * Self.cell.columnWidth : columns > 0 ? Self.cell.rowHeight : 0
+    }
+    for index in first..<output.clusters.count
+    where TerminalText.isControl(output.clusters[index].scalar) {
+      output.clusters[index].advance = isHorizontal ? Self.cell.columnWidth : Self.cell.rowHeight
     }
   }
 }

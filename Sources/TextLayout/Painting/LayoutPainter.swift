@@ -34,7 +34,13 @@ struct LayoutPainter {
       items.append(.fill(layout.map.rect(box.frame), background))
     }
     if block.kind == .rule {
-      items.append(.fill(layout.map.rect(box.frame), block.style.color))
+      var line = box.frame
+      if measurer.grid != nil {
+        // A whole row is kept free for a thin line in its middle.
+        line.y += (line.height - 1) / 2
+        line.height = 1
+      }
+      items.append(.fill(layout.map.rect(line), block.style.color))
     }
     if let marker = box.marker { paint(marker) }
   }

@@ -162,7 +162,7 @@ struct LinePainter {
     guard span.style.isVisible else { return }
     if span.style.background.alpha > 0 { items.append(.fill(frame, span.style.background)) }
     switch box.kind {
-    case .image(let address, let alternativeText):
+    case .image(let address, let alternativeText, _):
       items.append(
         .image(
           PlacedImage(

@@ -72,7 +72,8 @@ struct PreparedBox: Sendable {
   var kind: Kind
 
   enum Kind: Sendable {
-    case image(address: String, alternativeText: String)
+    /// A picture; its own size is nil while it is not there.
+    case image(address: String, alternativeText: String, natural: Size?)
     case custom(name: String)
     case empty
   }

@@ -72,7 +72,12 @@ extension ParagraphPreparer {
     if node.name == "img" {
       let address = node["src"] ?? ""
       natural = context.options.images?.image(at: address)?.size
-      kind = .image(address: address, alternativeText: node["alt"] ?? "")
+      kind = .image(address: address, alternativeText: node["alt"] ?? "", natural: natural)
+      if context.measurer.grid != nil {
+        dependsOnWidth = true
+        let size = labelSize(of: node["alt"] ?? "", style: style)
+        return MeasuredBox(inline: size.width, block: size.height, edges: .zero, kind: kind)
+      }
     } else if node.name == "lambda" {
       kind = .custom(name: node["id"] ?? "")
     } else {
@@ -100,6 +105,18 @@ extension ParagraphPreparer {
     return context.isVertical
       ? MeasuredBox(inline: snapped.height, block: snapped.width, edges: edges, kind: kind)
       : MeasuredBox(inline: snapped.width, block: snapped.height, edges: edges, kind: kind)
+  }
+
+  /// The room of what a terminal writes in the place of a picture: one row, and not more than a
+  /// line.
+  private func labelSize(of alternativeText: String, style: UsedStyle) -> Size {
+    guard !alternativeText.isEmpty, let grid = context.measurer.grid else { return .zero }
+    let label = ImageLabel.text(for: alternativeText)
+    var shaped = ShapedText()
+    context.measurer.shape(
+      ShapingRequest(range: 0..<label.utf8.count, font: style.font), of: label, into: &shaped)
+    let advance = shaped.clusters.reduce(0) { $0 + $1.advance }
+    return Size(width: min(advance, max(width, 0)), height: grid.rowHeight)
   }
 
   /// Both given are taken as they are; one given keeps the shape; none gives the picture's own size,

@@ -10,7 +10,7 @@ extension ParagraphPreparer {
     let breaker = context.breakers.breaker(
       for: LineBreakOptions(
         strictness: LineBreakStrictness(style), language: language,
-        wordBreak: wordBreak.value),
+        wordBreak: wordBreak.value, latin: context.options.latin),
       hyphenation: style.keyword(.hyphens) == .auto ? context.options.hyphenation : nil)
     var boundaries = TextBoundaries.none
     if let analyzer = context.options.analyzer,

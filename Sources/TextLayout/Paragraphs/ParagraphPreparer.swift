@@ -13,6 +13,7 @@ struct ParagraphPreparer {
   /// The width of the lines, for boxes that depend on it.
   let width: Double
   let block: FlowBlock
+  let elementCount: Int
 
   var shaped = ShapedText()
   var items: [InlineItem] = []
@@ -40,15 +41,18 @@ struct ParagraphPreparer {
     self.context = context
     self.width = width
     self.styles = styles
+    elementCount = elements.count
     collect(elements)
   }
 
   /// Measures everything.
   mutating func prepare() -> PreparedParagraph {
     let strut = used(block.style, language: source.runs.first?.language)
-    let count = source.text.utf8.count
-    items.reserveCapacity(count / 2)
-    breakingItems.reserveCapacity(count / 2)
+    let capacity = source.text.estimatedClusters
+    items.reserveCapacity(capacity)
+    breakingItems.reserveCapacity(capacity)
+    shaped.clusters.reserveCapacity(capacity)
+    shaped.glyphs.reserveCapacity(capacity)
     findLevels()
     var open = ElementStack(elements)
     for (runIndex, run) in source.runs.enumerated() {
@@ -66,7 +70,8 @@ struct ParagraphPreparer {
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       combinations: combinations, elements: elements, breaking: breaking, strut: strut,
-      isBidirectional: levels != nil, directions: directions, width: dependsOnWidth ? width : nil)
+      elementCount: elementCount, isBidirectional: levels != nil, directions: directions,
+      width: dependsOnWidth ? width : nil)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
@@ -118,11 +123,8 @@ struct ParagraphPreparer {
         range: range, font: style.font, direction: direction, orientation: orientation,
         allowsLigatures: style.letterSpacing == 0),
       of: source.text, into: &shaped)
-    let span = spans.count
     let firstItem = items.count
-    for cluster in firstCluster..<shaped.clusters.count {
-      appendItem(cluster, span: span, style: style, level: level)
-    }
+    appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }
     spans.append(
       InlineSpan(
@@ -133,25 +135,43 @@ struct ParagraphPreparer {
         edge: place.edge))
   }
 
-  private mutating func appendItem(_ index: Int, span: Int, style: UsedStyle, level: UInt8) {
-    let cluster = shaped.clusters[index]
-    let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
-    var advance = cluster.advance
-    if style.letterSpacing != 0, !scalar.isLineEnd { advance += style.letterSpacing }
-    if style.wordSpacing != 0, scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
-    if scalar == "\t" { advance = tabAdvance(style) }
-    advance = max(advance, 0)
-    // What is behind a letter is at the left of one that runs from right to left.
-    let leading = level & 1 == 1 ? Float(advance - cluster.advance) : 0
-    let item = Paragraph.Item(
-      length: Int(cluster.length), advance: advance, em: style.font.size, scalar: scalar)
-    breakingItems.append(item)
-    items.append(
-      InlineItem(
-        offset: cluster.offset, content: Int32(truncatingIfNeeded: index),
-        advance: item.advance, leading: leading, span: Int32(truncatingIfNeeded: span),
-        level: level, kind: .cluster))
-    position = scalar.isLineEnd ? 0 : position + item.advance
+  /// Appends an item for every cluster from one on.
+  private mutating func appendItems(
+    from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
+  ) {
+    let isPlain = style.letterSpacing == 0 && style.wordSpacing == 0
+    let em = style.font.size
+    let span = Int32(truncatingIfNeeded: span)
+    for index in firstCluster..<shaped.clusters.count {
+      let cluster = shaped.clusters[index]
+      let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
+      var advance = cluster.advance
+      if !isPlain || cluster.scalar < 0x20 {
+        advance = spacedAdvance(of: scalar, advance, style: style)
+      }
+      // What is behind a letter is at the left of one that runs from right to left.
+      let leading = level & 1 == 1 ? Float(advance - cluster.advance) : 0
+      let item = Paragraph.Item(
+        length: Int(cluster.length), advance: advance, em: em, scalar: scalar)
+      breakingItems.append(item)
+      items.append(
+        InlineItem(
+          offset: cluster.offset, content: Int32(truncatingIfNeeded: index),
+          advance: item.advance, leading: leading, span: span, level: level, kind: .cluster))
+      position += item.advance
+      if scalar.isLineEnd { position = 0 }
+    }
+  }
+
+  /// The advance of a character with letter and word spacing, or to the next tab stop.
+  private func spacedAdvance(
+    of scalar: Unicode.Scalar, _ advance: Double, style: UsedStyle
+  ) -> Double {
+    if scalar == "\t" { return tabAdvance(style) }
+    var advance = advance
+    if !scalar.isLineEnd { advance += style.letterSpacing }
+    if scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
+    return max(advance, 0)
   }
 
   /// What the text needs above and below its own baseline; where the line height is `normal`,
@@ -195,5 +215,14 @@ extension Unicode.Scalar {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// About how many clusters it has: exact for ASCII with kana and ideographs.
+  fileprivate var estimatedClusters: Int {
+    var copy = self
+    // Bytes that do not continue a scalar begin one.
+    return copy.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
   }
 }

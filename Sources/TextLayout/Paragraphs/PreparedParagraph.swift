@@ -19,6 +19,8 @@ final class PreparedParagraph: Sendable {
   let breaking: Paragraph
   /// What every line has at least: the font and line height of the block.
   let strut: UsedStyle
+  /// How many inline elements had a part of the paragraph.
+  let elementCount: Int
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
   /// The directions of its parts between forced breaks.
@@ -29,8 +31,8 @@ final class PreparedParagraph: Sendable {
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], combinations: [PreparedCombination],
-    elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, isBidirectional: Bool, directions: BaseDirections, width: Double?
+    elements: [ElementSpan], breaking: Paragraph, strut: UsedStyle, elementCount: Int,
+    isBidirectional: Bool, directions: BaseDirections, width: Double?
   ) {
     self.source = source
     self.items = items
@@ -42,6 +44,7 @@ final class PreparedParagraph: Sendable {
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
+    self.elementCount = elementCount
     self.isBidirectional = isBidirectional
     self.directions = directions
     self.width = width

@@ -37,6 +37,18 @@ public struct MarkupLayout: Sendable {
       isVertical ? Size(width: height, height: width) : Size(width: width, height: height)
   }
 
+  /// A layout with other paragraphs in the same places.
+  init(
+    _ layout: MarkupLayout, text: StyledText, paragraphs: [ParagraphLayout?],
+    diagnostics: [LayoutDiagnostic]
+  ) {
+    self.text = text
+    self.paragraphs = paragraphs
+    self.diagnostics = diagnostics
+    (size, isVertical, boxes) = (layout.size, layout.isVertical, layout.boxes)
+    (map, writingMode, options) = (layout.map, layout.writingMode, layout.options)
+  }
+
   /// Where a block is on the page, its padding included; nil for an index that is none, and for a
   /// block that is not shown.
   public func frame(ofBlock index: Int) -> Rect? {

@@ -30,8 +30,6 @@ public struct Typesetter: Sendable {
   ///   - space: its room.
   /// - Complexity: linear in the text.
   public func layout(_ text: StyledText, in space: LayoutSpace) -> MarkupLayout {
-    let context = TypesettingContext(typesetter: self, text: text)
-    var builder = BlockBuilder(text, in: space, context: context)
-    return builder.build()
+    layout(text, in: space, reusing: nil)
   }
 }

@@ -19,6 +19,8 @@ public struct TypesetterOptions: Sendable {
   public var images: (any ImageSource)?
   /// Draws `lambda` elements, by their `id`.
   public var customBoxes: [String: CustomBox]
+  /// Where text of scripts with word spaces may break: by UAX #14, or as browsers do it.
+  public var latin: LatinRules
   /// Whether kanji get readings everywhere, and not only where `ruby-auto` asks for it.
   public var addsRuby: Bool
 
@@ -27,7 +29,7 @@ public struct TypesetterOptions: Sendable {
     language: String? = "ja", analyzer: (any TextAnalyzer)? = nil,
     hyphenation: (any HyphenationProvider)? = nil, autospaceAmount: Double = 0.125,
     images: (any ImageSource)? = nil, customBoxes: [String: CustomBox] = [:],
-    addsRuby: Bool = false
+    latin: LatinRules = .uax14, addsRuby: Bool = false
   ) {
     self.language = language
     self.analyzer = analyzer
@@ -35,6 +37,7 @@ public struct TypesetterOptions: Sendable {
     self.autospaceAmount = autospaceAmount
     self.images = images
     self.customBoxes = customBoxes
+    self.latin = latin
     self.addsRuby = addsRuby
   }
 }

@@ -15,13 +15,14 @@ final class TypesettingContext {
   var diagnostics: [LayoutDiagnostic] = []
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
-  init(typesetter: Typesetter, text: StyledText) {
+  init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {
     measurer = typesetter.measurer
     options = typesetter.options
     breakers = typesetter.breakers
     // Terminals cannot turn their cells.
-    writingMode = typesetter.measurer.grid == nil ? WritingMode(text) : .horizontal
-    isVertical = writingMode.isVertical
+    self.writingMode =
+      writingMode ?? (measurer.grid == nil ? WritingMode(text) : .horizontal)
+    isVertical = self.writingMode.isVertical
   }
 
   enum Axis { case inline, block }

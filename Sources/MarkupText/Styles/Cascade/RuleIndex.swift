@@ -43,6 +43,8 @@ struct RuleIndex: Sendable {
 
   /// All rules in the order in which they were added.
   private(set) var rules: [Rule] = []
+  /// Whether the text of an element may decide about styles of others: `:has()`, `:empty`.
+  private(set) var dependsOnContent = false
   /// The places of the rules of the selector `.default`.
   private(set) var everywhere: [Int] = []
   /// The rules that a program set by the names of their subjects, and may set again.
@@ -59,6 +61,7 @@ struct RuleIndex: Sendable {
   mutating func add(_ selectors: SelectorList, _ source: StyleSource, layer: StyleLayer) {
     let filed = Rule(source: source, layer: layer, order: rules.count)
     rules.append(filed)
+    if selectors.dependsOnContent { dependsOnContent = true }
     for selector in selectors.selectors {
       if isDefault(selector) { everywhere.append(filed.order) }
       file(Entry(selector: selector, rule: filed.order))

@@ -46,6 +46,9 @@ public struct StyleCascade: Sendable {
   /// What the root starts with, below every sheet; children inherit it.
   public let base: [StyleDeclaration]
   private var index = RuleIndex() { didSet { prepared = nil } }
+
+  /// Whether the text of an element may decide about styles of others: `:has()`, `:empty`.
+  var dependsOnContent: Bool { index.dependsOnContent }
   /// What the properties that the program defines stand for.
   var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:] {
     didSet { prepared = nil }

@@ -1,0 +1,93 @@
+extension StyledText {
+  /// The text after the content of one element has changed, if nothing but one paragraph of it can
+  /// have: its paragraph is made anew, all others stay.
+  ///
+  /// Nil if more may have changed: if the element holds blocks, if the paragraph has become empty
+  /// or several, or if the style sheets make other elements depend on it (`:has()`, `:empty`).
+  ///
+  /// - Parameters:
+  ///   - element: the element in the changed tree.
+  ///   - blocks: the blocks that hold one paragraph, by the identity of their elements.
+  ///   - resolver: the styles that the text was made with.
+  package func refreshed(
+    contentOf element: MarkupNode, blocks places: [NodeID: Int], resolver: inout StyleResolver,
+    options: FlowOptions
+  ) -> (text: StyledText, paragraph: Int)? {
+    guard !resolver.cascade.dependsOnContent,
+      let (node, block) = block(holding: element, places),
+      let paragraph = blocks[block].paragraph
+    else { return nil }
+    let part = StyledText(node, resolver: &resolver, options: options)
+    guard part.paragraphs.count == 1, part.blocks.count == 2, part.blocks[1].paragraph == 0,
+      part.blocks[1].kind == blocks[block].kind,
+      part.blocks[1].style.isIdentical(to: blocks[block].style),
+      let elements = inlineElements(replacing: paragraph, by: part.inlineElements)
+    else { return nil }
+    var paragraphs = paragraphs
+    let fresh = part.paragraphs[0]
+    paragraphs[paragraph] = StyledParagraph(
+      block: block, text: fresh.text, runs: fresh.runs, boxes: fresh.boxes, rubies: fresh.rubies,
+      segments: fresh.segments)
+    return (
+      StyledText(
+        node: self.node, blocks: blocks, paragraphs: paragraphs, inlineElements: elements),
+      paragraph
+    )
+  }
+
+  /// The blocks with a paragraph of their own, by the identity of their elements.
+  package var blocksWithParagraph: [NodeID: Int] {
+    var places: [NodeID: Int] = [:]
+    for (index, block) in blocks.enumerated()
+    where block.paragraph != nil && block.kind != .anonymous && block.kind != .root {
+      places[block.node.id] = index
+    }
+    return places
+  }
+
+  private func block(
+    holding element: MarkupNode, _ places: [NodeID: Int]
+  ) -> (node: MarkupNode, block: Int)? {
+    var node: MarkupNode? = element
+    while let candidate = node {
+      if let block = places[candidate.id] { return (candidate, block) }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  /// The inline elements with those of a paragraph replaced; nil if one of them reaches into other
+  /// paragraphs.
+  private func inlineElements(
+    replacing paragraph: Int, by fresh: [InlineElement]
+  ) -> [InlineElement]? {
+    var low = inlineElements.count
+    var high = inlineElements.count
+    for (index, element) in inlineElements.enumerated() {
+      let isOf = element.start.paragraph <= paragraph && element.end.paragraph >= paragraph
+      guard isOf else {
+        if element.start.paragraph > paragraph {
+          high = min(high, index)
+          low = min(low, index)
+          break
+        }
+        continue
+      }
+      guard element.start.paragraph == paragraph, element.end.paragraph == paragraph else {
+        return nil
+      }
+      low = min(low, index)
+    }
+    let moved = fresh.map { element in
+      func moved(_ place: TextPlace) -> TextPlace {
+        TextPlace(paragraph: place.paragraph + paragraph, offset: place.offset)
+      }
+      return InlineElement(
+        node: element.node, style: element.style, start: moved(element.start),
+        end: moved(element.end), isHiddenFromReaders: element.isHiddenFromReaders)
+    }
+    var elements = inlineElements
+    elements.replaceSubrange(low..<high, with: moved)
+    return elements
+  }
+}

@@ -1,0 +1,100 @@
+internal import CPango
+
+/// Which fonts there are: a configuration of fontconfig.
+///
+/// `@unchecked Sendable`: a configuration is not changed once it has been made, and fontconfig
+/// counts references to it atomically.
+final class FontConfiguration: @unchecked Sendable {
+  /// The configuration; nil for the installed fonts if fontconfig could not read its files.
+  let pointer: OpaquePointer?
+
+  /// The installed fonts.
+  init() { pointer = FcConfigReference(nil) }
+
+  /// Only the fonts in some files and directories.
+  init(files: [String]) throws(DrawingError) {
+    pointer = FcConfigCreate()
+    guard let pointer else {
+      throw DrawingError(code: .backend, message: "fontconfig cannot make a configuration")
+    }
+    for file in files {
+      let added = file.withCString { path in
+        path.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+          FcConfigAppFontAddFile(pointer, $0) != 0 || FcConfigAppFontAddDir(pointer, $0) != 0
+        }
+      }
+      guard added else {
+        throw DrawingError(
+          code: .noFonts,
+          message: "\(file): cannot be read as a font (give a font file or a folder)")
+      }
+    }
+    let fonts = FcConfigGetFonts(pointer, FcSetApplication)
+    guard let fonts, fonts.pointee.nfont > 0 else {
+      throw DrawingError(
+        code: .noFonts, message: "no fonts in \(files) (give font files or folders that hold some)")
+    }
+    let rules = Self.rules(for: Self.families(of: fonts.pointee))
+    let parsed = rules.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+        FcConfigParseAndLoadFromMemory(pointer, $0, 1)
+      }
+    }
+    guard parsed != 0 else {
+      throw DrawingError(code: .backend, message: "fontconfig refuses the rules for \(files)")
+    }
+  }
+
+  deinit { if let pointer { FcConfigDestroy(pointer) } }
+
+  /// The families of fonts in the order in which they come.
+  private static func families(of fonts: FcFontSet) -> [String] {
+    var families: [String] = []
+    for index in 0..<Int(fonts.nfont) {
+      var family: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(fonts.fonts[index], FC_FAMILY, 0, &family) == FcResultMatch,
+        let family
+      else { continue }
+      let name = String(cString: family)
+      if !families.contains(name) { families.append(name) }
+    }
+    return families
+  }
+
+  /// Aliases for the generic families, by the names of the families that there are, and slanted and
+  /// bold forms made of upright and regular ones, as the rules of an installed fontconfig have it.
+  private static func rules(for families: [String]) -> String {
+    var generic: [String: [String]] = ["sans-serif": [], "serif": [], "monospace": [], "emoji": []]
+    for family in families {
+      let name = family.lowercased()
+      let isSerif = ["serif", "mincho", "明朝", "song", "ming", "batang", "times", "roman"]
+        .contains { name.contains($0) && !name.contains("sans") }
+      let kind =
+        name.contains("emoji")
+        ? "emoji" : name.contains("mono") ? "monospace" : isSerif ? "serif" : "sans-serif"
+      generic[kind]?.append(family)
+    }
+    let aliases = generic.sorted { $0.key < $1.key }.map { kind, families in
+      let preferred = families.map { "<family>\(escaped($0))</family>" }.joined()
+      return "<alias><family>\(kind)</family><prefer>\(preferred)</prefer></alias>"
+    }
+    return "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>"
+      + aliases.joined() + synthesis + "</fontconfig>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : String($0) }.joined()
+  }
+
+  private static let synthesis = """
+    <match target="font"><test name="slant"><const>roman</const></test>\
+    <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>\
+    <edit name="matrix" mode="assign"><times><name>matrix</name>\
+    <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>\
+    </times></edit><edit name="slant" mode="assign"><const>oblique</const></edit></match>\
+    <match target="font"><test name="weight" compare="less_eq"><const>medium</const></test>\
+    <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>\
+    <edit name="embolden" mode="assign"><bool>true</bool></edit>\
+    <edit name="weight" mode="assign"><const>bold</const></edit></match>
+    """
+}

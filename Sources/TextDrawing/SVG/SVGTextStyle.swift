@@ -1,0 +1,82 @@
+import MarkupText
+import TextLayout
+
+/// What SVG says of a run of text besides where it stands.
+struct SVGTextStyle: Hashable {
+  var family: String
+  var size: Double
+  var weight: Double
+  var isItalic: Bool
+  var color: CSSColor
+
+  init(_ run: GlyphRun) {
+    family = run.face.family
+    size = run.size.isFinite ? max(run.size, 0) : 0
+    weight = run.face.weight
+    isItalic = run.face.isItalic
+    color = run.color
+  }
+
+  /// What SVG text looks like if nothing is said; its family and size depend on the viewer.
+  private init() { (family, size, weight, isItalic, color) = ("", -1, 400, false, .black) }
+  static let initial = SVGTextStyle()
+
+  /// The style that most of a drawing's text has, so that it needs to be said once only; the first
+  /// one of those that have equally much.
+  static func mostCommon(in items: [DisplayItem]) -> SVGTextStyle? {
+    var amounts: [SVGTextStyle: Int] = [:]
+    var best: (style: SVGTextStyle, amount: Int)?
+    for case .glyphs(let run) in items {
+      amounts[SVGTextStyle(run), default: 0] += run.text.utf8.count
+    }
+    for case .glyphs(let run) in items {
+      let style = SVGTextStyle(run)
+      let amount = amounts[style] ?? 0
+      if amount > best?.amount ?? -1 { best = (style, amount) }
+    }
+    return best?.style
+  }
+
+  /// Writes what differs from the style of the element around.
+  func write(to xml: inout XMLBuffer, within outer: SVGTextStyle) {
+    if family != outer.family { xml.attribute("font-family", familyList) }
+    if size != outer.size { xml.attribute("font-size", size) }
+    if weight != outer.weight {
+      // SVG takes whole numbers from 1 to 1000; NaN is regular.
+      xml.attribute("font-weight", weight >= 1 ? min(weight, 1000).rounded() : 400)
+    }
+    if isItalic != outer.isItalic { xml.attribute("font-style", isItalic ? "italic" : "normal") }
+    if color != outer.color {
+      xml.fill(color)
+      if color.bytes.alpha == 255, outer.color.bytes.alpha < 255 {
+        xml.attribute("fill-opacity", 1)
+      }
+    }
+  }
+
+  /// The family in quotes, and the generic family that comes nearest, for viewers without it.
+  private var familyList: String {
+    var quoted = "'"
+    for scalar in family.unicodeScalars {
+      switch scalar {
+      case "'", "\\": quoted += "\\" + String(scalar)
+      // CSS ends a string at a line's end; as an escape it belongs to the name (CSS Syntax 3, 4.3.7).
+      case "\0"..."\u{1F}", "\u{7F}": quoted += "\\" + String(max(scalar.value, 1), radix: 16) + " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return "\(quoted)', \(Self.genericFamily(of: family))"
+  }
+
+  /// The generic family of a font by what its name says.
+  static func genericFamily(of family: String) -> String {
+    let name = family.lowercased()
+    func says(_ words: [String]) -> Bool { words.contains { name.contains($0) } }
+    if says(["mono", "courier", "consol", "typewriter"]) { return "monospace" }
+    if says(["sans", "gothic", "ゴシック"]) { return "sans-serif" }
+    if says(["serif", "mincho", "明朝", "times", "georgia", "garamond", "song", "ming"]) {
+      return "serif"
+    }
+    return "sans-serif"
+  }
+}

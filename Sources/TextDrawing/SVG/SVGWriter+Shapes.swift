@@ -1,0 +1,145 @@
+import MarkupText
+import TextLayout
+
+extension SVGWriter {
+  /// Makes what is written now come after all that has been written, if it must.
+  ///
+  /// What touches no text of the current line may as well come before it: then a background in
+  /// the middle of a line does not part its text in two.
+  private mutating func prepareToDraw(in rect: Rect) {
+    let scopes = outerScopes()
+    if let line, scopes == open, !line.touches(rect) { return }
+    setOpen(scopes)
+    closeLine()
+  }
+
+  mutating func write(_ rect: Rect, _ color: CSSColor) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    prepareToDraw(in: rect)
+    body.markup("<rect")
+    body.rectangle(rect)
+    body.fill(color)
+    body.markup("/>\n")
+  }
+
+  mutating func write(_ path: DisplayPath) {
+    guard let bounds = path.bounds, path.fill != nil || path.stroke != nil else { return }
+    prepareToDraw(in: bounds)
+    body.markup("<path d=\"")
+    body.pathData(path.elements)
+    body.markup("\"")
+    if let fill = path.fill { body.fill(fill) } else { body.markup(" fill=\"none\"") }
+    if let stroke = path.stroke {
+      body.stroke(stroke)
+      body.attribute("stroke-width", max(path.lineWidth, 0))
+    }
+    body.markup("/>\n")
+  }
+
+  /// Writes a line at text: after the text it belongs to.
+  mutating func write(_ decoration: DecorationLine) {
+    guard decoration.length > 0, decoration.thickness > 0 else { return }
+    if line != nil, outerScopes() == open {
+      line?.cover(decoration.covered)
+      afterLine.stroke(DecorationStroke(decoration), decoration.color)
+    } else {
+      setOpen(outerScopes())
+      closeLine()
+      body.stroke(DecorationStroke(decoration), decoration.color)
+    }
+  }
+
+  // MARK: Pictures
+
+  mutating func write(_ picture: PlacedImage) {
+    guard picture.frame.width > 0, picture.frame.height > 0 else { return }
+    setOpen(outerScopes(includingLinks: true))
+    closeLine()
+    if let image = picture.image {
+      body.markup("<image")
+      body.rectangle(picture.frame)
+      body.markup(" preserveAspectRatio=\"none\" href=\"data:")
+      body.plain(image.format.mediaType)
+      body.markup(";base64,")
+      body.base64(image.bytes)
+      body.markup("\"")
+    } else {
+      // Where a picture will be.
+      body.markup("<rect")
+      body.rectangle(picture.frame)
+      body.markup(" fill=\"#e6e6e6\"")
+    }
+    // Decoration is nothing that could be read aloud.
+    guard !picture.alternativeText.isEmpty else { return body.markup(" aria-hidden=\"true\"/>\n") }
+    body.markup(" role=\"img\"")
+    body.attribute("aria-label", picture.alternativeText)
+    body.markup("><title>")
+    body.text(picture.alternativeText)
+    body.markup(picture.image == nil ? "</title></rect>\n" : "</title></image>\n")
+  }
+}
+
+extension XMLBuffer {
+  /// The value of `d` (SVG 2, 9.3).
+  mutating func pathData(_ elements: [DisplayPath.Element]) {
+    var hasBegun = false
+    for element in elements {
+      switch element {
+      case .move(let point):
+        markup("M")
+        self.point(point)
+      // A path that does not begin with a place is an error in SVG: it begins at its first one.
+      case .curve(_, _, let point) where !hasBegun:
+        markup("M")
+        self.point(point)
+      case .line(let point):
+        markup(hasBegun ? "L" : "M")
+        self.point(point)
+      case .curve(let first, let second, let end):
+        markup("C")
+        point(first)
+        markup(" ")
+        point(second)
+        markup(" ")
+        point(end)
+      case .close:
+        guard hasBegun else { continue }
+        markup("Z")
+      }
+      hasBegun = true
+    }
+  }
+
+  private mutating func point(_ point: Point) {
+    number(point.x)
+    markup(" ")
+    number(point.y)
+  }
+
+  /// Bytes in base64 (RFC 4648, 4).
+  mutating func base64(_ input: [UInt8]) { plain(Base64.encode(input)) }
+}
+
+extension DisplayPath {
+  /// What the path covers at most; nil without any place.
+  var bounds: Rect? {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .curve(let first, let second, let end): points += [first, second, end]
+      case .close: break
+      }
+    }
+    guard let first = points.first else { return nil }
+    let margin = stroke == nil ? 0 : max(lineWidth, 0)
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return Rect(
+      x: left - margin, y: top - margin, width: right - left + 2 * margin,
+      height: bottom - top + 2 * margin)
+  }
+}

@@ -1,0 +1,158 @@
+import TextFoundation
+import TextLayout
+
+extension SVGWriter {
+  /// Writes a run of text, as a part of the line before if it continues it.
+  mutating func write(_ run: GlyphRun) {
+    guard !run.text.isEmpty else { return }
+    var scopes = outerScopes()
+    if !run.shadows.isEmpty {
+      let number = definitions.number(of: run.shadows)
+      scopes.append(Scope(id: -number, kind: .shadows(number)))
+    }
+    setOpen(scopes)
+    let isReading = wanted.contains { $0.kind == .meaning(.ruby) }
+    if var current = line, current.continues(with: run, isReading: isReading) {
+      current.append(run, isReading: isReading)
+      line = current
+      setInnerScopes()
+      writeStretches(of: run, startsLine: false)
+    } else {
+      closeLine()
+      openLine(with: run, isReading: isReading)
+    }
+  }
+
+  /// Ends the line of text, if there is one.
+  mutating func closeLine() {
+    guard var current = line else { return }
+    close(current.scopes[...])
+    current.scopes = []
+    line = nil
+    body.append(lineContent)
+    body.markup("</text>\n")
+    lineContent.removeAll()
+    body.append(afterLine)
+    afterLine.removeAll()
+  }
+
+  private mutating func openLine(with run: GlyphRun, isReading: Bool) {
+    let current = SVGTextLine(run, isReading: isReading)
+    line = current
+    lineContent.markup("<text")
+    switch run.orientation {
+    case .horizontal: break
+    case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
+    case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
+    }
+    // What would lie down in vertical text: browsers set it upright if told so.
+    if run.orientation == .upright, run.text.unicodeScalars.contains(where: { $0.value < 0x1100 }) {
+      lineContent.markup(" style=\"text-orientation:upright\"")
+    }
+    current.style.write(to: &lineContent, within: commonStyle)
+    writeStretches(of: run, startsLine: true)
+  }
+
+  /// Closes and opens links, languages and readings within the line.
+  private mutating func setInnerScopes() {
+    guard let current = line else { return }
+    let wanted = innerScopes
+    guard wanted != current.scopes else { return }
+    let common = zip(current.scopes, wanted).prefix { $0.0 == $0.1 }.count
+    close(current.scopes[common...])
+    for scope in wanted[common...] {
+      switch scope.kind {
+      case .meaning(.link(let address)):
+        lineContent.markup("<a")
+        lineContent.attribute("href", address)
+      case .meaning(.language(let language)):
+        lineContent.markup("<tspan")
+        lineContent.attribute("xml:lang", language)
+        lineContent.attribute("lang", language)
+      case .meaning(.ruby): lineContent.markup("<tspan class=\"ruby\"")
+      default: lineContent.markup("<tspan")
+      }
+      lineContent.markup(">")
+    }
+    line?.scopes = wanted
+  }
+
+  private mutating func close(_ scopes: ArraySlice<Scope>) {
+    for scope in scopes.reversed() {
+      if case .meaning(.link) = scope.kind {
+        lineContent.markup("</a>")
+      } else {
+        lineContent.markup("</tspan>")
+      }
+    }
+  }
+
+  // MARK: Stretches
+
+  /// Writes the text of a run with its places.
+  ///
+  /// The first stretch of a line has its place on the `<text>` element, whose start tag is still
+  /// open; each other one on a `<tspan>`.
+  private mutating func writeStretches(of run: GlyphRun, startsLine: Bool) {
+    let stretches = TextStretches.stretches(of: run)
+    let isRightToLeft = run.direction == .rightToLeft
+    var rest = stretches[...]
+    var first: TextStretch?
+    if startsLine {
+      if !isRightToLeft, let stretch = rest.popFirst() {
+        first = stretch
+        writePlaces(of: stretch, run, withCross: true)
+      }
+      lineContent.markup(">")
+      setInnerScopes()
+    }
+    withUTF8Bytes(of: run.text) { bytes in
+      if let first { writeText(first, bytes) }
+      let style = SVGTextStyle(run)
+      let outerStyle = line?.style ?? commonStyle
+      // One element around all of the run's, if there is something to say about all.
+      let needsGroup = !rest.isEmpty && (style != outerStyle || isRightToLeft)
+      if needsGroup {
+        lineContent.markup("<tspan")
+        style.write(to: &lineContent, within: outerStyle)
+        if isRightToLeft {
+          lineContent.markup(" direction=\"rtl\" unicode-bidi=\"bidi-override\"")
+        }
+        if rest.count > 1 { lineContent.markup(">") }
+      }
+      let sharesElement = needsGroup && rest.count == 1
+      for stretch in rest {
+        if !sharesElement { lineContent.markup("<tspan") }
+        writePlaces(of: stretch, run, withCross: startsLine && first == nil || crossDiffers(run))
+        lineContent.markup(">")
+        writeText(stretch, bytes)
+        lineContent.markup("</tspan>")
+      }
+      if needsGroup, !sharesElement { lineContent.markup("</tspan>") }
+    }
+  }
+
+  private func crossDiffers(_ run: GlyphRun) -> Bool { line.map { $0.cross != run.cross } ?? true }
+
+  private mutating func writePlaces(of stretch: TextStretch, _ run: GlyphRun, withCross: Bool) {
+    let places = stretch.places.lazy.map { run.main + $0 }
+    if run.orientation == .upright {
+      if withCross { lineContent.attribute("x", run.cross) }
+      lineContent.attribute("y", numbers: places)
+    } else {
+      lineContent.attribute("x", numbers: places)
+      if withCross { lineContent.attribute("y", run.cross) }
+    }
+    if withCross { line?.cross = run.cross }
+  }
+
+  /// Writes text without line ends: a line's end is the end of its element, and within it would be
+  /// seen as a space.
+  private mutating func writeText(_ stretch: TextStretch, _ bytes: UnsafeBufferPointer<UInt8>) {
+    var piece = UnsafeBufferPointer(rebasing: bytes[stretch.range])
+    while let end = piece.last, end == 0x0A || end == 0x0D {
+      piece = UnsafeBufferPointer(rebasing: piece.dropLast())
+    }
+    lineContent.escape(piece, inAttribute: false)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CPango
+internal import TextFoundation
+internal import TextLayout
+
+/// The embedding level of each byte (UAX #9); nil if all of the text runs from left to right.
+func embeddingLevels(of text: String, base: TextDirection?) -> [UInt8]? {
+  withUTF8Bytes(of: text) { bytes in
+    guard !bytes.isEmpty, base == .rightToLeft || mayRunLeft(bytes) else { return nil }
+    // Pango counts only up to a NUL; U+0001 has the same class.
+    let copy = bytes.map { $0 == 0 ? CChar(1) : CChar(bitPattern: $0) } + [0]
+    var direction =
+      switch base {
+      case .leftToRight: PANGO_DIRECTION_LTR
+      case .rightToLeft: PANGO_DIRECTION_RTL
+      case nil: PANGO_DIRECTION_NEUTRAL
+      }
+    guard
+      let levels = pango_log2vis_get_embedding_levels(
+        copy, Int32(truncatingIfNeeded: bytes.count), &direction)
+    else { return nil }
+    defer { g_free(levels) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var scalar = -1
+    for byte in bytes {
+      if byte & 0xC0 != 0x80 { scalar += 1 }
+      result.append(levels[max(scalar, 0)])
+    }
+    return result.contains { $0 != 0 } ? result : nil
+  }
+}
+
+/// Whether a text may have characters that run to the left, or controls of direction: U+0590…08FF,
+/// U+200F, U+202A…202E, U+2066…2069, U+FB1D…FDFF, U+FE70…FEFF and U+10800…1EFFF.
+private func mayRunLeft(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  for offset in 0..<bytes.count {
+    switch bytes[offset] {
+    case ..<0xD6: continue
+    case 0xD6...0xDF: return true
+    case 0xE0:
+      if offset + 1 < bytes.count, bytes[offset + 1] < 0xA4 { return true }
+    case 0xE2:
+      guard offset + 2 < bytes.count else { continue }
+      switch (bytes[offset + 1], bytes[offset + 2]) {
+      case (0x80, 0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
+      default: continue
+      }
+    case 0xEF:
+      if offset + 1 < bytes.count, 0xAC...0xBB ~= bytes[offset + 1] { return true }
+    case 0xF0:
+      if offset + 1 < bytes.count, 0x90...0x9E ~= bytes[offset + 1] { return true }
+    default: continue
+    }
+  }
+  return false
+}

@@ -1,0 +1,78 @@
+internal import CPango
+internal import TextFoundation
+
+/// Finds the font for a scalar or a cluster: the first of the selection's families that has it, then
+/// any other font.
+final class FontFallback {
+  /// The font of most text, by which lines are measured; nil if there is no font at all.
+  let primary: Int?
+  private unowned let worker: FontWorker
+  private let general: UnsafeMutablePointer<PangoFontset>?
+  private let ideographs: UnsafeMutablePointer<PangoFontset>?
+  private let pictures: UnsafeMutablePointer<PangoFontset>?
+
+  init(_ selection: FontSelection, language: FontLanguage, worker: FontWorker) {
+    self.worker = worker
+    let families = selection.familyList
+    let description = selection.description(families: families)
+    defer { pango_font_description_free(description) }
+    general = worker.fontset(description, language: language.forFonts)
+    ideographs =
+      language.forIdeographs == language.forFonts
+      ? general.flatMap { set in
+        g_object_ref(set)
+        return set
+      }
+      : worker.fontset(description, language: language.forIdeographs)
+    let emoji = selection.description(families: "emoji," + families)
+    defer { pango_font_description_free(emoji) }
+    pictures = worker.fontset(emoji, language: language.forFonts)
+    primary = general.flatMap { pango_fontset_get_font($0, 0x20) }.map { worker.index(of: $0) }
+  }
+
+  deinit {
+    for set in [general, ideographs, pictures] {
+      if let set { g_object_unref(set) }
+    }
+  }
+
+  /// The font for a scalar; the primary one if none has it.
+  func face(for scalar: UInt32) -> Int? {
+    find(scalar, in: FontLanguage.isIdeographic(scalar) ? ideographs : general)
+  }
+
+  /// The font for a cluster of several scalars, of which `base` has the first.
+  func face(for cluster: UnsafeBufferPointer<UInt8>, base: Int) -> Int {
+    guard let first = cluster.scalar(at: 0) else { return base }
+    if Self.isPicture(cluster), let font = find(first.value, in: pictures) { return font }
+    var offset = first.length
+    while let scalar = cluster.scalar(at: offset) {
+      offset += scalar.length
+      let isInvisible = Unicode.Scalar(scalar.value)?.properties.isDefaultIgnorableCodePoint ?? true
+      guard !isInvisible, !worker.face(at: base).has(scalar.value) else { continue }
+      // A font with the mark and the base joins them better; if there is none, the shaper may
+      // still find a composed form.
+      if let other = face(for: scalar.value), worker.face(at: other).has(first.value),
+        worker.face(at: other).has(scalar.value)
+      {
+        return other
+      }
+    }
+    return base
+  }
+
+  private func find(_ scalar: UInt32, in set: UnsafeMutablePointer<PangoFontset>?) -> Int? {
+    guard let set, let font = pango_fontset_get_font(set, scalar) else { return primary }
+    let index = worker.index(of: font)
+    return worker.face(at: index).has(scalar) ? index : primary
+  }
+
+  /// Whether a cluster is shown as a picture (UTS #51): by its own nature or by U+FE0F.
+  private static func isPicture(_ cluster: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = cluster.scalar(at: 0), first.value >= 0x203C || cluster.count > 3,
+      let scalar = Unicode.Scalar(first.value), scalar.properties.isEmoji
+    else { return false }
+    let second = cluster.scalar(at: first.length)?.value
+    return second == 0xFE0F || scalar.properties.isEmojiPresentation && second != 0xFE0E
+  }
+}

@@ -1,0 +1,216 @@
+internal import CPango
+internal import TextFoundation
+
+/// Shapes a stretch of text with HarfBuzz, each part in the font that has it.
+final class WordShaper {
+  /// A part of one font and script, in bytes of the word.
+  private struct Piece {
+    var range: Range<Int>
+    var face: Int
+    var script: hb_script_t
+  }
+
+  private unowned let worker: FontWorker
+  private let fallback: FontFallback
+  private let features: [hb_feature_t]
+  private let language: hb_language_t?
+  private let buffer: OpaquePointer? = hb_buffer_create()
+  private var pieces: [Piece] = []
+  /// Where the word's Characters begin, and its end.
+  private var boundaries: [Int] = []
+
+  init(
+    fallback: FontFallback, features: [hb_feature_t], language: FontLanguage, worker: FontWorker
+  ) {
+    self.worker = worker
+    self.fallback = fallback
+    self.features = features
+    self.language = hb_language_from_string(language.forForms, -1)
+  }
+
+  deinit { hb_buffer_destroy(buffer) }
+
+  /// Shapes a word and appends its clusters in the order of the text.
+  ///
+  /// `context` is the script before it, and `face` tells the font of a scalar. The result is the
+  /// script at its end.
+  func shape(
+    _ word: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: hb_script_t,
+    face: (UInt32) -> Int?, clusters: inout [WordCluster], glyphs: inout [WordGlyph]
+  ) -> hb_script_t {
+    guard divide(word, context: context, face: face) else { return context }
+    for piece in pieces {
+      let shaped = run(piece, of: word, mode: mode)
+      append(shaped, of: piece, word: word, mode: mode, clusters: &clusters, glyphs: &glyphs)
+    }
+    return pieces.last?.script ?? context
+  }
+
+  /// The glyphs of one or two scalars in a font.
+  func glyphs(
+    of scalars: [UInt32], face: Int, script: hb_script_t, mode: ShapingMode
+  ) -> [(glyph: UInt32, advance: Int32, dx: Int32, dy: Int32)] {
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_add_codepoints(buffer, scalars, Int32(scalars.count), 0, Int32(scalars.count))
+    shapeBuffer(face: face, script: script, mode: mode)
+    return withShapedBuffer { infos, positions in
+      (0..<infos.count).map {
+        (
+          infos[$0].codepoint, mode.advance(of: positions[$0]), positions[$0].x_offset,
+          -positions[$0].y_offset
+        )
+      }
+    }
+  }
+
+  /// Finds the pieces; false if there is no font at all.
+  private func divide(
+    _ word: UnsafeBufferPointer<UInt8>, context: hb_script_t, face: (UInt32) -> Int?
+  ) -> Bool {
+    pieces.removeAll(keepingCapacity: true)
+    boundaries.removeAll(keepingCapacity: true)
+    var characters = CharacterBoundaries(byteCount: word.count)
+    var offset = 0
+    while let first = word.scalar(at: offset) {
+      let end = characters.boundary(atOrAfter: offset + first.length, in: word)
+      let cluster = UnsafeBufferPointer(rebasing: word[offset..<end])
+      guard let base = face(first.value) else { return false }
+      let face = fallback.face(for: cluster, base: base)
+      var script = hb_unicode_script(hb_unicode_funcs_get_default(), first.value)
+      if script.isShared { script = pieces.last?.script ?? context }
+      boundaries.append(offset)
+      append(Piece(range: offset..<end, face: face, script: script))
+      offset = end
+    }
+    boundaries.append(offset)
+    return true
+  }
+
+  /// Joins a piece to the last one if font and script allow.
+  private func append(_ piece: Piece) {
+    if let last = pieces.indices.last, pieces[last].face == piece.face,
+      pieces[last].script == piece.script
+    {
+      pieces[last].range = pieces[last].range.lowerBound..<piece.range.upperBound
+    } else {
+      pieces.append(piece)
+    }
+  }
+
+  private func run(
+    _ piece: Piece, of word: UnsafeBufferPointer<UInt8>, mode: ShapingMode
+  ) -> Int {
+    hb_buffer_clear_contents(buffer)
+    word.withMemoryRebound(to: CChar.self) { text in
+      hb_buffer_add_utf8(
+        buffer, text.baseAddress, Int32(truncatingIfNeeded: text.count),
+        UInt32(truncatingIfNeeded: piece.range.lowerBound),
+        Int32(truncatingIfNeeded: piece.range.count))
+    }
+    shapeBuffer(face: piece.face, script: piece.script, mode: mode)
+    return Int(hb_buffer_get_length(buffer))
+  }
+
+  private func shapeBuffer(face: Int, script: hb_script_t, mode: ShapingMode) {
+    hb_buffer_set_direction(buffer, mode.direction)
+    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_language(buffer, language)
+    hb_shape(worker.face(at: face).shaper, buffer, features, UInt32(features.count))
+  }
+
+  private func withShapedBuffer<Result>(
+    _ body: (
+      UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>
+    ) -> Result
+  ) -> Result {
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return body(
+      UnsafeBufferPointer(start: infos, count: infos == nil ? 0 : Int(count)),
+      UnsafeBufferPointer(start: positions, count: positions == nil ? 0 : Int(count)))
+  }
+
+  /// Makes clusters of the shaped buffer: the finest that divide neither a shape nor a Character.
+  private func append(
+    _ count: Int, of piece: Piece, word: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
+    clusters: inout [WordCluster], glyphs: inout [WordGlyph]
+  ) {
+    withShapedBuffer { infos, positions in
+      // The shaper puts what runs to the left in the order in which it is seen.
+      let isBackward = mode == .rightToLeft
+      var place = isBackward ? count : 0
+      var offset = piece.range.lowerBound
+      while offset < piece.range.upperBound {
+        let firstGlyph = place
+        var end = piece.range.upperBound
+        while isBackward ? place > 0 : place < count {
+          let start = Int(infos[isBackward ? place - 1 : place].cluster)
+          if start > offset, isBoundary(start) {
+            end = min(start, end)
+            break
+          }
+          place += isBackward ? -1 : 1
+        }
+        let range = isBackward ? place..<firstGlyph : firstGlyph..<place
+        let advance = append(infos, positions, range, mode: mode, to: &glyphs)
+        let scalar = word.scalar(at: offset)?.value ?? 0
+        let isInvisible = Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? true
+        clusters.append(
+          WordCluster(
+            length: Int32(truncatingIfNeeded: end - offset), advance: advance, scalar: scalar,
+            glyphCount: Int32(range.count), face: UInt16(truncatingIfNeeded: piece.face),
+            isMissing: !isInvisible && range.contains { infos[$0].codepoint == 0 }))
+        offset = end
+      }
+    }
+  }
+
+  /// Appends the glyphs of one cluster and returns its advance.
+  private func append(
+    _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
+    _ positions: UnsafeBufferPointer<hb_glyph_position_t>, _ range: Range<Int>, mode: ShapingMode,
+    to glyphs: inout [WordGlyph]
+  ) -> Int32 {
+    var pen: Int32 = 0
+    for index in range {
+      let position = positions[index]
+      let isDown = mode == .upright
+      glyphs.append(
+        WordGlyph(
+          id: infos[index].codepoint, dx: position.x_offset &+ (isDown ? 0 : pen),
+          dy: (isDown ? pen : 0) &- position.y_offset))
+      pen = pen &+ mode.advance(of: position)
+    }
+    return pen
+  }
+
+  private func isBoundary(_ offset: Int) -> Bool {
+    var (low, high) = (0, boundaries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if boundaries[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < boundaries.count && boundaries[low] == offset
+  }
+}
+
+extension hb_script_t {
+  /// Whether it tells nothing of the script: common and inherited.
+  var isShared: Bool { self == HB_SCRIPT_COMMON || self == HB_SCRIPT_INHERITED }
+}
+
+extension ShapingMode {
+  var direction: hb_direction_t {
+    switch self {
+    case .leftToRight: HB_DIRECTION_LTR
+    case .rightToLeft: HB_DIRECTION_RTL
+    case .upright: HB_DIRECTION_TTB
+    }
+  }
+
+  /// The room of a glyph in the direction of the line; HarfBuzz counts upwards.
+  func advance(of position: hb_glyph_position_t) -> Int32 {
+    self == .upright ? 0 &- position.y_advance : position.x_advance
+  }
+}

@@ -1,0 +1,17 @@
+import TextFoundation
+
+extension WordIterator {
+  /// ICU's word iterator by its root rules, which choose a dictionary by script; nil without ICU.
+  package static let shared = try? WordIterator()
+
+  /// Where words begin in stretches of a text, by the root rules, as ascending UTF-8 offsets of the
+  /// text; nothing without ICU.
+  package static func wordStarts(in stretches: [Range<Int>], of text: String) -> [Int] {
+    guard !stretches.isEmpty, let iterator = shared else { return [] }
+    let offsets = UTF8Offsets(text)
+    return stretches.flatMap { range -> [Int] in
+      let pieces = (try? iterator.pieces(in: String(offsets[range]))) ?? []
+      return pieces.map { range.lowerBound + $0.utf8Range.lowerBound }
+    }
+  }
+}

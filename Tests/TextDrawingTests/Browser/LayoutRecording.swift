@@ -1,0 +1,103 @@
+import Foundation
+import MarkupText
+
+/// How headless Chromium set the fragments of `Data` into lines (its README says how).
+struct LayoutRecording {
+  /// A style and the widths it was recorded in.
+  struct Style {
+    let name: String
+    let widths: [Double]
+    let css: String
+  }
+
+  /// A line: what is seen in it, and where.
+  struct Line: Equatable {
+    /// How many code points it has that are no white space.
+    let count: Int
+    /// Where the first of them starts, from the left edge of the page.
+    let left: Double
+    /// From the start of the first one to the end of the last one.
+    let width: Double
+  }
+
+  /// A paragraph of a fragment.
+  struct Paragraph {
+    /// The size of the block whose content it is.
+    let block: (width: Double, height: Double)
+    let lines: [Line]
+  }
+
+  /// A fragment in a style at a width.
+  struct Page {
+    let style: String
+    let width: Double
+    /// The number of the fragment, from 1.
+    let fragment: Int
+    let height: Double
+    let paragraphs: [Paragraph]
+  }
+
+  let fragments: [String]
+  let styles: [Style]
+  let pages: [Page]
+  private let baseCSS: String
+
+  static let shared = LayoutRecording()
+
+  private init() {
+    fragments = Self.contents("fragments.html").split(separator: "\n").map(String.init)
+    baseCSS = Self.contents("base.css")
+    styles = Self.rows("styles.tsv").map { fields in
+      let widths = fields[1].split(separator: " ").compactMap { Double($0) }
+      return Style(name: String(fields[0]), widths: widths, css: String(fields[2]))
+    }
+    pages = Self.rows("lines.tsv").map { fields in
+      Page(
+        style: String(fields[0]), width: Double(fields[1]) ?? 0, fragment: Int(fields[2]) ?? 0,
+        height: Self.size(fields[3]).height, paragraphs: fields[4...].map(Self.paragraph))
+    }
+  }
+
+  /// A fragment in the element that has the style, and the sheet for it.
+  func page(_ fragment: Int, style: String) -> StyledText {
+    var cascade = StyleCascade()
+    cascade.add(.defaults, origin: .defaults)
+    cascade.add(StyleSheet(parsing: baseCSS), origin: .markup)
+    let css = styles.first { $0.name == style }?.css ?? ""
+    cascade.add(StyleSheet(parsing: ".page { \(css) }"), origin: .markup)
+    let markup = "<div class=\"page\">\(fragments[fragment - 1])</div>"
+    return StyledText(MarkupTree(parsing: markup), cascade: cascade)
+  }
+
+  private static func paragraph(_ field: Substring) -> Paragraph {
+    let parts = field.split(separator: " ")
+    let lines = parts.dropFirst().map { part in
+      let numbers = part.split { $0 == "@" || $0 == "+" }.map { Double($0) ?? .nan }
+      return Line(count: Int(numbers[0]), left: numbers[1], width: numbers[2])
+    }
+    return Paragraph(block: size(parts[0]), lines: lines)
+  }
+
+  private static func size(_ text: Substring) -> (width: Double, height: Double) {
+    let numbers = text.split(separator: "x").map { Double($0) ?? .nan }
+    return (numbers[0], numbers[1])
+  }
+
+  private static func contents(_ name: String) -> String {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Data/\(name)")
+    return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+  }
+
+  private static func rows(_ name: String) -> [[Substring]] {
+    contents(name).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+  }
+}
+
+extension String {
+  /// How many of its code points are seen: not white space, and not the mark of `wbr`.
+  var visibleCount: Int {
+    unicodeScalars.count { !$0.properties.isWhitespace && $0 != "\u{200B}" }
+  }
+}

@@ -1,0 +1,69 @@
+import MarkupText
+import Testing
+
+@testable import TextLayout
+
+/// The nearest colors.
+@Suite struct TerminalPaletteTests {
+  private func rgb(_ value: UInt32) -> RGB { RGB(CSSColor(rgb: value), on: .paper) }
+
+  @Test func paletteColors() {
+    let rows: [(index: Int, rgb: UInt32, why: String)] = [
+      (0, 0x000000, "black"), (1, 0xCD0000, "red"), (15, 0xFFFFFF, "white"),
+      (16, 0x000000, "the cube begins"), (17, 0x00005F, "blue counts fastest"),
+      (52, 0x5F0000, "red slowest"), (196, 0xFF0000, "pure red"), (231, 0xFFFFFF, "its end"),
+      (232, 0x080808, "grays begin"), (255, 0xEEEEEE, "and end"),
+      (-3, 0x000000, "no such color"), (999, 0xEEEEEE, "none either"),
+    ]
+    for row in rows { #expect(TerminalPalette.color(row.index) == rgb(row.rgb), "\(row.why)") }
+  }
+
+  @Test func nearestOf240() {
+    let rows: [(rgb: UInt32, index: Int, why: String)] = [
+      (0x000000, 16, "black"), (0xFFFFFF, 231, "white"), (0xFF0000, 196, "red"),
+      (0x00FF00, 46, "green"), (0x0000FF, 21, "blue"), (0x080808, 232, "the darkest gray"),
+      (0x808080, 244, "gray"), (0x0000EE, 21, "the color of links"), (0xFE0101, 196, "almost red"),
+      (0xEEEEEE, 255, "the lightest gray"), (0xFFFF00, 226, "yellow"),
+      (0xFFA500, 214, "orange"), (0x008000, 28, "CSS green"),
+    ]
+    for row in rows {
+      #expect(TerminalPalette.xterm240.nearest(to: rgb(row.rgb)) == row.index, "\(row.why)")
+    }
+    for index in 16..<256 {
+      let color = TerminalPalette.color(index)
+      #expect(TerminalPalette.color(TerminalPalette.xterm240.nearest(to: color)) == color)
+    }
+  }
+
+  @Test func nearestOf16() {
+    let rows: [(rgb: UInt32, index: Int, why: String)] = [
+      (0x000000, 0, "black"), (0xFFFFFF, 15, "white"), (0xFF0000, 9, "bright red"),
+      (0x0000EE, 4, "blue"), (0x808080, 8, "gray"), (0xCDCD00, 3, "yellow of 1979"),
+      (0xFFFF00, 11, "bright yellow"), (0x800000, 1, "maroon is a dark red"),
+      (0x00008B, 4, "dark blue"), (0xF0F0F0, 7, "light gray is nearer to 229 than to 255"),
+    ]
+    for row in rows {
+      #expect(TerminalPalette.xterm16.nearest(to: rgb(row.rgb)) == row.index, "\(row.why)")
+    }
+    for index in 0..<16 {
+      #expect(TerminalPalette.xterm16.nearest(to: TerminalPalette.color(index)) == index)
+    }
+  }
+
+  /// Against the values that CSS Color 4 gives for its examples.
+  @Test func lightness() {
+    let rows: [(rgb: UInt32, lightness: Double)] = [
+      (0x000000, 0), (0xFFFFFF, 1), (0x008000, 0.5198), (0x0000FF, 0.4520), (0xFF0000, 0.6280),
+    ]
+    for row in rows {
+      #expect(abs(Oklab(rgb(row.rgb)).lightness - row.lightness) < 0.0005, "\(row)")
+    }
+  }
+
+  @Test func mixing() {
+    let half = CSSColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(RGB(half, on: .paper) == RGB(255, 127, 127))
+    #expect(RGB(half, on: RGB(0, 0, 0)) == RGB(128, 0, 0))
+    #expect(RGB(.transparent, on: RGB(1, 2, 3)) == RGB(1, 2, 3))
+  }
+}
