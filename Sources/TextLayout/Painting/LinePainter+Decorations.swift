@@ -21,13 +21,14 @@ extension LinePainter {
   mutating func paintDecorations() {
     for style in paragraph.decorations {
       guard let extent = visualExtent else { continue }
-      paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0)
+      paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0, offset: 0)
     }
     for element in prepared.elements
     where element.style.style[.textDecorationLine] != .keyword(.none) {
       for extent in extents(of: element) {
         paintDecoration(
-          element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift)
+          element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift,
+          offset: element.range.lowerBound)
       }
     }
   }
@@ -53,7 +54,7 @@ extension LinePainter {
   }
 
   private mutating func paintDecoration(
-    _ style: UsedStyle, from start: Double, to end: Double, shift: Double
+    _ style: UsedStyle, from start: Double, to end: Double, shift: Double, offset: Int
   ) {
     let lines: [StyleKeyword] =
       switch style.style[.textDecorationLine] {
@@ -70,7 +71,9 @@ extension LinePainter {
       let height: Double
       switch line {
       case .underline where layout.isVertical, .overline where layout.isVertical:
-        height = verticalDecorationHeight(line, style: style, thickness: thickness)
+        let language = prepared.source.run(at: offset)?.language ?? layout.options.language
+        height = verticalDecorationHeight(
+          line, style: style, language: language, thickness: thickness)
       case .underline:
         let offset = style.style.pixelsIfLength(
           .textUnderlineOffset, percentageBase: style.font.size)

@@ -5,9 +5,9 @@ extension LinePainter {
   /// the right of Japanese and Korean text, else at the left, the overline opposite to it
   /// (CSS Text Decoration 4 §2.7, and the default style sheet of Level 3).
   func verticalDecorationHeight(
-    _ line: StyleKeyword, style: UsedStyle, thickness: Double
+    _ line: StyleKeyword, style: UsedStyle, language: String?, thickness: Double
   ) -> Double {
-    let isAtRight = (line == .underline) == style.underlinesAtRight
+    let isAtRight = (line == .underline) == style.underlinesAtRight(in: language)
     let offset =
       line == .underline
       ? style.style.pixelsIfLength(.textUnderlineOffset, percentageBase: style.font.size) ?? 0 : 0
@@ -18,11 +18,11 @@ extension LinePainter {
 }
 
 extension UsedStyle {
-  /// Whether underlines of vertical text are at its right.
-  var underlinesAtRight: Bool {
+  /// Whether underlines of vertical text in a language are at its right.
+  fileprivate func underlinesAtRight(in language: String?) -> Bool {
     if style.has(.right, for: .textUnderlinePosition) { return true }
     if style.has(.left, for: .textUnderlinePosition) { return false }
-    let language = font.language?.lowercased().prefix { $0 != "-" }
-    return language == "ja" || language == "ko"
+    let primary = language?.lowercased().prefix { $0 != "-" }
+    return primary == "ja" || primary == "ko"
   }
 }

@@ -22,9 +22,9 @@ struct VisualOrderTests {
     let path = "/usr/share/unicode/BidiCharacterTest.txt"
     guard let file = FileManager.default.contents(atPath: path) else { return }
     var checked = 0
-    // Every seventh of its 90,000 rows.
+    // A part of its 90,000 rows.
     for (index, line) in file.split(separator: UInt8(ascii: "\n")).enumerated()
-    where index % 7 == 0 && line.first != UInt8(ascii: "#") {
+    where index % 21 == 0 && line.first != UInt8(ascii: "#") {
       let fields = String(decoding: line, as: UTF8.self).split(
         separator: ";", omittingEmptySubsequences: false)
       guard fields.count == 5 else { continue }
@@ -35,7 +35,7 @@ struct VisualOrderTests {
       #expect(order == fields[4].split(separator: " ").compactMap { Int($0) }, "\(fields[0])")
       checked += 1
     }
-    #expect(checked > 10_000)
+    #expect(checked > 4_000)
   }
 }
 
