@@ -84,7 +84,7 @@ struct BlockBuilder {
     y = min(max(y, lowestEdge), limits.bottom)
     return MarkupLayout(
       text: text, boxes: boxes, paragraphs: paragraphs, width: width, height: y,
-      isVertical: context.isVertical, options: context.options,
+      writingMode: context.writingMode, options: context.options,
       diagnostics: context.diagnostics)
   }
 

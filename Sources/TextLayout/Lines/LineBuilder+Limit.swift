@@ -25,7 +25,7 @@ extension LineBuilder {
       room: room, visibleEnd: line.visible.upperBound,
       sign: (isLast ? limit?.sign : nil) ?? overflowSign ?? "…")
     guard let truncated = truncator.truncated(line.range) else { return }
-    set(&line, truncated, room: room)
+    set(&line, truncated)
   }
 
   /// Puts the sign at the end of a line that is whole, because what follows the paragraph is left
@@ -36,18 +36,17 @@ extension LineBuilder {
       let truncated = truncator(room: room, visibleEnd: line.visible.upperBound, sign: sign)
         .truncated(line.range, isContinued: true)
     else { return }
-    set(&line, truncated, room: room)
+    set(&line, truncated)
   }
 
   private func truncator(room: Double, visibleEnd: Int, sign: String) -> LineTruncator {
     LineTruncator(
       paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, sign: sign,
-      mode: style.keyword(.truncateMode) ?? .tail,
-      isRightToLeft: style.has(.rtl, for: .direction))
+      mode: style.keyword(.truncateMode) ?? .tail)
   }
 
   private func set(
-    _ line: inout LayoutLine, _ truncated: TruncatedLine, room: Double
+    _ line: inout LayoutLine, _ truncated: TruncatedLine
   ) {
     line.items = truncated.items
     line.truncations = truncated.truncations
@@ -58,8 +57,8 @@ extension LineBuilder {
     let visible =
       end < paragraph.items.count ? Int(paragraph.items[end].offset) : line.range.upperBound
     line.visible = line.range.lowerBound..<max(line.range.lowerBound, visible)
-    line.start =
-      line.indent + offset(width: truncated.width, isForced: true, room: room)
+    line.start = start(
+      at: line.range.lowerBound, indent: line.indent, width: truncated.width, isForced: true)
   }
 
   /// The height of a line, which what is hidden in it does not add to.

@@ -28,7 +28,8 @@ struct LineBuilder {
       let indent = indent(ofLine: index)
       var set = LayoutLine(
         range: line.range, visible: line.visible,
-        start: indent + offset(width: line.width, isForced: line.isForced, room: width - indent),
+        start: start(
+          at: line.range.lowerBound, indent: indent, width: line.width, isForced: line.isForced),
         width: line.width, top: top, height: 0, baseline: 0, truncations: [],
         isHyphenated: line.isHyphenated, indent: indent, adjustments: line.adjustments,
         items: firstItem..<last)
@@ -76,10 +77,19 @@ struct LineBuilder {
     return marker + context.snapped(amount, along: .inline)
   }
 
+  /// Where the text of a line starts that begins at an offset.
+  func start(at offset: Int, indent: Double, width: Double, isForced: Bool) -> Double {
+    let isRightToLeft = paragraph.directions.direction(at: offset) == .rightToLeft
+    return (isRightToLeft ? 0 : indent)
+      + self.offset(
+        width: width, isForced: isForced, room: self.width - indent, isRightToLeft: isRightToLeft)
+  }
+
   /// How far alignment moves a line.
-  func offset(width: Double, isForced: Bool, room: Double) -> Double {
+  private func offset(
+    width: Double, isForced: Bool, room: Double, isRightToLeft: Bool
+  ) -> Double {
     guard room.isFinite else { return 0 }
-    let isRightToLeft = style.has(.rtl, for: .direction)
     var alignment = style.keyword(.textAlign) ?? .start
     if isForced, let last = style.keyword(.textAlignLast), last != .auto {
       alignment = last

@@ -95,8 +95,7 @@ extension LineTruncator {
   private func with(sign: String) -> LineTruncator {
     LineTruncator(
       paragraph: paragraph, context: context, room: room, visibleEnd: visibleEnd, sign: sign,
-      mode: mode,
-      isRightToLeft: isRightToLeft)
+      mode: mode)
   }
 }
 

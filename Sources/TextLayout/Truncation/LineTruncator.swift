@@ -29,7 +29,6 @@ struct LineTruncator {
   let sign: String
   /// `tail`, `head`, `middle` or `clip`.
   let mode: StyleKeyword
-  let isRightToLeft: Bool
 
   /// The text from an offset, made to fit.
   ///
@@ -73,7 +72,7 @@ struct LineTruncator {
   private func tail(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine {
     let (cut, sign) = tailCut(of: line, items: line.items, room: room)
     let hidden = min(offset(of: cut), range.upperBound)..<range.upperBound
-    let truncation = truncation(hidden, sign, level: isRightToLeft ? 1 : 0)
+    let truncation = truncation(hidden, sign, level: baseLevel(range))
     return TruncatedLine(
       items: line.items.lowerBound..<cut, width: line.width(before: cut) + sign.advance,
       adjustments: line.adjustments.filter { $0.offset < hidden.lowerBound },
@@ -162,7 +161,8 @@ struct LineTruncator {
     let cut = min(offset(of: shown), range.upperBound)
     guard cut < range.upperBound || width > limit else { return nil }
     var truncation = truncation(
-      cut..<range.upperBound, MeasuredSign(text: "", style: paragraph.strut), level: 0)
+      cut..<range.upperBound, MeasuredSign(text: "", style: paragraph.strut),
+      level: baseLevel(range))
     if width > limit { truncation.clippedWidth = room }
     return TruncatedLine(
       items: line.items.lowerBound..<shown, width: min(width, room),
@@ -180,6 +180,11 @@ struct LineTruncator {
   func offset(of item: Int) -> Int {
     item < paragraph.items.count
       ? Int(paragraph.items[item].offset) : paragraph.source.text.utf8.count
+  }
+
+  /// The level of what stands at the end of a line.
+  private func baseLevel(_ range: Range<Int>) -> UInt8 {
+    paragraph.directions.level(at: range.lowerBound)
   }
 
   /// The level of a sign between two parts of a line.
