@@ -67,6 +67,8 @@ public struct ParagraphLayout: Sendable {
   var decorations: [UsedStyle]
   /// Whether nothing but its height matters to what is around it.
   var isIndependent: Bool
+  /// Whether what is around it limits the number of its lines.
+  var isLimitedFromOutside: Bool
 
   /// The height of all lines.
   var height: Double { lines.last.map { $0.top + $0.height } ?? 0 }

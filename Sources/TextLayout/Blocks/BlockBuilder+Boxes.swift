@@ -34,9 +34,8 @@ extension BlockBuilder {
     return edges
   }
 
-  /// The room inside of a block (CSS 2.2 §10.3.3).
-  ///
-  /// - Parameter content: what the content wants, if the style asks for that.
+  /// The room inside of a block (CSS 2.2 §10.3.3); `content` is what its content wants, if the style
+  /// asks for that.
   func contentFlow(
     of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
   ) -> BlockFlow {

@@ -24,6 +24,18 @@ extension BlockBuilder {
     return count
   }
 
+  /// Whether something limits the lines of a paragraph that its block's own style does not tell:
+  /// the page, or blocks around.
+  func isLimitedFromOutside(_ paragraph: Int) -> Bool {
+    let block = text.blocks[text.paragraphs[paragraph].block]
+    if limits.bottom < .infinity { return true }
+    // Lines without an element of their own end as the block around them says.
+    if block.kind == .anonymous, overflowSign(of: text.paragraphs[paragraph].block) != nil {
+      return true
+    }
+    return limits.clamps.count > (lineClamp(of: block) == nil ? 0 : 1)
+  }
+
   func checkpoint() -> Checkpoint {
     Checkpoint(
       y: y, margin: margin, unplaced: unplaced, lastContent: lastContent,

@@ -62,7 +62,12 @@ struct BlockBuilder {
     flow.decorations = old.decorations
     flow.isIndependent = old.isIndependent
     y = old.origin.y
+    let block = text.blocks[text.paragraphs[index].block]
+    if let clamp = lineClamp(of: block) {
+      limits.push(clamp, sign: block.style.overflowSign ?? "…")
+    }
     layoutParagraph(index, in: flow)
+    limits = LineLimits()
   }
 
   /// Sets the whole text.
@@ -255,14 +260,16 @@ struct BlockBuilder {
     let indent = insideMarkers.reduce(0) { $0 + $1.indent }
     let lines = lines(of: prepared, index, width: flow.width, indent: indent)
     guard !lines.isEmpty else { return leaveOut(paragraphs: index..<index + 1) }
-    let isIndependent = flow.isIndependent && !limits.isActive && indent == 0
+    let isLimited = isLimitedFromOutside(index)
     if limits.isActive { limits.add(lines: lines.count, paragraph: index) }
     flushMargin()
     y += annotationShift(of: prepared, lines, at: y)
     let layout = ParagraphLayout(
       paragraph: index, lines: lines, origin: Point(x: flow.x, y: y), width: flow.width,
       indent: indent, style: text.blocks[text.paragraphs[index].block].style, prepared: prepared,
-      decorations: flow.decorations, isIndependent: isIndependent)
+      decorations: flow.decorations,
+      isIndependent: flow.isIndependent && indent == 0 && !isLimited,
+      isLimitedFromOutside: isLimited)
     paragraphs[index] = layout
     placeInsideMarkers(before: layout)
     y += layout.height
@@ -275,10 +282,9 @@ struct BlockBuilder {
     of prepared: PreparedParagraph, _ index: Int, width: Double, indent: Double
   ) -> [LayoutLine] {
     var builder = lineBuilder(prepared, index, width: width)
-    if !limits.isActive, builder.overflowSign == nil, let previous,
+    if !isLimitedFromOutside(index), let previous,
       previous.paragraphs.indices.contains(index), let old = previous.paragraphs[index],
-      old.indent == indent, old.canBeReused(for: prepared, style: builder.style, width: width),
-      old.lines.last?.truncation == nil
+      old.indent == indent, old.canBeReused(for: prepared, style: builder.style, width: width)
     {
       return old.lines
     }

@@ -38,8 +38,9 @@ struct LinePainter {
     if clip != nil { items.append(.popClip) }
   }
 
-  /// What is seen of a line that is cut off at its edge; high enough for all that stands out above
-  /// and below. Nil if all of the line is seen.
+  /// What is seen of a line that is cut off at its edge; nil if all of it is.
+  ///
+  /// High enough for all that stands out above and below.
   private var clip: Rect? {
     guard let width = line.truncation?.clippedWidth else { return nil }
     let top = paragraph.origin.y + line.top - line.height

@@ -20,8 +20,9 @@ extension LineTruncator {
     var cut = cut
     while cut > first {
       let last = cut - 1
-      if let ruby = rubyBase(aroundCut: cut) {
-        cut = max(first, ruby.lowerBound)
+      // A base that the line's start divides may be divided again.
+      if let ruby = rubyBase(aroundCut: cut), ruby.lowerBound >= first {
+        cut = ruby.lowerBound
       } else if !traits(of: last).isDisjoint(with: [.space, .invisible, .notAtLineEnd]) {
         cut = last
       } else {
@@ -36,8 +37,8 @@ extension LineTruncator {
     var cut = cut
     while cut < end {
       let traits = traits(of: cut)
-      if let ruby = rubyBase(aroundCut: cut) {
-        cut = min(end, ruby.upperBound)
+      if let ruby = rubyBase(aroundCut: cut), ruby.upperBound <= end {
+        cut = ruby.upperBound
       } else if !traits.isDisjoint(with: [.space, .invisible])
         // Closing brackets belong to what is cut, but they close what may have been opened before.
         || traits.contains(.notAtLineStart) && !traits.contains(.closing) && isWide(cut)
@@ -98,7 +99,7 @@ extension TypesettingContext {
     measurer.shape(
       ShapingRequest(
         range: 0..<text.utf8.count, font: style.font,
-        orientation: isVertical ? .upright : .horizontal),
+        orientation: GlyphOrientation(of: text, in: writingMode)),
       of: text, into: &sign.shaped)
     signs[key] = sign.shaped
     return sign

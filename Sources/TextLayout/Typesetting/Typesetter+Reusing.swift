@@ -46,6 +46,7 @@ extension ParagraphLayout {
   /// Whether its lines can be used for a paragraph of another text.
   func canBeReused(for prepared: PreparedParagraph, style: ComputedStyle, width: Double) -> Bool {
     self.prepared === prepared && self.width == width && self.style.identity == style.identity
+      && !isLimitedFromOutside
   }
 }
 
