@@ -84,6 +84,7 @@ struct BlockBuilder {
 
   /// Sets a block and what is in it.
   mutating func layoutBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
+    if let isCancelled = context.isCancelled, isCancelled() { return }
     let block = text.blocks[index]
     switch block.kind {
     case .table where depth < Self.deepest:

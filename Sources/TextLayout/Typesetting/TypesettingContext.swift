@@ -13,6 +13,8 @@ final class TypesettingContext {
   /// Whether lines run from top to bottom.
   let isVertical: Bool
   var diagnostics: [LayoutDiagnostic] = []
+  /// Whether nobody wants the layout any more; asked before each block. Nil if it is wanted.
+  var isCancelled: (() -> Bool)?
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
   init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {
