@@ -30,6 +30,8 @@ struct ParagraphPreparer {
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
+  /// The text as it is shown, once some of it is changed by `text-transform`.
+  var transformed: TransformedText?
   var directions = BaseDirections()
   var dependsOnWidth = false
   /// How far the text since the last forced break has come, for tabs.
@@ -74,7 +76,8 @@ struct ParagraphPreparer {
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
       strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      directions: directions, width: dependsOnWidth ? width : nil)
+      directions: directions, width: dependsOnWidth ? width : nil,
+      transformed: transformed)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
@@ -121,11 +124,11 @@ struct ParagraphPreparer {
   ) {
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
-    context.measurer.shape(
+    shape(
       ShapingRequest(
         range: range, font: style.font, direction: direction, orientation: orientation,
         allowsLigatures: style.letterSpacing == 0),
-      of: source.text, into: &shaped)
+      style: style)
     let firstItem = items.count
     appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }

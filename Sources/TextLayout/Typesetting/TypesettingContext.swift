@@ -15,6 +15,8 @@ final class TypesettingContext {
   var diagnostics: [LayoutDiagnostic] = []
   /// Whether nobody wants the layout any more; asked before each block. Nil if it is wanted.
   var isCancelled: (() -> Bool)?
+  /// The signs of truncated lines, measured.
+  var signs: [SignKey: ShapedText] = [:]
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
   init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {
