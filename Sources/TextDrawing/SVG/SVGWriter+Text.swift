@@ -41,7 +41,11 @@ extension SVGWriter {
     line = current
     lineContent.markup("<text")
     switch run.orientation {
-    case .horizontal: break
+    case .horizontal where run.stretch == 1: break
+    case .horizontal:
+      lineContent.markup(" transform=\"scale(")
+      lineContent.number(run.stretch, decimals: 4)
+      lineContent.markup(",1)\"")
     case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
     case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
     }
@@ -135,7 +139,7 @@ extension SVGWriter {
   private func crossDiffers(_ run: GlyphRun) -> Bool { line.map { $0.cross != run.cross } ?? true }
 
   private mutating func writePlaces(of stretch: TextStretch, _ run: GlyphRun, withCross: Bool) {
-    let places = stretch.places.lazy.map { run.main + $0 }
+    let places = stretch.places.lazy.map { (run.main + $0) / run.stretch }
     if run.orientation == .upright {
       if withCross { lineContent.attribute("x", run.cross) }
       lineContent.attribute("y", numbers: places)

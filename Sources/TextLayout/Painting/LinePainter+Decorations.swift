@@ -66,7 +66,7 @@ extension LinePainter {
     let thickness =
       style.style.pixelsIfLength(
         .textDecorationThickness, percentageBase: style.font.size)
-      ?? max(1, metrics.underlineThickness)
+      ?? style.automaticThickness
     for line in lines {
       let height: Double
       switch line {
