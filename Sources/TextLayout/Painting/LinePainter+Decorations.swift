@@ -67,10 +67,11 @@ extension LinePainter {
       style.style.pixelsIfLength(
         .textDecorationThickness, percentageBase: style.font.size)
       ?? style.automaticThickness
+    let isCentered = layout.isVertical && !layout.writingMode.isSideways
     for line in lines {
       let height: Double
       switch line {
-      case .underline where layout.isVertical, .overline where layout.isVertical:
+      case .underline where isCentered, .overline where isCentered:
         let language = prepared.source.run(at: offset)?.language ?? layout.options.language
         height = verticalDecorationHeight(
           line, style: style, language: language, thickness: thickness)
@@ -79,7 +80,7 @@ extension LinePainter {
           .textUnderlineOffset, percentageBase: style.font.size)
         height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
-      case .lineThrough: height = layout.isVertical ? 0 : metrics.strikethroughPosition
+      case .lineThrough: height = isCentered ? 0 : metrics.strikethroughPosition
       default: continue
       }
       let place = map.point(

@@ -31,6 +31,7 @@ struct LinePainter {
   mutating func paint() {
     paintBackgrounds()
     paintText()
+    paintEmphasis()
     paintDecorations()
   }
 
@@ -38,7 +39,8 @@ struct LinePainter {
 
   /// Draws the items span by span.
   private mutating func paintText() {
-    var index = 0
+    let readings = line.readings(in: prepared, places: positions)
+    var (index, reading) = (0, 0)
     while index < positions.count {
       guard let item = positions[index].item else {
         paintSign(at: positions[index].x)
@@ -47,12 +49,18 @@ struct LinePainter {
       }
       let spanIndex = Int(prepared.items[item].span)
       var end = index + 1
-      while end < positions.count, let next = positions[end].item,
+      // A reading is drawn right behind its base, so that the text is read in order.
+      let limit = reading < readings.count ? readings[reading].last + 1 : positions.count
+      while end < limit, let next = positions[end].item,
         Int(prepared.items[next].span) == spanIndex
       {
         end += 1
       }
       paint(positions[index..<end], of: prepared.spans[spanIndex])
+      while reading < readings.count, readings[reading].last < end {
+        paint(readings[reading])
+        reading += 1
+      }
       index = end
     }
     if line.isHyphenated { paintHyphen() }
@@ -83,7 +91,7 @@ struct LinePainter {
 
   private mutating func append(_ runs: GlyphRunBuilder, span: InlineSpan) {
     let origin = textOrigin(
-      shift: shift(of: span), orientation: span.orientation, style: span.style)
+      shift: shift(of: span), orientation: span.orientation, drop: span.style.sidewaysDrop)
     for run in runs.runs(
       size: span.style.font.size, color: span.style.color, shadows: span.style.shadows,
       orientation: span.orientation, direction: span.direction, origin: origin)
@@ -121,7 +129,7 @@ struct LinePainter {
     for run in runs.runs(
       size: truncation.style.font.size, color: truncation.style.color,
       shadows: truncation.style.shadows, orientation: orientation,
-      origin: textOrigin(shift: 0, orientation: orientation, style: truncation.style))
+      origin: textOrigin(shift: 0, orientation: orientation, drop: truncation.style.sidewaysDrop))
     {
       items.append(.glyphs(run))
     }
@@ -138,7 +146,7 @@ struct LinePainter {
     let orientation: GlyphOrientation = layout.isVertical ? .sideways : .horizontal
     for run in runs.runs(
       size: style.font.size, color: style.color, orientation: orientation,
-      origin: textOrigin(shift: 0, orientation: orientation, style: style))
+      origin: textOrigin(shift: 0, orientation: orientation, drop: style.sidewaysDrop))
     {
       items.append(.glyphs(run))
     }

@@ -12,6 +12,8 @@ final class TypesettingContext {
   let writingMode: WritingMode
   /// Whether lines run from top to bottom.
   let isVertical: Bool
+  /// Whether text stands on the middle of its line (CSS Writing Modes 4 §4.3).
+  var centersLines: Bool { isVertical && !writingMode.isSideways }
   var diagnostics: [LayoutDiagnostic] = []
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
@@ -26,6 +28,9 @@ final class TypesettingContext {
   }
 
   enum Axis { case inline, block }
+
+  /// The property that gives blocks their extent across the lines.
+  var blockSize: StyleProperty { isVertical ? .width : .height }
 
   /// A length rounded to the cells of the grid, if there is one.
   func snapped(_ length: Double, along axis: Axis) -> Double {
