@@ -43,7 +43,11 @@ extension SVGWriter {
     let current = SVGTextLine(run, isReading: isReading)
     line = current
     switch run.orientation {
-    case .horizontal: break
+    case .horizontal where run.stretch == 1: break
+    case .horizontal:
+      lineContent.markup(" transform=\"scale(")
+      lineContent.number(run.stretch, decimals: 4)
+      lineContent.markup(",1)\"")
     case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
     case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
     }
@@ -142,7 +146,7 @@ extension SVGWriter {
 
   private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, isFirst: Bool = false)
   {
-    let place = run.main + stretch.place
+    let place = (run.main + stretch.place) / run.stretch
     // What stands beside the line, or comes behind such text, says so.
     let withCross = line?.cross != run.cross
     if run.orientation == .upright {
