@@ -50,7 +50,8 @@ extension BlockBuilder {
     let isRightToLeft = style.has(.rtl, for: .direction)
     let baseline = paragraph.origin.y + line.top + line.baseline
     let room = markers.reduce(0) { $0 + $1.indent }
-    var x = paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
+    var x =
+      paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
     for inside in markers {
       let measured = inside.marker
       let start =

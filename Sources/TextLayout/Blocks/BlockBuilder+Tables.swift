@@ -151,7 +151,8 @@ extension BlockBuilder {
       let widths = contentWidths(ofBlock: index, depth: depth)
       let outer = cellEdges(of: style, in: table, width: 0).inlineSum
       let property: StyleProperty = context.isVertical ? .height : .width
-      let given = style.isPercentage(property)
+      let given =
+        style.isPercentage(property)
         ? nil : usedInlineSize(of: style, available: widths.maximum, base: 0)
       let least = widths.minimum + outer
       return TableColumn(

@@ -232,7 +232,8 @@ struct BlockBuilder {
     let style = text.blocks[text.paragraphs[index].block].style
     let indent = insideMarkers.reduce(0) { $0 + $1.indent }
     let layout = ParagraphLayout(
-      paragraph: index, lines: lines(of: prepared, index, style: style, width: flow.width, indent: indent),
+      paragraph: index,
+      lines: lines(of: prepared, index, style: style, width: flow.width, indent: indent),
       origin: Point(x: flow.x, y: y), width: flow.width, indent: indent, style: style,
       prepared: prepared, decorations: flow.decorations,
       isIndependent: flow.isIndependent && indent == 0)

@@ -61,7 +61,8 @@ struct BlockPaintingTests {
         "a short one is in the middle"
       ),
       (
-        "<hr noshade style='width:98px;margin-left:0'>", ["0 8 100 2 #808080"], "or where it is told"
+        "<hr noshade style='width:98px;margin-left:0'>", ["0 8 100 2 #808080"],
+        "or where it is told"
       ),
       (
         "<blockquote style='background:red'>a</blockquote>", ["40 16 320 16 #ff0000"], "a quote"
