@@ -55,7 +55,7 @@ struct BlockPaintingTests {
         ], "a line with a dark and a light side"
       ),
       ("<hr noshade>", ["0 8 400 2 #808080"], "a plain line"),
-      ("<hr color=red style='color:red' size=5>", ["0 8 400 5 #ff0000"], "a thick line in a color"),
+      ("<hr color=red size=5>", ["0 8 400 5 #ff0000"], "a thick line in a color"),
       (
         "<hr width=98 noshade style='height:10px'>", ["150 8 100 12 #808080"],
         "a short one is in the middle"

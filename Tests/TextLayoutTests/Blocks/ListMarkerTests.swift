@@ -3,7 +3,9 @@ import Testing
 
 @testable import TextLayout
 
-/// Where the markers of lists stand. Letters are 8 px wide, kana and bullets 16 px; the
+/// Where the markers of lists stand.
+///
+/// Letters are 8 px wide, kana and bullets 16 px; the
 /// baseline of a line is 14.08 px below its top.
 struct ListMarkerTests {
   /// What is drawn, as `text@x,y`, `y` counting in lines.
