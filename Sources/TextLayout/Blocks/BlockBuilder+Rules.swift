@@ -20,6 +20,7 @@ extension BlockBuilder {
         x: flow.x + start, y: y, width: width + border, height: ruleHeight(of: block) + border)
       finishRule(index, frame: frame, lines: ruleLines(of: block, in: frame))
     }
+    lastContent = (nil, y)
     margin.add(edges.margin.blockEnd)
   }
 

@@ -22,6 +22,8 @@ struct BlockBuilder {
   var margin = CollapsingMargin()
   /// Blocks that begin where the next content begins.
   var unplaced: [Int] = []
+  /// The last thing that was set: a paragraph, nil for a rule, and where it ends.
+  var lastContent: (paragraph: Int?, end: Double) = (nil, 0)
   /// An earlier layout, whose paragraphs are used again if they are the same.
   var previous: MarkupLayout?
   /// Markers inside of the text that stand in front of the next line.
@@ -157,15 +159,17 @@ struct BlockBuilder {
     let prepared = prepare(index, width: flow.width)
     let style = text.blocks[text.paragraphs[index].block].style
     let indent = insideMarkers.reduce(0) { $0 + $1.indent }
+    let lines = lines(of: prepared, index, style: style, width: flow.width, indent: indent)
+    makeRoomForAnnotations(of: prepared, lines)
     let layout = ParagraphLayout(
-      paragraph: index,
-      lines: lines(of: prepared, index, style: style, width: flow.width, indent: indent),
-      origin: Point(x: flow.x, y: y), width: flow.width, indent: indent, style: style,
-      prepared: prepared, decorations: flow.decorations,
+      paragraph: index, lines: lines, origin: Point(x: flow.x, y: y), width: flow.width,
+      indent: indent, style: style, prepared: prepared, decorations: flow.decorations,
       isIndependent: flow.isIndependent && indent == 0)
     paragraphs[index] = layout
     placeInsideMarkers(before: layout)
     y += layout.height
+    if prepared.hasAnnotations { y += prepared.annotationRoom(below: layout.lines) }
+    lastContent = (index, y)
   }
 
   /// The lines of a paragraph; those of the earlier layout if nothing about them is new.

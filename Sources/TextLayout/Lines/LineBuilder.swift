@@ -19,10 +19,12 @@ struct LineBuilder {
     lines.reserveCapacity(broken.count)
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
+    var annotations = AnnotationSpacing(paragraph)
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
-      let box = lineBox(items: firstItem..<last, span: &firstSpan)
+      var box = lineBox(items: firstItem..<last, span: &firstSpan)
+      if paragraph.hasAnnotations { box.above += annotations.room(for: firstItem..<last, box) }
       let room = width - indent(ofLine: index)
       lines.append(
         LayoutLine(
@@ -74,8 +76,10 @@ struct LineBuilder {
       alignment = last
     }
     let free = room - line.width
+    // A line that is too long starts where its paragraph does (CSS Text 3 §6.1).
+    if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
-    case .center: return max(0, context.snapped(free / 2, along: .inline))
+    case .center: return context.snapped(free / 2, along: .inline)
     case .right: return free
     case .left: return 0
     case .end: return isRightToLeft ? 0 : free
