@@ -25,6 +25,7 @@ extension BlockBuilder {
       let extent = lineExtent(of: measured)
       boxes[index].marker = measured.placed(at: Point(x: x, y: y + extent.above))
       y += extent.height
+      lastContent = (nil, y)
       return nil
     }
     guard marker.isInside else { return measured }
