@@ -38,6 +38,7 @@ extension ParagraphPreparer {
     var ground = AnnotationGround(count: items.count)
     for draft in drafts {
       for item in draft.items { ground.isBase[item] = true }
+      keepRoom(of: draft.items)
     }
     place(drafts, on: &ground)
     if hasEmphasis { prepareEmphasis(on: ground) }
@@ -61,6 +62,19 @@ extension ParagraphPreparer {
           reading: shapedReading(annotation)))
     }
     return drafts
+  }
+
+  /// Keeps the blanks of punctuation in a base, and its spaces at the end of a line: the reading
+  /// stands over them, and the whole is set like an ideograph (JLREQ cl-22).
+  private mutating func keepRoom(of base: Range<Int>) {
+    for item in base where (1...7).contains(breakingItems[item].spacing.rawValue) {
+      breakingItems[item].spacing = .symbol
+      breakingItems[item].traits.subtract([.stop, .opening, .closing])
+    }
+    for item in base.reversed() {
+      guard breakingItems[item].traits.contains(.space) else { break }
+      breakingItems[item].traits.remove(.space)
+    }
   }
 
   // MARK: Places
