@@ -67,9 +67,14 @@ extension ParagraphPreparer {
   /// Keeps the blanks of punctuation in a base, and its spaces at the end of a line: the reading
   /// stands over them, and the whole is set like an ideograph (JLREQ cl-22).
   private mutating func keepRoom(of base: Range<Int>) {
-    for item in base where (1...7).contains(breakingItems[item].spacing.rawValue) {
-      breakingItems[item].spacing = .symbol
-      breakingItems[item].traits.subtract([.stop, .opening, .closing])
+    for item in base {
+      switch breakingItems[item].spacing {
+      case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma:
+        breakingItems[item].spacing = .symbol
+        breakingItems[item].traits.subtract([.stop, .opening, .closing])
+      case .westernSpace: breakingItems[item].spacing = .westernPunctuation
+      default: break
+      }
     }
     for item in base.reversed() {
       guard breakingItems[item].traits.contains(.space) else { break }
@@ -172,7 +177,8 @@ extension ParagraphPreparer {
     if spread.before > 0 { addRoom(spread.before, before: first) }
     if spread.between > 0 {
       for item in draft.items.dropFirst() where startsUnit(item) {
-        addRoom(spread.between, behind: item - 1)
+        addRoom(spread.between / 2, behind: item - 1)
+        addRoom(spread.between / 2, before: item)
       }
     }
     if spread.behind > 0 { addRoom(spread.behind, behind: behind - 1) }

@@ -159,7 +159,7 @@ struct RubyPlacesTests {
         why: "one item is wider than the line"),
       Row(
         markup: "<ruby>「東<rt>と</ruby>", style: "text-spacing-trim: trim-start",
-        expected: ["「-8 東8 [と8]"], why: "a blank that is cut is no part of the base"),
+        expected: ["「0 東16 [と12]"], why: "blanks under a reading are not cut"),
     ])
   }
 
