@@ -87,16 +87,10 @@ public struct Paragraph: Sendable {
     items: [Item], opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
     options: Options = Options()
   ) {
-    var builder = ParagraphBuilder(options: options, capacity: items.count)
-    if overlaps.isEmpty {
-      for item in items { builder.append(item) }
-    } else {
-      var rest = overlaps[...]
-      for (index, item) in items.enumerated() {
-        while let next = rest.first, next.item < index { rest.removeFirst() }
-        builder.append(item, overlap: rest.first.map { $0.item == index ? $0.amount : 0 } ?? 0)
-      }
-    }
+    var builder =
+      overlaps.isEmpty
+      ? ParagraphBuilder(items: items, options: options)
+      : ParagraphBuilder(items: items, overlaps: overlaps, options: options)
     builder.mark(opportunities)
     self.init(builder)
   }

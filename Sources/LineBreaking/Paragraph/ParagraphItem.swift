@@ -86,6 +86,8 @@ extension Paragraph.Item {
     let code = scalar.value
     // Most of Japanese text: ideographs.
     if code >= 0x3400, code <= 0x9FFF { return (.ideograph, []) }
+    // Most of Western text.
+    if (code | 0x20) &- 0x61 < 26 { return (.western, []) }
     var spacing = SpacingClass(scalar)
     if code < 0x2E80, code >= 0x80, !spacing.isWestern, advance < em * 0.75 {
       spacing = .westernPunctuation

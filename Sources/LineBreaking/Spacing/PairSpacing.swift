@@ -20,8 +20,7 @@ struct Gap {
 extension SpacingOptions {
   /// The room between two neighbours.
   func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Gap {
-    // Nearly all pairs: two ideographs or kana.
-    if left.spacing.rawValue &- 15 <= 4, right.spacing.rawValue &- 15 <= 4 { return Gap() }
+    if left.spacing.neverParts(from: right.spacing) { return Gap() }
     var gap = Gap(autospace: autospace(between: left, and: right))
     switch trim.resolved {
     case .spaceAll: break
@@ -52,6 +51,27 @@ extension SpacingOptions {
 }
 
 extension SpacingClass {
+  /// Whether no option puts room between two characters of these classes or takes it away: nearly
+  /// all pairs, two ideographs or kana, or two letters.
+  @inline(__always)
+  func neverParts(from next: Self) -> Bool {
+    let pair: UInt64 = 1 &<< UInt64(rawValue) | 1 &<< UInt64(next.rawValue)
+    return pair & ~Self.japaneseLetters == 0 || pair & ~Self.westernLetters == 0
+  }
+
+  /// Kana, ideographs and their marks, as a set of bits: between them there is no gap.
+  fileprivate static var japaneseLetters: UInt64 {
+    bit(.hiragana) | bit(.katakana) | bit(.ideograph) | bit(.smallKana)
+      | bit(.prolongedSoundMark) | bit(.iterationMark)
+  }
+  /// Letters, digits and what is among them, as a set of bits: between them there is no gap.
+  fileprivate static var westernLetters: UInt64 {
+    bit(.western) | bit(.numeral) | bit(.westernSpace) | bit(.westernPunctuation)
+  }
+
+  @inline(__always)
+  private static func bit(_ spacing: SpacingClass) -> UInt64 { 1 << UInt64(spacing.rawValue) }
+
   /// Whether a closing mark in front of it gives up its blank.
   fileprivate var takesBlankBefore: Bool {
     switch self {

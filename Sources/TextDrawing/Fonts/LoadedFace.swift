@@ -38,6 +38,18 @@ final class LoadedFace {
     return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 ? glyph : 0
   }
 
+  /// Whether glyphs have colors of their own, as those of emoji do.
+  private(set) lazy var hasColors: Bool = {
+    let face = hb_font_get_face(shaper)
+    return hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0
+      || hb_ot_color_has_svg(face) != 0
+  }()
+  /// Whether the font has a shape for what it does not know.
+  private(set) lazy var showsUnknown: Bool = {
+    var extents = hb_glyph_extents_t()
+    return hb_font_get_glyph_extents(shaper, 0, &extents) != 0 && extents.width != 0
+  }()
+
   /// The heights at a size.
   func metrics(size: Double) -> FontMetrics { heights.metrics(size: size) }
 

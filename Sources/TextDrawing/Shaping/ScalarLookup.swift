@@ -1,4 +1,5 @@
 internal import CPango
+internal import TextFoundation
 
 extension SelectionShaper {
   /// Fills the entry of a scalar that is seen for the first time.
@@ -16,7 +17,7 @@ extension SelectionShaper {
     let isJoining = !(0x3041...0x30FF ~= scalar) && hb_set_has(font.joiningGlyphs, nominal) != 0
     let script = Self.script(of: scalar)
     let alone = wordShaper.glyphs(
-      of: [scalar], face: face, script: script.tag ?? HB_SCRIPT_HAN,
+      of: [scalar], face: face, script: script == .common ? HB_SCRIPT_HIRAGANA : script.tag,
       mode: mode == .upright ? .upright : .leftToRight)
     guard nominal != 0, !isJoining, alone.count == 1, let glyph = alone.first, glyph.glyph != 0
     else { return }
@@ -62,8 +63,7 @@ extension SelectionShaper {
 
   static func script(of scalar: UInt32) -> ScalarEntry.Script {
     switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar) {
-    case HB_SCRIPT_HIRAGANA: .hiragana
-    case HB_SCRIPT_KATAKANA: .katakana
+    case HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: .kana
     case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED: .common
     default: .other
     }
@@ -71,12 +71,34 @@ extension SelectionShaper {
 }
 
 extension ScalarEntry.Script {
-  /// HarfBuzz's name of it, if it is one script.
-  var tag: hb_script_t? {
+  /// HarfBuzz's name of it.
+  var tag: hb_script_t {
     switch self {
-    case .hiragana: HB_SCRIPT_HIRAGANA
-    case .katakana: HB_SCRIPT_KATAKANA
-    case .common, .other: nil
+    case .common: HB_SCRIPT_COMMON
+    case .kana: HB_SCRIPT_HIRAGANA
+    case .other: HB_SCRIPT_HAN
     }
   }
+}
+
+/// The script of what stands before a place, or at the start of a text behind it: signs that all
+/// scripts share take it (UAX #24 §5.1).
+func scriptContext(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> hb_script_t {
+  // Further away it hardly matters, and texts of signs alone stay linear.
+  let reach = 64
+  var place = offset
+  for _ in 0..<reach {
+    guard let scalar = bytes.scalar(before: place) else { break }
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    if !script.isShared { return script }
+    place -= scalar.length
+  }
+  place = offset
+  for _ in 0..<reach {
+    guard let scalar = bytes.scalar(at: place) else { break }
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    if !script.isShared { return script }
+    place += scalar.length
+  }
+  return HB_SCRIPT_COMMON
 }

@@ -11,11 +11,12 @@ struct ScalarEntry {
     case control
   }
 
-  /// The scripts that kerning of simple scalars tells apart: it works within one of them.
+  /// The scripts of simple scalars; kerning works within one of them.
+  ///
+  /// Browsers shape hiragana and katakana together.
   enum Script: UInt8 {
     case common
-    case hiragana
-    case katakana
+    case kana
     case other
   }
 

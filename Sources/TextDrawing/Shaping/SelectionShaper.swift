@@ -45,7 +45,8 @@ final class SelectionShaper {
     }
     // The last cluster, if it was a simple one of this range.
     var previous: UnsafeMutablePointer<ScalarEntry>?
-    var script = ScalarEntry.Script.common
+    // The script of what was last; nil at the start.
+    var script: hb_script_t?
     var offset = range.lowerBound
     while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
       let entry = table.entry(for: scalar.value)
@@ -54,11 +55,11 @@ final class SelectionShaper {
       case .simple where mode != .rightToLeft:
         if entry.pointee.kerning != 0, let previous, previous.pointee.kerning != 0,
           previous.pointee.face == entry.pointee.face,
-          entry.pointee.script == .common || script == .common || script == entry.pointee.script
+          entry.pointee.script == .common || script == nil || script == entry.pointee.script.tag
         {
           kern(previous.pointee, entry.pointee, scale: scale, &output)
         }
-        if entry.pointee.script != .common { script = entry.pointee.script }
+        if entry.pointee.script != .common { script = entry.pointee.script.tag }
         append(entry.pointee, scalar, at: offset, scale: scale, size: size, &output)
         previous = entry
         offset += scalar.length
@@ -66,7 +67,6 @@ final class SelectionShaper {
         offset = appendControl(
           scalar, at: offset, in: bytes, before: range.upperBound, size: size, &output)
         previous = nil
-        script = .common
       default:
         // A mark belongs to what stands before it.
         if previous != nil, scalar.value >= 0x300, !isBoundary(offset),
@@ -77,9 +77,10 @@ final class SelectionShaper {
         }
         let end = endOfWord(
           from: offset, before: range.upperBound, in: bytes, table: table, mode: mode, isBoundary)
-        appendWord(offset..<end, of: bytes, mode: mode, size: size, &output)
+        script = appendWord(
+          offset..<end, of: bytes, mode: mode, size: size,
+          context: script ?? scriptContext(at: offset, in: bytes), &output)
         previous = nil
-        script = .other
         offset = end
       }
     }
@@ -141,17 +142,22 @@ final class SelectionShaper {
 
   private func appendWord(
     _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode, size: Double,
-    _ output: inout ShapedText
-  ) {
+    context: hb_script_t, _ output: inout ShapedText
+  ) -> hb_script_t {
     let scale = size / FontUnits.perEm
-    let word = words.word(UnsafeBufferPointer(rebasing: bytes[range]), mode: mode) {
+    let bytesOfWord = UnsafeBufferPointer(rebasing: bytes[range])
+    // Nothing that a letter begins depends on what is before it.
+    let isLetter = 0x61...0x7A ~= (bytes[range.lowerBound] | 0x20)
+    let context = isLetter ? HB_SCRIPT_LATIN : context
+    let word = words.word(bytesOfWord, mode: mode, context: context.rawValue) {
       wordShaper.shape(
-        UnsafeBufferPointer(rebasing: bytes[range]), mode: mode, face: { self.face(for: $0) },
-        clusters: &$0, glyphs: &$1)
+        bytesOfWord, mode: mode, context: context, face: { self.face(for: $0) }, clusters: &$0,
+        glyphs: &$1
+      ).rawValue
     }
     guard !word.clusters.isEmpty else {
       appendWithoutFonts(range, of: bytes, size: size, &output)
-      return
+      return context
     }
     var offset = range.lowerBound
     var firstGlyph = word.glyphs.lowerBound
@@ -171,6 +177,7 @@ final class SelectionShaper {
       offset += length
       firstGlyph += glyphCount
     }
+    return hb_script_t(word.script)
   }
 
   /// Without any font: an empty box of one em for each Character.
@@ -198,9 +205,11 @@ final class SelectionShaper {
     _ left: ScalarEntry, _ right: ScalarEntry, scale: Double, _ output: inout ShapedText
   ) {
     let adjustment = kerning.adjustment(left.kerning, right.kerning) { first, second in
-      let script = right.script.tag ?? left.script.tag ?? HB_SCRIPT_HIRAGANA
+      // Signs are kerned as those of kana are: with which script they stand is not kept.
+      let script = right.script == .common ? left.script : right.script
       let pair = wordShaper.glyphs(
-        of: [first, second], face: Int(right.face), script: script, mode: .leftToRight)
+        of: [first, second], face: Int(right.face),
+        script: script == .common ? HB_SCRIPT_HIRAGANA : script.tag, mode: .leftToRight)
       return pair.reduce(0) { $0 &+ $1.advance } &- left.advance &- right.advance
     }
     guard adjustment != 0, let last = output.clusters.indices.last else { return }

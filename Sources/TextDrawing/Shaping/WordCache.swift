@@ -31,16 +31,18 @@ struct WordCache {
   struct Word {
     var clusters: Range<Int>
     var glyphs: Range<Int>
+    /// The script at its end.
+    var script: UInt32
   }
 
   private struct Slot {
     var hash: UInt64 = 0
     var key: Range<Int> = 0..<0
-    var mode = ShapingMode.leftToRight
-    var word = Word(clusters: 0..<0, glyphs: 0..<0)
+    var seed: UInt64 = 0
+    var word = Word(clusters: 0..<0, glyphs: 0..<0, script: 0)
   }
 
-  /// Longer words are shaped each time.
+  /// Longer words are shaped each time, and not kept.
   static let maximumKeyLength = 96
   private static let maximumKeyBytes = 1 << 18
 
@@ -49,31 +51,42 @@ struct WordCache {
   private var keys: [UInt8] = []
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var count = 0
+  /// How many clusters and glyphs are kept; what is behind them is of a word too long to be.
+  private var keptClusters = 0
+  private var keptGlyphs = 0
 
   /// The word with some bytes, shaped by `shape` if it is new; valid until the next call.
+  ///
+  /// `shape` returns the script at the word's end; on what besides the bytes its results depend is
+  /// told by `mode` and `context`.
   mutating func word(
-    _ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
-    shape: (inout [WordCluster], inout [WordGlyph]) -> Void
+    _ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: UInt32,
+    shape: (inout [WordCluster], inout [WordGlyph]) -> UInt32
   ) -> Word {
-    let hash = Self.hash(bytes, mode: mode)
+    let seed = UInt64(context) << 8 | UInt64(mode.rawValue)
+    let hash = Self.hash(bytes, seed: seed)
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while !slots[index].key.isEmpty {
-      if slots[index].hash == hash, slots[index].mode == mode, isKey(slots[index].key, bytes) {
+      if slots[index].hash == hash, slots[index].seed == seed, isKey(slots[index].key, bytes) {
         return slots[index].word
       }
       index = (index + 1) & (slots.count - 1)
     }
-    if keys.count + bytes.count > Self.maximumKeyBytes || bytes.count > Self.maximumKeyLength {
+    let isKept = !bytes.isEmpty && bytes.count <= Self.maximumKeyLength
+    if isKept, keys.count + bytes.count > Self.maximumKeyBytes {
       removeAll()
       index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     }
+    clusters.removeLast(clusters.count - keptClusters)
+    glyphs.removeLast(glyphs.count - keptGlyphs)
     let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
-    shape(&clusters, &glyphs)
+    let script = shape(&clusters, &glyphs)
     let word = Word(
-      clusters: firstCluster..<clusters.count, glyphs: firstGlyph..<glyphs.count)
-    guard !bytes.isEmpty, bytes.count <= Self.maximumKeyLength else { return word }
+      clusters: firstCluster..<clusters.count, glyphs: firstGlyph..<glyphs.count, script: script)
+    guard isKept else { return word }
+    (keptClusters, keptGlyphs) = (clusters.count, glyphs.count)
     slots[index] = Slot(
-      hash: hash, key: keys.count..<keys.count + bytes.count, mode: mode, word: word)
+      hash: hash, key: keys.count..<keys.count + bytes.count, seed: seed, word: word)
     keys.append(contentsOf: bytes)
     count += 1
     if count * 2 > slots.count { grow() }
@@ -92,6 +105,7 @@ struct WordCache {
     clusters.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
+    (keptClusters, keptGlyphs) = (0, 0)
     slots = [Slot](repeating: Slot(), count: 256)
     count = 0
   }
@@ -107,8 +121,8 @@ struct WordCache {
   }
 
   /// FNV-1a, with its upper half folded in, as the table uses the lower bits.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(mode.rawValue)
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash ^ hash >> 32
   }

@@ -30,17 +30,20 @@ final class WordShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes a word and appends its clusters in the order of the text; `face` tells the font of a
-  /// scalar.
+  /// Shapes a word and appends its clusters in the order of the text.
+  ///
+  /// `context` is the script before it, and `face` tells the font of a scalar. The result is the
+  /// script at its end.
   func shape(
-    _ word: UnsafeBufferPointer<UInt8>, mode: ShapingMode, face: (UInt32) -> Int?,
-    clusters: inout [WordCluster], glyphs: inout [WordGlyph]
-  ) {
-    guard divide(word, face: face) else { return }
+    _ word: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: hb_script_t,
+    face: (UInt32) -> Int?, clusters: inout [WordCluster], glyphs: inout [WordGlyph]
+  ) -> hb_script_t {
+    guard divide(word, context: context, face: face) else { return context }
     for piece in pieces {
       let shaped = run(piece, of: word, mode: mode)
       append(shaped, of: piece, word: word, mode: mode, clusters: &clusters, glyphs: &glyphs)
     }
+    return pieces.last?.script ?? context
   }
 
   /// The glyphs of one or two scalars in a font.
@@ -61,7 +64,9 @@ final class WordShaper {
   }
 
   /// Finds the pieces; false if there is no font at all.
-  private func divide(_ word: UnsafeBufferPointer<UInt8>, face: (UInt32) -> Int?) -> Bool {
+  private func divide(
+    _ word: UnsafeBufferPointer<UInt8>, context: hb_script_t, face: (UInt32) -> Int?
+  ) -> Bool {
     pieces.removeAll(keepingCapacity: true)
     boundaries.removeAll(keepingCapacity: true)
     var characters = CharacterBoundaries(byteCount: word.count)
@@ -71,34 +76,25 @@ final class WordShaper {
       let cluster = UnsafeBufferPointer(rebasing: word[offset..<end])
       guard let base = face(first.value) else { return false }
       let face = fallback.face(for: cluster, base: base)
-      let script = hb_unicode_script(hb_unicode_funcs_get_default(), first.value)
+      var script = hb_unicode_script(hb_unicode_funcs_get_default(), first.value)
+      if script.isShared { script = pieces.last?.script ?? context }
       boundaries.append(offset)
       append(Piece(range: offset..<end, face: face, script: script))
       offset = end
     }
     boundaries.append(offset)
-    // Signs alone belong to a text of alphabets if they are ASCII, else to one of ideographs.
-    for index in pieces.indices where pieces[index].script.isShared {
-      let isASCII = word[pieces[index].range.lowerBound] < 0x80
-      pieces[index].script = isASCII ? HB_SCRIPT_LATIN : HB_SCRIPT_HAN
-    }
     return true
   }
 
-  /// Joins a piece to the last one if font and script allow: what all scripts share takes the script
-  /// before it, or at the start the one after it (UAX #24 §5.2).
+  /// Joins a piece to the last one if font and script allow.
   private func append(_ piece: Piece) {
-    guard let last = pieces.indices.last, pieces[last].face == piece.face,
-      piece.script == pieces[last].script || piece.script.isShared || pieces[last].script.isShared
-    else {
+    if let last = pieces.indices.last, pieces[last].face == piece.face,
+      pieces[last].script == piece.script
+    {
+      pieces[last].range = pieces[last].range.lowerBound..<piece.range.upperBound
+    } else {
       pieces.append(piece)
-      if piece.script.isShared, let before = pieces.dropLast().last {
-        pieces[pieces.count - 1].script = before.script
-      }
-      return
     }
-    if pieces[last].script.isShared { pieces[last].script = piece.script }
-    pieces[last].range = pieces[last].range.lowerBound..<piece.range.upperBound
   }
 
   private func run(

@@ -76,8 +76,10 @@ struct LineBuilder {
       alignment = last
     }
     let free = room - line.width
+    // A line that is too long starts where its paragraph does (CSS Text 3 §6.1).
+    if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
-    case .center: return max(0, context.snapped(free / 2, along: .inline))
+    case .center: return context.snapped(free / 2, along: .inline)
     case .right: return free
     case .left: return 0
     case .end: return isRightToLeft ? 0 : free

@@ -93,9 +93,13 @@ extension ParagraphPreparer {
       case .breakWord: .breakWord
       default: style.keyword(.wordBreak) == .breakWord ? .anywhere : .normal
       }
+    // Nothing breaks text that does not wrap.
+    if style.keyword(.textWrapMode) == .nowrap { options.overflowWrap = .normal }
     let last = style.keyword(.textAlignLast) ?? .auto
     if style.keyword(.textAlign) == .justify, context.measurer.grid == nil,
-      style.keyword(.textJustify) != StyleKeyword.none
+      style.keyword(.textJustify) != StyleKeyword.none,
+      // Nothing squeezes it either: it need not fit.
+      style.keyword(.textWrapMode) != .nowrap || last == .justify
     {
       options.alignment = last == .justify ? .justifiedWithLastLine : .justified
     }

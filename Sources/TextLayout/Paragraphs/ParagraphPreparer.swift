@@ -52,8 +52,9 @@ struct ParagraphPreparer {
   mutating func prepare() -> PreparedParagraph {
     let strut = used(block.style, language: source.runs.first?.language)
     let count = source.text.utf8.count
-    items.reserveCapacity(count / 2)
-    breakingItems.reserveCapacity(count / 2)
+    let capacity = source.text.estimatedClusters
+    shaped.clusters.reserveCapacity(capacity)
+    shaped.glyphs.reserveCapacity(capacity)
     levels = context.measurer.bidirectionalLevels(
       of: source.text,
       base: block.style.has(.rtl, for: .direction) ? .rightToLeft : .leftToRight)
@@ -111,11 +112,8 @@ struct ParagraphPreparer {
         range: range, font: style.font, direction: direction, orientation: orientation,
         allowsLigatures: style.letterSpacing == 0),
       of: source.text, into: &shaped)
-    let span = spans.count
     let firstItem = items.count
-    for cluster in firstCluster..<shaped.clusters.count {
-      appendItem(cluster, span: span, style: style, level: level)
-    }
+    appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }
     spans.append(
       InlineSpan(
@@ -126,23 +124,58 @@ struct ParagraphPreparer {
         edge: place.edge))
   }
 
-  private mutating func appendItem(_ index: Int, span: Int, style: UsedStyle, level: UInt8) {
-    let cluster = shaped.clusters[index]
-    let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
-    var advance = cluster.advance
-    if style.letterSpacing != 0, !scalar.isLineEnd { advance += style.letterSpacing }
-    if style.wordSpacing != 0, scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
-    if scalar == "\t" { advance = tabAdvance(style) }
-    advance = max(advance, 0)
-    let item = Paragraph.Item(
-      length: Int(cluster.length), advance: advance, em: style.font.size, scalar: scalar)
-    breakingItems.append(item)
-    items.append(
-      InlineItem(
-        offset: cluster.offset, content: Int32(truncatingIfNeeded: index),
-        advance: item.advance, span: Int32(truncatingIfNeeded: span), level: level,
-        kind: .cluster))
-    position = scalar.isLineEnd ? 0 : position + item.advance
+  /// Appends an item for every cluster from one on.
+  private mutating func appendItems(
+    from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
+  ) {
+    let isPlain = style.letterSpacing == 0 && style.wordSpacing == 0
+    let em = style.font.size
+    let span = Int32(truncatingIfNeeded: span)
+    let clusters = shaped.clusters[firstCluster...]
+    var position = position
+    let measured = [Paragraph.Item](unsafeUninitializedCapacity: clusters.count) { items, count in
+      for cluster in clusters {
+        let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
+        var advance = cluster.advance
+        if !isPlain || cluster.scalar < 0x20 {
+          advance = spacedAdvance(of: scalar, advance, style: style, position: position)
+        }
+        let item = Paragraph.Item(
+          length: Int(cluster.length), advance: advance, em: em, scalar: scalar)
+        items.initializeElement(at: count, to: item)
+        count += 1
+        position = scalar.isLineEnd ? 0 : position + item.advance
+      }
+    }
+    self.position = position
+    let placed = [InlineItem](unsafeUninitializedCapacity: clusters.count) { items, count in
+      for cluster in clusters {
+        items.initializeElement(
+          at: count,
+          to: InlineItem(
+            offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster + count),
+            advance: measured[count].advance, span: span, level: level, kind: .cluster))
+        count += 1
+      }
+    }
+    // Most paragraphs have one stretch.
+    if items.isEmpty {
+      (items, breakingItems) = (placed, measured)
+    } else {
+      items += placed
+      breakingItems += measured
+    }
+  }
+
+  /// The advance of a character with letter and word spacing, or to the next tab stop.
+  private func spacedAdvance(
+    of scalar: Unicode.Scalar, _ advance: Double, style: UsedStyle, position: Double
+  ) -> Double {
+    if scalar == "\t" { return tabAdvance(style, at: position) }
+    var advance = advance
+    if !scalar.isLineEnd { advance += style.letterSpacing }
+    if scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
+    return max(advance, 0)
   }
 
   /// What the text needs above and below its own baseline; where the line height is `normal`,
@@ -162,7 +195,7 @@ struct ParagraphPreparer {
   }
 
   /// The room to the next tab stop (CSS Text 3 §4.2).
-  private func tabAdvance(_ style: UsedStyle) -> Double {
+  private func tabAdvance(_ style: UsedStyle, at position: Double) -> Double {
     let interval: Double
     switch style.style[.tabSize] {
     case .length(let length):
@@ -186,5 +219,14 @@ extension Unicode.Scalar {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// About how many clusters it has: exact for ASCII with kana and ideographs.
+  fileprivate var estimatedClusters: Int {
+    var copy = self
+    // Bytes that do not continue a scalar begin one.
+    return copy.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
   }
 }

@@ -1,0 +1,74 @@
+internal import CPango
+internal import TextLayout
+
+/// Draws the items of a list one after the other.
+final class DisplayListPainter {
+  let list: DisplayList
+  let canvas: Canvas
+  let worker: FontWorker
+  let glyphs: GlyphPainter
+  private let pictures = PictureCache()
+  private var clipDepth = 0
+  /// Called where a meaning begins, with the index of the item, and where one ends.
+  var onBegin: ((DisplayMeaning, Int) -> Void)?
+  var onEnd: (() -> Void)?
+
+  init(_ list: DisplayList, canvas: Canvas, worker: FontWorker) {
+    self.list = list
+    self.canvas = canvas
+    self.worker = worker
+    glyphs = GlyphPainter(canvas: canvas, worker: worker)
+  }
+
+  /// Draws all of it.
+  func paint() {
+    var depth = 0
+    for (index, item) in list.items.enumerated() {
+      switch item {
+      case .fill(let rect, let color): canvas.fill(rect, color)
+      case .path(let path): canvas.draw(path)
+      case .glyphs(let run): glyphs.paint(run)
+      case .decoration(let line): canvas.draw(line)
+      case .image(let image): paint(image)
+      case .pushClip(let rect): pushClip(rect)
+      case .popClip: popClip()
+      case .begin(let meaning):
+        depth += 1
+        onBegin?(meaning, index)
+      case .end:
+        guard depth > 0 else { continue }
+        depth -= 1
+        onEnd?()
+      }
+    }
+    while depth > 0 {
+      depth -= 1
+      onEnd?()
+    }
+    while clipDepth > 0 { popClip() }
+  }
+
+  private func pushClip(_ rect: Rect) {
+    cairo_save(canvas.context)
+    clipDepth += 1
+    // A clip that cannot be drawn, such as an endless one, hides nothing.
+    guard rect.isFinite else { return }
+    canvas.addRectangle(canvas.snapped(rect))
+    cairo_clip(canvas.context)
+  }
+
+  private func popClip() {
+    guard clipDepth > 0 else { return }
+    clipDepth -= 1
+    cairo_restore(canvas.context)
+  }
+
+  private func paint(_ placed: PlacedImage) {
+    guard placed.frame.isFinite, placed.frame.width > 0, placed.frame.height > 0 else { return }
+    if let image = placed.image, let surface = pictures.surface(for: image) {
+      canvas.draw(surface, in: placed.frame)
+    } else {
+      glyphs.paintPlaceholder(placed)
+    }
+  }
+}

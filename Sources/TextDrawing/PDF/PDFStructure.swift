@@ -1,0 +1,116 @@
+internal import CPango
+internal import TextLayout
+
+/// Links and headings of a list, as Cairo is told of them.
+final class PDFStructure {
+  private let list: DisplayList
+  private let surface: OpaquePointer
+  private let canvas: Canvas
+  private let worker: FontWorker
+  /// For each meaning that has begun, whether it is a link that Cairo knows.
+  private var openMeanings: [Bool] = []
+  /// The headings that the next one may belong to, with their levels.
+  private var headings: [(level: Int, entry: Int32)] = []
+
+  init(_ list: DisplayList, surface: OpaquePointer, canvas: Canvas, worker: FontWorker) {
+    self.list = list
+    self.surface = surface
+    self.canvas = canvas
+    self.worker = worker
+  }
+
+  /// A meaning begins at an item.
+  func begin(_ meaning: DisplayMeaning, at index: Int) {
+    var isLink = false
+    switch meaning {
+    // Cairo takes no link within a link.
+    case .link(let address) where !openMeanings.contains(true):
+      isLink = beginLink(address, at: index)
+    case .heading(let level, let text): addHeading(level: level, text: text, at: index)
+    default: break
+    }
+    openMeanings.append(isLink)
+  }
+
+  /// The last meaning ends.
+  func end() {
+    if openMeanings.popLast() == true { cairo_tag_end(canvas.context, CAIRO_TAG_LINK) }
+  }
+
+  private func beginLink(_ address: String, at index: Int) -> Bool {
+    let boxes = boxes(after: index).map { box in
+      [box.x, box.y, box.width, box.height].map { decimal($0 * canvas.scale) }
+        .joined(separator: " ")
+    }
+    guard !boxes.isEmpty, !address.isEmpty else { return false }
+    cairo_tag_begin(
+      canvas.context, CAIRO_TAG_LINK,
+      "rect=[\(boxes.joined(separator: " "))] uri='\(Self.quoted(address))'")
+    return true
+  }
+
+  /// An address in ASCII, as PDF wants it, and without what would end the attribute.
+  static func quoted(_ address: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return address.utf8.map { byte in
+      switch byte {
+      case 0x21...0x26, 0x28...0x5B, 0x5D...0x7E: String(Unicode.Scalar(byte))
+      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }.joined()
+  }
+
+  private func addHeading(level: Int, text: String, at index: Int) {
+    while let last = headings.last, last.level >= level { headings.removeLast() }
+    let place = boxes(after: index).first ?? .zero
+    let parent = headings.last?.entry ?? CAIRO_PDF_OUTLINE_ROOT
+    let entry = cairo_pdf_surface_add_outline(
+      surface, parent, String(text.map { $0 == "\0" ? " " : $0 }),
+      "page=1 pos=[\(decimal(place.x * canvas.scale)) \(decimal(place.y * canvas.scale))]",
+      CAIRO_PDF_OUTLINE_FLAG_OPEN)
+    headings.append((level, entry))
+  }
+
+  /// The boxes of what is seen from an item that begins a meaning until it ends.
+  private func boxes(after index: Int) -> [Rect] {
+    var boxes: [Rect] = []
+    var depth = 0
+    for item in list.items[index...] {
+      switch item {
+      case .begin: depth += 1
+      case .end: depth -= 1
+      case .glyphs(let run): boxes.append(box(of: run))
+      case .image(let image): boxes.append(image.frame)
+      default: break
+      }
+      if depth == 0 { break }
+    }
+    return boxes.filter { $0.isFinite && $0.width > 0 && $0.height > 0 }
+  }
+
+  private func box(of run: GlyphRun) -> Rect {
+    let metrics =
+      worker.face(named: run.face.name)?.metrics(size: run.size)
+      ?? PangoFonts.metricsWithoutFonts(size: run.size)
+    let start = run.clusters.map(\.position).min() ?? 0
+    let length = run.advance - start
+    switch run.orientation {
+    case .horizontal:
+      return Rect(
+        x: run.origin.x + start, y: run.origin.y - metrics.ascent, width: length,
+        height: metrics.ascent + metrics.descent)
+    case .upright:
+      return Rect(
+        x: run.origin.x - run.size / 2, y: run.origin.y + start, width: run.size, height: length)
+    case .sideways:
+      return Rect(
+        x: run.origin.x - metrics.descent, y: run.origin.y + start,
+        width: metrics.ascent + metrics.descent, height: length)
+    }
+  }
+
+  /// A number with three digits after the point.
+  private func decimal(_ number: Double) -> String {
+    "\((number.isFinite ? number * 1000 : 0).rounded() / 1000)"
+  }
+}
