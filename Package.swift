@@ -143,8 +143,8 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu", "Kana", "LanguageDetection", "LineBreaking",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Mutsu", "Kana", "LanguageDetection", "LineBreaking", "MarkupText", "TextDrawing",
+        "TextLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .executableTarget(
@@ -221,7 +221,9 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "TextDrawingTests",
-      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "CPango", "TestSupport"],
+      dependencies: [
+        "TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "CPango", "TestSupport",
+      ],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(

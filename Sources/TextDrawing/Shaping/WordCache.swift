@@ -42,7 +42,7 @@ struct WordCache {
     var word = Word(clusters: 0..<0, glyphs: 0..<0, script: 0)
   }
 
-  /// Longer words are shaped each time.
+  /// Longer words are shaped each time, and not kept.
   static let maximumKeyLength = 96
   private static let maximumKeyBytes = 1 << 18
 
@@ -51,6 +51,9 @@ struct WordCache {
   private var keys: [UInt8] = []
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var count = 0
+  /// How many clusters and glyphs are kept; what is behind them is of a word too long to be.
+  private var keptClusters = 0
+  private var keptGlyphs = 0
 
   /// The word with some bytes, shaped by `shape` if it is new; valid until the next call.
   ///
@@ -69,15 +72,19 @@ struct WordCache {
       }
       index = (index + 1) & (slots.count - 1)
     }
-    if keys.count + bytes.count > Self.maximumKeyBytes || bytes.count > Self.maximumKeyLength {
+    let isKept = !bytes.isEmpty && bytes.count <= Self.maximumKeyLength
+    if isKept, keys.count + bytes.count > Self.maximumKeyBytes {
       removeAll()
       index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     }
+    clusters.removeLast(clusters.count - keptClusters)
+    glyphs.removeLast(glyphs.count - keptGlyphs)
     let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
     let script = shape(&clusters, &glyphs)
     let word = Word(
       clusters: firstCluster..<clusters.count, glyphs: firstGlyph..<glyphs.count, script: script)
-    guard !bytes.isEmpty, bytes.count <= Self.maximumKeyLength else { return word }
+    guard isKept else { return word }
+    (keptClusters, keptGlyphs) = (clusters.count, glyphs.count)
     slots[index] = Slot(
       hash: hash, key: keys.count..<keys.count + bytes.count, seed: seed, word: word)
     keys.append(contentsOf: bytes)
@@ -98,6 +105,7 @@ struct WordCache {
     clusters.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
+    (keptClusters, keptGlyphs) = (0, 0)
     slots = [Slot](repeating: Slot(), count: 256)
     count = 0
   }
