@@ -221,7 +221,9 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "TextDrawingTests",
-      dependencies: ["TextDrawing", "TextLayout", "MarkupText", "CPango", "TestSupport"],
+      dependencies: [
+        "TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "CPango", "TestSupport",
+      ],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(

@@ -22,6 +22,7 @@ let package = Package(
     .target(
       name: "CLineBaseline", dependencies: ["CPangoLibrary"],
       linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CLayoutBaseline", dependencies: ["CPangoLibrary"]),
     .systemLibrary(
       name: "CXMLLibrary", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
@@ -41,7 +42,10 @@ let package = Package(
     .executableTarget(
       name: "ratios",
       dependencies: [
-        "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline", "CMarkupBaseline",
+        "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline", "CLayoutBaseline",
+        "CMarkupBaseline",
+        .product(name: "TextDrawing", package: "Mutsu"),
+        .product(name: "TextLayout", package: "Mutsu"),
         .product(name: "MarkupText", package: "Mutsu"),
         .product(name: "LineBreaking", package: "Mutsu"),
         .product(name: "LanguageDetection", package: "Mutsu"),

@@ -32,6 +32,7 @@ struct Arguments {
     case language
     case lines
     case markup
+    case layout
   }
 
   /// Whether a part is to be measured.

@@ -1,6 +1,8 @@
 // Prints one table: speed, memory and start of jptok and the libraries against the mecab command
 // and a loop in C. Scripts/benchmark builds what it needs and runs it.
 import EmbeddedDictionary
+import JapaneseText
+import TextLayout
 
 let load = System.loadAverage
 let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
@@ -41,6 +43,11 @@ if arguments.includes(.lines) { try LineRatios(arguments).addSpeeds(to: &report)
 if arguments.includes(.markup) {
   try MarkupRatios(arguments).addSpeeds(to: &report)
   try HostileMarkupRatios(arguments).addGrowth(to: &report)
+}
+if arguments.includes(.layout) {
+  let tokenizer = try Tokenizer(dictionary: .directory(dictionary))
+  try LayoutRatios(arguments, analyzer: JapaneseAnalyzer(tokenizer: tokenizer))
+    .addSpeeds(to: &report)
 }
 
 print(report.text)

@@ -1,39 +1,39 @@
 import TextFoundation
 import TextLayout
 
-/// A part of a run of text that is written with one place, or with one for each of its characters.
+/// A part of a run of text that is written with one place; what is in it follows from there.
 struct TextStretch: Equatable {
   /// Its bytes in the run's text.
   var range: Range<Int>
-  /// Where its characters stand along the line, from the run's origin; with a single place, what
-  /// follows it stands where the font puts it.
-  var places: [Double]
+  /// Where it starts along the line, from the run's origin; from right to left its right end.
+  var place: Double
+  /// What is added behind each of its characters.
+  var spacing = 0.0
 }
 
 /// Divides a run of text so that every renderer puts the glyphs where layout did.
 ///
-/// Browsers take a place for each character, librsvg only the first of a list. So a stretch ends
-/// wherever the font alone would not lead to the next place:
-/// - Wide characters take one em each in fonts for Japanese; as long as the places say the same,
-///   one place is enough.
-/// - Narrow ones get a place each, a word to a stretch, so that what librsvg rounds does not add
-///   up.
-/// - What takes more than one UTF-16 unit or several scalars is a stretch of its own, since
-///   renderers count such characters differently; and so is a ligature.
-/// - Text that runs from right to left gets one place a word, the right end of its first
-///   character: its letters are joined, and a place in between would part them.
+/// A place for each character would do so in browsers, but librsvg reads only the first of a list,
+/// and letters with a place of their own are not joined. So a stretch goes on as long as each
+/// cluster stands where the one before ends, or always the same distance behind (justified and
+/// spaced text: `letter-spacing`). Elsewhere, as at trimmed punctuation, a new one begins. So it
+/// does behind a Western word: its width differs where a viewer has other fonts, and what follows
+/// shall stand at its place all the same.
 struct TextStretches {
-  private enum Kind { case single, wide, narrow, rightToLeft }
+  /// How far off its place a cluster may be, in px: half of what is written.
+  private static let tolerance = 0.005
+  /// The most that counts as spacing of letters, in ems; more is a gap between two stretches.
+  private static let widestSpacing = 0.3
 
-  /// How far apart two places may be to count as the same, in px.
-  private static let tolerance = 0.01
-
-  private(set) var stretches: [TextStretch] = []
+  private var stretches: [TextStretch] = []
   private let run: GlyphRun
-  private var kind = Kind.single
-  /// Where the next cluster's place would be if it followed naturally.
+  /// How many clusters the last stretch has.
+  private var clusterCount = 0
+  /// Where the next cluster stands if it follows without spacing.
   private var expected = 0.0
-  private var lastIsSpace = false
+  private var endsWord = false
+  private var endsWithLetter = false
+  private var hasLigature = false
 
   /// The stretches of a run: they cover its text, in order.
   static func stretches(of run: GlyphRun) -> [TextStretch] {
@@ -52,59 +52,55 @@ struct TextStretches {
       var end = offset + min(max(cluster.length, 0), bytes.count - offset)
       while !bytes.isScalarBoundary(end) { end += 1 }
       guard end > offset else { continue }
-      add(cluster, offset..<end, in: bytes)
+      add(cluster, UnsafeBufferPointer(rebasing: bytes[offset..<end]), at: offset)
       offset = end
     }
     // Clusters that do not cover the text are a mistake of whoever made them; nothing is lost.
     guard offset < bytes.count else { return }
-    if stretches.isEmpty {
-      stretches = [TextStretch(range: 0..<bytes.count, places: [0])]
-    } else {
-      extend(to: bytes.count)
-    }
+    if stretches.isEmpty { stretches.append(TextStretch(range: 0..<0, place: 0)) }
+    extend(by: bytes.count - offset)
   }
 
   private mutating func add(
-    _ cluster: GlyphRun.Cluster, _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+    _ cluster: GlyphRun.Cluster, _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) {
-    guard let scalar = bytes.scalar(at: range.lowerBound) else { return }
-    let kind = kind(of: cluster, range, scalar)
-    let place = kind == .rightToLeft ? cluster.position + cluster.advance : cluster.position
-    let isExpected = abs(place - expected) <= Self.tolerance
-    let continues: Bool
-    switch kind {
-    case _ where stretches.isEmpty || kind != self.kind: continues = false
-    case .single: continues = false
-    case .wide: continues = isExpected
-    case .narrow: continues = !lastIsSpace
-    case .rightToLeft: continues = !lastIsSpace && isExpected
-    }
-    if continues {
-      extend(to: range.upperBound, place: kind == .narrow ? place : nil)
+    let isRightToLeft = run.direction == .rightToLeft
+    let place = isRightToLeft ? cluster.position + cluster.advance : cluster.position
+    let distance = isRightToLeft ? expected - place : place - expected
+    // Japanese characters begin with E3 or more in UTF-8, but for some marks.
+    if endsWithLetter, bytes[0] >= 0xE3 { endsWord = true }
+    let isLigature = bytes.count > 1 && bytes.allSatisfy { $0 < 0x80 }
+    if continues(after: distance, isLigature: isLigature) {
+      extend(by: bytes.count)
     } else {
-      stretches.append(TextStretch(range: range, places: [place]))
+      stretches.append(TextStretch(range: offset..<offset + bytes.count, place: place))
+      (clusterCount, hasLigature, expected) = (0, false, place)
     }
-    self.kind = kind
-    lastIsSpace = scalar.value == 0x20 || scalar.value == 0xA0 || scalar.value == 0x09
-    // From right to left the next one ends where this one starts.
-    expected = kind == .rightToLeft ? cluster.position : cluster.position + run.size
+    clusterCount += 1
+    hasLigature = hasLigature || isLigature
+    endsWord = bytes[0] == 0x20
+    endsWithLetter = bytes[0] < 0xE0
+    let spacing = stretches.last?.spacing ?? 0
+    // Counted on from the stretch's place, so that small differences do not add up unseen.
+    expected += (clusterCount > 1 ? spacing : 0) * (isRightToLeft ? -1 : 1)
+    expected += isRightToLeft ? -cluster.advance : cluster.advance
   }
 
-  private func kind(
-    of cluster: GlyphRun.Cluster, _ range: Range<Int>, _ scalar: DecodedScalar
-  ) -> Kind {
-    if run.direction == .rightToLeft { return .rightToLeft }
-    switch ColumnClass.table[scalar.value] {
-    case .wide, .widePlain, .ideographicSpace: return .wide
-    default:
-      return range.count == scalar.length && scalar.value < 0x1_0000 ? .narrow : .single
-    }
+  /// Whether a cluster belongs to the last stretch; the second one says what its spacing is.
+  private mutating func continues(after distance: Double, isLigature: Bool) -> Bool {
+    guard let last = stretches.last, !endsWord else { return false }
+    if abs(distance - last.spacing) <= Self.tolerance { return true }
+    // Spaced letters are not melted into one.
+    guard clusterCount == 1, !hasLigature, !isLigature,
+      abs(distance) <= run.size * Self.widestSpacing
+    else { return false }
+    stretches[stretches.count - 1].spacing = (distance * 1000).rounded() / 1000
+    return true
   }
 
-  private mutating func extend(to end: Int, place: Double? = nil) {
-    guard var last = stretches.popLast() else { return }
-    last.range = last.range.lowerBound..<end
-    if let place { last.places.append(place) }
-    stretches.append(last)
+  private mutating func extend(by length: Int) {
+    guard let last = stretches.indices.last else { return }
+    let range = stretches[last].range
+    stretches[last].range = range.lowerBound..<range.upperBound + length
   }
 }

@@ -29,9 +29,9 @@ struct XMLBuffer: ~Copyable {
     bytes.append("\"")
   }
 
-  mutating func attribute(_ name: StaticString, _ value: Double) {
+  mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 2) {
     open(name)
-    number(value)
+    number(value, decimals: decimals)
     bytes.append("\"")
   }
 

@@ -19,15 +19,20 @@ struct LineBuilder {
     lines.reserveCapacity(broken.count)
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
+    var annotations = AnnotationSpacing(paragraph)
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
-      let box = lineBox(items: firstItem..<last, span: &firstSpan)
+      var box = lineBox(items: firstItem..<last, span: &firstSpan)
+      if paragraph.hasAnnotations { box.above += annotations.room(for: firstItem..<last, box) }
       let room = width - indent(ofLine: index)
+      let isRightToLeft =
+        paragraph.directions.direction(at: line.range.lowerBound) == .rightToLeft
       lines.append(
         LayoutLine(
           range: line.range, visible: line.visible,
-          start: indent(ofLine: index) + offset(of: line, room: room), width: line.width,
+          start: (isRightToLeft ? 0 : indent(ofLine: index))
+            + offset(of: line, room: room, isRightToLeft: isRightToLeft), width: line.width,
           top: top, height: box.height, baseline: box.above, truncation: nil,
           isHyphenated: line.isHyphenated, adjustments: line.adjustments,
           items: firstItem..<last))
@@ -66,16 +71,17 @@ struct LineBuilder {
   }
 
   /// How far alignment moves a line.
-  private func offset(of line: Paragraph.Line, room: Double) -> Double {
+  private func offset(of line: Paragraph.Line, room: Double, isRightToLeft: Bool) -> Double {
     guard room.isFinite else { return 0 }
-    let isRightToLeft = style.has(.rtl, for: .direction)
     var alignment = style.keyword(.textAlign) ?? .start
     if line.isForced, let last = style.keyword(.textAlignLast), last != .auto {
       alignment = last
     }
     let free = room - line.width
+    // A line that is too long starts where its paragraph does (CSS Text 3 §6.1).
+    if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
-    case .center: return max(0, context.snapped(free / 2, along: .inline))
+    case .center: return context.snapped(free / 2, along: .inline)
     case .right: return free
     case .left: return 0
     case .end: return isRightToLeft ? 0 : free

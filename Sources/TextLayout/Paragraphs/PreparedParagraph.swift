@@ -12,7 +12,11 @@ final class PreparedParagraph: Sendable {
   let shaped: ShapedText
   let spans: [InlineSpan]
   let boxes: [PreparedBox]
+  /// Its ruby, by the start of the base.
   let rubies: [PreparedRuby]
+  /// Its emphasis marks, ascending.
+  let emphases: [PreparedEmphasis]
+  let combinations: [PreparedCombination]
   let elements: [ElementSpan]
   /// Breaks it into lines; its items are ``items``.
   let breaking: Paragraph
@@ -22,13 +26,17 @@ final class PreparedParagraph: Sendable {
   let elementCount: Int
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
+  /// The directions of its parts between forced breaks.
+  let directions: BaseDirections
   /// The width the boxes were measured for; nil if it does not matter.
   let width: Double?
 
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
-    boxes: [PreparedBox], rubies: [PreparedRuby], elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, width: Double?
+    boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
+    combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
+    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, directions: BaseDirections,
+    width: Double?
   ) {
     self.source = source
     self.items = items
@@ -36,11 +44,14 @@ final class PreparedParagraph: Sendable {
     self.spans = spans
     self.boxes = boxes
     self.rubies = rubies
+    self.emphases = emphases
+    self.combinations = combinations
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
     self.elementCount = elementCount
     self.isBidirectional = isBidirectional
+    self.directions = directions
     self.width = width
   }
 
@@ -67,16 +78,6 @@ final class PreparedParagraph: Sendable {
   func end(of item: Int) -> Int {
     item + 1 < items.count ? Int(items[item + 1].offset) : source.text.utf8.count
   }
-}
-
-/// Ruby over or under a stretch of items.
-///
-/// Sendable: nothing in it changes.
-struct PreparedRuby: Sendable {
-  /// The base.
-  var items: Range<Int>
-  /// Which of the paragraph's rubies it is; nil for one that was made from a reading.
-  var annotation: Int?
 }
 
 /// What an inline element covers of a paragraph, for its background, its decoration and its room.

@@ -6,14 +6,14 @@ import Synchronization
 /// program under ThreadSanitizer reports races where there are none. The acquiring load after the
 /// lock is taken and the releasing store before it is given back state the same order once more,
 /// in instrumented code; on x86-64 and arm64 they are plain moves.
-struct VisibleMutex<Value>: ~Copyable {
+package struct VisibleMutex<Value>: ~Copyable {
   private let mutex: Mutex<Value>
   private let order = Atomic<Bool>(false)
 
-  init(_ value: consuming sending Value) { mutex = Mutex(value) }
+  package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
   /// Runs a short body that calls no code of others: no handler, no deinit.
-  func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
+  package func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
     mutex.withLock { value in
       _ = order.load(ordering: .acquiring)
       defer { order.store(true, ordering: .releasing) }

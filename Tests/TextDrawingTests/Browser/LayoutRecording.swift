@@ -58,15 +58,19 @@ struct LayoutRecording {
     }
   }
 
-  /// A fragment in the element that has the style, and the sheet for it.
-  func page(_ fragment: Int, style: String) -> StyledText {
-    var cascade = StyleCascade()
-    cascade.add(.defaults, origin: .defaults)
+  /// The fragments, each in the element that has the style.
+  func texts(style: Style) -> [StyledText] {
+    var cascade = StyleCascade.standard(for: MarkupTree(parsing: ""))
     cascade.add(StyleSheet(parsing: baseCSS), origin: .markup)
-    let css = styles.first { $0.name == style }?.css ?? ""
-    cascade.add(StyleSheet(parsing: ".page { \(css) }"), origin: .markup)
-    let markup = "<div class=\"page\">\(fragments[fragment - 1])</div>"
-    return StyledText(MarkupTree(parsing: markup), cascade: cascade)
+    cascade.add(StyleSheet(parsing: ".page { \(style.css) }"), origin: .markup)
+    return fragments.map {
+      StyledText(MarkupTree(parsing: "<div class=\"page\">\($0)</div>"), cascade: cascade)
+    }
+  }
+
+  /// What was recorded of a style at a width, by fragment.
+  func pages(style: Style, width: Double) -> [Page] {
+    pages.filter { $0.style == style.name && $0.width == width }
   }
 
   private static func paragraph(_ field: Substring) -> Paragraph {
@@ -96,8 +100,11 @@ struct LayoutRecording {
 }
 
 extension String {
-  /// How many of its code points are seen: not white space, and not the mark of `wbr`.
-  var visibleCount: Int {
-    unicodeScalars.count { !$0.properties.isWhitespace && $0 != "\u{200B}" }
+  /// Its code points that are seen: not white space, and not the mark of `wbr`.
+  var visibleScalars: [Unicode.Scalar] {
+    unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{200B}" }
   }
+
+  /// How many of its code points are seen.
+  var visibleCount: Int { visibleScalars.count }
 }

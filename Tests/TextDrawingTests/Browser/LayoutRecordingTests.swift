@@ -17,9 +17,8 @@ import Testing
   @Test func theBrowserSawTheParagraphsThatWeDo() {
     var failures: [String] = []
     let recording = LayoutRecording.shared
-    let ours = recording.fragments.indices.map { index in
-      let text = recording.page(index + 1, style: "plain")
-      return text.paragraphs.map(\.text.visibleCount).filter { $0 > 0 }
+    let ours = recording.texts(style: recording.styles[0]).map { text in
+      text.paragraphs.map(\.text.visibleCount).filter { $0 > 0 }
     }
     for page in recording.pages {
       let browsers = page.paragraphs.map { $0.lines.reduce(0) { $0 + $1.count } }

@@ -2,7 +2,9 @@ extension StyleSheet {
   /// What the supported elements look like if nobody says anything: HTML's rendering section
   /// (HTML §15.3) as far as plain text needs it.
   ///
-  /// Add it to a cascade with the origin `.defaults`.
+  /// Add it to a cascade with the origin `.defaults`. Of margins and paddings in sheets of that
+  /// origin the top is the side of the first line and the left that where lines start: in vertical
+  /// writing and in text from right to left they are at the sides that correspond.
   public static let defaults = StyleSheet(parsing: defaultText)
 
   /// The text of ``defaults``.
@@ -22,6 +24,7 @@ extension StyleSheet {
     tbody { display: table-row-group; vertical-align: middle }
     tfoot { display: table-footer-group; vertical-align: middle }
     tr { display: table-row; vertical-align: inherit }
+    table > tr { vertical-align: middle }
     td, th { display: table-cell; padding: 1px; vertical-align: inherit }
     th { font-weight: bold; text-align: center }
     ruby { display: ruby }
@@ -38,7 +41,7 @@ extension StyleSheet {
     h4 { margin-top: 1.33em; margin-bottom: 1.33em; font-weight: bold }
     h5 { font-size: 0.83em; margin-top: 1.67em; margin-bottom: 1.67em; font-weight: bold }
     h6 { font-size: 0.67em; margin-top: 2.33em; margin-bottom: 2.33em; font-weight: bold }
-    hr { margin-top: 0.5em; margin-bottom: 0.5em; color: gray }
+    hr { margin: 0.5em auto; color: gray }
     pre, listing, plaintext, xmp { white-space: pre; font-family: monospace }
     center { text-align: center }
     nobr { white-space: nowrap }

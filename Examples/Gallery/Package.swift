@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Mutsu", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        .product(name: "JapaneseText", package: "Mutsu"),
+        .product(name: "MarkupText", package: "Mutsu"),
+        .product(name: "TextDrawing", package: "Mutsu"),
+        .product(name: "TextLayout", package: "Mutsu"),
+        .product(name: "VisualFormat", package: "Mutsu"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

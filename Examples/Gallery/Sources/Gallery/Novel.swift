@@ -1,0 +1,46 @@
+import Foundation
+import JapaneseText
+import MarkupText
+import TextDrawing
+import TextLayout
+
+/// A page of a novel in vertical writing, from the notation of Aozora Bunko.
+func novel(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
+  let paragraphs = try pages.text("rashomon.txt").split(separator: "\n")
+  let body = paragraphs.map { "<p>\(markup(aozora: String($0)))</p>" }.joined()
+  let markup = """
+    <html lang="ja"><head><title>羅生門</title></head><body>\
+    <h1>羅生門</h1><p class="author">芥川龍之介</p>\(body)</body></html>
+    """
+  let text = StyledText(
+    MarkupTree(parsing: markup), cascade: try pages.cascade("novel.css"))
+  let typesetter = Typesetter(measurer: fonts)
+  let layout = typesetter.layout(text, in: LayoutSpace(inlineSize: 520))
+  layout.printDiagnostics("novel")
+  let list = layout.displayList(measurer: fonts)
+  let renderer = PangoRenderer(fonts: fonts)
+  return Drawing(
+    name: "novel",
+    files: [("png", try renderer.png(list, scale: 2)), ("pdf", try renderer.pdf(list))])
+}
+
+/// Aozora's notation as markup: `漢字《かんじ》` becomes ruby, and the note ［＃「…」に傍点］ puts
+/// dots at the words before it.
+func markup(aozora line: String) -> String {
+  // Two scalars of the private use area stand for the tags until everything else is escaped.
+  let (start, end) = ("\u{E000}", "\u{E001}")
+  var line = line
+  let note = /［＃「(?<words>[^」]+)」に傍点］/
+  while let match = line.firstMatch(of: note) {
+    let words = String(match.words)
+    let before = line[..<match.range.lowerBound]
+    if before.hasSuffix(words) {
+      line.replaceSubrange(match.range, with: end)
+      line.insert(contentsOf: start, at: before.index(before.endIndex, offsetBy: -words.count))
+    } else {
+      line.removeSubrange(match.range)
+    }
+  }
+  return FuriganaText(aozora: line, annotations: .drop).segments.html(parentheses: false)
+    .replacingOccurrences(of: start, with: "<em>").replacingOccurrences(of: end, with: "</em>")
+}

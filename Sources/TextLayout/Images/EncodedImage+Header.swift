@@ -1,0 +1,66 @@
+extension EncodedImage {
+  /// A picture from the bytes of its file: PNG, JPEG or GIF, told apart by how they begin.
+  ///
+  /// Reads the structure only, no pixel. The size is that of the picture as it is shown: what a
+  /// JPEG's Exif data turn by 90° has width and height exchanged.
+  ///
+  /// ```swift
+  /// EncodedImage(bytes: Array("GIF89a".utf8))?.size  // nil: the file is cut off
+  /// ```
+  ///
+  /// - Parameter bytes: the file. Another format, a file that is cut off and one whose picture has
+  ///   no extent give nil.
+  /// - Complexity: linear in the number of the file's parts; of a JPEG that does not end where it
+  ///   should in the number of its bytes.
+  public init?(bytes: [UInt8]) {
+    let reader = ImageHeaderReader(bytes: bytes)
+    let found: (format: Format, size: (width: Int, height: Int)?)
+    if reader.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      found = (.png, reader.pngSize())
+    } else if reader.begins(with: [0xFF, 0xD8, 0xFF]) {
+      found = (.jpeg, reader.jpegSize())
+    } else if reader.begins(with: Array("GIF87a".utf8)) || reader.begins(with: Array("GIF89a".utf8))
+    {
+      found = (.gif, reader.gifSize())
+    } else {
+      return nil
+    }
+    guard let size = found.size, size.width > 0, size.height > 0 else { return nil }
+    self.init(
+      format: found.format, bytes: bytes,
+      size: Size(width: Double(size.width), height: Double(size.height)))
+  }
+}
+
+/// Reads numbers in the bytes of a picture; outside of them there are none.
+struct ImageHeaderReader {
+  let bytes: [UInt8]
+
+  func begins(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
+
+  /// The byte at an offset.
+  func byte(_ offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
+
+  /// The number of two bytes at an offset.
+  func number16(_ offset: Int, isLittleEndian: Bool = false) -> Int? {
+    guard offset >= 0, offset < bytes.count - 1 else { return nil }
+    let (first, second) = (Int(bytes[offset]), Int(bytes[offset + 1]))
+    return isLittleEndian ? second << 8 | first : first << 8 | second
+  }
+
+  /// The number of four bytes at an offset.
+  func number32(_ offset: Int, isLittleEndian: Bool = false) -> Int? {
+    guard let first = number16(offset, isLittleEndian: isLittleEndian),
+      let second = number16(offset + 2, isLittleEndian: isLittleEndian)
+    else { return nil }
+    return isLittleEndian ? second << 16 | first : first << 16 | second
+  }
+
+  /// Whether four letters stand at an offset.
+  func says(_ letters: StaticString, at offset: Int) -> Bool {
+    let count = letters.utf8CodeUnitCount
+    guard offset >= 0, offset <= bytes.count - count else { return false }
+    return bytes[offset..<offset + count].elementsEqual(
+      UnsafeBufferPointer(start: letters.utf8Start, count: count))
+  }
+}
