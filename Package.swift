@@ -143,8 +143,8 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu", "Kana", "LanguageDetection", "LineBreaking",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Mutsu", "Kana", "LanguageDetection", "LineBreaking", "MarkupText", "TextDrawing",
+        "TextLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .executableTarget(

@@ -17,7 +17,7 @@ struct Jptok: ParsableCommand {
       TokenizeCommand.self, WordsCommand.self, PhrasesCommand.self, SentencesCommand.self,
       HiraganaCommand.self, KatakanaCommand.self, RomajiCommand.self, FuriganaCommand.self,
       NormalizeCommand.self, DetectCommand.self, BreaksCommand.self, WrapCommand.self,
-      DictionaryCommand.self,
+      RenderCommand.self, DictionaryCommand.self,
     ],
     defaultSubcommand: TokenizeCommand.self)
 

@@ -50,6 +50,23 @@ struct FileDescriptor {
     return FileDescriptor(number: number)
   }
 
+  /// A new file of that name, in the place of one that is there.
+  static func creating(_ path: String) throws(Failure) -> FileDescriptor {
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw Failure(number: errno) }
+    return FileDescriptor(number: number)
+  }
+
+  /// Whether it is a terminal.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// How many columns the terminal has; nil for what is none or does not tell.
+  var terminalColumns: Int? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   func close() {
     #if canImport(Glibc)
     _ = Glibc.close(number)

@@ -9,7 +9,9 @@ extension LineSetter {
   }
 
   func gap(before index: Int) -> Gap {
-    options.spacing.gap(between: records[index - 1].item, and: records[index].item)
+    var gap = options.spacing.gap(between: records[index - 1].item, and: records[index].item)
+    if records[index].item.traits.contains(.overlapping) { gap.overlap = overlap(before: index) }
+    return gap
   }
 
   func elasticity(before index: Int) -> Elasticity {

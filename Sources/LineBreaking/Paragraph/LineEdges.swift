@@ -3,6 +3,7 @@
 /// Not Sendable: it borrows the paragraph's memory for the time of one call.
 struct LineSetter {
   let records: UnsafeBufferPointer<Paragraph.Record>
+  let overlaps: [Paragraph.Overlap]
   let options: Paragraph.Options
 
   /// What happens at the start of a line.

@@ -18,11 +18,15 @@ extension LineSetter {
       hangingEnd: edge.hang)
     if isJustified(line, width: width) {
       let gaps = justify(&line, edge: &edge, first: first, last: end.lastVisible, width: width)
-      line.adjustments = adjustments(line, start, edge, items: first...end.lastVisible) {
+      line.adjustments = adjustments(
+        line, start, edge, items: first...end.lastVisible, isFilled: true
+      ) {
         gaps[$0 - first - 1]
       }
     } else {
-      line.adjustments = adjustments(line, start, edge, items: first...end.lastVisible) {
+      line.adjustments = adjustments(
+        line, start, edge, items: first...end.lastVisible, isFilled: false
+      ) {
         gap(before: $0).amount
       }
     }
@@ -67,10 +71,10 @@ extension LineSetter {
     return sum
   }
 
-  /// What differs from the plain sequence of advances.
+  /// What differs from the plain sequence of advances; `isFilled` if any gap may.
   private func adjustments(
     _ line: Paragraph.Line, _ start: StartEdge, _ edge: EndEdge, items: ClosedRange<Int>,
-    gap: (Int) -> Double
+    isFilled: Bool, gap: (Int) -> Double
   ) -> [Paragraph.Line.Adjustment] {
     var adjustments: [Paragraph.Line.Adjustment] = []
     if start.trim + start.hang > 0 {
@@ -78,6 +82,11 @@ extension LineSetter {
       adjustments.append(.init(offset: line.visible.lowerBound, amount: amount))
     }
     for index in items.dropFirst() {
+      if !isFilled, !records[index].item.traits.contains(.overlapping),
+        records[index - 1].item.spacing.neverParts(from: records[index].item.spacing)
+      {
+        continue
+      }
       let amount = gap(index)
       if amount != 0 { adjustments.append(.init(offset: records[index - 1].end, amount: amount)) }
     }

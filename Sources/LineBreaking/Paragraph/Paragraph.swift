@@ -63,6 +63,8 @@ public struct Paragraph: Sendable {
   /// How the paragraph is set.
   public let options: Options
   let records: [Record]
+  /// The rooms that items share, by ascending items.
+  let overlaps: [Overlap]
 
   /// The number of bytes of UTF-8 of the text.
   public var length: Int { records.last?.end ?? 0 }
@@ -74,12 +76,21 @@ public struct Paragraph: Sendable {
   /// and ems that are negative or no numbers, and negative lengths, count as 0, and those above
   /// 10¹⁵ as 10¹⁵.
   ///
+  /// - Parameters:
+  ///   - items: The items, which cover the text.
+  ///   - opportunities: Where lines may end.
+  ///   - overlaps: The rooms that neighbours share, by ascending items; others are ignored.
+  ///   - options: How the paragraph is set.
+  ///
   /// Complexity: O(items + opportunities).
   public init(
-    items: [Item], opportunities: [BreakOpportunity], options: Options = Options()
+    items: [Item], opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
+    options: Options = Options()
   ) {
-    var builder = ParagraphBuilder(options: options, capacity: items.count)
-    for item in items { builder.append(item) }
+    var builder =
+      overlaps.isEmpty
+      ? ParagraphBuilder(items: items, options: options)
+      : ParagraphBuilder(items: items, overlaps: overlaps, options: options)
     builder.mark(opportunities)
     self.init(builder)
   }
@@ -87,5 +98,6 @@ public struct Paragraph: Sendable {
   init(_ builder: consuming ParagraphBuilder) {
     options = builder.options
     records = builder.records
+    overlaps = builder.overlaps
   }
 }

@@ -36,6 +36,8 @@ extension Paragraph {
       public static let opening = Self(rawValue: 32)
       /// A closing bracket or quotation mark, which ``HangingPunctuation/last`` hangs.
       public static let closing = Self(rawValue: 64)
+      /// Shares room with the item before it (``Overlap``).
+      static let overlapping = Self(rawValue: 128)
     }
 
     /// The bytes of UTF-8 it stands for in the text, 0 if it is not in the text.

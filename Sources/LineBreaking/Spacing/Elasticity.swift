@@ -50,6 +50,11 @@ struct Elasticity: Sendable {
       bracket += left.closingBlank - gap.trimmedBehind
     }
     if right.spacing == .openingBracket { bracket += right.openingBlank - gap.trimmedBefore }
+    if gap.overlap > 0 {
+      // Ruby stands over the blank: what it covers is not given away.
+      middleDot = max(0, middleDot - gap.overlap)
+      bracket = max(0, bracket - gap.overlap)
+    }
     if left.spacing.mayBeParted(from: right.spacing) { anyGap = left.em / 4 }
   }
 

@@ -10,19 +10,17 @@ struct Gap {
   var trimmedBefore = 0.0
   /// The gap between Japanese and Western text.
   var autospace = 0.0
+  /// The room that both share.
+  var overlap = 0.0
 
   /// What is added to the plain sequence of advances.
-  var amount: Double { autospace - trimmedBehind - trimmedBefore }
+  var amount: Double { autospace - trimmedBehind - trimmedBefore - overlap }
 }
 
 extension SpacingOptions {
   /// The room between two neighbours.
   func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Gap {
-    // Nearly all pairs: two ideographs or kana, or two letters.
-    let pair: UInt64 = 1 &<< UInt64(left.spacing.rawValue) | 1 &<< UInt64(right.spacing.rawValue)
-    if pair & ~SpacingClass.japaneseLetters == 0 || pair & ~SpacingClass.westernLetters == 0 {
-      return Gap()
-    }
+    if left.spacing.neverParts(from: right.spacing) { return Gap() }
     var gap = Gap(autospace: autospace(between: left, and: right))
     switch trim.resolved {
     case .spaceAll: break
@@ -53,6 +51,14 @@ extension SpacingOptions {
 }
 
 extension SpacingClass {
+  /// Whether no option puts room between two characters of these classes or takes it away: nearly
+  /// all pairs, two ideographs or kana, or two letters.
+  @inline(__always)
+  func neverParts(from next: Self) -> Bool {
+    let pair: UInt64 = 1 &<< UInt64(rawValue) | 1 &<< UInt64(next.rawValue)
+    return pair & ~Self.japaneseLetters == 0 || pair & ~Self.westernLetters == 0
+  }
+
   /// Kana, ideographs and their marks, as a set of bits: between them there is no gap.
   fileprivate static var japaneseLetters: UInt64 {
     bit(.hiragana) | bit(.katakana) | bit(.ideograph) | bit(.smallKana)

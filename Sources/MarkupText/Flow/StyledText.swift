@@ -90,7 +90,7 @@ public struct StyledText: Sendable {
 
 extension StyleCascade {
   /// The default sheet alone, made once.
-  private static let defaults: StyleCascade = {
+  package static let defaults: StyleCascade = {
     var cascade = StyleCascade()
     cascade.add(.defaults, origin: .defaults)
     cascade.prepare()

@@ -3,7 +3,8 @@ import TextLayout
 
 /// How a line at text is stroked, in coordinates along and across it.
 struct DecorationStroke {
-  /// A part of it: from where to where it runs, and how far to the side of the middle it is.
+  /// A part of it: from where to where it runs, and how far to the side it is: down, or to the left
+  /// if the line runs down.
   struct Part: Equatable {
     var start: Double
     var end: Double
@@ -17,20 +18,26 @@ struct DecorationStroke {
   var dashes: [Double] = []
   /// Whether the dashes have round ends.
   var isRound = false
-  /// How many half waves a wave has, and how high they are; nil if it is straight.
+  /// How many waves it has, and how far to the side their control points are; nil if it is
+  /// straight.
   var waves: (count: Int, height: Double)?
 
   /// More parts than a line on a page can have: longer ones get longer waves.
-  private static let mostWaves = 20_000.0
+  private static let mostWaves = 4_000.0
 
   init(_ line: DecorationLine) {
     self.line = line
     let (length, thickness) = (line.length, line.thickness)
     switch line.style {
     case .double:
-      parts = [
-        Part(start: 0, end: length, side: -thickness), Part(start: 0, end: length, side: thickness),
-      ]
+      // The second one is on the far side of the text; of lines through it each is half away.
+      let first: Double =
+        switch line.kind {
+        case .overline: -2 * thickness
+        case .lineThrough: -thickness
+        default: 0
+        }
+      parts = [first, first + 2 * thickness].map { Part(start: 0, end: length, side: $0) }
     case .dotted:
       isRound = true
       // Dots are strokes of no length with round ends, the first and the last inside of the line.
@@ -40,15 +47,16 @@ struct DecorationStroke {
       dashes = [0, gaps > 0 ? room / gaps : thickness * 2]
     case .dashed:
       let dash = 3 * thickness
-      let gaps = ((length - dash) / (5 * thickness)).rounded()
+      var gaps = ((length - dash) / (5 * thickness)).rounded()
+      if dash * (gaps + 1) + thickness * gaps > length { gaps -= 1 }
       parts = [Part(start: 0, end: length, side: 0)]
       // It ends with a dash, as it begins with one.
       if gaps > 0 { dashes = [dash, (length - dash * (gaps + 1)) / gaps] }
     case .wavy:
-      let count = (length / (3 * max(thickness, 1))).rounded()
-      waves = (
-        Int(count.isFinite ? min(max(count, 1), Self.mostWaves) : 1), 2.5 * max(thickness, 1)
-      )
+      // As long and as high as Chromium draws them, but whole ones.
+      let unit = max(2, thickness)
+      let count = (length / (4 * unit)).rounded()
+      waves = (Int(count.isFinite ? min(max(count, 1), Self.mostWaves) : 1), 1.5 * unit)
     default: parts = [Part(start: 0, end: length, side: 0)]
     }
   }
@@ -78,12 +86,13 @@ extension XMLBuffer {
       let step = line.length / Double(waves.count)
       markup("M")
       point(line, along: 0, side: 0)
-      markup("q")
+      markup("c")
       vector(line, along: step / 2, side: waves.height)
-      markup(" ")
-      vector(line, along: step, side: 0)
-      for _ in 1..<waves.count {
-        markup("t")
+      for index in 0..<waves.count {
+        // What comes next begins as the one before ends: `s` says so.
+        markup(index == 0 ? " " : "s")
+        vector(line, along: step / 2, side: -waves.height)
+        markup(" ")
         vector(line, along: step, side: 0)
       }
     }
@@ -96,13 +105,13 @@ extension XMLBuffer {
   }
 
   private mutating func point(_ line: DecorationLine, along: Double, side: Double) {
-    number(line.start.x + (line.isVertical ? side : along))
+    number(line.start.x + (line.isVertical ? -side : along))
     markup(" ")
     number(line.start.y + (line.isVertical ? along : side))
   }
 
   private mutating func vector(_ line: DecorationLine, along: Double, side: Double) {
-    number(line.isVertical ? side : along, decimals: 3)
+    number(line.isVertical ? -side : along, decimals: 3)
     markup(" ")
     number(line.isVertical ? along : side, decimals: 3)
   }

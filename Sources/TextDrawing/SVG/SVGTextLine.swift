@@ -17,14 +17,16 @@ struct SVGTextLine {
   var size: Double
   /// Where the last text that is no reading starts and ends.
   var last: ClosedRange<Double>
+  /// Where all such text starts and ends; in mixed directions the last one may be in the middle.
+  var all: ClosedRange<Double>
   /// What its text covers on the page, about.
   var covered: Rect
   /// What the lines at its text cover.
   var coveredAfter: Rect?
-  /// What its element adds behind each character.
-  var spacing = 0.0
-  /// The place across the line that was written last.
-  var cross: Double
+  /// The place across the line that was written last; nil before any.
+  var cross: Double?
+  /// Whether spaces of its text would be lost.
+  var spaces = CollapsibleSpaces()
   /// The links, languages and readings that are open within.
   var scopes: [SVGWriter.Scope] = []
 
@@ -34,8 +36,9 @@ struct SVGTextLine {
     baseline = isReading ? nil : run.cross
     size = style.size
     last = run.extent
+    all = last
     covered = run.covered
-    cross = run.cross
+    cross = nil
   }
 
   /// Whether a run continues the line: on its baseline, or a little above or below and right behind,
@@ -45,10 +48,10 @@ struct SVGTextLine {
   func continues(with run: GlyphRun, isReading: Bool) -> Bool {
     guard run.orientation == orientation, run.cross.isFinite else { return false }
     let extent = run.extent
-    let gap = max(extent.lowerBound - last.upperBound, last.lowerBound - extent.upperBound)
+    let gap = max(extent.lowerBound - all.upperBound, all.lowerBound - extent.upperBound)
     let size = max(self.size, run.size)
     guard gap <= size * 1.5 else { return false }
-    guard let baseline else { return abs(run.cross - cross) <= size * 2.5 }
+    guard let baseline else { return abs(run.cross - (cross ?? 0)) <= size * 2.5 }
     let distance = abs(run.cross - baseline)
     if isReading { return distance <= size * 2.5 }
     if distance < 0.01 { return true }
@@ -59,8 +62,12 @@ struct SVGTextLine {
   mutating func append(_ run: GlyphRun, isReading: Bool) {
     covered = covered.union(run.covered)
     guard !isReading else { return }
-    if baseline == nil { (baseline, size) = (run.cross, run.size) }
     last = run.extent
+    if baseline == nil {
+      (baseline, size, all) = (run.cross, run.size, last)
+    } else {
+      all = min(all.lowerBound, last.lowerBound)...max(all.upperBound, last.upperBound)
+    }
   }
 
   /// Takes in what a line at its text covers.
@@ -69,6 +76,24 @@ struct SVGTextLine {
   /// Whether something drawn at a place would touch the line's text or the lines at it.
   func touches(_ rect: Rect) -> Bool {
     covered.overlaps(rect) || coveredAfter?.overlaps(rect) ?? false
+  }
+}
+
+/// Finds spaces that XML viewers take away unless told otherwise: at both ends, and behind another.
+struct CollapsibleSpaces {
+  private var isFound = false
+  private var endsWithSpace = true
+
+  /// Whether there are any in what has been read.
+  var needPreserving: Bool { isFound || endsWithSpace }
+
+  /// Reads a piece of text.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
+      let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A
+      if isSpace, endsWithSpace || byte != 0x20 { isFound = true }
+      endsWithSpace = isSpace
+    }
   }
 }
 

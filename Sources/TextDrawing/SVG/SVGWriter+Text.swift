@@ -29,6 +29,9 @@ extension SVGWriter {
     close(current.scopes[...])
     current.scopes = []
     line = nil
+    body.markup("<text")
+    // Browsers do not pass it on from the root to text.
+    if current.spaces.needPreserving { body.markup(" xml:space=\"preserve\"") }
     body.append(lineContent)
     body.markup("</text>\n")
     lineContent.removeAll()
@@ -39,15 +42,10 @@ extension SVGWriter {
   private mutating func openLine(with run: GlyphRun, isReading: Bool) {
     let current = SVGTextLine(run, isReading: isReading)
     line = current
-    lineContent.markup("<text")
     switch run.orientation {
     case .horizontal: break
     case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
     case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
-    }
-    // What would lie down in vertical text: browsers set it upright if told so.
-    if run.orientation == .upright, run.text.unicodeScalars.contains(where: { $0.value < 0x1100 }) {
-      lineContent.markup(" style=\"text-orientation:upright\"")
     }
     current.style.write(to: &lineContent, within: commonStyle)
     writeStretches(of: run, startsLine: true)
@@ -101,14 +99,23 @@ extension SVGWriter {
     if startsLine {
       if !isRightToLeft, let stretch = rest.popFirst() {
         first = stretch
-        writePlace(of: stretch, run, withCross: true)
-        line?.spacing = stretch.spacing
+        writePlace(of: stretch, run, isFirst: true)
       }
       lineContent.markup(">")
       setInnerScopes()
     }
     withUTF8Bytes(of: run.text) { bytes in
-      if let first { writeText(first, bytes) }
+      if let first {
+        // On an element of its own, or it would hold for the whole line.
+        let isSpaced = first.spacing != 0
+        if isSpaced {
+          lineContent.markup("<tspan")
+          writeSpacing(of: first)
+          lineContent.markup(">")
+        }
+        writeText(first, bytes)
+        if isSpaced { lineContent.markup("</tspan>") }
+      }
       let style = SVGTextStyle(run)
       let outerStyle = line?.style ?? commonStyle
       // One element around all of the run's, if there is something to say about all.
@@ -124,7 +131,7 @@ extension SVGWriter {
       let sharesElement = needsGroup && rest.count == 1
       for stretch in rest {
         if !sharesElement { lineContent.markup("<tspan") }
-        writePlace(of: stretch, run, withCross: startsLine && first == nil || crossDiffers(run))
+        writePlace(of: stretch, run)
         lineContent.markup(">")
         writeText(stretch, bytes)
         lineContent.markup("</tspan>")
@@ -133,10 +140,11 @@ extension SVGWriter {
     }
   }
 
-  private func crossDiffers(_ run: GlyphRun) -> Bool { line.map { $0.cross != run.cross } ?? true }
-
-  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, withCross: Bool) {
+  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, isFirst: Bool = false)
+  {
     let place = run.main + stretch.place
+    // What stands beside the line, or comes behind such text, says so.
+    let withCross = line?.cross != run.cross
     if run.orientation == .upright {
       if withCross { lineContent.attribute("x", run.cross) }
       lineContent.attribute("y", place)
@@ -145,10 +153,12 @@ extension SVGWriter {
       if withCross { lineContent.attribute("y", run.cross) }
     }
     if withCross { line?.cross = run.cross }
-    // Within another element its spacing holds until something else is said.
-    if stretch.spacing != line?.spacing ?? 0 {
-      lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
-    }
+    if !isFirst { writeSpacing(of: stretch) }
+  }
+
+  private mutating func writeSpacing(of stretch: TextStretch) {
+    guard stretch.spacing != 0 else { return }
+    lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
   }
 
   /// Writes text without line ends: a line's end is the end of its element, and within it would be
@@ -158,6 +168,7 @@ extension SVGWriter {
     while let end = piece.last, end == 0x0A || end == 0x0D {
       piece = UnsafeBufferPointer(rebasing: piece.dropLast())
     }
+    line?.spaces.read(piece)
     lineContent.escape(piece, inAttribute: false)
   }
 }

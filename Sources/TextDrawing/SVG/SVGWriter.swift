@@ -31,7 +31,7 @@ struct SVGWriter: ~Copyable {
   var body = XMLBuffer(minimumCapacity: 1 << 14)
   /// The line of text that is being written; nil between lines.
   var line: SVGTextLine?
-  /// What is inside of that line's element.
+  /// That line's element: its attributes and all within.
   var lineContent = XMLBuffer()
   /// What is drawn when that line is done: lines at the text.
   var afterLine = XMLBuffer()
@@ -154,6 +154,12 @@ struct SVGWriter: ~Copyable {
 
   // MARK: The root
 
+  private var hasUprightText: Bool {
+    list.items.contains {
+      if case .glyphs(let run) = $0 { run.orientation == .upright } else { false }
+    }
+  }
+
   private func writeHead(to xml: inout XMLBuffer) {
     if options.hasDeclaration { xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
     let scale = options.scale.isFinite && options.scale > 0 ? options.scale : 1
@@ -166,14 +172,16 @@ struct SVGWriter: ~Copyable {
       xml.attribute("xml:lang", language)
       xml.attribute("lang", language)
     }
-    // Spaces stay as they are; `xml:space` is for what does not know CSS.
+    // Spaces stay as they are.
     xml.markup(" xml:space=\"preserve\"")
     if commonStyle != .initial {
       commonStyle.write(to: &xml, within: .initial)
       xml.markup(" text-rendering=\"geometricPrecision\"")
-      // Layout has trimmed and spaced already: a browser must not do so once more.
-      xml.markup(
-        " style=\"white-space:pre;text-spacing-trim:space-all;text-autospace:no-autospace\"")
+      // Layout has trimmed and spaced already, and found out what stands upright: a browser must
+      // not do so once more.
+      xml.markup(" style=\"text-spacing-trim:space-all;text-autospace:no-autospace")
+      if hasUprightText { xml.markup(";text-orientation:upright") }
+      xml.markup("\"")
     }
     xml.markup(">\n")
     if let title = list.title, !title.isEmpty {

@@ -14,19 +14,36 @@ struct BlockBox: Sendable {
   var isPlaced = false
   /// What stands before the item of a list.
   var marker: PlacedMarker?
+  /// Lines that are drawn with it: around tables and cells, and across the page.
+  var lines: [BoxLine] = []
+
+  /// Moves everything of the box.
+  mutating func moveDown(by distance: Double) {
+    frame.y += distance
+    content.y += distance
+    marker?.origin.y += distance
+    for index in lines.indices { lines[index].frame.y += distance }
+  }
 }
 
-/// The marker of a list's item at its place.
+/// A line of a box: a thin rectangle.
 ///
 /// Sendable: a plain value.
-struct PlacedMarker: Sendable {
-  var text: String
-  var shaped: ShapedText
-  var style: UsedStyle
-  /// The left end of its baseline.
-  var origin: Point
-  /// How its characters stand.
-  var orientation: GlyphOrientation
+struct BoxLine: Sendable, Hashable {
+  var frame: Rect
+  var color: CSSColor
+
+  /// The four lines inside of a rectangle's edges; none if they have no width.
+  static func border(of frame: Rect, width: Double) -> [BoxLine] {
+    guard width > 0 else { return [] }
+    let (across, down) = (min(width, frame.height), min(width, frame.width))
+    return [
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: across),
+      Rect(x: frame.x, y: frame.maxY - across, width: frame.width, height: across),
+      Rect(x: frame.x, y: frame.y, width: down, height: frame.height),
+      Rect(x: frame.maxX - down, y: frame.y, width: down, height: frame.height),
+    ].map { BoxLine(frame: $0, color: CSSColor(rgb: 0x808080)) }
+  }
 }
 
 /// A paragraph that has been set.
@@ -41,6 +58,8 @@ public struct ParagraphLayout: Sendable {
   var origin: Point
   /// The width its lines were set to.
   var width: Double
+  /// The room that markers take at the start of its first line.
+  var indent = 0.0
   /// The style of its block.
   var style: ComputedStyle
   let prepared: PreparedParagraph
@@ -51,4 +70,21 @@ public struct ParagraphLayout: Sendable {
 
   /// The height of all lines.
   var height: Double { lines.last.map { $0.top + $0.height } ?? 0 }
+}
+
+/// The marker of a list's item at its place.
+///
+/// Sendable: a plain value.
+struct PlacedMarker: Sendable {
+  var text: String
+  var shaped: ShapedText
+  /// The places of the clusters, from the left end.
+  var positions: [Double]
+  var style: UsedStyle
+  /// The left end of its baseline.
+  var origin: Point
+  /// How its characters stand.
+  var orientation: GlyphOrientation
+  /// What is drawn instead of the text; its frame counts from the origin.
+  var image: PlacedImage?
 }

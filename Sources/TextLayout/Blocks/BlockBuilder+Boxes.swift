@@ -37,17 +37,32 @@ extension BlockBuilder {
     let outer = edges.margin.inlineSum + edges.padding.inlineSum
     let free = max(0, flow.width - outer)
     let width = usedInlineSize(of: block.style, available: free, base: flow.width) ?? free
-    var start = edges.margin.inlineStart
-    let rest = max(0, flow.width - outer - width)
-    if edges.isStartAuto { start += edges.isEndAuto ? rest / 2 : rest }
-    inner.x = flow.x + context.snapped(start, along: .inline) + edges.padding.inlineStart
+    let start = startOffset(
+      of: block, width: width + edges.padding.inlineSum, edges: edges, in: flow)
+    inner.x = flow.x + start + edges.padding.inlineStart
     inner.width = width
     inner.decorations = decorations(of: block, in: flow)
+    inner.isRightToLeft = block.style.has(.rtl, for: .direction)
     return inner
   }
 
+  /// How far a block's left edge is from that of its room: `auto` margins share what is left, and
+  /// of margins that do not fit, the one at the end of the line gives way (CSS 2.2 §10.3.3).
+  func startOffset(
+    of block: FlowBlock, width: Double, edges: BoxEdges, in flow: BlockFlow
+  ) -> Double {
+    let rest = flow.width - edges.margin.inlineSum - width
+    var start = edges.margin.inlineStart
+    if rest > 0, edges.isStartAuto || edges.isEndAuto {
+      if edges.isStartAuto { start += edges.isEndAuto ? rest / 2 : rest }
+    } else if flow.isRightToLeft {
+      start += rest
+    }
+    return context.snapped(start, along: .inline)
+  }
+
   /// The decorations for the lines of a block: its own below those of the blocks around.
-  private func decorations(of block: FlowBlock, in flow: BlockFlow) -> [UsedStyle] {
+  func decorations(of block: FlowBlock, in flow: BlockFlow) -> [UsedStyle] {
     guard block.kind != .anonymous, block.style[.textDecorationLine] != .keyword(.none),
       flow.decorations.count < 16
     else { return flow.decorations }

@@ -1,32 +1,104 @@
 import MarkupText
 
+/// A marker that stands in the text, waiting for the line it begins.
+struct InsideMarker {
+  /// The item it belongs to.
+  var block: Int
+  var marker: MeasuredMarker
+
+  /// The room it takes in front of the text.
+  var indent: Double { marker.insideIndent }
+}
+
 extension BlockBuilder {
-  /// Puts the marker of a list's item before its first line.
-  mutating func placeMarker(of index: Int, in inner: BlockFlow) {
+  /// Begins an item of a list: a marker inside of the text waits for the first line, and an item
+  /// without any line gets one for its marker.
+  ///
+  /// - Returns: the marker, if it is to be put before the item's first line.
+  mutating func startItem(_ index: Int, in inner: BlockFlow) -> MeasuredMarker? {
     let block = text.blocks[index]
-    guard let marker = block.marker, !marker.isInside else { return }
-    let style = styles.used(
-      block.style, language: context.options.language, isVertical: context.isVertical)
-    var shaped = ShapedText()
-    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
-    context.measurer.shape(
-      ShapingRequest(
-        range: 0..<marker.text.utf8.count, font: style.font, orientation: orientation),
-      of: marker.text, into: &shaped)
-    let width = shaped.clusters.reduce(0) { $0 + $1.advance }
-    let gap = context.measurer.grid?.columnWidth ?? style.font.size / 2
-    let baseline = firstBaseline(in: block) ?? y + style.extent.above
-    boxes[index].marker = PlacedMarker(
-      text: marker.text, shaped: shaped, style: style,
-      origin: Point(x: inner.x - gap - width, y: baseline), orientation: orientation)
+    guard let marker = block.marker else { return nil }
+    let measured = measure(marker, style: block.style)
+    if block.paragraphs.isEmpty {
+      flushMargin()
+      let x = marker.isInside ? inner.x + measured.insideStart : outsideStart(measured, in: inner)
+      let extent = lineExtent(of: measured)
+      boxes[index].marker = measured.placed(at: Point(x: x, y: y + extent.above))
+      y += extent.height
+      return nil
+    }
+    guard marker.isInside else { return measured }
+    insideMarkers.append(InsideMarker(block: index, marker: measured))
+    return nil
   }
 
-  /// The baseline of a block's first line, from the top of the page; nil if it has no line.
-  func firstBaseline(in block: FlowBlock) -> Double? {
-    for index in block.paragraphs {
+  /// Puts a marker before an item's first line.
+  mutating func placeMarker(_ marker: MeasuredMarker, of index: Int, in inner: BlockFlow) {
+    let baseline = firstBaseline(inParagraphs: text.blocks[index].paragraphs)
+    boxes[index].marker = marker.placed(
+      at: Point(
+        x: outsideStart(marker, in: inner), y: baseline ?? y + lineExtent(of: marker).above))
+  }
+
+  /// Puts the markers that wait for a line at its start.
+  mutating func placeInsideMarkers(before paragraph: ParagraphLayout) {
+    guard !insideMarkers.isEmpty else { return }
+    let markers = insideMarkers
+    insideMarkers.removeAll()
+    guard let line = paragraph.lines.first else { return }
+    let style = text.blocks[paragraph.prepared.source.block].style
+    let isRightToLeft = style.has(.rtl, for: .direction)
+    let baseline = paragraph.origin.y + line.top + line.baseline
+    let room = markers.reduce(0) { $0 + $1.indent }
+    var x = paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
+    for inside in markers {
+      let measured = inside.marker
+      let start =
+        isRightToLeft ? x - measured.insideStart - measured.width : x + measured.insideStart
+      boxes[inside.block].marker = measured.placed(at: Point(x: start, y: baseline))
+      x += isRightToLeft ? -inside.indent : inside.indent
+    }
+  }
+
+  /// The left edge of a marker outside of the text.
+  private func outsideStart(_ marker: MeasuredMarker, in inner: BlockFlow) -> Double {
+    inner.isRightToLeft
+      ? inner.x + inner.width + marker.gap : inner.x - marker.gap - marker.width
+  }
+
+  /// The line that a marker alone makes.
+  private func lineExtent(of marker: MeasuredMarker) -> LineExtent {
+    if let grid = context.measurer.grid { return LineExtent(above: grid.rowHeight, below: 0) }
+    return marker.style.extent
+  }
+
+  /// The baseline of the first line of some paragraphs, from the top of the page; nil if there is
+  /// none.
+  func firstBaseline(inParagraphs range: Range<Int>) -> Double? {
+    for index in range {
       guard let paragraph = paragraphs[index], let line = paragraph.lines.first else { continue }
       return paragraph.origin.y + line.top + line.baseline
     }
     return nil
+  }
+
+  /// The edges of a block; in a terminal the padding of a list has room for its widest marker, as
+  /// nothing can be written beside the page or over other text there.
+  mutating func blockEdges(ofBlock index: Int, in flow: BlockFlow) -> BoxEdges {
+    let block = text.blocks[index]
+    var edges = boxEdges(of: block.style, in: flow)
+    guard context.measurer.grid != nil else { return edges }
+    var widest = 0.0
+    for child in text.children(of: index) {
+      guard let marker = text.blocks[child].marker, !marker.isInside else { continue }
+      let measured = measure(marker, style: text.blocks[child].style)
+      widest = max(widest, measured.width + measured.gap)
+    }
+    if block.style.has(.rtl, for: .direction) {
+      edges.padding.inlineEnd = max(edges.padding.inlineEnd, widest)
+    } else {
+      edges.padding.inlineStart = max(edges.padding.inlineStart, widest)
+    }
+    return edges
   }
 }

@@ -22,8 +22,16 @@ struct BlockBuilder {
   var margin = CollapsingMargin()
   /// Blocks that begin where the next content begins.
   var unplaced: [Int] = []
+  /// The last thing that was set: a paragraph, nil for a rule, and where it ends.
+  var lastContent: (paragraph: Int?, end: Double) = (nil, 0)
   /// An earlier layout, whose paragraphs are used again if they are the same.
   var previous: MarkupLayout?
+  /// Markers inside of the text that stand in front of the next line.
+  var insideMarkers: [InsideMarker] = []
+  /// The paragraphs that were measured to know how wide they want to be.
+  var preparedParagraphs: [Int: PreparedParagraph] = [:]
+  /// The widths that the contents of blocks want, as far as they were asked for.
+  var knownWidths: [Int: IntrinsicWidths] = [:]
 
   init(_ text: StyledText, in space: LayoutSpace, context: TypesettingContext) {
     self.text = text
@@ -65,6 +73,7 @@ struct BlockBuilder {
     let flow = BlockFlow(x: 0, width: width ?? 0)
     layoutBlock(0, in: flow, depth: 0)
     flushMargin()
+    y = max(y, lowestEdge)
     return MarkupLayout(
       text: text, boxes: boxes, paragraphs: paragraphs, width: width ?? 0, height: y,
       isVertical: context.isVertical, options: context.options,
@@ -89,7 +98,7 @@ struct BlockBuilder {
     let block = text.blocks[index]
     var inner = flow
     let isBox = block.kind != .anonymous && depth < Self.deepest
-    let edges = isBox ? boxEdges(of: block.style, in: flow) : BoxEdges()
+    let edges = isBox ? blockEdges(ofBlock: index, in: flow) : BoxEdges()
     if isBox {
       margin.add(edges.margin.blockStart)
       inner = contentFlow(of: block, edges: edges, in: flow)
@@ -99,45 +108,97 @@ struct BlockBuilder {
       flushMargin()
       y += edges.padding.blockStart
     }
-    let contentTop = y
+    let marker = isBox ? startItem(index, in: inner) : nil
+    layoutContent(of: index, in: inner, depth: depth)
+    if let marker { placeMarker(marker, of: index, in: inner) }
+    closeBlock(index, inner: inner, edges: edges)
+  }
+
+  /// Sets what is in a block.
+  mutating func layoutContent(of index: Int, in inner: BlockFlow, depth: Int) {
+    let block = text.blocks[index]
     if let paragraph = block.paragraph {
       layoutParagraph(paragraph, in: inner)
     } else if depth >= Self.deepest {
-      context.noteDepth(block)
+      if !block.paragraphs.isEmpty { context.noteDepth(block) }
       for paragraph in block.paragraphs { layoutParagraph(paragraph, in: inner) }
     } else {
-      for child in text.children(of: index) {
-        layoutBlock(child, in: inner, depth: depth + 1)
+      layoutBlocks(block.descendants, in: inner, depth: depth + 1)
+    }
+  }
+
+  /// Sets blocks one below the other; rows and cells outside of a table make one.
+  mutating func layoutBlocks(_ range: Range<Int>, in flow: BlockFlow, depth: Int) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if text.blocks[index].kind.isTablePart, depth < Self.deepest {
+        let parts = tableParts(from: index, in: range)
+        layoutLooseRows(parts, in: flow, depth: depth)
+        index = parts.upperBound
+      } else {
+        layoutBlock(index, in: flow, depth: depth)
+        index = text.blocks[index].descendants.upperBound
       }
     }
-    if isBox { placeMarker(of: index, in: inner) }
-    closeBlock(index, flow: flow, inner: inner, edges: edges, contentTop: contentTop)
+  }
+
+  /// Rows, cells and the like that follow each other.
+  func tableParts(from index: Int, in range: Range<Int>) -> Range<Int> {
+    var end = index
+    while end < range.upperBound, text.blocks[end].kind.isTablePart {
+      end = text.blocks[end].descendants.upperBound
+    }
+    return index..<end
   }
 
   /// Ends a block: its height, its frame, its lower padding and margin.
-  private mutating func closeBlock(
-    _ index: Int, flow: BlockFlow, inner: BlockFlow, edges: BoxEdges, contentTop: Double
-  ) {
-    let style = text.blocks[index].style
-    let isAnonymous = text.blocks[index].kind == .anonymous
-    if !isAnonymous, let height = givenHeight(style, natural: y - contentTop) {
-      flushMargin()
-      y = (boxes[index].isPlaced ? boxes[index].frame.y + edges.padding.blockStart : y) + height
-    } else if edges.padding.blockEnd > 0 {
-      flushMargin()
-    }
-    y += edges.padding.blockEnd
-    if !boxes[index].isPlaced { place(index, at: y) }
-    unplaced.removeAll { $0 == index }
+  private mutating func closeBlock(_ index: Int, inner: BlockFlow, edges: BoxEdges) {
+    let block = text.blocks[index]
+    closeHeight(of: block, index, edges: edges)
     var box = boxes[index]
     box.frame.x = inner.x - edges.padding.inlineStart
     box.frame.width = inner.width + edges.padding.inlineSum
-    box.frame.height = max(0, y - box.frame.y)
+    box.frame.height = box.isPlaced ? max(0, y - box.frame.y) : 0
     box.content = Rect(
       x: inner.x, y: box.frame.y + edges.padding.blockStart, width: inner.width,
       height: max(0, box.frame.height - edges.padding.blockSum))
     boxes[index] = box
+    if !box.isPlaced { closeEmpty(index, parent: block.parent) }
     margin.add(edges.margin.blockEnd)
+  }
+
+  /// Moves on to the lower edge of a block; what has no height is not placed yet.
+  ///
+  /// The margin below the last child goes on below the block if the child ends where the block
+  /// does, and is nothing if the block's height is given (CSS 2.2 §8.3.1).
+  private mutating func closeHeight(of block: FlowBlock, _ index: Int, edges: BoxEdges) {
+    func top() -> Double { boxes[index].frame.y + edges.padding.blockStart }
+    let natural = boxes[index].isPlaced ? y - top() : 0
+    if block.kind != .anonymous, let height = givenHeight(block.style, natural: natural),
+      height != natural || !block.style.has(.auto, for: context.blockSize)
+    {
+      if boxes[index].isPlaced || height > 0 {
+        if !boxes[index].isPlaced { flushMargin() }
+        margin = CollapsingMargin()
+        y = top() + height
+      }
+    }
+    guard edges.padding.blockEnd > 0 else { return }
+    flushMargin()
+    y += edges.padding.blockEnd
+  }
+
+  /// Places a block without any height, through which the margins around it collapse: where it
+  /// would be if something were in it, or with the block it begins.
+  private mutating func closeEmpty(_ index: Int, parent: Int?) {
+    if let parent, !boxes[parent].isPlaced, unplaced.first.map({ $0 <= parent }) ?? false {
+      return
+    }
+    let top = max(0, y + margin.size)
+    while let last = unplaced.last, last >= index {
+      place(last, at: top)
+      unplaced.removeLast()
+    }
   }
 
   /// Applies the margins collected so far: content follows.
@@ -150,7 +211,18 @@ struct BlockBuilder {
 
   mutating func place(_ index: Int, at y: Double) {
     boxes[index].frame.y = y
+    boxes[index].content.y = y
     boxes[index].isPlaced = true
+  }
+
+  /// The lowest edge of any line: it is lower than the last block where margins are negative or
+  /// heights are too small.
+  private var lowestEdge: Double {
+    var lowest = 0.0
+    for paragraph in paragraphs {
+      if let paragraph { lowest = max(lowest, paragraph.origin.y + paragraph.height) }
+    }
+    return lowest
   }
 
   // MARK: Paragraphs and rules
@@ -160,29 +232,42 @@ struct BlockBuilder {
     flushMargin()
     let prepared = prepare(index, width: flow.width)
     let style = text.blocks[text.paragraphs[index].block].style
+    let indent = insideMarkers.reduce(0) { $0 + $1.indent }
+    let lines = lines(of: prepared, index, style: style, width: flow.width, indent: indent)
+    makeRoomForAnnotations(of: prepared, lines)
     let layout = ParagraphLayout(
-      paragraph: index, lines: lines(of: prepared, index, style: style, width: flow.width),
-      origin: Point(x: flow.x, y: y), width: flow.width, style: style, prepared: prepared,
-      decorations: flow.decorations, isIndependent: flow.isIndependent)
+      paragraph: index, lines: lines, origin: Point(x: flow.x, y: y), width: flow.width,
+      indent: indent, style: style, prepared: prepared, decorations: flow.decorations,
+      isIndependent: flow.isIndependent && indent == 0)
     paragraphs[index] = layout
+    placeInsideMarkers(before: layout)
     y += layout.height
+    if prepared.hasAnnotations { y += prepared.annotationRoom(below: layout.lines) }
+    lastContent = (index, y)
   }
 
   /// The lines of a paragraph; those of the earlier layout if nothing about them is new.
   private func lines(
-    of prepared: PreparedParagraph, _ index: Int, style: ComputedStyle, width: Double
+    of prepared: PreparedParagraph, _ index: Int, style: ComputedStyle, width: Double,
+    indent: Double
   ) -> [LayoutLine] {
     if let previous, previous.paragraphs.indices.contains(index),
       let old = previous.paragraphs[index],
-      old.canBeReused(for: prepared, style: style, width: width)
+      old.indent == indent, old.canBeReused(for: prepared, style: style, width: width)
     {
       return old.lines
     }
-    return LineBuilder(paragraph: prepared, style: style, width: width, context: context).build()
+    var builder = LineBuilder(
+      paragraph: prepared, style: style, width: width, context: context)
+    builder.firstIndent = indent
+    return builder.build()
   }
 
   /// A paragraph measured and analysed.
   mutating func prepare(_ index: Int, width: Double) -> PreparedParagraph {
+    if let known = preparedParagraphs[index], known.width == nil || known.width == width {
+      return known
+    }
     let elements = elements.elements(inParagraph: index)
     if let previous, previous.paragraphs.indices.contains(index),
       let old = previous.paragraphs[index]?.prepared,
@@ -200,21 +285,6 @@ struct BlockBuilder {
     context.noteMissing(prepared, paragraph: index)
     return prepared
   }
-
-  /// Sets a line across.
-  private mutating func layoutRule(_ index: Int, in flow: BlockFlow) {
-    let style = text.blocks[index].style
-    let edges = boxEdges(of: style, in: flow)
-    margin.add(edges.margin.blockStart)
-    unplaced.append(index)
-    flushMargin()
-    let inner = contentFlow(of: text.blocks[index], edges: edges, in: flow)
-    let thickness = context.measurer.grid?.rowHeight ?? 2
-    boxes[index].frame = Rect(x: inner.x, y: y, width: inner.width, height: thickness)
-    boxes[index].content = boxes[index].frame
-    y += thickness
-    margin.add(edges.margin.blockEnd)
-  }
 }
 
 /// The room that blocks are set in.
@@ -229,6 +299,8 @@ struct BlockFlow: Sendable {
   /// Whether nothing but the height of a paragraph matters to what is around it; not in tables,
   /// and not where lines are counted.
   var isIndependent = true
+  /// Whether the block around begins at the right.
+  var isRightToLeft = false
 
   init(x: Double, width: Double) {
     self.x = x

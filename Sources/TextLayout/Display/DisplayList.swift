@@ -66,6 +66,8 @@ public enum DisplayMeaning: Sendable, Hashable {
   case language(String)
   /// A reading: ruby text.
   case ruby
+  /// Emphasis marks: drawn with glyphs, but no part of the text.
+  case emphasisMarks
 }
 
 /// Lines and areas, filled, stroked or both.

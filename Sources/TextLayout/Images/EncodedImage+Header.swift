@@ -19,7 +19,8 @@ extension EncodedImage {
       found = (.png, reader.pngSize())
     } else if reader.begins(with: [0xFF, 0xD8, 0xFF]) {
       found = (.jpeg, reader.jpegSize())
-    } else if reader.begins(with: Array("GIF87a".utf8)) || reader.begins(with: Array("GIF89a".utf8)) {
+    } else if reader.begins(with: Array("GIF87a".utf8)) || reader.begins(with: Array("GIF89a".utf8))
+    {
       found = (.gif, reader.gifSize())
     } else {
       return nil

@@ -78,7 +78,7 @@ public final class ImageStore: ImageSource {
 
   // MARK: What is there
 
-  /// The picture at an address; nil while it is not there. Starts nothing.
+  /// The picture at an address, nil while it is not there; nothing is begun.
   ///
   /// - Complexity: O(1).
   public func image(at address: String) -> EncodedImage? {
@@ -146,18 +146,16 @@ public final class ImageStore: ImageSource {
     let addresses = Set(addresses)
     let (stream, continuation) = AsyncStream.makeStream(
       of: ImageSnapshot.self, bufferingPolicy: .bufferingNewest(1))
-    let task = Task { [weak self] in
-      if let first = self?.snapshot() { continuation.yield(first) }
+    let task = Task {
+      continuation.yield(snapshot())
       await withTaskGroup(of: Bool.self) { group in
-        for address in addresses where self?.load(address) == true {
+        for address in addresses where load(address) {
           group.addTask {
-            await self?.wait(for: address)
-            return self?.image(at: address) != nil
+            await self.wait(for: address)
+            return self.image(at: address) != nil
           }
         }
-        for await hasCome in group where hasCome {
-          if let next = self?.snapshot() { continuation.yield(next) }
-        }
+        for await hasCome in group where hasCome { continuation.yield(snapshot()) }
       }
       continuation.finish()
     }

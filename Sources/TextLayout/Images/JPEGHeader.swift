@@ -17,7 +17,8 @@ extension ImageHeaderReader {
       switch marker {
       case 0xC4, 0xC8, 0xCC: break  // Tables, not frames.
       case 0xC0...0xCF:
-        guard length >= 8, let height = number16(offset + 3), let width = number16(offset + 5) else {
+        guard length >= 8, let height = number16(offset + 3), let width = number16(offset + 5)
+        else {
           return nil
         }
         size = (width, height)

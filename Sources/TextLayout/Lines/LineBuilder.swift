@@ -19,10 +19,12 @@ struct LineBuilder {
     lines.reserveCapacity(broken.count)
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
+    var annotations = AnnotationSpacing(paragraph)
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
-      let box = lineBox(items: firstItem..<last, span: &firstSpan)
+      var box = lineBox(items: firstItem..<last, span: &firstSpan)
+      if paragraph.hasAnnotations { box.above += annotations.room(for: firstItem..<last, box) }
       let room = width - indent(ofLine: index)
       lines.append(
         LayoutLine(

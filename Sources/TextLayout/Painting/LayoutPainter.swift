@@ -16,49 +16,17 @@ struct LayoutPainter {
     for (index, box) in layout.boxes.enumerated() where box.isPlaced {
       paintBox(index, box)
     }
-    for paragraph in layout.paragraphs {
-      guard let paragraph else { continue }
-      paint(paragraph)
+    // Markers stand among the text where they are read.
+    for (index, block) in layout.text.blocks.enumerated() {
+      if let marker = layout.boxes[index].marker, marker.style.isVisible { paint(marker) }
+      guard let paragraph = block.paragraph, let set = layout.paragraphs[paragraph] else {
+        continue
+      }
+      paint(set)
     }
     return DisplayList(
       size: layout.size, items: items, language: layout.options.language,
       isVertical: layout.isVertical)
-  }
-
-  /// Draws the background, the rule or the marker of a block.
-  private mutating func paintBox(_ index: Int, _ box: BlockBox) {
-    let block = layout.text.blocks[index]
-    guard block.style.keyword(.visibility) ?? .visible == .visible else { return }
-    let background = block.style.color(.backgroundColor)
-    if background.alpha > 0, block.kind != .anonymous {
-      items.append(.fill(layout.map.rect(box.frame), background))
-    }
-    if block.kind == .rule {
-      var line = box.frame
-      if measurer.grid != nil {
-        // A whole row is kept free for a thin line in its middle.
-        line.y += (line.height - 1) / 2
-        line.height = 1
-      }
-      items.append(.fill(layout.map.rect(line), block.style.color))
-    }
-    if let marker = box.marker { paint(marker) }
-  }
-
-  private mutating func paint(_ marker: PlacedMarker) {
-    var runs = GlyphRunBuilder(shaped: marker.shaped, text: marker.text)
-    var x = 0.0
-    for (index, cluster) in marker.shaped.clusters.enumerated() {
-      runs.append(cluster: index, at: x)
-      x += cluster.advance
-    }
-    let origin = layout.map.point(marker.origin)
-    for run in runs.runs(
-      size: marker.style.font.size, color: marker.style.color, shadows: marker.style.shadows,
-      orientation: marker.orientation, origin: origin)
-    {
-      items.append(.glyphs(run))
-    }
   }
 
   /// Draws a paragraph line by line.

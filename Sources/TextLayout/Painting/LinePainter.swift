@@ -28,6 +28,7 @@ struct LinePainter {
   mutating func paint() {
     paintBackgrounds()
     paintText()
+    paintEmphasis()
     paintDecorations()
   }
 
@@ -35,7 +36,8 @@ struct LinePainter {
 
   /// Draws the items span by span.
   private mutating func paintText() {
-    var index = 0
+    let readings = line.readings(in: prepared, places: positions)
+    var (index, reading) = (0, 0)
     while index < positions.count {
       guard let item = positions[index].item else {
         paintSign(at: positions[index].x)
@@ -44,12 +46,18 @@ struct LinePainter {
       }
       let spanIndex = Int(prepared.items[item].span)
       var end = index + 1
-      while end < positions.count, let next = positions[end].item,
+      // A reading is drawn right behind its base, so that the text is read in order.
+      let limit = reading < readings.count ? readings[reading].last + 1 : positions.count
+      while end < limit, let next = positions[end].item,
         Int(prepared.items[next].span) == spanIndex
       {
         end += 1
       }
       paint(positions[index..<end], of: prepared.spans[spanIndex])
+      while reading < readings.count, readings[reading].last < end {
+        paint(readings[reading])
+        reading += 1
+      }
       index = end
     }
     if line.isHyphenated { paintHyphen() }

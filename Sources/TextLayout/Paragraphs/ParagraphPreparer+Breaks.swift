@@ -36,20 +36,47 @@ extension ParagraphPreparer {
     if isUniform, wraps { return opportunities }
     let closed = rubies.map { closedOffsets(of: $0) }
     var (spanIndex, ruby) = (0, 0)
-    return opportunities.filter { opportunity in
-      if opportunity.kind == .mandatory { return true }
-      if opportunity.kind == .hyphen, !hyphens { return false }
-      while ruby < closed.count, closed[ruby].upperBound <= opportunity.offset { ruby += 1 }
-      if ruby < closed.count, closed[ruby].contains(opportunity.offset) { return false }
+    var kept: [BreakOpportunity] = []
+    kept.reserveCapacity(opportunities.count)
+    for opportunity in opportunities {
+      if opportunity.kind == .mandatory {
+        kept.append(opportunity)
+        continue
+      }
+      if opportunity.kind == .hyphen, !hyphens { continue }
       // The common ancestor of what is before and behind decides (CSS Text 4 §6.2).
       while spanIndex + 1 < spans.count, start(of: spanIndex + 1) < opportunity.offset {
         spanIndex += 1
       }
-      guard spanIndex < spans.count else { return wraps }
-      let before = spans[spanIndex].style.wraps
-      let isEdge = spanIndex + 1 < spans.count && start(of: spanIndex + 1) == opportunity.offset
-      return before == (isEdge ? spans[spanIndex + 1].style.wraps : before) ? before : wraps
+      if spanIndex < spans.count {
+        let before = spans[spanIndex].style.wraps
+        let isEdge = spanIndex + 1 < spans.count && start(of: spanIndex + 1) == opportunity.offset
+        let behind = isEdge ? spans[spanIndex + 1].style.wraps : before
+        guard before == behind ? before : wraps else { continue }
+      } else if !wraps {
+        continue
+      }
+      while ruby < closed.count, closed[ruby].upperBound <= opportunity.offset { ruby += 1 }
+      if ruby < closed.count, closed[ruby].contains(opportunity.offset) {
+        if let last = endWithinRuby(opportunity) { kept.append(last) }
+      } else {
+        kept.append(opportunity)
+      }
     }
+    return kept
+  }
+
+  /// No line ends inside of a base, but where it is wider than a line: as within a word.
+  private func endWithinRuby(_ opportunity: BreakOpportunity) -> BreakOpportunity? {
+    guard opportunity.kind != .hyphen else { return nil }
+    let isEmergency = block.style.keyword(.overflowWrap) ?? .normal != .normal
+    switch block.style.keyword(.textWrapStyle) {
+    case .balance, .pretty, .avoidOrphans:
+      // What weighs all ends would take this one too often, where emergency ends do as well.
+      if isEmergency { return nil }
+    default: break
+    }
+    return BreakOpportunity(offset: opportunity.offset, kind: .withinWord)
   }
 
   private func start(of span: Int) -> Int { Int(items[spans[span].items.lowerBound].offset) }

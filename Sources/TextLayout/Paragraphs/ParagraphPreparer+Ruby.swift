@@ -1,14 +1,192 @@
+import LineBreaking
 import MarkupText
 
+/// What is known of a paragraph's items while its annotations are set over and under them.
+struct AnnotationGround {
+  /// Whether the item is part of a base.
+  var isBase: [Bool]
+  /// How far readings reach above and below the baseline; nil where there are none.
+  var above: [Double?]
+  var below: [Double?]
+  /// The room each item shares with the one before it.
+  var overlaps: [Int: Double] = [:]
+
+  init(count: Int) {
+    isBase = Array(repeating: false, count: count)
+    above = Array(repeating: nil, count: count)
+    below = above
+  }
+}
+
+/// A reading before it is set.
+struct RubyDraft {
+  var items: Range<Int>
+  var annotation: Int?
+  var position: RubyAnnotation.Position
+  var level: Int
+  var alignment: RubyAlignment
+  var reading: ShapedReading
+}
+
 extension ParagraphPreparer {
-  /// Finds the items of each ruby's base, and makes room where a reading is wider.
-  mutating func prepareRuby() {
+  /// Finds what stands over and under the text, makes room for it, and tells where it stands.
+  mutating func prepareAnnotations() {
+    var drafts = source.rubies.isEmpty ? [] : writtenRuby()
+    appendAutomaticRuby(to: &drafts)
+    let hasEmphasis = spans.contains { $0.style.hasEmphasis } && context.measurer.grid == nil
+    guard !drafts.isEmpty || hasEmphasis else { return }
+    var ground = AnnotationGround(count: items.count)
+    for draft in drafts {
+      for item in draft.items { ground.isBase[item] = true }
+    }
+    place(drafts, on: &ground)
+    if hasEmphasis { prepareEmphasis(on: ground) }
+  }
+
+  /// The ruby of the markup, measured.
+  private mutating func writtenRuby() -> [RubyDraft] {
+    var drafts: [RubyDraft] = []
+    drafts.reserveCapacity(source.rubies.count)
     for (index, annotation) in source.rubies.enumerated() {
       let items = coveredItems(annotation.base)
-      guard !items.isEmpty else { continue }
-      rubies.append(PreparedRuby(items: items, annotation: index))
+      if items.isEmpty {
+        noteEmptyBase(annotation)
+        continue
+      }
+      if annotation.position == .interCharacter { noteInterCharacter(annotation) }
+      drafts.append(
+        RubyDraft(
+          items: items, annotation: index, position: annotation.position,
+          level: annotation.level, alignment: RubyAlignment(annotation.style),
+          reading: shapedReading(annotation)))
+    }
+    return drafts
+  }
+
+  // MARK: Places
+
+  /// Sets readings, those of the first level nearest to their bases.
+  private mutating func place(_ drafts: [RubyDraft], on ground: inout AnnotationGround) {
+    var order = Array(drafts.indices)
+    if drafts.contains(where: { $0.level > 0 }) {
+      order.sort { (drafts[$0].level, $0) < (drafts[$1].level, $1) }
+    }
+    var byLevel: [PreparedRuby] = []
+    byLevel.reserveCapacity(drafts.count)
+    for index in order { byLevel.append(placed(drafts[index], on: &ground)) }
+    let ascending = byLevel.indices.sorted {
+      (byLevel[$0].items.lowerBound, $0) < (byLevel[$1].items.lowerBound, $1)
+    }
+    rubies = ascending.map { byLevel[$0] }
+    var reach = 0
+    for index in rubies.indices {
+      reach = max(reach, rubies[index].items.upperBound)
+      rubies[index].reach = reach
+    }
+    overlaps = ground.overlaps.sorted { $0.key < $1.key }.map {
+      Paragraph.Overlap(item: $0.key, amount: $0.value)
     }
   }
+
+  private mutating func placed(
+    _ draft: RubyDraft, on ground: inout AnnotationGround
+  ) -> PreparedRuby {
+    var ruby = PreparedRuby(
+      items: draft.items, reach: 0, annotation: draft.annotation,
+      place: draft.position == .under ? .under : .over, alignment: draft.alignment,
+      reading: draft.reading, shift: 0, extent: LineExtent(above: 0, below: 0))
+    let width = draft.reading.width
+    if context.measurer.grid != nil {
+      let last = draft.items.upperBound - 1
+      ruby.place = .behind(items[last].advance)
+      ruby.shift = spans[Int(items[last].span)].shift
+      addRoom(width, behind: last)
+      return ruby
+    }
+    let room = draft.items.reduce(0) { $0 + items[$1].advance }
+    if width > room { widen(draft, by: width - room, on: &ground) }
+    stack(&ruby, on: &ground)
+    return ruby
+  }
+
+  /// Puts a reading on what its base has on that side already.
+  private func stack(_ ruby: inout PreparedRuby, on ground: inout AnnotationGround) {
+    let box = ruby.reading.extent
+    var base = LineExtent(above: -.infinity, below: -.infinity)
+    for item in ruby.items {
+      let own = emBox(of: item)
+      base.formUnion(
+        LineExtent(above: ground.above[item] ?? own.above, below: ground.below[item] ?? own.below))
+    }
+    if ruby.place == .under {
+      ruby.shift = -(base.below + box.above)
+      for item in ruby.items { ground.below[item] = base.below + box.height }
+    } else {
+      ruby.shift = base.above + box.below
+      for item in ruby.items { ground.above[item] = base.above + box.height }
+    }
+    ruby.extent = box.raised(by: ruby.shift)
+  }
+
+  /// How far an item reaches above and below the baseline of the line.
+  func emBox(of item: Int) -> LineExtent {
+    let span = spans[Int(items[item].span)]
+    if items[item].kind == .box { return span.extent }
+    return span.style.metrics.emBox(size: span.style.font.size).raised(by: span.shift)
+  }
+
+  // MARK: Room
+
+  /// Spreads the base of a reading that is wider, and lets the reading reach over its neighbours.
+  private mutating func widen(
+    _ draft: RubyDraft, by room: Double, on ground: inout AnnotationGround
+  ) {
+    let (first, behind) = (draft.items.lowerBound, draft.items.upperBound)
+    let size = draft.reading.size
+    var left = 0.0
+    var right = 0.0
+    if first > 0, givesWay(first - 1, to: draft, ground) {
+      left = RubyOverhang.over(itemBefore: breakingItems[first - 1], readingSize: size)
+    }
+    if behind < items.count, givesWay(behind, to: draft, ground) {
+      right = RubyOverhang.over(itemBehind: breakingItems[behind], readingSize: size)
+    }
+    left = max(0, left - (ground.overlaps[first] ?? 0))
+    right = max(0, right - (ground.overlaps[behind] ?? 0))
+    let units = draft.items.dropFirst().reduce(1) { $0 + (startsUnit($1) ? 1 : 0) }
+    let spread = draft.alignment.spread(room, units: units, left: left, right: right)
+    if spread.before > 0 { addRoom(spread.before, before: first) }
+    if spread.between > 0 {
+      for item in draft.items.dropFirst() where startsUnit(item) {
+        addRoom(spread.between, behind: item - 1)
+      }
+    }
+    if spread.behind > 0 { addRoom(spread.behind, behind: behind - 1) }
+    func share(_ amount: Double, before item: Int) {
+      if amount > 0 { ground.overlaps[item, default: 0] += amount }
+    }
+    share(min(spread.before, left), before: first)
+    share(min(spread.behind, right), before: behind)
+  }
+
+  /// Whether room may be put before an item of a base: not within a Western word.
+  private func startsUnit(_ item: Int) -> Bool {
+    !(breakingItems[item - 1].isWestern && breakingItems[item].isWestern)
+  }
+
+  /// Whether a reading may reach over a neighbour of its base at all: one that is set like the
+  /// base, has no reading and no marks itself, and stands beside it on the line.
+  private func givesWay(_ item: Int, to draft: RubyDraft, _ ground: AnnotationGround) -> Bool {
+    guard levels == nil, !ground.isBase[item] else { return false }
+    let isPunctuation = (1...7).contains(breakingItems[item].spacing.rawValue)
+    if isPunctuation, block.style.keyword(.textSpacingTrim) == .trimAll { return false }
+    let neighbour = spans[Int(items[item].span)]
+    let base = spans[Int(items[draft.items.lowerBound].span)]
+    return !neighbour.style.hasEmphasis && neighbour.shift == base.shift
+      && neighbour.edge == base.edge && neighbour.style.font.size <= base.style.font.size
+  }
+
+  // MARK: Breaks
 
   /// The offsets inside of a ruby's base, where no line ends.
   func closedOffsets(of ruby: PreparedRuby) -> Range<Int> {
@@ -17,5 +195,24 @@ extension ParagraphPreparer {
       ruby.items.upperBound < items.count
       ? Int(items[ruby.items.upperBound].offset) : source.text.utf8.count
     return start..<max(start, end)
+  }
+
+  // MARK: Diagnostics
+
+  private func noteEmptyBase(_ annotation: RubyAnnotation) {
+    context.note(
+      LayoutDiagnostic(
+        code: .unsupportedRuby,
+        message: "the reading “\(annotation.text)” has no text that it could stand over: "
+          + "give its rb some", paragraph: index, range: annotation.base))
+  }
+
+  private func noteInterCharacter(_ annotation: RubyAnnotation) {
+    guard !context.isVertical, context.measurer.grid == nil else { return }
+    context.note(
+      LayoutDiagnostic(
+        code: .unsupportedRuby,
+        message: "ruby-position: inter-character is set like over: “\(annotation.text)”",
+        paragraph: index, range: annotation.base))
   }
 }

@@ -21,6 +21,11 @@ struct ParagraphPreparer {
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
+  var emphases: [PreparedEmphasis] = []
+  /// The rooms that wide ruby shares with its neighbours.
+  var overlaps: [Paragraph.Overlap] = []
+  /// The last style that was halved for what stands at text.
+  var halved: (style: UsedStyle, half: AnnotationStyle)?
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
@@ -48,8 +53,6 @@ struct ParagraphPreparer {
     let strut = used(block.style, language: source.runs.first?.language)
     let count = source.text.utf8.count
     let capacity = source.text.estimatedClusters
-    items.reserveCapacity(capacity)
-    breakingItems.reserveCapacity(capacity)
     shaped.clusters.reserveCapacity(capacity)
     shaped.glyphs.reserveCapacity(capacity)
     levels = context.measurer.bidirectionalLevels(
@@ -64,13 +67,13 @@ struct ParagraphPreparer {
       }
     }
     addRoomOfElements()
-    prepareRuby()
+    prepareAnnotations()
     let breaking = Paragraph(
-      items: breakingItems, opportunities: opportunities(),
+      items: breakingItems, opportunities: opportunities(), overlaps: overlaps,
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
+      emphases: emphases, elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
       isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
   }
 
@@ -128,30 +131,47 @@ struct ParagraphPreparer {
     let isPlain = style.letterSpacing == 0 && style.wordSpacing == 0
     let em = style.font.size
     let span = Int32(truncatingIfNeeded: span)
-    for index in firstCluster..<shaped.clusters.count {
-      let cluster = shaped.clusters[index]
-      let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
-      var advance = cluster.advance
-      if !isPlain || cluster.scalar < 0x20 {
-        advance = spacedAdvance(of: scalar, advance, style: style)
+    let clusters = shaped.clusters[firstCluster...]
+    var position = position
+    let measured = [Paragraph.Item](unsafeUninitializedCapacity: clusters.count) { items, count in
+      for cluster in clusters {
+        let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
+        var advance = cluster.advance
+        if !isPlain || cluster.scalar < 0x20 {
+          advance = spacedAdvance(of: scalar, advance, style: style, position: position)
+        }
+        let item = Paragraph.Item(
+          length: Int(cluster.length), advance: advance, em: em, scalar: scalar)
+        items.initializeElement(at: count, to: item)
+        count += 1
+        position = scalar.isLineEnd ? 0 : position + item.advance
       }
-      let item = Paragraph.Item(
-        length: Int(cluster.length), advance: advance, em: em, scalar: scalar)
-      breakingItems.append(item)
-      items.append(
-        InlineItem(
-          offset: cluster.offset, content: Int32(truncatingIfNeeded: index),
-          advance: item.advance, span: span, level: level, kind: .cluster))
-      position += item.advance
-      if scalar.isLineEnd { position = 0 }
+    }
+    self.position = position
+    let placed = [InlineItem](unsafeUninitializedCapacity: clusters.count) { items, count in
+      for cluster in clusters {
+        items.initializeElement(
+          at: count,
+          to: InlineItem(
+            offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster + count),
+            advance: measured[count].advance, span: span, level: level, kind: .cluster))
+        count += 1
+      }
+    }
+    // Most paragraphs have one stretch.
+    if items.isEmpty {
+      (items, breakingItems) = (placed, measured)
+    } else {
+      items += placed
+      breakingItems += measured
     }
   }
 
   /// The advance of a character with letter and word spacing, or to the next tab stop.
   private func spacedAdvance(
-    of scalar: Unicode.Scalar, _ advance: Double, style: UsedStyle
+    of scalar: Unicode.Scalar, _ advance: Double, style: UsedStyle, position: Double
   ) -> Double {
-    if scalar == "\t" { return tabAdvance(style) }
+    if scalar == "\t" { return tabAdvance(style, at: position) }
     var advance = advance
     if !scalar.isLineEnd { advance += style.letterSpacing }
     if scalar == " " || scalar == "\u{A0}" { advance += style.wordSpacing }
@@ -175,7 +195,7 @@ struct ParagraphPreparer {
   }
 
   /// The room to the next tab stop (CSS Text 3 §4.2).
-  private func tabAdvance(_ style: UsedStyle) -> Double {
+  private func tabAdvance(_ style: UsedStyle, at position: Double) -> Double {
     let interval: Double
     switch style.style[.tabSize] {
     case .length(let length):

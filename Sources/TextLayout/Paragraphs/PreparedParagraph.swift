@@ -12,7 +12,10 @@ final class PreparedParagraph: Sendable {
   let shaped: ShapedText
   let spans: [InlineSpan]
   let boxes: [PreparedBox]
+  /// Its ruby, by the start of the base.
   let rubies: [PreparedRuby]
+  /// Its emphasis marks, ascending.
+  let emphases: [PreparedEmphasis]
   let elements: [ElementSpan]
   /// Breaks it into lines; its items are ``items``.
   let breaking: Paragraph
@@ -27,7 +30,8 @@ final class PreparedParagraph: Sendable {
 
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
-    boxes: [PreparedBox], rubies: [PreparedRuby], elements: [ElementSpan], breaking: Paragraph,
+    boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
+    elements: [ElementSpan], breaking: Paragraph,
     strut: UsedStyle, elementCount: Int, isBidirectional: Bool, width: Double?
   ) {
     self.source = source
@@ -36,6 +40,7 @@ final class PreparedParagraph: Sendable {
     self.spans = spans
     self.boxes = boxes
     self.rubies = rubies
+    self.emphases = emphases
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
@@ -67,16 +72,6 @@ final class PreparedParagraph: Sendable {
   func end(of item: Int) -> Int {
     item + 1 < items.count ? Int(items[item + 1].offset) : source.text.utf8.count
   }
-}
-
-/// Ruby over or under a stretch of items.
-///
-/// Sendable: nothing in it changes.
-struct PreparedRuby: Sendable {
-  /// The base.
-  var items: Range<Int>
-  /// Which of the paragraph's rubies it is; nil for one that was made from a reading.
-  var annotation: Int?
 }
 
 /// What an inline element covers of a paragraph, for its background, its decoration and its room.

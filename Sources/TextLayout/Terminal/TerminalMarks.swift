@@ -45,11 +45,14 @@ struct TerminalMarks: Sendable {
   private var links: [Int32] = []
   private var link: Int32 = 0
   private var numbers: [String: Int32] = [:]
-  private var unfilled = TerminalGeometry.fillLimit
+  private var unfilled: Int
 
-  /// The marks of a drawing.
-  init(_ list: DisplayList, _ options: TerminalOptions) {
+  /// The marks of a drawing, in which no more than so many cells are filled.
+  init(
+    _ list: DisplayList, _ options: TerminalOptions, fillLimit: Int = TerminalGeometry.fillLimit
+  ) {
     columns = options.columns
+    unfilled = fillLimit
     let size = list.size
     page = Clip(
       columns: TerminalGeometry.columns(from: 0, to: size.width).clamped(to: clip.columns),

@@ -14,6 +14,8 @@ public struct LayoutDiagnostic: Sendable, Hashable, CustomStringConvertible {
     case tooDeep
     /// A picture is not there, or not yet.
     case missingImage
+    /// A reading cannot stand where it should.
+    case unsupportedRuby
   }
 
   /// What kind of trouble it is.

@@ -33,7 +33,8 @@ extension Typesetter {
       else { return nil }
       builder.setAgain(index, like: old)
       guard let new = builder.paragraphs[index], new.height == old.height,
-        new.lines.first?.baseline == old.lines.first?.baseline
+        new.lines.first?.baseline == old.lines.first?.baseline,
+        !new.prepared.hasAnnotations, !old.prepared.hasAnnotations
       else { return nil }
     }
     return MarkupLayout(

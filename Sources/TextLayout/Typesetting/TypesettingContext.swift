@@ -23,6 +23,9 @@ final class TypesettingContext {
 
   enum Axis { case inline, block }
 
+  /// The property that gives blocks their extent across the lines.
+  var blockSize: StyleProperty { isVertical ? .width : .height }
+
   /// A length rounded to the cells of the grid, if there is one.
   func snapped(_ length: Double, along axis: Axis) -> Double {
     guard let grid = measurer.grid else { return length }

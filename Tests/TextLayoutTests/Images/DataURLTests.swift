@@ -87,6 +87,7 @@ struct DataURLTests {
 
   @Test("Media types name the formats that they are read from")
   func mediaTypes() {
-    #expect(EncodedImage.Format.allCases.map(\.mediaType) == ["image/png", "image/jpeg", "image/gif"])
+    #expect(
+      EncodedImage.Format.allCases.map(\.mediaType) == ["image/png", "image/jpeg", "image/gif"])
   }
 }

@@ -41,7 +41,8 @@ struct ImageHeaderTests {
         file: PictureFiles.png(width: 3, height: 4) + [1, 2, 3], expected: "png 3×4",
         why: "what follows the end is not read"),
       Row(
-        file: PictureFiles.pngSignature + PictureFiles.chunk("IDAT", [UInt8](repeating: 9, count: 13)),
+        file: PictureFiles.pngSignature
+          + PictureFiles.chunk("IDAT", [UInt8](repeating: 9, count: 13)),
         expected: "nil", why: "does not begin with IHDR"),
       Row(
         file: PictureFiles.png(
@@ -68,7 +69,8 @@ struct ImageHeaderTests {
       Row(
         file: PictureFiles.jpeg(width: 5, height: 6, before: PictureFiles.segment(0xE1, [1, 2])),
         expected: "jpeg 5×6", why: "an APP1 that is no Exif"),
-      Row(file: [0xFF, 0xD8, 0xFF, 0xD9], expected: "nil", why: "nothing but a beginning and an end"),
+      Row(
+        file: [0xFF, 0xD8, 0xFF, 0xD9], expected: "nil", why: "nothing but a beginning and an end"),
       Row(
         file: [0xFF, 0xD8, 0xFF, 0xC0, 0, 1, 0, 0], expected: "nil",
         why: "a length that does not hold itself"),
@@ -168,7 +170,9 @@ struct ImageHeaderTests {
     var found = 0
     for round in 0..<30_000 {
       var file = seeds[round % 3]
-      for _ in 0...random(4) { file[random(file.count)] = random(2) == 0 ? 255 : UInt8(random(256)) }
+      for _ in 0...random(4) {
+        file[random(file.count)] = random(2) == 0 ? 255 : UInt8(random(256))
+      }
       if random(4) == 0 { file.removeLast(random(file.count)) }
       guard let image = EncodedImage(bytes: file) else { continue }
       found += 1

@@ -152,12 +152,13 @@ import Testing
   }
 
   @Test func fillsHaveALimit() {
-    var drawing = TerminalDrawing(size: Size(width: 1e9, height: 1e9))
-    drawing.items = [.fill(Rect(x: 0, y: 0, width: 1e9, height: 1e9), .black)]
-    drawing.text("still there", row: 5000)
-    let written = drawing.written(.palette16)
-    let filled = written.utf8.count { $0 == UInt8(ascii: " ") }
-    #expect(filled == TerminalGeometry.fillLimit + 1)
-    #expect(written.hasSuffix("still there\n"))
+    let area = Rect(x: 0, y: 0, width: 1e9, height: 1e9)
+    let list = DisplayList(
+      size: area.size, items: [.fill(area, .black), .fill(area, .white)])
+    for (limit, rows) in [(0, 0), (4095, 0), (4096, 1), (10_000, 2), (1 << 16, 16)] {
+      let marks = TerminalMarks(list, TerminalOptions(), fillLimit: limit)
+      #expect(marks.marks.count == rows, "\(limit) cells are \(rows) whole rows")
+    }
+    #expect(TerminalMarks(list, TerminalOptions()).marks.count == 1024)
   }
 }

@@ -22,6 +22,7 @@ extension StyleSheet {
     tbody { display: table-row-group; vertical-align: middle }
     tfoot { display: table-footer-group; vertical-align: middle }
     tr { display: table-row; vertical-align: inherit }
+    table > tr { vertical-align: middle }
     td, th { display: table-cell; padding: 1px; vertical-align: inherit }
     th { font-weight: bold; text-align: center }
     ruby { display: ruby }
@@ -38,7 +39,7 @@ extension StyleSheet {
     h4 { margin-top: 1.33em; margin-bottom: 1.33em; font-weight: bold }
     h5 { font-size: 0.83em; margin-top: 1.67em; margin-bottom: 1.67em; font-weight: bold }
     h6 { font-size: 0.67em; margin-top: 2.33em; margin-bottom: 2.33em; font-weight: bold }
-    hr { margin-top: 0.5em; margin-bottom: 0.5em; color: gray }
+    hr { margin: 0.5em auto; color: gray }
     pre, listing, plaintext, xmp { white-space: pre; font-family: monospace }
     center { text-align: center }
     nobr { white-space: nowrap }

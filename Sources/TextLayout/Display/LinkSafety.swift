@@ -1,5 +1,5 @@
-/// Which addresses a drawing links to.
-enum LinkSafety {
+/// Which addresses drawings and HTML link to.
+package enum LinkSafety {
   /// Schemes that run a program or carry a page of their own in whoever opens the link.
   private static let refused: Set<String> = ["javascript", "vbscript", "data", "livescript"]
 
@@ -7,7 +7,7 @@ enum LinkSafety {
   ///
   /// Reads the scheme as browsers do: white space and control characters before it count for
   /// nothing, nor do TAB, CR and LF within (WHATWG URL, 4.4).
-  static func allows(_ address: String) -> Bool {
+  package static func allows(_ address: String) -> Bool {
     var scheme = ""
     var isEmpty = true
     for scalar in address.unicodeScalars {

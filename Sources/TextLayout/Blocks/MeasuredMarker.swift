@@ -1,0 +1,143 @@
+import MarkupText
+
+/// The marker of a list's item, measured, with the room that browsers leave beside it.
+///
+/// Not Sendable: it belongs to one layout.
+struct MeasuredMarker {
+  var text: String
+  var shaped = ShapedText()
+  var style: UsedStyle
+  var orientation = GlyphOrientation.horizontal
+  /// The places of the clusters, from the left edge of the marker.
+  var positions: [Double] = []
+  var image: EncodedImage?
+  var address = ""
+  var width = 0.0
+  /// The height of an image.
+  var height = 0.0
+  /// The room between it and a text that it stands outside of.
+  var gap = 0.0
+  /// From the start of the line to the marker inside of the text, and to the text.
+  var insideStart = 0.0
+  var insideIndent = 0.0
+
+  /// The marker with the left end of its baseline.
+  func placed(at origin: Point) -> PlacedMarker {
+    PlacedMarker(
+      text: text, shaped: shaped, positions: positions, style: style, origin: origin,
+      orientation: orientation,
+      image: image.map {
+        PlacedImage(
+          image: $0, frame: Rect(x: 0, y: -height, width: width, height: height),
+          alternativeText: text, address: address)
+      })
+  }
+}
+
+extension BlockBuilder {
+  /// The room beside bullets and images in browsers.
+  private static var markerPadding: Double { 7 }
+
+  /// Measures a marker.
+  mutating func measure(_ marker: ListMarker, style: ComputedStyle) -> MeasuredMarker {
+    let used = styles.used(
+      style, language: context.options.language, isVertical: context.isVertical)
+    var measured = MeasuredMarker(text: marker.text, style: used)
+    if let address = marker.imageAddress, context.measurer.grid == nil,
+      let image = context.options.images?.image(at: address)
+    {
+      measured.image = image
+      measured.address = address
+      (measured.width, measured.height) =
+        context.isVertical
+        ? (image.size.height, image.size.width) : (image.size.width, image.size.height)
+      measured.gap = Self.markerPadding
+      measured.insideIndent = measured.width + Self.markerPadding
+      return measured
+    }
+    shape(&measured)
+    addGap(to: &measured)
+    return measured
+  }
+
+  /// Measures the text of a marker.
+  private func shape(_ marker: inout MeasuredMarker) {
+    if context.isVertical {
+      // Numbers lie on their side as in a vertical line, everything else stands upright.
+      marker.orientation = marker.text.utf8.allSatisfy { $0 < 0x80 } ? .sideways : .upright
+    }
+    let isRightToLeft = marker.style.style.has(.rtl, for: .direction)
+    let count = marker.text.utf8.count
+    let levels = context.measurer.bidirectionalLevels(
+      of: marker.text, base: isRightToLeft ? .rightToLeft : .leftToRight)
+    var stretches: [(range: Range<Int>, level: UInt8)] = []
+    var start = 0
+    while start < count {
+      let level = levels?[start] ?? 0
+      var end = levels == nil ? count : start + 1
+      while let levels, end < count, levels[end] == level { end += 1 }
+      stretches.append((start..<end, level))
+      start = end
+    }
+    var places: [(first: Int, end: Int, level: UInt8)] = []
+    for stretch in stretches {
+      let first = marker.shaped.clusters.count
+      context.measurer.shape(
+        ShapingRequest(
+          range: stretch.range, font: marker.style.font,
+          direction: stretch.level % 2 == 1 ? .rightToLeft : .leftToRight,
+          orientation: marker.orientation),
+        of: marker.text, into: &marker.shaped)
+      places.append((first, marker.shaped.clusters.count, stretch.level))
+    }
+    marker.positions = Array(repeating: 0, count: marker.shaped.clusters.count)
+    // A marker is a number and its signs: in a text that runs to the left the stretches follow each
+    // other to the left.
+    for place in isRightToLeft && levels != nil ? places.reversed() : places {
+      let clusters = place.first..<place.end
+      for index in place.level % 2 == 1 ? Array(clusters.reversed()) : Array(clusters) {
+        marker.positions[index] = marker.width
+        marker.width += marker.shaped.clusters[index].advance
+      }
+    }
+  }
+
+  /// Finds the room beside a marker's text.
+  ///
+  /// Browsers draw bullets as shapes: their middle is where the middle of the sign is put here.
+  private func addGap(to marker: inout MeasuredMarker) {
+    if let grid = context.measurer.grid {
+      marker.gap = grid.columnWidth
+      marker.insideIndent = marker.width + marker.gap
+    } else if marker.style.style.hasDrawnBullet {
+      let offset = (marker.style.metrics.ascent.rounded() * 2 / 3).rounded(.down)
+      let bullet = ((offset + 1) / 2).rounded(.down)
+      marker.gap = max(0, offset + Self.markerPadding - bullet / 2 - marker.width / 2)
+      marker.insideStart = max(0, bullet / 2 - marker.width / 2)
+      marker.insideIndent = max(
+        bullet + 1 + marker.style.font.size, marker.insideStart + marker.width)
+    } else {
+      marker.gap =
+        context.spaceAdvance(marker.style.font) * Double(marker.style.style.spacesBehindMarker)
+      marker.insideIndent = marker.width + marker.gap
+    }
+  }
+}
+
+extension ComputedStyle {
+  /// Whether browsers draw the bullet instead of taking it from a font.
+  fileprivate var hasDrawnBullet: Bool {
+    guard case .name(let name) = self[.listStyleType] else { return false }
+    return ["disc", "circle", "square"].contains(name.lowercased())
+  }
+
+  /// How many spaces stand between a marker and the text: those at the end of the marker.
+  fileprivate var spacesBehindMarker: Int {
+    func spaces(_ text: String) -> Int { text.utf8.reversed().prefix { $0 == 0x20 }.count }
+    switch self[.listStyleType] {
+    case .name(let name): return spaces((CounterStyle(name: name) ?? .decimal).suffix)
+    case .string(let string): return spaces(string)
+    default: return 0
+    }
+  }
+}

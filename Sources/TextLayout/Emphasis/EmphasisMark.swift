@@ -1,0 +1,65 @@
+import MarkupText
+import TextFoundation
+
+/// Which mark emphasises a text: CSS Text Decoration 3 §3.1, `text-emphasis-style`.
+///
+/// Sendable: a plain value.
+struct EmphasisMark: Sendable, Hashable {
+  /// The mark; never empty.
+  var text: String
+  /// Whether it stands over the text: to the right of a vertical line.
+  var isOver: Bool
+
+  /// The mark of a style; nil for none.
+  init?(_ style: ComputedStyle, isVertical: Bool) {
+    var keywords: [StyleKeyword] = []
+    var sign: Character?
+    switch style[.textEmphasisStyle] {
+    case .string(let text): sign = text.first
+    case .keyword(let keyword): keywords = [keyword]
+    case .keywords(let several): keywords = several
+    default: break
+    }
+    guard sign != nil || !keywords.isEmpty, !keywords.contains(.none) else { return nil }
+    let isOpen = keywords.contains(.open)
+    let shape = keywords.first { $0 != .open && $0 != .filled }
+    if sign == nil {
+      switch shape ?? (isVertical ? .sesame : .circle) {
+      case .dot: sign = isOpen ? "\u{25E6}" : "\u{2022}"
+      case .doubleCircle: sign = isOpen ? "\u{25CE}" : "\u{25C9}"
+      case .triangle: sign = isOpen ? "\u{25B3}" : "\u{25B2}"
+      case .sesame: sign = isOpen ? "\u{FE46}" : "\u{FE45}"
+      default: sign = isOpen ? "\u{25CB}" : "\u{25CF}"
+      }
+    }
+    guard let sign else { return nil }
+    text = String(sign)
+    isOver =
+      isVertical
+      ? !style.has(.left, for: .textEmphasisPosition)
+      : !style.has(.under, for: .textEmphasisPosition)
+  }
+
+  /// Whether a character is given a mark: no spaces, controls and punctuation, but the signs that
+  /// are read as words (§3.5, `text-emphasis-skip`'s initial value).
+  static func marks(_ scalar: Unicode.Scalar) -> Bool {
+    let code = scalar.value
+    // Most of Japanese text.
+    if 0x3041...0x3096 ~= code || 0x3400...0x9FFF ~= code { return true }
+    switch scalar.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate,
+      .unassigned:
+      return false
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return readPunctuation.contains(code)
+    default: return true
+    }
+  }
+
+  /// # % ‰ ‱ ٪ ؉ ؊ & ⁊ @ § ¶ ⁋ ⁓ 〽︎ and their compatibility forms.
+  private static let readPunctuation: Set<UInt32> = [
+    0x23, 0x25, 0x26, 0x40, 0xA7, 0xB6, 0x0609, 0x060A, 0x066A, 0x2030, 0x2031, 0x204A, 0x204B,
+    0x2053, 0x303D, 0xFE5F, 0xFE60, 0xFE6A, 0xFE6B, 0xFF03, 0xFF05, 0xFF06, 0xFF20,
+  ]
+}

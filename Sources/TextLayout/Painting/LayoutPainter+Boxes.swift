@@ -1,0 +1,65 @@
+import MarkupText
+
+extension LayoutPainter {
+  /// Draws the background and the lines of a block.
+  mutating func paintBox(_ index: Int, _ box: BlockBox) {
+    let block = layout.text.blocks[index]
+    guard block.style.keyword(.visibility) ?? .visible == .visible else { return }
+    switch block.kind {
+    case .anonymous: return
+    case .cell: paintBackgroundsOfRows(around: index, box)
+    case .row, .rowGroup, .headerGroup, .footerGroup:
+      if !isPaintedByCells { paintBackground(block.style, box.frame) }
+    default: paintBackground(block.style, box.frame)
+    }
+    for line in box.lines { items.append(.fill(layout.map.rect(line.frame), line.color)) }
+  }
+
+  /// Whether the backgrounds of rows are drawn in their cells only (CSS 2.2 §17.5.1); in a terminal
+  /// they run through, as the room between the cells is a whole column there.
+  private var isPaintedByCells: Bool { measurer.grid == nil }
+
+  /// Draws the background of a cell above those of its rows.
+  private mutating func paintBackgroundsOfRows(around index: Int, _ box: BlockBox) {
+    let blocks = layout.text.blocks
+    if isPaintedByCells {
+      var rows: [FlowBlock] = []
+      var parent = blocks[index].parent
+      while let next = parent, blocks[next].kind.isTablePart {
+        rows.append(blocks[next])
+        parent = blocks[next].parent
+      }
+      for row in rows.reversed() where row.style.keyword(.visibility) ?? .visible == .visible {
+        paintBackground(row.style, box.frame)
+      }
+    }
+    paintBackground(blocks[index].style, box.frame)
+  }
+
+  private mutating func paintBackground(_ style: ComputedStyle, _ frame: Rect) {
+    let background = style.color(.backgroundColor)
+    guard background.alpha > 0, frame.width > 0, frame.height > 0 else { return }
+    items.append(.fill(layout.map.rect(frame), background))
+  }
+
+  /// Draws the marker of a list's item.
+  mutating func paint(_ marker: PlacedMarker) {
+    if var image = marker.image {
+      image.frame = layout.map.rect(
+        image.frame.offset(x: marker.origin.x, y: marker.origin.y))
+      items.append(.image(image))
+      return
+    }
+    var runs = GlyphRunBuilder(shaped: marker.shaped, text: marker.text)
+    for (index, position) in marker.positions.enumerated() {
+      runs.append(cluster: index, at: position)
+    }
+    let origin = layout.map.point(marker.origin)
+    for run in runs.runs(
+      size: marker.style.font.size, color: marker.style.color, shadows: marker.style.shadows,
+      orientation: marker.orientation, origin: origin)
+    {
+      items.append(.glyphs(run))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import MarkupText
+
+/// The font and the color of what stands over or under text.
+///
+/// Sendable: a plain value.
+struct AnnotationStyle: Sendable {
+  var font: FontRequest
+  var metrics: FontMetrics
+  var color: CSSColor
+  var shadows: [GlyphRun.Shadow]
+  var letterSpacing: Double
+  var isVisible: Bool
+
+  /// As a style says.
+  init(_ style: UsedStyle) {
+    font = style.font
+    metrics = style.metrics
+    color = style.color
+    shadows = style.shadows
+    letterSpacing = style.letterSpacing
+    isVisible = style.isVisible
+  }
+
+  /// Half as large as the text that it stands at.
+  init(halfOf style: UsedStyle, context: TypesettingContext) {
+    self.init(style)
+    font.size /= 2
+    letterSpacing = 0
+    let found = context.measurer.metrics(for: font)
+    metrics = context.isVertical ? found.centered : found
+  }
+
+  /// How far an em box reaches above and below the baseline.
+  var emBox: LineExtent { metrics.emBox(size: font.size) }
+}
+
+extension FontMetrics {
+  /// How far the em box reaches above and below the baseline: the font's heights, cut to one em.
+  ///
+  /// What stands at the text is set solid to its em box, not to the font's whole height, which in
+  /// Japanese fonts is nearly half an em more (JLREQ §3.3.3).
+  func emBox(size: Double) -> LineExtent {
+    let above = (ascent - descent + size) / 2
+    return LineExtent(above: above, below: size - above)
+  }
+}

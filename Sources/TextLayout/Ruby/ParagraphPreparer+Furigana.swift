@@ -1,0 +1,86 @@
+import MarkupText
+
+extension ParagraphPreparer {
+  /// Adds the readings that the analyzer knows, where the options or `ruby-auto` ask for them and
+  /// the markup has none.
+  mutating func appendAutomaticRuby(to drafts: inout [RubyDraft]) {
+    guard let analyzer = context.options.analyzer else { return }
+    let wanted = automaticRanges()
+    guard !wanted.isEmpty else { return }
+    var written = source.rubies.map(\.base).filter { !$0.isEmpty }[...]
+    var allowed = wanted[...]
+    var end = 0
+    for (range, text) in analyzer.readings(of: source.text) {
+      guard range.lowerBound >= end, range.upperBound <= source.text.utf8.count,
+        !range.isEmpty, !text.isEmpty
+      else { continue }
+      end = range.upperBound
+      while let next = allowed.first, next.upperBound <= range.lowerBound { allowed.removeFirst() }
+      guard let part = allowed.first, part.lowerBound <= range.lowerBound,
+        part.upperBound >= range.upperBound
+      else { continue }
+      while let next = written.first, next.upperBound <= range.lowerBound { written.removeFirst() }
+      if let next = written.first, next.overlaps(range) { continue }
+      let items = coveredItems(range)
+      guard let first = items.first, Int(self.items[first].offset) == range.lowerBound,
+        items.upperBound == self.items.count
+          || Int(self.items[items.upperBound].offset) == range.upperBound
+      else { continue }
+      let style = spans[Int(self.items[first].span)].style
+      drafts.append(
+        RubyDraft(
+          items: items, annotation: nil,
+          position: RubyAnnotation.Position(automatic: style.style), level: 0,
+          alignment: RubyAlignment(style.style),
+          reading: shapedReading(text, style: halfStyle(of: style), at: range)))
+    }
+  }
+
+  /// The stretches of the text whose readings are asked for, ascending; neighbours are joined.
+  private func automaticRanges() -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var last: (parent: MarkupNode?, isWanted: Bool)?
+    for run in source.runs where run.kind == .text {
+      let parent = run.node.parent
+      let isWanted: Bool
+      if let last, last.parent == parent {
+        isWanted = last.isWanted
+      } else {
+        isWanted = parent?.asksForReadings ?? context.options.addsRuby
+        last = (parent, isWanted)
+      }
+      guard isWanted else { continue }
+      if let end = ranges.last?.upperBound, end == run.range.lowerBound {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<run.range.upperBound
+      } else {
+        ranges.append(run.range)
+      }
+    }
+    return ranges
+  }
+}
+
+extension MarkupNode {
+  /// What the nearest `ruby-auto` of the node and those around it says: on for any value but those
+  /// that mean no; nil if there is none.
+  fileprivate var asksForReadings: Bool? {
+    var node: MarkupNode? = self
+    while let current = node {
+      if let value = current["ruby-auto"] {
+        switch value.lowercased() {
+        case "off", "none", "no", "false", "0": return false
+        default: return true
+        }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension RubyAnnotation.Position {
+  /// The side that the style of a base asks for.
+  init(automatic style: ComputedStyle) {
+    self = style.has(.under, for: .rubyPosition) ? .under : .over
+  }
+}

@@ -1,0 +1,69 @@
+import JapaneseText
+import LineBreaking
+import MarkupText
+import TextDrawing
+import TextLayout
+
+/// One drawing: a text and how it is set.
+struct RenderJob {
+  let source: RenderSource
+  let text: StyledText
+  let analyzer: JapaneseAnalyzer?
+  let addsRuby: Bool
+  let language: String
+  /// The length of lines, in px or columns.
+  let width: Double
+  let scale: Double
+  let background: CSSColor?
+  let terminal: TerminalOptions
+  let lineBreaks: RenderLineBreaks
+
+  /// The drawing in a format.
+  func bytes(_ format: RenderFormat) throws(DrawingError) -> [UInt8] {
+    switch format {
+    case .ansi, .text: return Array(terminalText().utf8)
+    case .html: return Array(html().utf8)
+    case .svg:
+      let options = SVGOptions(scale: scale, background: background)
+      return Array(drawing(fonts: PangoFonts()).svg(options).utf8)
+    case .png:
+      let fonts = PangoFonts()
+      return try PangoRenderer(fonts: fonts)
+        .png(drawing(fonts: fonts), scale: scale, background: background)
+    case .pdf:
+      let fonts = PangoFonts()
+      return try PangoRenderer(fonts: fonts).pdf(drawing(fonts: fonts))
+    }
+  }
+
+  private func layout(_ measurer: any TextMeasurer, width: Double) -> MarkupLayout {
+    let options = TypesetterOptions(language: language, analyzer: analyzer, addsRuby: addsRuby)
+    let layout = Typesetter(measurer: measurer, options: options)
+      .layout(text, in: LayoutSpace(inlineSize: width))
+    source.report(layout.diagnostics, in: text)
+    return layout
+  }
+
+  private func drawing(fonts: PangoFonts) -> DisplayList {
+    var list = layout(fonts, width: width).displayList(measurer: fonts)
+    list.title = text.title
+    return list
+  }
+
+  private func terminalText() -> String {
+    let measurer = ColumnMeasurer(columns: terminal.columns)
+    let cell = measurer.grid?.columnWidth ?? 1
+    return layout(measurer, width: width.rounded(.down) * cell)
+      .displayList(measurer: measurer).terminalText(terminal)
+  }
+
+  private func html() -> String {
+    let breaks: HTMLOptions.Breaks =
+      switch lineBreaks {
+      case .automatic: .automatic
+      case .lines: .lines(layout(PangoFonts(), width: width).lineEnds)
+      case .phrases: analyzer.map { .phrases(text.phraseStarts(by: $0)) } ?? .automatic
+      }
+    return text.html(HTMLOptions(breaks: breaks, isDocument: true, language: language))
+  }
+}

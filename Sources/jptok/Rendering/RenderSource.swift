@@ -1,0 +1,75 @@
+import MarkupText
+import TextFoundation
+import TextLayout
+
+/// The markup that is drawn, and where it comes from.
+struct RenderSource {
+  /// The name for messages.
+  let name: String
+  let tree: MarkupTree
+  /// The styles of the command line, in their order.
+  let sheets: [StyleSheet]
+
+  /// Reads markup and style sheets.
+  ///
+  /// - Throws: `CommandFailure` for a file that cannot be read or is not UTF-8.
+  init(file: String, sheets paths: [String], isLossy: Bool) throws {
+    name = file == "-" ? "standard input" : file
+    tree = MarkupTree(parsing: try Self.text(ofFile: file, name: name, isLossy: isLossy))
+    sheets = try paths.map { path in
+      let sheet = StyleSheet(
+        parsing: try Self.text(ofFile: path, name: path, isLossy: isLossy))
+      for diagnostic in sheet.diagnostics {
+        StandardError.write(
+          "jptok: \(path):\(diagnostic.position.line): \(diagnostic.message) (left out)\n")
+      }
+      return sheet
+    }
+  }
+
+  private static func text(ofFile path: String, name: String, isLossy: Bool) throws -> String {
+    let bytes = try InputReader.bytes(ofFile: path)
+    let fault = isLossy ? nil : bytes.withUnsafeBufferPointer { $0.firstInvalidUTF8() }
+    if let fault {
+      let before = bytes[..<fault.offset]
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      throw CommandFailure(
+        "\(name):\(line): invalid UTF-8 at byte \(fault.offset - start + 1) of the line "
+          + "(--lossy replaces it)")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the styles ask for what only a dictionary knows.
+  var asksForDictionary: Bool {
+    tree.source.contains("auto-phrase") || tree.source.contains("ruby-auto")
+      || sheets.contains { $0.description.contains("auto-phrase") }
+  }
+
+  /// Markup and sheets as text: first the command line's, then the sheets, then the markup's own.
+  func text(fonts: [String], isVertical: Bool, language: String) -> StyledText {
+    var base: [StyleDeclaration] = []
+    if !fonts.isEmpty {
+      base.append(StyleDeclaration(.fontFamily, .families(fonts.map { .named($0) })))
+    }
+    if isVertical { base.append(StyleDeclaration(.writingMode, .keyword(.verticalRl))) }
+    var cascade = StyleCascade(base: base)
+    cascade.add(.defaults, origin: .defaults)
+    for sheet in sheets + tree.styleSheets { cascade.add(sheet, origin: .markup) }
+    return StyledText(tree, cascade: cascade, options: FlowOptions(language: language))
+  }
+
+  /// Tells what could not be done as asked, with the line of the markup where it is.
+  func report(_ diagnostics: [LayoutDiagnostic], in text: StyledText) {
+    for diagnostic in diagnostics {
+      let place = diagnostic.paragraph.flatMap { index -> Int? in
+        guard text.paragraphs.indices.contains(index) else { return nil }
+        let offset = diagnostic.range?.lowerBound ?? 0
+        return text.paragraphs[index].source(at: offset)?.node.position.line
+      }
+      let line = place.map { ":\($0)" } ?? ""
+      StandardError.write("jptok: \(name)\(line): \(diagnostic.message)\n")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TextLayout
+
+/// What is known of the terminal that is written to.
+struct TerminalSettings {
+  /// A variable of the environment.
+  let environment: (String) -> String?
+  /// Whether standard output is a terminal.
+  let isTerminal: Bool
+
+  /// Those of this process.
+  static let current = TerminalSettings(
+    environment: Process.environment, isTerminal: FileDescriptor.standardOutput.isTerminal)
+
+  /// The colors that were asked for, or those that the environment speaks of: none with `NO_COLOR`
+  /// (no-color.org) or a dumb terminal, all with `COLORTERM`, else what `TERM` names.
+  func colors(_ wanted: TerminalColors) -> TerminalOptions.Colors {
+    switch wanted {
+    case .truecolor: return .trueColor
+    case .palette256: return .palette256
+    case .palette16: return .palette16
+    case .none: return .none
+    case .auto: break
+    }
+    if environment("NO_COLOR") != nil { return .none }
+    if ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") { return .trueColor }
+    guard let name = environment("TERM") else { return isTerminal ? .palette16 : .trueColor }
+    if name == "dumb" { return .none }
+    if name.contains("direct") { return .trueColor }
+    return name.contains("256color") ? .palette256 : .palette16
+  }
+
+  /// How many columns a row has: what the terminal says, then `COLUMNS`, then 80.
+  var columns: Int {
+    if isTerminal, let width = FileDescriptor.standardOutput.terminalColumns { return width }
+    return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+}

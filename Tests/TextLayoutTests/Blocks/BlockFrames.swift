@@ -1,0 +1,71 @@
+import MarkupText
+import Testing
+
+@testable import TextLayout
+
+/// Markup that has been set, with short ways to ask where its blocks are.
+struct BlockFrames {
+  let layout: MarkupLayout
+
+  init(_ markup: String, width: Double? = 400, measurer: any TextMeasurer = FixedMeasurer()) {
+    var options = TypesetterOptions()
+    options.images = OneImage()
+    layout = Typesetter(measurer: measurer, options: options)
+      .layout(StyledText(MarkupTree(parsing: markup)), in: LayoutSpace(inlineSize: width))
+  }
+
+  /// The block of an element.
+  func block(id: String) -> Int? {
+    layout.text.blocks.firstIndex { $0.kind != .anonymous && $0.node["id"] == id }
+  }
+
+  func frame(id: String) -> Rect? { block(id: id).flatMap { layout.frame(ofBlock: $0) } }
+
+  /// The frames of all blocks of some kinds.
+  func frames(_ kinds: Set<FlowBlock.Kind>) -> [Rect] {
+    layout.text.blocks.indices.filter { kinds.contains(layout.text.blocks[$0].kind) }
+      .compactMap { layout.frame(ofBlock: $0) }
+  }
+
+  /// The text of all lines, in the order of the paragraphs.
+  var lines: [String] {
+    layout.paragraphs.flatMap { paragraph in
+      paragraph.map { set in set.lines.map { String(set.prepared.source[$0.range]) } } ?? []
+    }
+  }
+
+  /// Text and place of everything that is drawn as text.
+  var drawn: [(text: String, origin: Point)] {
+    layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+      if case .glyphs(let run) = item { (run.text, run.origin) } else { nil }
+    }
+  }
+
+  /// What is filled, as rectangles.
+  var fills: [(frame: Rect, color: CSSColor)] {
+    layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+      if case .fill(let frame, let color) = item { (frame, color) } else { nil }
+    }
+  }
+}
+
+/// Has one picture, `dot.png`, of 10 by 6 px.
+private struct OneImage: ImageSource {
+  func image(at address: String) -> EncodedImage? {
+    address == "dot.png"
+      ? EncodedImage(format: .png, bytes: [], size: Size(width: 10, height: 6)) : nil
+  }
+}
+
+/// Four numbers as `x y width height`.
+func numbers(_ text: Substring) -> [Double] {
+  text.split(separator: " ").compactMap { Double($0) }
+}
+
+/// Whether a frame is the one that a text tells.
+func isSame(_ frame: Rect?, _ text: Substring, within tolerance: Double) -> Bool {
+  guard let frame else { return false }
+  let expected = numbers(text)
+  let found = [frame.x, frame.y, frame.width, frame.height]
+  return expected.count == 4 && zip(found, expected).allSatisfy { abs($0 - $1) <= tolerance }
+}
