@@ -18,10 +18,10 @@ extension BlockBuilder {
       context.snapped(value, along: side == .left || side == .right ? .inline : .block)
     }
     var edges = BoxEdges()
-    edges.margin = LogicalEdges(isVertical: context.isVertical) { side in
+    edges.margin = LogicalEdges(context.writingMode) { side in
       snap(style.pixels(side.margin, percentageBase: flow.width), side)
     }
-    edges.padding = LogicalEdges(isVertical: context.isVertical) { side in
+    edges.padding = LogicalEdges(context.writingMode) { side in
       snap(max(0, style.pixels(side.padding, percentageBase: flow.width)), side)
     }
     let (start, end): (PhysicalSide, PhysicalSide) =

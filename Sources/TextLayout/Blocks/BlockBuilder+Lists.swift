@@ -77,7 +77,9 @@ extension BlockBuilder {
   func firstBaseline(inParagraphs range: Range<Int>) -> Double? {
     for index in range {
       guard let paragraph = paragraphs[index], let line = paragraph.lines.first else { continue }
-      return paragraph.origin.y + line.top + line.baseline
+      let isMirrored = context.writingMode.isLeftToRight
+      return paragraph.origin.y + line.top
+        + (isMirrored ? line.height - line.baseline : line.baseline)
     }
     return nil
   }

@@ -76,7 +76,7 @@ struct BlockBuilder {
     y = max(y, lowestEdge)
     return MarkupLayout(
       text: text, boxes: boxes, paragraphs: paragraphs, width: width ?? 0, height: y,
-      isVertical: context.isVertical, options: context.options,
+      writingMode: context.writingMode, options: context.options,
       diagnostics: context.diagnostics)
   }
 

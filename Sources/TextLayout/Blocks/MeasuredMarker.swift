@@ -62,10 +62,7 @@ extension BlockBuilder {
 
   /// Measures the text of a marker.
   private func shape(_ marker: inout MeasuredMarker) {
-    if context.isVertical {
-      // Numbers lie on their side as in a vertical line, everything else stands upright.
-      marker.orientation = marker.text.utf8.allSatisfy { $0 < 0x80 } ? .sideways : .upright
-    }
+    marker.orientation = GlyphOrientation(of: marker.text, in: context.writingMode)
     let isRightToLeft = marker.style.style.has(.rtl, for: .direction)
     let count = marker.text.utf8.count
     let levels = context.measurer.bidirectionalLevels(

@@ -74,12 +74,17 @@ public struct GlyphRun: Sendable, Hashable {
   public var glyphs: [ShapedGlyph]
   /// The direction of the text.
   public var direction: TextDirection
+  /// How wide the glyphs are drawn, of the width they have in the font: below 1 in a combination of
+  /// a vertical line (tate-chū-yoko) that must be narrowed. Positions, advances and offsets are
+  /// those of the narrowed glyphs.
+  public var stretch: Double
 
   /// Text.
   public init(
     face: FontFace, size: Double, color: CSSColor, shadows: [Shadow] = [],
     orientation: GlyphOrientation = .horizontal, origin: Point, text: String,
-    clusters: [Cluster], glyphs: [ShapedGlyph], direction: TextDirection = .leftToRight
+    clusters: [Cluster], glyphs: [ShapedGlyph], direction: TextDirection = .leftToRight,
+    stretch: Double = 1
   ) {
     self.face = face
     self.size = size
@@ -91,6 +96,7 @@ public struct GlyphRun: Sendable, Hashable {
     self.clusters = clusters
     self.glyphs = glyphs
     self.direction = direction
+    self.stretch = stretch
   }
 
   /// From its start to its end.

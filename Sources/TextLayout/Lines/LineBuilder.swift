@@ -26,10 +26,13 @@ struct LineBuilder {
       var box = lineBox(items: firstItem..<last, span: &firstSpan)
       if paragraph.hasAnnotations { box.above += annotations.room(for: firstItem..<last, box) }
       let room = width - indent(ofLine: index)
+      let isRightToLeft =
+        paragraph.directions.direction(at: line.range.lowerBound) == .rightToLeft
       lines.append(
         LayoutLine(
           range: line.range, visible: line.visible,
-          start: indent(ofLine: index) + offset(of: line, room: room), width: line.width,
+          start: (isRightToLeft ? 0 : indent(ofLine: index))
+            + offset(of: line, room: room, isRightToLeft: isRightToLeft), width: line.width,
           top: top, height: box.height, baseline: box.above, truncation: nil,
           isHyphenated: line.isHyphenated, adjustments: line.adjustments,
           items: firstItem..<last))
@@ -68,9 +71,8 @@ struct LineBuilder {
   }
 
   /// How far alignment moves a line.
-  private func offset(of line: Paragraph.Line, room: Double) -> Double {
+  private func offset(of line: Paragraph.Line, room: Double, isRightToLeft: Bool) -> Double {
     guard room.isFinite else { return 0 }
-    let isRightToLeft = style.has(.rtl, for: .direction)
     var alignment = style.keyword(.textAlign) ?? .start
     if line.isForced, let last = style.keyword(.textAlignLast), last != .auto {
       alignment = last

@@ -46,7 +46,7 @@ extension LayoutLine {
     if truncation == nil { hidden = items.upperBound..<items.upperBound }
     func appendSign() {
       guard let truncation else { return }
-      let level = pieces.last?.level ?? 0
+      let level = paragraph.directions.level(at: range.lowerBound)
       pieces.append(Piece(item: nil, gap: 0, width: truncation.advance, level: level))
     }
     for index in items {
@@ -64,29 +64,17 @@ extension LayoutLine {
     return pieces
   }
 
-  /// Reverses what runs from right to left (UAX #9, rule L2).
+  /// Puts pieces in visual order (UAX #9, rule L2).
+  ///
+  /// Spaces at the line's end, which rule L1 would move to its end, are not among the items. What
+  /// hangs or is trimmed at the end of a line from right to left is at its left.
   private func placeBidirectionally(_ pieces: inout [Piece], _ paragraph: PreparedParagraph) {
-    var order = Array(pieces.indices)
-    let levels = pieces.map(\.level)
-    let lowest = levels.filter { $0 % 2 == 1 }.min() ?? 255
-    var level = levels.max() ?? 0
-    while level >= lowest, level > 0 {
-      var start = 0
-      while start < order.count {
-        guard levels[order[start]] >= level else {
-          start += 1
-          continue
-        }
-        var end = start
-        while end < order.count, levels[order[end]] >= level { end += 1 }
-        order[start..<end].reverse()
-        start = end
-      }
-      level -= 1
-    }
     var x = start
-    for index in order {
-      let isReversed = levels[index] % 2 == 1
+    if paragraph.directions.direction(at: range.lowerBound) == .rightToLeft {
+      x += width - pieces.reduce(0) { $0 + $1.gap + $1.width }
+    }
+    for index in VisualOrder.indices(levels: pieces.map(\.level)) {
+      let isReversed = pieces[index].level & 1 == 1
       if !isReversed { x += pieces[index].gap }
       pieces[index].x = x
       x += pieces[index].width

@@ -54,7 +54,8 @@ extension LayoutPainter {
     for (index, position) in marker.positions.enumerated() {
       runs.append(cluster: index, at: position)
     }
-    let origin = layout.map.point(marker.origin)
+    var origin = layout.map.point(marker.origin)
+    if marker.orientation == .sideways { origin.x -= marker.style.sidewaysDrop }
     for run in runs.runs(
       size: marker.style.font.size, color: marker.style.color, shadows: marker.style.shadows,
       orientation: marker.orientation, origin: origin)

@@ -12,7 +12,7 @@ extension LinePainter {
           y: baseline - element.shift - metrics.ascent - padding.blockStart,
           width: extent.upperBound - extent.lowerBound,
           height: metrics.ascent + metrics.descent + padding.blockSum)
-        items.append(.fill(layout.map.rect(frame), element.style.background))
+        items.append(.fill(map.rect(frame), element.style.background))
       }
     }
   }
@@ -20,14 +20,15 @@ extension LinePainter {
   /// Draws lines under, over and through the text.
   mutating func paintDecorations() {
     for style in paragraph.decorations {
-      guard let first = positions.first, let last = positions.last else { continue }
-      paintDecoration(style, from: first.x, to: last.x + last.width, shift: 0)
+      guard let extent = visualExtent else { continue }
+      paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0, offset: 0)
     }
     for element in prepared.elements
     where element.style.style[.textDecorationLine] != .keyword(.none) {
       for extent in extents(of: element) {
         paintDecoration(
-          element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift)
+          element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift,
+          offset: element.range.lowerBound)
       }
     }
   }
@@ -36,21 +37,15 @@ extension LinePainter {
   /// stretch.
   func extents(of element: ElementSpan) -> [Range<Double>] {
     guard element.range.overlaps(line.range) else { return [] }
+    if prepared.isBidirectional { return visualExtents(of: element) }
     var found: [Range<Double>] = []
     for position in positions {
       guard let item = position.item,
         element.range.contains(Int(prepared.items[item].offset))
       else { continue }
       let range = position.x..<max(position.x, position.x + position.width)
-      if let last = found.last,
-        abs(last.upperBound - range.lowerBound) < 4 * element.style.font.size,
-        !prepared.isBidirectional
-      {
+      if let last = found.last {
         found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else if let last = found.last, abs(last.upperBound - range.lowerBound) < 0.01 {
-        found[found.count - 1] = last.lowerBound..<range.upperBound
-      } else if let last = found.last, abs(range.upperBound - last.lowerBound) < 0.01 {
-        found[found.count - 1] = range.lowerBound..<last.upperBound
       } else {
         found.append(range)
       }
@@ -59,7 +54,7 @@ extension LinePainter {
   }
 
   private mutating func paintDecoration(
-    _ style: UsedStyle, from start: Double, to end: Double, shift: Double
+    _ style: UsedStyle, from start: Double, to end: Double, shift: Double, offset: Int
   ) {
     let lines: [StyleKeyword] =
       switch style.style[.textDecorationLine] {
@@ -75,17 +70,19 @@ extension LinePainter {
     for line in lines {
       let height: Double
       switch line {
+      case .underline where layout.isVertical, .overline where layout.isVertical:
+        let language = prepared.source.run(at: offset)?.language ?? layout.options.language
+        height = verticalDecorationHeight(
+          line, style: style, language: language, thickness: thickness)
       case .underline:
         let offset = style.style.pixelsIfLength(
           .textUnderlineOffset, percentageBase: style.font.size)
-        height =
-          layout.isVertical
-          ? -(metrics.descent) : -(offset ?? metrics.underlinePosition)
+        height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
       case .lineThrough: height = layout.isVertical ? 0 : metrics.strikethroughPosition
       default: continue
       }
-      let place = layout.map.point(
+      let place = map.point(
         Point(x: paragraph.origin.x + start, y: baseline - shift - height))
       items.append(
         .decoration(

@@ -7,6 +7,8 @@ struct LinePainter {
   let layout: MarkupLayout
   let measurer: any TextMeasurer
   let positions: [ItemPosition]
+  /// Where on the page what is in the line stands.
+  let map: PageMap
   var items: [DisplayItem] = []
 
   init(
@@ -18,6 +20,7 @@ struct LinePainter {
     self.layout = layout
     self.measurer = measurer
     positions = line.positions(in: paragraph.prepared)
+    map = layout.map.withinLine(top: paragraph.origin.y + line.top, height: line.height)
   }
 
   var prepared: PreparedParagraph { paragraph.prepared }
@@ -72,10 +75,13 @@ struct LinePainter {
       guard let index = position.item else { continue }
       let item = prepared.items[index]
       switch item.kind {
-      case .cluster, .combination:
+      case .cluster:
         runs.append(
           cluster: Int(item.content),
           at: paragraph.origin.x + position.x + Double(item.leading))
+      case .combination:
+        paintCombination(
+          Int(item.content), at: paragraph.origin.x + position.x + Double(item.leading), span: span)
       case .box: paint(prepared.boxes[Int(item.content)], at: position, span: span)
       }
     }
@@ -84,7 +90,8 @@ struct LinePainter {
   }
 
   private mutating func append(_ runs: GlyphRunBuilder, span: InlineSpan) {
-    let origin = textOrigin(shift: shift(of: span))
+    let origin = textOrigin(
+      shift: shift(of: span), orientation: span.orientation, style: span.style)
     for run in runs.runs(
       size: span.style.font.size, color: span.style.color, shadows: span.style.shadows,
       orientation: span.orientation, direction: span.direction, origin: origin)
@@ -105,7 +112,7 @@ struct LinePainter {
   /// Where glyphs start whose position along the line is added: the edge of the page at the height
   /// of a baseline.
   func textOrigin(shift: Double) -> Point {
-    let point = layout.map.point(Point(x: 0, y: baseline - shift))
+    let point = map.point(Point(x: 0, y: baseline - shift))
     return layout.isVertical ? Point(x: point.x, y: 0) : Point(x: 0, y: point.y)
   }
 
@@ -118,10 +125,11 @@ struct LinePainter {
       runs.append(cluster: index, at: position)
       position += cluster.advance
     }
+    let orientation = GlyphOrientation(of: truncation.sign, in: layout.writingMode)
     for run in runs.runs(
       size: truncation.style.font.size, color: truncation.style.color,
-      shadows: truncation.style.shadows,
-      orientation: layout.isVertical ? .upright : .horizontal, origin: textOrigin(shift: 0))
+      shadows: truncation.style.shadows, orientation: orientation,
+      origin: textOrigin(shift: 0, orientation: orientation, style: truncation.style))
     {
       items.append(.glyphs(run))
     }
@@ -135,9 +143,10 @@ struct LinePainter {
     measurer.shape(ShapingRequest(range: 0..<1, font: style.font), of: "-", into: &shaped)
     var runs = GlyphRunBuilder(shaped: shaped, text: "-")
     runs.append(cluster: 0, at: paragraph.origin.x + last.x + last.width)
+    let orientation: GlyphOrientation = layout.isVertical ? .sideways : .horizontal
     for run in runs.runs(
-      size: style.font.size, color: style.color,
-      orientation: layout.isVertical ? .sideways : .horizontal, origin: textOrigin(shift: 0))
+      size: style.font.size, color: style.color, orientation: orientation,
+      origin: textOrigin(shift: 0, orientation: orientation, style: style))
     {
       items.append(.glyphs(run))
     }
@@ -153,7 +162,7 @@ struct LinePainter {
       case .bottom: box.extent.height - (line.height - line.baseline)
       case nil: box.extent.above
       }
-    let frame = layout.map.rect(
+    let frame = map.rect(
       Rect(
         x: paragraph.origin.x + position.x + box.edges.inlineStart,
         y: baseline - lift + box.edges.blockStart, width: box.inlineSize,

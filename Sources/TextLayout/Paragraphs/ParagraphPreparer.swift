@@ -26,9 +26,11 @@ struct ParagraphPreparer {
   var overlaps: [Paragraph.Overlap] = []
   /// The last style that was halved for what stands at text.
   var halved: (style: UsedStyle, half: AnnotationStyle)?
+  var combinations: [PreparedCombination] = []
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
+  var directions = BaseDirections()
   var dependsOnWidth = false
   /// How far the text since the last forced break has come, for tabs.
   var position = 0.0
@@ -51,13 +53,10 @@ struct ParagraphPreparer {
   /// Measures everything.
   mutating func prepare() -> PreparedParagraph {
     let strut = used(block.style, language: source.runs.first?.language)
-    let count = source.text.utf8.count
     let capacity = source.text.estimatedClusters
     shaped.clusters.reserveCapacity(capacity)
     shaped.glyphs.reserveCapacity(capacity)
-    levels = context.measurer.bidirectionalLevels(
-      of: source.text,
-      base: block.style.has(.rtl, for: .direction) ? .rightToLeft : .leftToRight)
+    findLevels()
     var open = ElementStack(elements)
     for (runIndex, run) in source.runs.enumerated() {
       let place = open.advance(to: run.range.lowerBound, in: elements, strut: strut)
@@ -73,8 +72,9 @@ struct ParagraphPreparer {
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      emphases: emphases, elements: elements, breaking: breaking, strut: strut, elementCount: elementCount,
-      isBidirectional: levels != nil, width: dependsOnWidth ? width : nil)
+      emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
+      strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
+      directions: directions, width: dependsOnWidth ? width : nil)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
@@ -84,27 +84,41 @@ struct ParagraphPreparer {
 
   // MARK: Text
 
-  /// Appends a run, cut where the direction or the orientation changes.
+  /// Appends a run of text.
   private mutating func appendText(_ runIndex: Int, _ run: StyledRun, place: InlinePlace) {
     let style = used(run.style, language: run.language)
-    var start = run.range.lowerBound
-    while start < run.range.upperBound {
-      let level = levels.map { $0[start] } ?? 0
-      var end = run.range.upperBound
-      if let levels {
-        end = start + 1
-        while end < run.range.upperBound, levels[end] == level { end += 1 }
-      }
-      appendStretch(runIndex, start..<end, style: style, level: level, place: place)
+    if context.isVertical {
+      appendVerticalText(runIndex, run, style: style, place: place)
+    } else {
+      appendLevels(runIndex, run.range, style: style, orientation: .horizontal, place: place)
+    }
+  }
+
+  /// Appends text that stands in one way, cut where the direction changes.
+  mutating func appendLevels(
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
+    place: InlinePlace
+  ) {
+    guard let levels else {
+      return appendStretch(
+        runIndex, range, style: style, orientation: orientation, level: 0, place: place)
+    }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let level = levels[start]
+      var end = start + 1
+      while end < range.upperBound, levels[end] == level { end += 1 }
+      appendStretch(
+        runIndex, start..<end, style: style, orientation: orientation, level: level, place: place)
       start = end
     }
   }
 
-  /// Appends text of one direction.
+  /// Appends text of one direction and orientation.
   private mutating func appendStretch(
-    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, level: UInt8, place: InlinePlace
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
+    level: UInt8, place: InlinePlace
   ) {
-    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
     context.measurer.shape(
@@ -148,13 +162,17 @@ struct ParagraphPreparer {
       }
     }
     self.position = position
+    let isReversed = level & 1 == 1
     let placed = [InlineItem](unsafeUninitializedCapacity: clusters.count) { items, count in
       for cluster in clusters {
+        let advance = measured[count].advance
+        // What is behind a letter is at the left of one that runs from right to left.
+        let leading = isReversed ? Float(advance - cluster.advance) : 0
         items.initializeElement(
           at: count,
           to: InlineItem(
             offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster + count),
-            advance: measured[count].advance, span: span, level: level, kind: .cluster))
+            advance: advance, leading: leading, span: span, level: level, kind: .cluster))
         count += 1
       }
     }

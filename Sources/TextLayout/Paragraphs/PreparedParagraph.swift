@@ -16,6 +16,7 @@ final class PreparedParagraph: Sendable {
   let rubies: [PreparedRuby]
   /// Its emphasis marks, ascending.
   let emphases: [PreparedEmphasis]
+  let combinations: [PreparedCombination]
   let elements: [ElementSpan]
   /// Breaks it into lines; its items are ``items``.
   let breaking: Paragraph
@@ -25,14 +26,17 @@ final class PreparedParagraph: Sendable {
   let elementCount: Int
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
+  /// The directions of its parts between forced breaks.
+  let directions: BaseDirections
   /// The width the boxes were measured for; nil if it does not matter.
   let width: Double?
 
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
-    elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, width: Double?
+    combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
+    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, directions: BaseDirections,
+    width: Double?
   ) {
     self.source = source
     self.items = items
@@ -41,11 +45,13 @@ final class PreparedParagraph: Sendable {
     self.boxes = boxes
     self.rubies = rubies
     self.emphases = emphases
+    self.combinations = combinations
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
     self.elementCount = elementCount
     self.isBidirectional = isBidirectional
+    self.directions = directions
     self.width = width
   }
 

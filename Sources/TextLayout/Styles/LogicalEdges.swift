@@ -17,11 +17,20 @@ struct LogicalEdges: Sendable, Hashable {
 
   /// The four values of properties of physical sides, for lines that run from left to right or,
   /// in vertical writing, from top to bottom with the first line at the right.
+  ///
+  /// With the first line at the left this is for what is within a line, whose upper side is at the
+  /// right on all vertical pages; blocks take ``init(_:value:)``.
   init(isVertical: Bool, value: (_ side: PhysicalSide) -> Double) {
     inlineStart = value(isVertical ? .top : .left)
     inlineEnd = value(isVertical ? .bottom : .right)
     blockStart = value(isVertical ? .right : .top)
     blockEnd = value(isVertical ? .left : .bottom)
+  }
+
+  /// The four values for a block, whose start is the side of its first line.
+  init(_ mode: WritingMode, value: (_ side: PhysicalSide) -> Double) {
+    self.init(isVertical: mode.isVertical, value: value)
+    if mode.isLeftToRight { (blockStart, blockEnd) = (blockEnd, blockStart) }
   }
 
   init() {}

@@ -18,6 +18,10 @@ final class UsedStyle: Sendable {
   let preservesSpaces: Bool
   let isVisible: Bool
   let textOrientation: StyleKeyword
+  /// Whether characters may be set side by side in a vertical line (`text-combine-upright`).
+  let combinesUpright: Bool
+  /// How far the baseline of text on its side is to the left of the middle of a vertical line.
+  let sidewaysDrop: Double
   /// Whether the text must be changed before it is measured (`text-transform`).
   let transformsText: Bool
   let hasEmphasis: Bool
@@ -47,6 +51,8 @@ final class UsedStyle: Sendable {
       }
     isVisible = style.keyword(.visibility) ?? .visible == .visible
     textOrientation = style.keyword(.textOrientation) ?? .mixed
+    combinesUpright = style[.textCombineUpright] != .keyword(.none)
+    sidewaysDrop = (found.ascent - found.descent) / 2
     transformsText = style[.textTransform] != .keyword(.none)
     hasEmphasis = style[.textEmphasisStyle] != .keyword(.none)
     lineHeight = Self.lineHeight(style, metrics: found, grid: measurer.grid)

@@ -8,7 +8,8 @@ public struct MarkupLayout: Sendable {
   public let text: StyledText
   /// The extent of everything, in px.
   public let size: Size
-  /// Whether lines run from top to bottom, the first one at the right.
+  /// Whether lines run from top to bottom, the first one at the right unless `vertical-lr` asks for
+  /// the left.
   public let isVertical: Bool
   /// What could not be done as asked.
   public let diagnostics: [LayoutDiagnostic]
@@ -16,20 +17,22 @@ public struct MarkupLayout: Sendable {
   public let paragraphs: [ParagraphLayout?]
   let boxes: [BlockBox]
   let map: PageMap
+  let writingMode: WritingMode
   let options: TypesetterOptions
 
   init(
     text: StyledText, boxes: [BlockBox], paragraphs: [ParagraphLayout?], width: Double,
-    height: Double, isVertical: Bool, options: TypesetterOptions,
+    height: Double, writingMode: WritingMode, options: TypesetterOptions,
     diagnostics: [LayoutDiagnostic]
   ) {
     self.text = text
     self.boxes = boxes
     self.paragraphs = paragraphs
-    self.isVertical = isVertical
+    isVertical = writingMode.isVertical
+    self.writingMode = writingMode
     self.options = options
     self.diagnostics = diagnostics
-    map = PageMap(isVertical: isVertical, blockExtent: height)
+    map = PageMap(writingMode, blockExtent: height)
     size =
       isVertical ? Size(width: height, height: width) : Size(width: width, height: height)
   }
@@ -43,7 +46,7 @@ public struct MarkupLayout: Sendable {
     self.paragraphs = paragraphs
     self.diagnostics = diagnostics
     (size, isVertical, boxes) = (layout.size, layout.isVertical, layout.boxes)
-    (map, options) = (layout.map, layout.options)
+    (map, writingMode, options) = (layout.map, layout.writingMode, layout.options)
   }
 
   /// Where a block is on the page, its padding included; nil for an index that is none, and for a

@@ -15,7 +15,7 @@ extension Typesetter {
   ) -> MarkupLayout {
     let context = TypesettingContext(typesetter: self, text: text)
     var builder = BlockBuilder(text, in: space, context: context)
-    if let previous, previous.isVertical == context.isVertical { builder.previous = previous }
+    if let previous, previous.writingMode == context.writingMode { builder.previous = previous }
     return builder.build()
   }
 
@@ -25,7 +25,7 @@ extension Typesetter {
     _ indices: Set<Int>, of layout: MarkupLayout, with text: StyledText
   ) -> MarkupLayout? {
     let context = TypesettingContext(
-      typesetter: self, text: text, isVertical: layout.isVertical)
+      typesetter: self, text: text, writingMode: layout.writingMode)
     var builder = BlockBuilder(text, replacingIn: layout, context: context)
     for index in indices {
       guard layout.paragraphs.indices.contains(index), let old = layout.paragraphs[index],
@@ -71,6 +71,9 @@ extension PreparedParagraph {
     }
     for (one, two) in zip(source.boxes, other.boxes) where !one.isSame(as: two) { return false }
     for (one, two) in zip(source.rubies, other.rubies) where !one.isSame(as: two) { return false }
+    guard strut.style[.unicodeBidi] == text.blocks[other.block].style[.unicodeBidi] else {
+      return false
+    }
     return hasElements(elements, of: text, paragraph: text.blocks[other.block].paragraph)
   }
 

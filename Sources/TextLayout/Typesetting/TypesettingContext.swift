@@ -9,16 +9,20 @@ final class TypesettingContext {
   let measurer: any TextMeasurer
   let options: TypesetterOptions
   let breakers: BreakerCache
-  /// Whether lines run from top to bottom: the writing mode of the text's first block decides.
+  let writingMode: WritingMode
+  /// Whether lines run from top to bottom.
   let isVertical: Bool
   var diagnostics: [LayoutDiagnostic] = []
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
-  init(typesetter: Typesetter, text: StyledText, isVertical: Bool? = nil) {
+  init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {
     measurer = typesetter.measurer
     options = typesetter.options
     breakers = typesetter.breakers
-    self.isVertical = isVertical ?? (measurer.grid == nil && text.writesVertically)
+    // Terminals cannot turn their cells.
+    self.writingMode =
+      writingMode ?? (measurer.grid == nil ? WritingMode(text) : .horizontal)
+    isVertical = self.writingMode.isVertical
   }
 
   enum Axis { case inline, block }
@@ -47,23 +51,6 @@ final class TypesettingContext {
     let found = (shaped.clusters.first?.advance ?? 0, shaped.clusters.last?.advance ?? 0)
     advances[font] = found
     return found
-  }
-}
-
-extension StyledText {
-  /// Whether its first block is written from top to bottom.
-  fileprivate var writesVertically: Bool {
-    blocks.prefix(2).contains { $0.style.writesVertically }
-  }
-}
-
-extension ComputedStyle {
-  /// Whether `writing-mode` asks for lines from top to bottom.
-  var writesVertically: Bool {
-    switch keyword(.writingMode) {
-    case .verticalRl, .verticalLr, .sidewaysRl, .sidewaysLr: true
-    default: false
-    }
   }
 }
 

@@ -58,9 +58,9 @@ struct CascadeOrder {
   }
 
   /// The strongest declaration of each property.
-  func winners() -> CascadeWinners {
+  func winners(parent: ComputedStyle) -> CascadeWinners {
     let sorted = isSorted ? places : places.sorted(by: Place.isWeaker)
-    var winners = CascadeWinners()
+    var winners = CascadeWinners(parent: parent)
     for place in sorted.reversed() {
       winners.offer(lists[place.list][place.index], isDefault: place.isDefault)
     }
@@ -75,8 +75,12 @@ struct CascadeWinners {
   private(set) var contents: [(property: StyleProperty, content: StyleDeclaration.Content)] = []
   /// The strongest declarations of custom properties.
   private(set) var variables: [String: StyleDeclaration.Content] = [:]
+  private let parent: ComputedStyle
+  private var sides: DefaultSides?
   private var decided = StylePropertySet()
   private var reverted: [StyleProperty] = []
+
+  init(parent: ComputedStyle) { self.parent = parent }
 
   /// Takes the declaration if nothing stronger was offered.
   mutating func offer(_ declaration: StyleDeclaration, isDefault: Bool) {
@@ -84,7 +88,8 @@ struct CascadeWinners {
     case .unknown: return
     case .custom(let name):
       if variables[name] == nil { variables[name] = declaration.content }
-    case .property(let property):
+    case .property(var property):
+      if isDefault, property.isSide { property = defaultSides()[property] }
       guard !decided.contains(property) else { return }
       // `revert` leaves the word to the defaults; there it is `unset` (CSS Cascade 4 §7.3).
       if !isDefault, reverted.contains(property) { return }
@@ -101,9 +106,37 @@ struct CascadeWinners {
     for property in reverted where !decided.contains(property) { decide(property, .wide(.unset)) }
   }
 
+  /// The sides for the element; all that could turn it is stronger than the sides of the defaults.
+  private mutating func defaultSides() -> DefaultSides {
+    if let sides { return sides }
+    func keyword(_ property: StyleProperty) -> StyleKeyword? {
+      guard decided.contains(property),
+        case .value(.keyword(let keyword))? = contents.last(where: { $0.property == property })?
+          .content
+      else { return parent.keyword(property) }
+      return keyword
+    }
+    let found = DefaultSides(
+      writingMode: keyword(.writingMode), isRightToLeft: keyword(.direction) == .rtl)
+    sides = found
+    return found
+  }
+
   private mutating func decide(_ property: StyleProperty, _ content: StyleDeclaration.Content) {
     decided.insert(property)
     contents.insert((property, content), at: property == .fontSize ? 0 : contents.count)
+  }
+}
+
+extension StyleProperty {
+  /// Whether it is the margin or the padding of one side.
+  fileprivate var isSide: Bool {
+    switch self {
+    case .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
+      .paddingBottom, .paddingLeft:
+      true
+    default: false
+    }
   }
 }
 

@@ -178,7 +178,7 @@ public struct StyleCascade: Sendable {
   private func computed(
     _ order: CascadeOrder, parent: ComputedStyle, isRoot: Bool
   ) -> ResolvedStyle {
-    let winners = order.winners()
+    let winners = order.winners(parent: parent)
     var computation = StyleComputation(parent: parent, variables: winners.variables)
     for (property, content) in winners.contents { computation.set(property, content) }
     return computation.result(isRoot: isRoot)

@@ -2,7 +2,9 @@ extension StyleSheet {
   /// What the supported elements look like if nobody says anything: HTML's rendering section
   /// (HTML §15.3) as far as plain text needs it.
   ///
-  /// Add it to a cascade with the origin `.defaults`.
+  /// Add it to a cascade with the origin `.defaults`. Of margins and paddings in sheets of that
+  /// origin the top is the side of the first line and the left that where lines start: in vertical
+  /// writing and in text from right to left they are at the sides that correspond.
   public static let defaults = StyleSheet(parsing: defaultText)
 
   /// The text of ``defaults``.

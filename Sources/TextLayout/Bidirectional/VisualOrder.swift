@@ -1,0 +1,27 @@
+/// The order in which pieces of a line stand from left to right (UAX #9, rule L2).
+enum VisualOrder {
+  /// The indices of the pieces in visual order, given their levels in the order of the text.
+  ///
+  /// From the highest level down to the lowest odd one, every row of pieces of at least that level
+  /// is reversed. Time grows with the pieces and the levels in use.
+  static func indices(levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else {
+      return order
+    }
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}

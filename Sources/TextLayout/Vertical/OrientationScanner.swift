@@ -1,0 +1,77 @@
+import MarkupText
+import TextFoundation
+
+/// Finds the stretches of a text that stand upright in a vertical line, and those that lie on their
+/// side (UAX #50; CSS Writing Modes 4 §5.1).
+///
+/// Characters with forms of their own for vertical text, such as 「 and ー, are upright: those forms
+/// are what fonts give for upright text.
+struct OrientationScanner {
+  private var boundaries: CharacterBoundaries
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Looks at the bytes of a string, while they may be used.
+  init(_ text: String, bytes: UnsafeBufferPointer<UInt8>) {
+    boundaries = CharacterBoundaries(text)
+    self.bytes = bytes
+  }
+
+  /// The longest stretch from an offset on that stands in one way.
+  ///
+  /// Invisible controls go with what is before them; at the start, with what follows.
+  mutating func stretch(
+    from start: Int, to end: Int
+  ) -> (end: Int, orientation: GlyphOrientation) {
+    var orientation: GlyphOrientation?
+    var offset = start
+    while offset < end {
+      let next = min(end, max(offset + 1, boundaries.boundary(atOrAfter: offset + 1, in: bytes)))
+      if let own = orientationOfCluster(offset..<next) {
+        if let orientation, orientation != own { return (offset, orientation) }
+        orientation = own
+      }
+      offset = next
+    }
+    return (end, orientation ?? .sideways)
+  }
+
+  /// How a grapheme cluster stands: as its base, but upright if a mark encloses it or a selector
+  /// asks for an emoji; nil for a control.
+  private func orientationOfCluster(_ range: Range<Int>) -> GlyphOrientation? {
+    guard let base = bytes.scalar(at: range.lowerBound) else { return nil }
+    if base.value < 0x80, range.count == 1 { return base.value < 0x20 ? nil : .sideways }
+    switch VerticalOrientation.table[base.value] {
+    case .upright, .transformedUpright, .transformedRotated: return .upright
+    case .rotated: break
+    }
+    var offset = range.lowerBound + base.length
+    while offset < range.upperBound, let mark = bytes.scalar(at: offset) {
+      if mark.value == 0xFE0F || GeneralCategory.table[mark.value] == .enclosingMark {
+        return .upright
+      }
+      offset += mark.length
+    }
+    switch GeneralCategory.table[base.value] {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return nil
+    default: return .sideways
+    }
+  }
+}
+
+extension GlyphOrientation {
+  /// How a short text stands that is set as a whole, such as the marker of a list: as its first
+  /// character.
+  init(of text: String, in mode: WritingMode) {
+    guard mode.isVertical else {
+      self = .horizontal
+      return
+    }
+    self =
+      mode.isSideways
+      ? .sideways
+      : withUTF8Bytes(of: text) { bytes in
+        var scanner = OrientationScanner(text, bytes: bytes)
+        return scanner.stretch(from: 0, to: bytes.count).orientation
+      }
+  }
+}

@@ -1,0 +1,86 @@
+import LineBreaking
+import MarkupText
+import TextFoundation
+
+extension ParagraphPreparer {
+  /// Appends a run of a vertical line: its combinations, and between them what stands upright and
+  /// what lies on its side.
+  mutating func appendVerticalText(
+    _ runIndex: Int, _ run: StyledRun, style: UsedStyle, place: InlinePlace
+  ) {
+    var start = run.range.lowerBound
+    let combinations =
+      run.kind == .text && style.combinesUpright && !context.writingMode.isSideways
+      ? withUTF8Bytes(of: source.text) { style.style.combinations(in: run.range, of: $0) } : []
+    for combination in combinations {
+      appendTurned(runIndex, start..<combination.lowerBound, style: style, place: place)
+      appendCombination(runIndex, combination, style: style, place: place)
+      start = combination.upperBound
+    }
+    appendTurned(runIndex, start..<run.range.upperBound, style: style, place: place)
+  }
+
+  /// Appends text without combinations, cut where it changes between upright and sideways.
+  private mutating func appendTurned(
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
+  ) {
+    guard !range.isEmpty else { return }
+    if context.writingMode.isSideways || style.textOrientation == .sideways {
+      return appendLevels(runIndex, range, style: style, orientation: .sideways, place: place)
+    }
+    if style.textOrientation == .upright {
+      return appendLevels(runIndex, range, style: style, orientation: .upright, place: place)
+    }
+    var stretches: [(range: Range<Int>, orientation: GlyphOrientation)] = []
+    withUTF8Bytes(of: source.text) { bytes in
+      var scanner = OrientationScanner(source.text, bytes: bytes)
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let found = scanner.stretch(from: start, to: range.upperBound)
+        stretches.append((start..<found.end, found.orientation))
+        start = found.end
+      }
+    }
+    for stretch in stretches {
+      appendLevels(
+        runIndex, stretch.range, style: style, orientation: stretch.orientation, place: place)
+    }
+  }
+
+  /// Appends characters that stand side by side as one item, one em long.
+  private mutating func appendCombination(
+    _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
+  ) {
+    let firstCluster = shaped.clusters.count
+    context.measurer.shape(
+      ShapingRequest(range: range, font: style.font), of: source.text, into: &shaped)
+    let clusters = firstCluster..<shaped.clusters.count
+    guard let first = clusters.first else { return }
+    let em = style.font.size
+    let width = shaped.clusters[clusters].reduce(0) { $0 + $1.advance }
+    let stretch = width > em * PreparedCombination.tolerance ? em / width : 1
+    combinations.append(
+      PreparedCombination(clusters: clusters, width: width * stretch, stretch: stretch))
+    // What may stand at the ends of lines is told by the characters (CSS Writing Modes 4 §9.1.2).
+    let scalar = Unicode.Scalar(shaped.clusters[first].scalar) ?? "\u{FFFD}"
+    let traits = Paragraph.Item(length: 0, advance: 0, em: em, scalar: scalar).traits
+    let item = Paragraph.Item(
+      length: range.count, advance: max(0, em + style.letterSpacing), em: em,
+      spacing: .tateChuYoko, traits: traits.intersection([.notAtLineStart, .notAtLineEnd]))
+    breakingItems.append(item)
+    items.append(
+      InlineItem(
+        offset: Int32(truncatingIfNeeded: range.lowerBound),
+        content: Int32(truncatingIfNeeded: combinations.count - 1), advance: item.advance,
+        span: Int32(truncatingIfNeeded: spans.count), level: levels?[range.lowerBound] ?? 0,
+        kind: .combination))
+    var extent = style.extent
+    extent.formUnion(LineExtent(above: width * stretch / 2, below: width * stretch / 2))
+    spans.append(
+      InlineSpan(
+        items: items.count - 1..<items.count, run: runIndex, style: style,
+        orientation: .upright, direction: .leftToRight, shift: place.shift,
+        extent: extent.raised(by: place.shift), edge: place.edge))
+    position += item.advance
+  }
+}

@@ -1,0 +1,170 @@
+import MarkupText
+import Testing
+
+@testable import TextLayout
+
+/// Lines of 16 px with `line-height: 20px`: the middle of the first line is 10 px from the right.
+@Suite("Vertical writing")
+struct VerticalLayoutTests {
+  private func page(_ inner: String, _ style: String = "", height: Double? = 64) -> DrawnPage {
+    DrawnPage(
+      "<div style='writing-mode: vertical-rl; line-height: 20px; \(style)'>\(inner)</div>",
+      inlineSize: height)
+  }
+
+  @Test("characters stand one below the other, lines from right to left")
+  func places() {
+    let page = page("縦書きの本。")
+    #expect(page.layout.isVertical)
+    #expect(page.layout.size == Size(width: 40, height: 64))
+    #expect(page.lines == ["縦書きの", "本。"])
+    #expect(
+      page.characters.map(\.description) == [
+        "縦 30.0,0.0 upright", "書 30.0,16.0 upright", "き 30.0,32.0 upright",
+        "の 30.0,48.0 upright", "本 10.0,0.0 upright", "。 10.0,16.0 upright",
+      ])
+    #expect(page.layout.frame(ofLine: 1, inParagraph: 0) == Rect(x: 0, y: 0, width: 20, height: 32))
+  }
+
+  @Test("words lie on their side, their baseline left of the middle, and are measured whole")
+  func sideways() {
+    let page = page("縦abc書", "text-autospace: no-autospace", height: 96)
+    // The font of 16 px reaches 14.08 up and 1.92 down: the baseline is 6.08 from the middle.
+    let runs = page.runs
+    #expect(runs.map(\.text) == ["縦", "abc", "書"])
+    #expect(runs.map(\.orientation) == [.upright, .sideways, .upright])
+    #expect(abs(runs[1].origin.x - (10 - 6.08)) < 1e-9)
+    #expect(runs[1].origin.y == 16)
+    #expect(runs[1].clusters.map(\.position) == [0, 8, 16])
+    #expect(runs[2].origin == Point(x: 10, y: 40))
+    #expect(page.list.isVertical)
+  }
+
+  @Test("text-orientation turns all text one way")
+  func orientations() {
+    let rows: [(style: String, orientations: [GlyphOrientation], length: Double)] = [
+      ("text-orientation: mixed", [.upright, .sideways], 24),
+      ("text-orientation: upright", [.upright], 32),
+      ("text-orientation: sideways", [.sideways], 24),
+    ]
+    for row in rows {
+      let page = page("縦a", row.style + "; text-autospace: no-autospace")
+      #expect(page.runs.map(\.orientation) == row.orientations, "\(row.style)")
+      #expect(
+        page.layout.frame(ofLine: 0, inParagraph: 0)?.height == row.length, "\(row.style)")
+    }
+  }
+
+  @Test("sides are those of the page: what is before the first line is at the right")
+  func edges() {
+    let page = page("本", "margin: 1px 2px 3px 4px; padding: 5px 6px 7px 8px; background: red")
+    #expect(page.layout.size == Size(width: 40, height: 64), "2 + 6 + 20 + 8 + 4")
+    #expect(page.characters.first?.x == 22)
+    #expect(page.characters.first?.y == 6)
+    #expect(page.fills == [Rect(x: 4, y: 1, width: 34, height: 60)])
+  }
+
+  @Test("alignment, indent and justification are along the vertical line")
+  func alignment() {
+    let rows: [(style: String, starts: [Double], why: String)] = [
+      ("text-align: center", [24], "in the middle"),
+      ("text-align: end", [48], "at the bottom"),
+      ("text-align: start; text-indent: 1em", [16], "one character in"),
+    ]
+    for row in rows {
+      #expect(page("本", row.style).characters.map(\.y) == row.starts, "\(row.why)")
+    }
+    let justified = page(
+      "縦書きの本", "text-align: justify; text-align-last: justify", height: 88)
+    #expect(justified.characters.map(\.y) == [0, 18, 36, 54, 72])
+  }
+
+  @Test("vertical-lr begins at the left; the right side of a line is its upper one")
+  func leftToRight() {
+    let page = DrawnPage(
+      "<div style='writing-mode: vertical-lr; line-height: 20px'>縦書きの<b "
+        + "style='font-size: 32px; line-height: 40px'>本a</b></div>", inlineSize: 64)
+    #expect(page.lines == ["縦書きの", "本a"])
+    #expect(page.layout.size == Size(width: 60, height: 64))
+    #expect(page.characters.map(\.x).prefix(5) == [10, 10, 10, 10, 40])
+    // On its side its head is at the right, as in vertical-rl: the baseline is at the left.
+    let letter = page.characters.last
+    #expect(letter?.orientation == .sideways)
+    #expect(abs((letter?.x ?? 0) - (40 - 12.16)) < 1e-9)
+  }
+
+  @Test("what is raised is moved to the right, in both modes")
+  func raised() {
+    for mode in ["vertical-rl", "vertical-lr"] {
+      let page = DrawnPage(
+        "<div style='writing-mode: \(mode); line-height: 20px'>本"
+          + "<span style='vertical-align: 4px'>上</span></div>", inlineSize: 64)
+      let places = page.characters.map(\.x)
+      #expect(places.count == 2)
+      #expect(places.first.map { $0 + 4 } == places.last, "\(mode)")
+    }
+  }
+
+  @Test("blocks of vertical-lr have their start at the left")
+  func leftToRightEdges() {
+    let page = DrawnPage(
+      "<div style='writing-mode: vertical-lr; line-height: 20px; padding: 1px 2px 3px 4px'>本</div>",
+      inlineSize: 64)
+    #expect(page.layout.size == Size(width: 26, height: 64))
+    #expect(page.characters.first?.x == 14)
+  }
+
+  @Test("in sideways modes nothing stands upright")
+  func sidewaysModes() {
+    for mode in ["sideways-rl", "sideways-lr"] {
+      let page = DrawnPage(
+        "<div style='writing-mode: \(mode); text-combine-upright: all'>本12</div>", inlineSize: 64)
+      #expect(page.runs.map(\.orientation) == [.sideways], "\(mode)")
+    }
+  }
+
+  @Test("the mode is that of the root, of the only block or of the first one")
+  func modes() {
+    let rows: [(markup: String, isVertical: Bool)] = [
+      ("<div style='writing-mode: vertical-rl'>あ</div>", true),
+      ("<html><body style='writing-mode: vertical-rl'><p>あ</p><p>い</p></body></html>", true),
+      ("<p style='writing-mode: vertical-rl'>あ</p><p>い</p>", true),
+      ("<p>い</p><p style='writing-mode: vertical-rl'>あ</p>", false),
+      ("<p>あ</p>", false), ("", false),
+    ]
+    for row in rows {
+      #expect(
+        DrawnPage(row.markup, inlineSize: 64).layout.isVertical == row.isVertical, "\(row.markup)")
+    }
+  }
+
+  @Test("a terminal writes horizontally whatever the style says")
+  func terminal() {
+    let page = DrawnPage(
+      "<div style='writing-mode: vertical-rl'>縦書き</div>", inlineSize: 64,
+      measurer: ColumnMeasurer())
+    #expect(!page.layout.isVertical)
+    #expect(page.runs.map(\.orientation) == [.horizontal])
+  }
+
+  @Test("pictures are not turned")
+  func pictures() {
+    let page = page("本<img src=a width=30 height=10>")
+    // 30 px wide makes the line wider than 20; 10 px high is its length along the line.
+    #expect(page.images == [Rect(x: 0, y: 16, width: 30, height: 10)])
+    #expect(page.layout.size.width == 30)
+  }
+
+  @Test("the marker of an item is above its first line")
+  func markers() {
+    let page = page(
+      "<ul style='padding: 40px 0 0 0; margin: 0; list-style-type: hiragana'><li>本</ul>",
+      height: 200)
+    let characters = page.characters
+    let marker = characters.first { $0.text == "あ" }
+    let text = characters.first { $0.text == "本" }
+    #expect(marker?.orientation == .upright)
+    #expect(marker?.x == text?.x)
+    #expect((marker?.y ?? 99) < (text?.y ?? 0))
+  }
+}
