@@ -18,7 +18,7 @@ struct ClusterTests {
     let fonts = TestFonts.installed
     var generator = SeededGenerator(seed: 21)
     var failures: [String] = []
-    for _ in 0..<3000 {
+    for _ in 0..<1500 {
       let count = Int.random(in: 1...9, using: &generator)
       let text = (0..<count).compactMap { _ in Self.pool.randomElement(using: &generator) }.joined()
       let shaped = fonts.shaped(

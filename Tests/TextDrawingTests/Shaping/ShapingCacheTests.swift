@@ -45,14 +45,15 @@ struct ShapingCacheTests {
   @Test func thousandsOfWordsStayFindableAndBounded() {
     var cache = WordCache()
     for round in 0..<2 {
-      var misses = 0
+      var (misses, wrong) = (0, 0)
       for number in 0..<5000 {
-        #expect(
-          word(&cache, "w\(number)") { misses += 1 } == Array("w\(number)".utf8).map(UInt32.init))
+        let found = word(&cache, "w\(number)") { misses += 1 }
+        if found != Array("w\(number)".utf8).map(UInt32.init) { wrong += 1 }
       }
       #expect(misses == (round == 0 ? 5000 : 0))
+      #expect(wrong == 0)
     }
-    for number in 0..<100_000 { _ = word(&cache, "another word \(number)") }
+    for number in 0..<30_000 { _ = word(&cache, "another word \(number)") }
     #expect(cache.clusters.count < 1 << 19)
     #expect(word(&cache, "w1") == [119, 49])
   }
