@@ -76,7 +76,7 @@ extension BlockBuilder {
     else { return flow.decorations }
     var copy = styles
     let style = copy.used(
-      block.style, language: context.options.language, isVertical: context.isVertical)
+      block.style, language: context.options.language, isCentered: context.centersLines)
     return flow.decorations + [style]
   }
 

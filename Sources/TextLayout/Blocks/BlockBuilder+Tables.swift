@@ -214,7 +214,9 @@ extension BlockBuilder {
     }
   }
 
-  /// The padding of a cell and its line. The `cellpadding` of the table counts where the cell's
+  /// The padding of a cell and its line.
+  ///
+  /// The `cellpadding` of the table counts where the cell's
   /// padding is that of the default sheet.
   func cellEdges(of style: ComputedStyle, in table: TableStyle, width: Double) -> LogicalEdges {
     var edges = boxEdges(of: style, in: BlockFlow(x: 0, width: width)).padding

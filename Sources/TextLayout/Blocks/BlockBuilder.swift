@@ -86,7 +86,7 @@ struct BlockBuilder {
     limits.bottom = pageBottom()
     layoutBlock(0, in: flow, depth: 0)
     flushMargin()
-    y = min(max(y, lowestEdge), limits.bottom)
+    y = min(max(y, lowestLine), limits.bottom)
     return MarkupLayout(
       text: text, boxes: boxes, paragraphs: paragraphs, width: width, height: y,
       writingMode: context.writingMode, options: context.options,
@@ -97,6 +97,7 @@ struct BlockBuilder {
 
   /// Sets a block and what is in it.
   mutating func layoutBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
+    if let isCancelled = context.isCancelled, isCancelled() { return }
     let block = text.blocks[index]
     guard !limits.isExhausted else { return leaveOut(paragraphs: block.paragraphs) }
     let range = index..<max(index + 1, block.descendants.upperBound)
@@ -176,82 +177,7 @@ struct BlockBuilder {
     return index..<end
   }
 
-  /// Ends a block: its height, its frame, its lower padding and margin.
-  private mutating func closeBlock(_ index: Int, inner: BlockFlow, edges: BoxEdges) {
-    let block = text.blocks[index]
-    closeHeight(of: block, index, edges: edges)
-    if limits.isPageFull { y = min(y, limits.bottom) }
-    var box = boxes[index]
-    box.frame.x = inner.x - edges.padding.inlineStart
-    box.frame.width = inner.width + edges.padding.inlineSum
-    box.frame.height = box.isPlaced ? max(0, y - box.frame.y) : 0
-    box.content = Rect(
-      x: inner.x, y: box.frame.y + edges.padding.blockStart, width: inner.width,
-      height: max(0, box.frame.height - edges.padding.blockSum))
-    boxes[index] = box
-    if !box.isPlaced { closeEmpty(index, parent: block.parent) }
-    margin.add(edges.margin.blockEnd)
-  }
-
-  /// Moves on to the lower edge of a block; what has no height is not placed yet.
-  ///
-  /// The margin below the last child goes on below the block if the child ends where the block
-  /// does, and is nothing if the block's height is given (CSS 2.2 §8.3.1).
-  private mutating func closeHeight(of block: FlowBlock, _ index: Int, edges: BoxEdges) {
-    func top() -> Double { boxes[index].frame.y + edges.padding.blockStart }
-    let natural = boxes[index].isPlaced ? y - top() : 0
-    if block.kind != .anonymous, let height = givenHeight(block.style, natural: natural),
-      height != natural || !block.style.has(.auto, for: context.blockSize)
-    {
-      if boxes[index].isPlaced || height > 0 {
-        if !boxes[index].isPlaced { flushMargin() }
-        margin = CollapsingMargin()
-        y = top() + height
-      }
-    }
-    guard edges.padding.blockEnd > 0 else { return }
-    flushMargin()
-    y += edges.padding.blockEnd
-  }
-
-  /// Places a block without any height, through which the margins around it collapse: where it
-  /// would be if something were in it, or with the block it begins.
-  private mutating func closeEmpty(_ index: Int, parent: Int?) {
-    if let parent, !boxes[parent].isPlaced, unplaced.first.map({ $0 <= parent }) ?? false {
-      return
-    }
-    let top = max(0, y + margin.size)
-    while let last = unplaced.last, last >= index {
-      place(last, at: top)
-      unplaced.removeLast()
-    }
-  }
-
-  /// Applies the margins collected so far: content follows.
-  mutating func flushMargin() {
-    y = max(0, y + margin.size)
-    margin = CollapsingMargin()
-    for index in unplaced { place(index, at: y) }
-    unplaced.removeAll(keepingCapacity: true)
-  }
-
-  mutating func place(_ index: Int, at y: Double) {
-    boxes[index].frame.y = y
-    boxes[index].content.y = y
-    boxes[index].isPlaced = true
-  }
-
-  /// The lowest edge of any line: it is lower than the last block where margins are negative or
-  /// heights are too small.
-  private var lowestEdge: Double {
-    var lowest = 0.0
-    for paragraph in paragraphs {
-      if let paragraph { lowest = max(lowest, paragraph.origin.y + paragraph.height) }
-    }
-    return lowest
-  }
-
-  // MARK: Paragraphs and rules
+  // MARK: Paragraphs
 
   /// Sets the lines of a paragraph.
   mutating func layoutParagraph(_ index: Int, in flow: BlockFlow) {
@@ -335,21 +261,5 @@ struct BlockFlow: Sendable {
   init(x: Double, width: Double) {
     self.x = x
     self.width = width
-  }
-}
-
-/// Margins that meet: the greatest one counts, and the most negative one is taken from it
-/// (CSS 2.2 §8.3.1).
-///
-/// Sendable: a plain value.
-struct CollapsingMargin: Sendable {
-  private var positive = 0.0
-  private var negative = 0.0
-
-  var size: Double { positive + negative }
-
-  mutating func add(_ margin: Double) {
-    positive = max(positive, margin)
-    negative = min(negative, margin)
   }
 }

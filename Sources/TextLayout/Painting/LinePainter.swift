@@ -105,7 +105,7 @@ struct LinePainter {
 
   private mutating func append(_ runs: GlyphRunBuilder, span: InlineSpan) {
     let origin = textOrigin(
-      shift: shift(of: span), orientation: span.orientation, style: span.style)
+      shift: shift(of: span), orientation: span.orientation, drop: span.style.sidewaysDrop)
     for run in runs.runs(
       size: span.style.font.size, color: span.style.color, shadows: span.style.shadows,
       orientation: span.orientation, direction: span.direction, origin: origin)
@@ -143,7 +143,7 @@ struct LinePainter {
     for run in runs.runs(
       size: truncation.style.font.size, color: truncation.style.color,
       shadows: truncation.style.shadows, orientation: orientation,
-      origin: textOrigin(shift: 0, orientation: orientation, style: truncation.style))
+      origin: textOrigin(shift: 0, orientation: orientation, drop: truncation.style.sidewaysDrop))
     {
       items.append(.glyphs(run))
     }
@@ -160,7 +160,7 @@ struct LinePainter {
     let orientation: GlyphOrientation = layout.isVertical ? .sideways : .horizontal
     for run in runs.runs(
       size: style.font.size, color: style.color, orientation: orientation,
-      origin: textOrigin(shift: 0, orientation: orientation, style: style))
+      origin: textOrigin(shift: 0, orientation: orientation, drop: style.sidewaysDrop))
     {
       items.append(.glyphs(run))
     }

@@ -82,7 +82,7 @@ struct ParagraphPreparer {
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
     styles.used(
-      style, language: language ?? context.options.language, isVertical: context.isVertical)
+      style, language: language ?? context.options.language, isCentered: context.centersLines)
   }
 
   // MARK: Text
@@ -210,7 +210,7 @@ struct ParagraphPreparer {
       guard shaped.faceMetrics.indices.contains(Int(last)) else { continue }
       let metrics = shaped.faceMetrics[Int(last)]
       extent.formUnion(
-        LineExtent(context.isVertical ? metrics.centered : metrics, lineHeight: nil))
+        LineExtent(context.centersLines ? metrics.centered : metrics, lineHeight: nil))
     }
     return extent
   }
