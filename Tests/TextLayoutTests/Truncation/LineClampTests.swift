@@ -160,4 +160,12 @@ struct LineClampTests {
     #expect(clipped.items.first == .pushClip(Rect(x: 0, y: -16, width: 36, height: 48)))
     #expect(clipped.items.last == .popClip)
   }
+
+  @Test func terminalsCutWholeCells() throws {
+    let tree = MarkupTree(parsing: "<div style='line-clamp:1;truncate-mode:clip'>一二三四</div>")
+    let layout = Typesetter(measurer: ColumnMeasurer()).layout(
+      StyledText(tree), in: LayoutSpace(inlineSize: 40))
+    #expect(layout.shownLines == ["一二"], "half of a character cannot be shown")
+    #expect(layout.paragraphs[0]?.lines[0].truncation?.clippedWidth == nil)
+  }
 }

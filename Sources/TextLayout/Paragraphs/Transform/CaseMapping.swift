@@ -19,9 +19,8 @@ struct CaseMapping: Sendable {
     isDutch = primary == "nl"
   }
 
-  /// A scalar in the case that a transform asks for.
-  ///
-  /// - Parameter isBeforeCased: whether a letter with case follows, tells the Greek sigma.
+  /// A scalar in the case that a transform asks for; `isBeforeCased` tells whether a letter with
+  /// case follows, which the Greek sigma depends on.
   func mapped(
     _ scalar: Unicode.Scalar, _ transform: TextTransform, isBeforeCased: () -> Bool
   ) -> String {
