@@ -168,3 +168,56 @@ struct VerticalLayoutTests {
     #expect((marker?.y ?? 99) < (text?.y ?? 0))
   }
 }
+
+@Suite("Text of sideways modes, markers and readings")
+struct SidewaysTests {
+  @Test("all sizes stand on one alphabetic baseline")
+  func baseline() {
+    for mode in ["sideways-rl", "sideways-lr"] {
+      let page = DrawnPage(
+        "<div style='writing-mode: \(mode); line-height: 40px'>a<b style='font-size: 32px'>b</b>"
+          + "</div>", inlineSize: 64)
+      #expect(Set(page.characters.map(\.x)).count == 1, "\(mode)")
+    }
+    let vertical = DrawnPage(
+      "<div style='writing-mode: vertical-rl; line-height: 40px'>a<b style='font-size: 32px'>b</b>"
+        + "</div>", inlineSize: 64)
+    #expect(Set(vertical.characters.map(\.x)).count == 2, "the middles are one")
+  }
+
+  @Test("decorations of sideways text are where they are in a horizontal line, turned")
+  func decorations() {
+    let sideways = DrawnPage(
+      "<div style='writing-mode: sideways-rl; line-height: 20px'><u>a</u></div>", inlineSize: 64)
+    let horizontal = DrawnPage(
+      "<div style='line-height: 20px'><u>a</u></div>", inlineSize: 64)
+    #expect(sideways.decorations.count == 1)
+    #expect(
+      sideways.decorations.first.map { 20 - $0.start.x } == horizontal.decorations.first?.start.y)
+  }
+
+  @Test("markers lie on their side as their numbers do, in both directions of lines")
+  func markers() {
+    for mode in ["vertical-rl", "vertical-lr"] {
+      let page = DrawnPage(
+        "<ol style='writing-mode: \(mode); line-height: 20px; padding: 40px 0 0 0; margin: 0'>"
+          + "<li>a<b style='font-size: 32px; line-height: 40px'>b</b></ol>", inlineSize: 200)
+      let marker = page.characters.first { $0.text == "1" }
+      let letter = page.characters.first { $0.text == "a" }
+      #expect(marker?.orientation == .sideways, "\(mode)")
+      #expect(marker?.x == letter?.x, "\(mode)")
+    }
+  }
+
+  @Test("Western readings lie on their side beside their base")
+  func readings() {
+    let page = DrawnPage(
+      "<div style='writing-mode: vertical-rl; line-height: 40px'><ruby>漢字<rt>kanji</rt></ruby>"
+        + "<ruby>字<rt>じ</rt></ruby></div>", inlineSize: 200)
+    let orientations = page.runs.map { [$0.text: $0.orientation] }
+    #expect(orientations.contains(["kanji": .sideways]))
+    #expect(orientations.contains(["じ": .upright]))
+    let bases = page.characters.filter { $0.text == "漢" }.map(\.x)
+    #expect(page.characters.filter { $0.text == "k" }.allSatisfy { $0.x > (bases.first ?? 999) })
+  }
+}
