@@ -25,6 +25,7 @@ extension BlockBuilder {
       let extent = lineExtent(of: measured)
       boxes[index].marker = measured.placed(at: Point(x: x, y: y + extent.above))
       y += extent.height
+      lastContent = (nil, y)
       return nil
     }
     guard marker.isInside else { return measured }
@@ -50,7 +51,8 @@ extension BlockBuilder {
     let isRightToLeft = style.has(.rtl, for: .direction)
     let baseline = paragraph.origin.y + line.top + line.baselineFromStart(in: context.writingMode)
     let room = markers.reduce(0) { $0 + $1.indent }
-    var x = paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
+    var x =
+      paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
     for inside in markers {
       let measured = inside.marker
       let start =

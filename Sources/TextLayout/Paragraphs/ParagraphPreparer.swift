@@ -21,15 +21,17 @@ struct ParagraphPreparer {
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
-  var combinations: [PreparedCombination] = []
   var emphases: [PreparedEmphasis] = []
   /// The rooms that wide ruby shares with its neighbours.
   var overlaps: [Paragraph.Overlap] = []
   /// The last style that was halved for what stands at text.
   var halved: (style: UsedStyle, half: AnnotationStyle)?
+  var combinations: [PreparedCombination] = []
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
+  /// The text as it is shown, once some of it is changed by `text-transform`.
+  var transformed: TransformedText?
   var directions = BaseDirections()
   var dependsOnWidth = false
   /// How far the text since the last forced break has come, for tabs.
@@ -72,9 +74,10 @@ struct ParagraphPreparer {
       options: breakingOptions(strut: strut))
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
-      combinations: combinations, emphases: emphases, elements: elements, breaking: breaking,
+      emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
       strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      directions: directions, width: dependsOnWidth ? width : nil)
+      directions: directions, width: dependsOnWidth ? width : nil,
+      transformed: transformed)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
@@ -121,11 +124,11 @@ struct ParagraphPreparer {
   ) {
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
-    context.measurer.shape(
+    shape(
       ShapingRequest(
         range: range, font: style.font, direction: direction, orientation: orientation,
         allowsLigatures: style.letterSpacing == 0),
-      of: source.text, into: &shaped)
+      style: style)
     let firstItem = items.count
     appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }
@@ -162,17 +165,17 @@ struct ParagraphPreparer {
       }
     }
     self.position = position
+    let isReversed = level & 1 == 1
     let placed = [InlineItem](unsafeUninitializedCapacity: clusters.count) { items, count in
       for cluster in clusters {
+        let advance = measured[count].advance
         // What is behind a letter is at the left of one that runs from right to left.
-        let leading =
-          level & 1 == 1 ? Float(measured[count].advance - cluster.advance) : 0
+        let leading = isReversed ? Float(advance - cluster.advance) : 0
         items.initializeElement(
           at: count,
           to: InlineItem(
             offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster + count),
-            advance: measured[count].advance, leading: leading, span: span, level: level,
-            kind: .cluster))
+            advance: advance, leading: leading, span: span, level: level, kind: .cluster))
         count += 1
       }
     }

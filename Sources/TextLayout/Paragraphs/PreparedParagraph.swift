@@ -14,9 +14,9 @@ final class PreparedParagraph: Sendable {
   let boxes: [PreparedBox]
   /// Its ruby, by the start of the base.
   let rubies: [PreparedRuby]
-  let combinations: [PreparedCombination]
   /// Its emphasis marks, ascending.
   let emphases: [PreparedEmphasis]
+  let combinations: [PreparedCombination]
   let elements: [ElementSpan]
   /// Breaks it into lines; its items are ``items``.
   let breaking: Paragraph
@@ -30,12 +30,15 @@ final class PreparedParagraph: Sendable {
   let directions: BaseDirections
   /// The width the boxes were measured for; nil if it does not matter.
   let width: Double?
+  /// The text as it is shown; nil if that is the text of ``source``.
+  let transformed: TransformedText?
 
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
-    boxes: [PreparedBox], rubies: [PreparedRuby], combinations: [PreparedCombination],
-    emphases: [PreparedEmphasis], elements: [ElementSpan], breaking: Paragraph, strut: UsedStyle,
-    elementCount: Int, isBidirectional: Bool, directions: BaseDirections, width: Double?
+    boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
+    combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
+    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, directions: BaseDirections,
+    width: Double?, transformed: TransformedText? = nil
   ) {
     self.source = source
     self.items = items
@@ -43,8 +46,8 @@ final class PreparedParagraph: Sendable {
     self.spans = spans
     self.boxes = boxes
     self.rubies = rubies
-    self.combinations = combinations
     self.emphases = emphases
+    self.combinations = combinations
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
@@ -52,6 +55,7 @@ final class PreparedParagraph: Sendable {
     self.isBidirectional = isBidirectional
     self.directions = directions
     self.width = width
+    self.transformed = transformed
   }
 
   /// The items of a range of the text; ends inside of an item are moved to its start.
