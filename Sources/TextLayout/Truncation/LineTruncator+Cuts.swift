@@ -98,7 +98,7 @@ extension TypesettingContext {
     measurer.shape(
       ShapingRequest(
         range: 0..<text.utf8.count, font: style.font,
-        orientation: isVertical ? .upright : .horizontal),
+        orientation: GlyphOrientation(of: text, in: writingMode)),
       of: text, into: &sign.shaped)
     signs[key] = sign.shaped
     return sign

@@ -221,3 +221,39 @@ struct SidewaysTests {
     #expect(page.characters.filter { $0.text == "k" }.allSatisfy { $0.x > (bases.first ?? 999) })
   }
 }
+
+@Suite("Vertical writing with what changes or cuts the text")
+struct VerticalCutTests {
+  private let open = "<div style='writing-mode: vertical-rl; line-height: 20px; "
+
+  @Test("letters that are shown full-width stand upright")
+  func transformed() {
+    let page = DrawnPage(
+      open + "text-transform: full-width'>縦ab書<b style='text-transform: uppercase'>cd</b></div>",
+      inlineSize: 200)
+    #expect(page.runs.map(\.text).joined() == "縦ａｂ書CD")
+    let orientations = page.runs.map(\.orientation)
+    #expect(Set(orientations.dropLast()) == [.upright])
+    #expect(orientations.last == .sideways)
+  }
+
+  @Test("the sign of a cut line lies on its side, so that its dots run down")
+  func truncated() {
+    let page = DrawnPage(
+      open + "white-space: nowrap; text-overflow: ellipsis; overflow: hidden; line-clamp: 1'>"
+        + "吾輩は猫である。名前はまだ無い。</div>", inlineSize: 80)
+    let sign = page.runs.first { $0.text == "…" }
+    #expect(sign?.orientation == .sideways)
+    #expect((sign?.origin.y ?? 0) > 0)
+    let text = page.runs.first { $0.text != "…" }
+    #expect(sign.map { abs($0.origin.x - ((text?.origin.x ?? 0) - 6.08)) < 1e-9 } == true)
+  }
+
+  @Test("a combination that is transformed keeps its place")
+  func transformedCombination() {
+    let page = DrawnPage(
+      open + "text-transform: uppercase; text-combine-upright: all'>ok</div>", inlineSize: 80)
+    #expect(page.runs.map(\.text) == ["OK"])
+    #expect(page.runs.first?.orientation == .horizontal)
+  }
+}
