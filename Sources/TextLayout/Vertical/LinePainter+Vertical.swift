@@ -19,7 +19,8 @@ extension LinePainter {
     let origin = Point(
       x: middle.x - combination.width / 2,
       y: start + span.style.font.size / 2 + span.style.sidewaysDrop)
-    var runs = GlyphRunBuilder(shaped: prepared.shaped, text: prepared.source.text)
+    var runs = GlyphRunBuilder(
+      shaped: prepared.shaped, text: prepared.source.text, transformed: prepared.transformed)
     var x = 0.0
     for cluster in combination.clusters {
       runs.append(cluster: cluster, at: x)

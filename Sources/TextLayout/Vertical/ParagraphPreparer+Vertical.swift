@@ -25,11 +25,32 @@ extension ParagraphPreparer {
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
   ) {
     guard !range.isEmpty else { return }
-    let stretches = OrientationScanner.stretches(
-      of: source.text, range, in: context.writingMode, orientation: style.textOrientation)
+    let stretches =
+      style.transformsText
+      ? transformedStretches(of: range, style: style)
+      : OrientationScanner.stretches(
+        of: source.text, range, in: context.writingMode, orientation: style.textOrientation)
     for stretch in stretches {
       appendLevels(
         runIndex, stretch.range, style: style, orientation: stretch.orientation, place: place)
+    }
+  }
+
+  /// The stretches of text that is shown otherwise than it is written: full-width letters that were
+  /// narrow stand upright.
+  private mutating func transformedStretches(
+    of range: Range<Int>, style: UsedStyle
+  ) -> [(range: Range<Int>, orientation: GlyphOrientation)] {
+    let shown = transformed ?? TransformedText(source, language: context.options.language)
+    transformed = shown
+    var start = range.lowerBound
+    return OrientationScanner.stretches(
+      of: shown.text, shown.shownRange(range), in: context.writingMode,
+      orientation: style.textOrientation
+    ).map { stretch in
+      let end = max(start, min(shown.sourceOffset(stretch.range.upperBound), range.upperBound))
+      defer { start = end }
+      return (start..<end, stretch.orientation)
     }
   }
 
@@ -38,8 +59,7 @@ extension ParagraphPreparer {
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
   ) {
     let firstCluster = shaped.clusters.count
-    context.measurer.shape(
-      ShapingRequest(range: range, font: style.font), of: source.text, into: &shaped)
+    shape(ShapingRequest(range: range, font: style.font), style: style)
     let clusters = firstCluster..<shaped.clusters.count
     guard let first = clusters.first else { return }
     let em = style.font.size

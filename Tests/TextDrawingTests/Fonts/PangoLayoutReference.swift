@@ -32,6 +32,17 @@ final class PangoLayoutReference {
     if let map { g_object_unref(map) }
   }
 
+  /// Where the cluster at each of some UTF-8 offsets has its left edge on the one line of a text.
+  func leftEdges(at offsets: [Int], of text: String) -> [Double] {
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    return offsets.map { offset in
+      var box = PangoRectangle()
+      pango_layout_index_to_pos(layout, Int32(offset), &box)
+      // The box of what runs from right to left begins at its right edge.
+      return Double(min(box.x, box.x + box.width)) / Double(PANGO_SCALE)
+    }
+  }
+
   /// The width of a text without line breaks.
   func width(of text: String) -> Double {
     pango_layout_set_text(layout, text, Int32(text.utf8.count))

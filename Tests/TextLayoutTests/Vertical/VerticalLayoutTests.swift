@@ -168,3 +168,92 @@ struct VerticalLayoutTests {
     #expect((marker?.y ?? 99) < (text?.y ?? 0))
   }
 }
+
+@Suite("Text of sideways modes, markers and readings")
+struct SidewaysTests {
+  @Test("all sizes stand on one alphabetic baseline")
+  func baseline() {
+    for mode in ["sideways-rl", "sideways-lr"] {
+      let page = DrawnPage(
+        "<div style='writing-mode: \(mode); line-height: 40px'>a<b style='font-size: 32px'>b</b>"
+          + "</div>", inlineSize: 64)
+      #expect(Set(page.characters.map(\.x)).count == 1, "\(mode)")
+    }
+    let vertical = DrawnPage(
+      "<div style='writing-mode: vertical-rl; line-height: 40px'>a<b style='font-size: 32px'>b</b>"
+        + "</div>", inlineSize: 64)
+    #expect(Set(vertical.characters.map(\.x)).count == 2, "the middles are one")
+  }
+
+  @Test("decorations of sideways text are where they are in a horizontal line, turned")
+  func decorations() {
+    let sideways = DrawnPage(
+      "<div style='writing-mode: sideways-rl; line-height: 20px'><u>a</u></div>", inlineSize: 64)
+    let horizontal = DrawnPage(
+      "<div style='line-height: 20px'><u>a</u></div>", inlineSize: 64)
+    #expect(sideways.decorations.count == 1)
+    #expect(
+      sideways.decorations.first.map { 20 - $0.start.x } == horizontal.decorations.first?.start.y)
+  }
+
+  @Test("markers lie on their side as their numbers do, in both directions of lines")
+  func markers() {
+    for mode in ["vertical-rl", "vertical-lr"] {
+      let page = DrawnPage(
+        "<ol style='writing-mode: \(mode); line-height: 20px; padding: 40px 0 0 0; margin: 0'>"
+          + "<li>a<b style='font-size: 32px; line-height: 40px'>b</b></ol>", inlineSize: 200)
+      let marker = page.characters.first { $0.text == "1" }
+      let letter = page.characters.first { $0.text == "a" }
+      #expect(marker?.orientation == .sideways, "\(mode)")
+      #expect(marker?.x == letter?.x, "\(mode)")
+    }
+  }
+
+  @Test("Western readings lie on their side beside their base")
+  func readings() {
+    let page = DrawnPage(
+      "<div style='writing-mode: vertical-rl; line-height: 40px'><ruby>漢字<rt>kanji</rt></ruby>"
+        + "<ruby>字<rt>じ</rt></ruby></div>", inlineSize: 200)
+    let orientations = page.runs.map { [$0.text: $0.orientation] }
+    #expect(orientations.contains(["kanji": .sideways]))
+    #expect(orientations.contains(["じ": .upright]))
+    let bases = page.characters.filter { $0.text == "漢" }.map(\.x)
+    #expect(page.characters.filter { $0.text == "k" }.allSatisfy { $0.x > (bases.first ?? 999) })
+  }
+}
+
+@Suite("Vertical writing with what changes or cuts the text")
+struct VerticalCutTests {
+  private let open = "<div style='writing-mode: vertical-rl; line-height: 20px; "
+
+  @Test("letters that are shown full-width stand upright")
+  func transformed() {
+    let page = DrawnPage(
+      open + "text-transform: full-width'>縦ab書<b style='text-transform: uppercase'>cd</b></div>",
+      inlineSize: 200)
+    #expect(page.runs.map(\.text).joined() == "縦ａｂ書CD")
+    let orientations = page.runs.map(\.orientation)
+    #expect(Set(orientations.dropLast()) == [.upright])
+    #expect(orientations.last == .sideways)
+  }
+
+  @Test("the sign of a cut line lies on its side, so that its dots run down")
+  func truncated() {
+    let page = DrawnPage(
+      open + "white-space: nowrap; text-overflow: ellipsis; overflow: hidden; line-clamp: 1'>"
+        + "吾輩は猫である。名前はまだ無い。</div>", inlineSize: 80)
+    let sign = page.runs.first { $0.text == "…" }
+    #expect(sign?.orientation == .sideways)
+    #expect((sign?.origin.y ?? 0) > 0)
+    let text = page.runs.first { $0.text != "…" }
+    #expect(sign.map { abs($0.origin.x - ((text?.origin.x ?? 0) - 6.08)) < 1e-9 } == true)
+  }
+
+  @Test("a combination that is transformed keeps its place")
+  func transformedCombination() {
+    let page = DrawnPage(
+      open + "text-transform: uppercase; text-combine-upright: all'>ok</div>", inlineSize: 80)
+    #expect(page.runs.map(\.text) == ["OK"])
+    #expect(page.runs.first?.orientation == .horizontal)
+  }
+}
