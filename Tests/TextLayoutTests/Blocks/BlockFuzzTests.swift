@@ -55,7 +55,7 @@ struct BlockFuzzTests {
           continue
         }
         let numbers = [frame.x, frame.y, frame.width, frame.height]
-        #expect(numbers.allSatisfy(\.isFinite), "\(frame): \(markup)")
+        #expect(numbers.allSatisfy { $0.isFinite }, "\(frame): \(markup)")
         #expect(frame.width >= 0 && frame.height >= 0 && frame.y >= 0, "\(frame): \(markup)")
       }
       let lowest = set.layout.paragraphs.compactMap { $0.map { $0.origin.y + $0.height } }.max()
