@@ -36,7 +36,12 @@ extension BlockBuilder {
 
   /// The room inside of a block (CSS 2.2 §10.3.3).
   ///
-  /// - Parameter content: what the content wants, if the style asks for that.
+  /// - Parameters:
+  ///   - block: the block.
+  ///   - edges: its margins and paddings.
+  ///   - flow: the room around it.
+  ///   - content: what the content wants, if the style asks for that.
+  /// - Returns: the room for what is in it.
   func contentFlow(
     of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
   ) -> BlockFlow {
