@@ -34,8 +34,14 @@ extension BlockBuilder {
     return edges
   }
 
-  /// The room inside of a block (CSS 2.2 §10.3.3); `content` is what its content wants, if the style
-  /// asks for that.
+  /// The room inside of a block (CSS 2.2 §10.3.3).
+  ///
+  /// - Parameters:
+  ///   - block: the block.
+  ///   - edges: its margins and paddings.
+  ///   - flow: the room around it.
+  ///   - content: what the content wants, if the style asks for that.
+  /// - Returns: the room for what is in it.
   func contentFlow(
     of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
   ) -> BlockFlow {

@@ -43,6 +43,7 @@ extension MarkupLayout {
   /// The drawing as data.
   ///
   /// - Parameter measurer: the one that the layout was made with; custom boxes measure with it.
+  /// - Returns: what is drawn, in px of the page.
   /// - Complexity: linear in the layout.
   public func displayList(measurer: any TextMeasurer) -> DisplayList {
     var painter = LayoutPainter(self, measurer: measurer)
