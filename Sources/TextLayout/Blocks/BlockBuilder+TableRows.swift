@@ -8,6 +8,7 @@ extension BlockBuilder {
     table.cells.reserveCapacity(table.grid.cells.count)
     for cell in table.grid.cells {
       y = table.origin.y
+      lastContent = (nil, y)
       table.cells.append(layoutCell(cell, of: table, in: flow, depth: depth))
     }
     let rows = rowHeights(of: table, height: height)

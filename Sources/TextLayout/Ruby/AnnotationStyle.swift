@@ -10,6 +10,9 @@ struct AnnotationStyle: Sendable {
   var shadows: [GlyphRun.Shadow]
   var letterSpacing: Double
   var isVisible: Bool
+  /// As text of a vertical line: how it stands, and where its baseline is if it is turned.
+  var textOrientation: StyleKeyword
+  var sidewaysDrop: Double
 
   /// As a style says.
   init(_ style: UsedStyle) {
@@ -19,6 +22,8 @@ struct AnnotationStyle: Sendable {
     shadows = style.shadows
     letterSpacing = style.letterSpacing
     isVisible = style.isVisible
+    textOrientation = style.textOrientation
+    sidewaysDrop = style.sidewaysDrop
   }
 
   /// Half as large as the text that it stands at.
@@ -28,6 +33,7 @@ struct AnnotationStyle: Sendable {
     letterSpacing = 0
     let found = context.measurer.metrics(for: font)
     metrics = context.isVertical ? found.centered : found
+    sidewaysDrop = (found.ascent - found.descent) / 2
   }
 
   /// How far an em box reaches above and below the baseline.

@@ -1,5 +1,6 @@
 import LineBreaking
 import MarkupText
+import TextFoundation
 
 extension ParagraphPreparer {
   /// A reading of the markup, measured run by run; in a terminal with brackets around it.
@@ -39,13 +40,41 @@ extension ParagraphPreparer {
     return half
   }
 
+  /// Appends a run, cut where a vertical line has it stand in another way.
   private func append(
     _ range: Range<Int>, style: AnnotationStyle, to reading: inout ShapedReading
   ) {
+    reading.extent.formUnion(style.emBox)
+    reading.size = max(reading.size, style.font.size)
+    guard context.isVertical else {
+      return append(range, style: style, orientation: .horizontal, to: &reading)
+    }
+    if context.writingMode.isSideways || style.textOrientation == .sideways {
+      return append(range, style: style, orientation: .sideways, to: &reading)
+    }
+    if style.textOrientation == .upright {
+      return append(range, style: style, orientation: .upright, to: &reading)
+    }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let found = withUTF8Bytes(of: reading.text) { bytes in
+        var scanner = OrientationScanner(reading.text, bytes: bytes)
+        return scanner.stretch(from: start, to: min(range.upperBound, bytes.count))
+      }
+      append(start..<max(start, found.end), style: style, orientation: found.orientation, to: &reading)
+      start = max(start + 1, found.end)
+    }
+  }
+
+  private func append(
+    _ range: Range<Int>, style: AnnotationStyle, orientation: GlyphOrientation,
+    to reading: inout ShapedReading
+  ) {
     let first = reading.shaped.clusters.count
-    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
     let levels = context.measurer.bidirectionalLevels(of: reading.text, base: nil)
-    let isReversed = levels.map { $0.indices.contains(range.lowerBound) && $0[range.lowerBound] & 1 == 1 }
+    let isReversed = levels.map {
+      $0.indices.contains(range.lowerBound) && $0[range.lowerBound] & 1 == 1
+    }
     let direction: TextDirection = isReversed == true ? .rightToLeft : .leftToRight
     context.measurer.shape(
       ShapingRequest(
@@ -56,8 +85,6 @@ extension ParagraphPreparer {
       ShapedReading.Run(
         clusters: first..<reading.shaped.clusters.count, style: style, orientation: orientation,
         direction: direction))
-    reading.extent.formUnion(style.emBox)
-    reading.size = max(reading.size, style.font.size)
   }
 
   /// Measures what has been shaped.
