@@ -7,7 +7,7 @@ import TextFoundation
 struct EmphasisMark: Sendable, Hashable {
   /// The mark; never empty.
   var text: String
-  /// Whether it stands over the text: before the line, which is to its right in `vertical-rl`.
+  /// Whether it stands over the text: to the right of a vertical line.
   var isOver: Bool
 
   /// The mark of a style; nil for none.
@@ -36,7 +36,7 @@ struct EmphasisMark: Sendable, Hashable {
     text = String(sign)
     isOver =
       mode.isVertical
-      ? style.has(.left, for: .textEmphasisPosition) == mode.isLeftToRight
+      ? !style.has(.left, for: .textEmphasisPosition)
       : !style.has(.under, for: .textEmphasisPosition)
   }
 

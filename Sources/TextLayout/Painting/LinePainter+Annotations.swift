@@ -12,8 +12,6 @@ extension LinePainter {
     var builder = GlyphRunBuilder(shaped: ruby.reading.shaped, text: ruby.reading.text)
     for run in ruby.reading.runs where run.style.isVisible {
       builder.removeAll()
-      var origin = textOrigin(shift: shift)
-      if run.orientation == .sideways { origin.x -= run.style.sidewaysDrop }
       for cluster in run.clusters.clamped(to: placed.clusters) {
         let position = placed.positions[cluster - placed.clusters.lowerBound]
         builder.append(cluster: cluster, at: paragraph.origin.x + position)
@@ -21,7 +19,8 @@ extension LinePainter {
       for glyphs in builder.runs(
         size: run.style.font.size, color: run.style.color, shadows: run.style.shadows,
         orientation: run.orientation, direction: run.direction,
-        origin: origin)
+        origin: textOrigin(
+          shift: shift, orientation: run.orientation, drop: run.style.sidewaysDrop))
       {
         items.append(.glyphs(glyphs))
       }
@@ -58,8 +57,9 @@ extension LinePainter {
       ? prepared.shaped.clusters[Int(item.content)].advance
       : place.width - Double(item.leading)
     let x = paragraph.origin.x + place.x + Double(item.leading) + (width - mark.advance) / 2
-    var origin = textOrigin(shift: emphasis.shift + shift(of: span) - span.shift)
-    if mark.orientation == .sideways { origin.x -= style.sidewaysDrop }
+    let origin = textOrigin(
+      shift: emphasis.shift + shift(of: span) - span.shift, orientation: mark.orientation,
+      drop: style.sidewaysDrop)
     var builder = GlyphRunBuilder(shaped: mark.shaped, text: mark.mark.text)
     var position = x
     for (index, cluster) in mark.shaped.clusters.enumerated() {

@@ -112,7 +112,7 @@ extension ParagraphPreparer {
   ) -> PreparedRuby {
     var ruby = PreparedRuby(
       items: draft.items, reach: 0, annotation: draft.annotation,
-      place: isUnder(draft.position) ? .under : .over, alignment: draft.alignment,
+      place: draft.position == .under ? .under : .over, alignment: draft.alignment,
       reading: draft.reading, shift: 0, extent: LineExtent(above: 0, below: 0))
     let width = draft.reading.width
     if context.measurer.grid != nil {
@@ -126,12 +126,6 @@ extension ParagraphPreparer {
     if width > room { widen(draft, by: width - room, on: &ground) }
     stack(&ruby, on: &ground)
     return ruby
-  }
-
-  /// Whether a reading stands behind its line: over is at the right of all vertical lines, which is
-  /// behind them where they follow each other to the right (CSS Writing Modes 4 §6.3).
-  private func isUnder(_ position: RubyAnnotation.Position) -> Bool {
-    (position == .under) != context.writingMode.isLeftToRight
   }
 
   /// Puts a reading on what its base has on that side already.

@@ -6,24 +6,25 @@ import MarkupText
 struct AnnotationStyle: Sendable {
   var font: FontRequest
   var metrics: FontMetrics
+  /// How far the baseline of text on its side is to the left of the middle of a vertical line.
+  var sidewaysDrop: Double
   var color: CSSColor
   var shadows: [GlyphRun.Shadow]
   var letterSpacing: Double
   var isVisible: Bool
-  /// As text of a vertical line: how it stands, and where its baseline is if it is turned.
+  /// How it stands in a vertical line.
   var textOrientation: StyleKeyword
-  var sidewaysDrop: Double
 
   /// As a style says.
   init(_ style: UsedStyle) {
     font = style.font
     metrics = style.metrics
+    sidewaysDrop = style.sidewaysDrop
     color = style.color
     shadows = style.shadows
     letterSpacing = style.letterSpacing
     isVisible = style.isVisible
     textOrientation = style.textOrientation
-    sidewaysDrop = style.sidewaysDrop
   }
 
   /// Half as large as the text that it stands at.
@@ -32,8 +33,8 @@ struct AnnotationStyle: Sendable {
     font.size /= 2
     letterSpacing = 0
     let found = context.measurer.metrics(for: font)
-    metrics = context.isVertical ? found.centered : found
-    sidewaysDrop = (found.ascent - found.descent) / 2
+    metrics = context.centersLines ? found.centered : found
+    sidewaysDrop = context.centersLines ? found.centerHeight : 0
   }
 
   /// How far an em box reaches above and below the baseline.

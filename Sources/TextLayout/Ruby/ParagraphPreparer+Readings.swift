@@ -44,47 +44,27 @@ extension ParagraphPreparer {
   private func append(
     _ range: Range<Int>, style: AnnotationStyle, to reading: inout ShapedReading
   ) {
-    reading.extent.formUnion(style.emBox)
-    reading.size = max(reading.size, style.font.size)
-    guard context.isVertical else {
-      return append(range, style: style, orientation: .horizontal, to: &reading)
-    }
-    if context.writingMode.isSideways || style.textOrientation == .sideways {
-      return append(range, style: style, orientation: .sideways, to: &reading)
-    }
-    if style.textOrientation == .upright {
-      return append(range, style: style, orientation: .upright, to: &reading)
-    }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let found = withUTF8Bytes(of: reading.text) { bytes in
-        var scanner = OrientationScanner(reading.text, bytes: bytes)
-        return scanner.stretch(from: start, to: min(range.upperBound, bytes.count))
-      }
-      append(start..<max(start, found.end), style: style, orientation: found.orientation, to: &reading)
-      start = max(start + 1, found.end)
-    }
-  }
-
-  private func append(
-    _ range: Range<Int>, style: AnnotationStyle, orientation: GlyphOrientation,
-    to reading: inout ShapedReading
-  ) {
-    let first = reading.shaped.clusters.count
     let levels = context.measurer.bidirectionalLevels(of: reading.text, base: nil)
     let isReversed = levels.map {
       $0.indices.contains(range.lowerBound) && $0[range.lowerBound] & 1 == 1
     }
     let direction: TextDirection = isReversed == true ? .rightToLeft : .leftToRight
-    context.measurer.shape(
-      ShapingRequest(
-        range: range, font: style.font, direction: direction, orientation: orientation,
-        allowsLigatures: style.letterSpacing == 0),
-      of: reading.text, into: &reading.shaped)
-    reading.runs.append(
-      ShapedReading.Run(
-        clusters: first..<reading.shaped.clusters.count, style: style, orientation: orientation,
-        direction: direction))
+    let stretches = OrientationScanner.stretches(
+      of: reading.text, range, in: context.writingMode, orientation: style.textOrientation)
+    for (range, orientation) in stretches {
+      let first = reading.shaped.clusters.count
+      context.measurer.shape(
+        ShapingRequest(
+          range: range, font: style.font, direction: direction, orientation: orientation,
+          allowsLigatures: style.letterSpacing == 0),
+        of: reading.text, into: &reading.shaped)
+      reading.runs.append(
+        ShapedReading.Run(
+          clusters: first..<reading.shaped.clusters.count, style: style,
+          orientation: orientation, direction: direction))
+    }
+    reading.extent.formUnion(style.emBox)
+    reading.size = max(reading.size, style.font.size)
   }
 
   /// Measures what has been shaped.

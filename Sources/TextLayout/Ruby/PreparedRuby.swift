@@ -4,9 +4,9 @@ import MarkupText
 ///
 /// Sendable: nothing in it changes.
 struct PreparedRuby: Sendable {
-  /// Where a reading stands, as on a page whose lines run from left to right.
+  /// Where a reading stands.
   enum Place: Sendable, Hashable {
-    /// Before the line: above, to the right in `vertical-rl`, to the left in `vertical-lr`.
+    /// Above a horizontal line, to the right of a vertical one.
     case over
     case under
     /// In the line behind the base, in brackets: so far from the start of the last item's room.

@@ -32,7 +32,8 @@ struct RubyPropertyTests {
       case 7: markup += "<ruby>" + text() + reading() + "</rt>" + text() + reading() + "</ruby>"
       case 8: markup += "<ruby>" + text() + reading() + reading() + "</ruby>"
       default:
-        markup += "<em style='text-emphasis: dot'>" + text() + "<ruby>" + text() + reading()
+        markup +=
+          "<em style='text-emphasis: dot'>" + text() + "<ruby>" + text() + reading()
           + "</ruby></em>"
       }
     }
