@@ -46,7 +46,7 @@ extension BlockBuilder {
   func lineHeight(of style: ComputedStyle) -> Double {
     var copy = styles
     let used = copy.used(
-      style, language: context.options.language, isVertical: context.isVertical)
+      style, language: context.options.language, isCentered: context.centersLines)
     return used.lineHeight ?? used.metrics.lineHeight
   }
 
