@@ -103,9 +103,10 @@ extension PreparedParagraph {
 }
 
 extension BlockBuilder {
-  /// How far a paragraph at a place is to be moved down because what stands over its first line has
-  /// no room above: neither in the margin nor in what is left free by the line before. Nothing is
-  /// cut off at the top of a page.
+  /// How far a paragraph at a place is moved down for what stands over its first line.
+  ///
+  /// It is if there is no room above: neither in the margin nor in what the line before leaves
+  /// free. Nothing is cut off at the top of a page.
   func annotationShift(
     of prepared: PreparedParagraph, _ lines: [LayoutLine], at y: Double
   ) -> Double {
