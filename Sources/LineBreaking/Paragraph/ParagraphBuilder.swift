@@ -46,7 +46,7 @@ struct ParagraphBuilder {
     }
   }
 
-  /// - Parameter overlap: the room that the item shares with the one before it.
+  /// Appends an item, which may share room with the one before it.
   mutating func append(_ item: Paragraph.Item, overlap: Double = 0) {
     var item = item.normalized
     var (end, start) = (item.length, 0.0)

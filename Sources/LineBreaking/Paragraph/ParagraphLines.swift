@@ -107,7 +107,9 @@ extension Paragraph {
   }
 
   func withSetter<Value>(_ body: (LineSetter) -> Value) -> Value {
-    records.withUnsafeBufferPointer { body(LineSetter(records: $0, overlaps: overlaps, options: options)) }
+    records.withUnsafeBufferPointer {
+      body(LineSetter(records: $0, overlaps: overlaps, options: options))
+    }
   }
 }
 

@@ -229,7 +229,8 @@ struct BlockBuilder {
       let old = previous.paragraphs[index]?.prepared,
       old.isSame(
         as: text.paragraphs[index], elements: elements, of: text, width: width,
-        images: context.options.images)
+        images: context.options.images),
+      context.options.analyzer == nil || old.source.asksForReadings(like: text.paragraphs[index])
     {
       context.noteMissing(old, paragraph: index)
       return old

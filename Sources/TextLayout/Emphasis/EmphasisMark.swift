@@ -11,7 +11,7 @@ struct EmphasisMark: Sendable, Hashable {
   var isOver: Bool
 
   /// The mark of a style; nil for none.
-  init?(_ style: ComputedStyle, isVertical: Bool) {
+  init?(_ style: ComputedStyle, mode: WritingMode) {
     var keywords: [StyleKeyword] = []
     var sign: Character?
     switch style[.textEmphasisStyle] {
@@ -24,7 +24,7 @@ struct EmphasisMark: Sendable, Hashable {
     let isOpen = keywords.contains(.open)
     let shape = keywords.first { $0 != .open && $0 != .filled }
     if sign == nil {
-      switch shape ?? (isVertical ? .sesame : .circle) {
+      switch shape ?? (mode.isVertical ? .sesame : .circle) {
       case .dot: sign = isOpen ? "\u{25E6}" : "\u{2022}"
       case .doubleCircle: sign = isOpen ? "\u{25CE}" : "\u{25C9}"
       case .triangle: sign = isOpen ? "\u{25B3}" : "\u{25B2}"
@@ -35,7 +35,7 @@ struct EmphasisMark: Sendable, Hashable {
     guard let sign else { return nil }
     text = String(sign)
     isOver =
-      isVertical
+      mode.isVertical
       ? !style.has(.left, for: .textEmphasisPosition)
       : !style.has(.under, for: .textEmphasisPosition)
   }

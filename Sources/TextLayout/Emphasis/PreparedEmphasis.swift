@@ -21,13 +21,16 @@ final class ShapedMark: Sendable {
   let shaped: ShapedText
   let style: AnnotationStyle
   let advance: Double
+  let orientation: GlyphOrientation
 
   init(_ mark: EmphasisMark, style: AnnotationStyle, context: TypesettingContext) {
     var shaped = ShapedText()
+    orientation =
+      context.writingMode.isSideways ? .sideways : context.isVertical ? .upright : .horizontal
     context.measurer.shape(
       ShapingRequest(
         range: 0..<mark.text.utf8.count, font: style.font,
-        orientation: context.isVertical ? .upright : .horizontal),
+        orientation: orientation),
       of: mark.text, into: &shaped)
     self.mark = mark
     self.style = style
@@ -70,7 +73,7 @@ extension ParagraphPreparer {
   private func isMarked(_ item: Int) -> Bool { items[item].isMarked(in: shaped) }
 
   private mutating func shapedMark(of style: UsedStyle) -> ShapedMark? {
-    guard let mark = EmphasisMark(style.style, isVertical: context.isVertical) else { return nil }
+    guard let mark = EmphasisMark(style.style, mode: context.writingMode) else { return nil }
     var half = halfStyle(of: style)
     half.color = style.style.color(.textEmphasisColor)
     return ShapedMark(mark, style: half, context: context)
@@ -80,9 +83,9 @@ extension ParagraphPreparer {
 extension InlineItem {
   /// Whether it is given an emphasis mark.
   func isMarked(in shaped: ShapedText) -> Bool {
-    guard kind != .box, shaped.clusters.indices.contains(Int(content)),
+    guard kind == .cluster, shaped.clusters.indices.contains(Int(content)),
       let scalar = Unicode.Scalar(shaped.clusters[Int(content)].scalar)
-    else { return false }
+    else { return kind == .combination }
     return EmphasisMark.marks(scalar)
   }
 }

@@ -36,7 +36,7 @@ struct LineBuilder {
       let isLast = limit.map { index + 1 >= $0.count } ?? false
       if overflowSign != nil || isLast { truncate(&set, isLast: isLast) }
       var box = box(of: set, span: &firstSpan)
-      if paragraph.hasAnnotations { box.above += annotations.room(for: set.items, box) }
+      if paragraph.hasAnnotations { annotations.makeRoom(for: set.items, in: &box) }
       (set.height, set.baseline) = (box.height, box.above)
       lines.append(set)
       if isLast { break }

@@ -57,6 +57,9 @@ extension LinePainter {
       ? prepared.shaped.clusters[Int(item.content)].advance
       : place.width - Double(item.leading)
     let x = paragraph.origin.x + place.x + Double(item.leading) + (width - mark.advance) / 2
+    let origin = textOrigin(
+      shift: emphasis.shift + shift(of: span) - span.shift, orientation: mark.orientation,
+      drop: style.sidewaysDrop)
     var builder = GlyphRunBuilder(shaped: mark.shaped, text: mark.mark.text)
     var position = x
     for (index, cluster) in mark.shaped.clusters.enumerated() {
@@ -65,8 +68,7 @@ extension LinePainter {
     }
     for glyphs in builder.runs(
       size: style.font.size, color: style.color, shadows: style.shadows,
-      orientation: layout.isVertical ? .upright : .horizontal,
-      origin: textOrigin(shift: emphasis.shift + shift(of: span) - span.shift))
+      orientation: mark.orientation, origin: origin)
     {
       items.append(.glyphs(glyphs))
     }

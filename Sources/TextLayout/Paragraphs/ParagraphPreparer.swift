@@ -76,7 +76,7 @@ struct ParagraphPreparer {
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
       strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      directions: directions, width: dependsOnWidth ? width : nil,
+      isMirrored: context.writingMode.isLeftToRight, directions: directions, width: dependsOnWidth ? width : nil,
       transformed: transformed)
   }
 

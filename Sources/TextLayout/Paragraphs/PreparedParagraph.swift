@@ -26,6 +26,9 @@ final class PreparedParagraph: Sendable {
   let elementCount: Int
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
+  /// Whether what is above a line is on the side of the next one: vertical lines that follow each
+  /// other to the right.
+  let isMirrored: Bool
   /// The directions of its parts between forced breaks.
   let directions: BaseDirections
   /// The width the boxes were measured for; nil if it does not matter.
@@ -37,8 +40,8 @@ final class PreparedParagraph: Sendable {
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
     combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, directions: BaseDirections,
-    width: Double?, transformed: TransformedText? = nil
+    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, isMirrored: Bool,
+    directions: BaseDirections, width: Double?, transformed: TransformedText? = nil
   ) {
     self.source = source
     self.items = items
@@ -53,6 +56,7 @@ final class PreparedParagraph: Sendable {
     self.strut = strut
     self.elementCount = elementCount
     self.isBidirectional = isBidirectional
+    self.isMirrored = isMirrored
     self.directions = directions
     self.width = width
     self.transformed = transformed

@@ -7,93 +7,106 @@
 /// Not Sendable: it belongs to one paragraph that is being set.
 struct AnnotationSpacing {
   private let paragraph: PreparedParagraph
-  /// The line before: the lower edges of its box and of what is in it, below its baseline.
+  /// The line before: the edges of its box and of what is in it, from its baseline to this line.
   private var previous: (box: Double, content: LineContent)?
 
   init(_ paragraph: PreparedParagraph) { self.paragraph = paragraph }
 
-  /// What a line must be higher than its box.
+  /// Makes a line as much higher than its box as it must be.
   ///
-  /// The first line of a paragraph is not made higher: ``BlockBuilder`` knows what is free above.
-  mutating func room(for items: Range<Int>, _ box: LineExtent) -> Double {
+  /// The first line of a paragraph is not made higher: ``BlockBuilder`` knows what is free before
+  /// it.
+  mutating func makeRoom(for items: Range<Int>, in box: inout LineExtent) {
     let content = paragraph.content(of: items)
-    defer { previous = (box.below, content) }
-    guard let previous, previous.content.isAnnotatedBelow || content.isAnnotatedAbove
-    else { return 0 }
-    return max(0, previous.content.extent.below + content.extent.above - previous.box - box.above)
+    let isMirrored = paragraph.isMirrored
+    defer { previous = (isMirrored ? box.above : box.below, content) }
+    guard let previous, previous.content.isAnnotatedBehind || content.isAnnotatedBefore
+    else { return }
+    let room = previous.box + (isMirrored ? box.below : box.above)
+    let missing = max(0, previous.content.behind + content.before - room)
+    if isMirrored { box.below += missing } else { box.above += missing }
   }
 }
 
-/// How far the em boxes of a line's text reach, and what stands over and under them.
+/// How far a line's content reaches from its baseline: the em boxes of its text, and what stands
+/// over and under them.
+///
+/// Before is the side of the line before, behind that of the next one.
 ///
 /// Sendable: a plain value.
 struct LineContent: Sendable, Hashable {
-  var extent = LineExtent(above: 0, below: 0)
-  var isAnnotatedAbove = false
-  var isAnnotatedBelow = false
+  var before: Double
+  var behind: Double
+  var isAnnotatedBefore: Bool
+  var isAnnotatedBehind: Bool
+}
 
-  /// Adds readings or marks.
-  mutating func add(_ annotation: LineExtent) {
-    if annotation.above > extent.above {
-      extent.above = annotation.above
-      isAnnotatedAbove = true
-    }
-    if annotation.below > extent.below {
-      extent.below = annotation.below
-      isAnnotatedBelow = true
-    }
+extension LayoutLine {
+  /// The room from the baseline to the line before and to the next one.
+  fileprivate func room(in paragraph: PreparedParagraph) -> (before: Double, behind: Double) {
+    paragraph.isMirrored ? (height - baseline, baseline) : (baseline, height - baseline)
   }
 }
 
 extension PreparedParagraph {
-  /// What some items need above and below their baseline, leading left out.
+  /// What some items need on both sides of their baseline, leading left out.
   func content(of items: Range<Int>) -> LineContent {
-    var content = LineContent()
-    guard let first = items.first else { return content }
-    var index = Int(self.items[first].span)
-    while index < spans.count, spans[index].items.lowerBound < items.upperBound {
-      let span = spans[index]
-      index += 1
-      if span.edge != nil { continue }
-      let isBox = self.items[span.items.lowerBound].kind == .box
-      content.extent.formUnion(
-        isBox
-          ? span.extent
-          : span.style.metrics.emBox(size: span.style.font.size).raised(by: span.shift))
+    var text = LineExtent(above: 0, below: 0)
+    if let first = items.first {
+      var index = Int(self.items[first].span)
+      while index < spans.count, spans[index].items.lowerBound < items.upperBound {
+        if spans[index].edge == nil { text.formUnion(emBox(of: spans[index])) }
+        index += 1
+      }
     }
+    var all = text
     for ruby in rubies(near: items) where ruby.items.overlaps(items) {
-      if ruby.place == .over || ruby.place == .under { content.add(ruby.extent) }
+      if ruby.place == .over || ruby.place == .under { all.formUnion(ruby.extent) }
     }
-    for emphasis in emphases(near: items) { content.add(emphasis.extent) }
-    return content
+    for emphasis in emphases(near: items) { all.formUnion(emphasis.extent) }
+    let (isAbove, isBelow) = (all.above > text.above, all.below > text.below)
+    return isMirrored
+      ? LineContent(
+        before: all.below, behind: all.above, isAnnotatedBefore: isBelow,
+        isAnnotatedBehind: isAbove)
+      : LineContent(
+        before: all.above, behind: all.below, isAnnotatedBefore: isAbove,
+        isAnnotatedBehind: isBelow)
+  }
+
+  /// How far the em box of text reaches, or a box.
+  private func emBox(of span: InlineSpan) -> LineExtent {
+    items[span.items.lowerBound].kind == .box
+      ? span.extent
+      : span.style.metrics.emBox(size: span.style.font.size).raised(by: span.shift)
   }
 
   /// How far what stands over the first of some lines reaches out of it.
   func annotationRoom(above lines: [LayoutLine]) -> Double {
     guard let line = lines.first else { return 0 }
     let content = content(of: line.items)
-    return content.isAnnotatedAbove ? max(0, content.extent.above - line.baseline) : 0
+    return content.isAnnotatedBefore ? max(0, content.before - line.room(in: self).before) : 0
   }
 
   /// How far what stands under the last of some lines reaches out of it.
   func annotationRoom(below lines: [LayoutLine]) -> Double {
     guard let line = lines.last else { return 0 }
     let content = content(of: line.items)
-    return content.isAnnotatedBelow
-      ? max(0, content.extent.below - line.height + line.baseline) : 0
+    return content.isAnnotatedBehind ? max(0, content.behind - line.room(in: self).behind) : 0
   }
 
   /// What the last of some lines leaves free below its text.
   func freeRoom(below lines: [LayoutLine]) -> Double {
     guard let line = lines.last else { return 0 }
-    return max(0, line.height - line.baseline - content(of: line.items).extent.below)
+    return max(0, line.room(in: self).behind - content(of: line.items).behind)
   }
 }
 
 extension BlockBuilder {
-  /// How far a paragraph at a place is to be moved down because what stands over its first line has
-  /// no room above: neither in the margin nor in what is left free by the line before. Nothing is
-  /// cut off at the top of a page.
+  /// How far a paragraph at a place is moved down for what stands over its first line.
+  ///
+  /// It is if there is no room above: neither in the margin nor in what the line before leaves
+  /// free. Nothing is cut off at the top of a page.
   func annotationShift(
     of prepared: PreparedParagraph, _ lines: [LayoutLine], at y: Double
   ) -> Double {

@@ -12,6 +12,8 @@ struct AnnotationStyle: Sendable {
   var shadows: [GlyphRun.Shadow]
   var letterSpacing: Double
   var isVisible: Bool
+  /// How it stands in a vertical line.
+  var textOrientation: StyleKeyword
 
   /// As a style says.
   init(_ style: UsedStyle) {
@@ -22,6 +24,7 @@ struct AnnotationStyle: Sendable {
     shadows = style.shadows
     letterSpacing = style.letterSpacing
     isVisible = style.isVisible
+    textOrientation = style.textOrientation
   }
 
   /// Half as large as the text that it stands at.

@@ -60,6 +60,16 @@ extension ParagraphPreparer {
   }
 }
 
+extension StyledParagraph {
+  /// Whether automatic ruby is asked for at the same of its runs as in a paragraph with the same
+  /// runs.
+  func asksForReadings(like other: StyledParagraph) -> Bool {
+    zip(runs, other.runs).allSatisfy {
+      $0.node.parent?.asksForReadings == $1.node.parent?.asksForReadings
+    }
+  }
+}
+
 extension MarkupNode {
   /// What the nearest `ruby-auto` of the node and those around it says: on for any value but those
   /// that mean no; nil if there is none.

@@ -1,5 +1,6 @@
 import LineBreaking
 import MarkupText
+import TextFoundation
 
 extension ParagraphPreparer {
   /// A reading of the markup, measured run by run; in a terminal with brackets around it.
@@ -39,14 +40,17 @@ extension ParagraphPreparer {
     return half
   }
 
+  /// Appends a run, cut where a vertical line has it stand in another way.
   private func append(
     _ range: Range<Int>, style: AnnotationStyle, to reading: inout ShapedReading
   ) {
     let levels = context.measurer.bidirectionalLevels(of: reading.text, base: nil)
-    let isReversed = levels.map { $0.indices.contains(range.lowerBound) && $0[range.lowerBound] & 1 == 1 }
+    let isReversed = levels.map {
+      $0.indices.contains(range.lowerBound) && $0[range.lowerBound] & 1 == 1
+    }
     let direction: TextDirection = isReversed == true ? .rightToLeft : .leftToRight
     let stretches = OrientationScanner.stretches(
-      of: reading.text, range, in: context.writingMode, orientation: .mixed)
+      of: reading.text, range, in: context.writingMode, orientation: style.textOrientation)
     for (range, orientation) in stretches {
       let first = reading.shaped.clusters.count
       context.measurer.shape(

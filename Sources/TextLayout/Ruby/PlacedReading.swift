@@ -19,8 +19,7 @@ struct PlacedReading: Sendable {
 extension LayoutLine {
   /// The readings of the line, by the ends of their bases: where hit testing and drawing find them.
   ///
-  /// - Parameter places: the line's items (``positions(in:)``).
-  /// - Complexity: linear in the line.
+  /// `places` are the line's items (``positions(in:)``). It takes time linear in the line.
   func readings(in paragraph: PreparedParagraph, places: [ItemPosition]) -> [PlacedReading] {
     guard !paragraph.rubies.isEmpty else { return [] }
     let near = paragraph.rubies(near: items)

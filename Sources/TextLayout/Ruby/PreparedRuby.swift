@@ -6,6 +6,7 @@ import MarkupText
 struct PreparedRuby: Sendable {
   /// Where a reading stands.
   enum Place: Sendable, Hashable {
+    /// Above a horizontal line, to the right of a vertical one.
     case over
     case under
     /// In the line behind the base, in brackets: so far from the start of the last item's room.

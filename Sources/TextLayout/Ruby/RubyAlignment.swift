@@ -23,8 +23,10 @@ enum RubyAlignment: Sendable, Hashable {
     var behind = 0.0
   }
 
-  /// How room is shared: `space-around` puts half as much at the ends as between (1:2:1, JLREQ
-  /// §3.3.6). Too little room is missing on both sides.
+  /// How room is shared.
+  ///
+  /// `space-around` puts half as much at the ends as between (1:2:1, JLREQ §3.3.6). Too little room
+  /// is missing on both sides.
   func spread(_ room: Double, units: Int) -> Spread {
     guard room > 0, units > 0 else { return Spread(before: room / 2, behind: room / 2) }
     switch self {

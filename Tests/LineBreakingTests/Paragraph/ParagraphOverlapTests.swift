@@ -47,7 +47,8 @@ struct ParagraphOverlapTests {
     ).lines(width: 4)
     #expect(lines.first?.width == 4)
     #expect(lines.first?.naturalWidth == 3.5)
-    #expect(lines.first?.adjustments == [.init(offset: 1, amount: -0.25), .init(offset: 2, amount: 0.25)])
+    #expect(
+      lines.first?.adjustments == [.init(offset: 1, amount: -0.25), .init(offset: 2, amount: 0.25)])
   }
 
   @Test func coveredBlanksAreNotGivenAway() throws {

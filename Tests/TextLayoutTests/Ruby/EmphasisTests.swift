@@ -46,7 +46,10 @@ struct EmphasisTests {
   @Test func marksStandOverTheMiddleOfTheirCharacters() {
     let rows: [(markup: String, expected: [String], why: String)] = [
       ("<em style='text-emphasis: sesame'>東京</em>", ["﹅ 4.0 7.04", "﹅ 20.0 7.04"], "half size"),
-      ("<em style='text-emphasis: dot'>東a</em>", ["• 4.0 7.04", "• 18.0 7.04"], "a letter behind its gap of 2"),
+      (
+        "<em style='text-emphasis: dot'>東a</em>", ["• 4.0 7.04", "• 18.0 7.04"],
+        "a letter behind its gap of 2"
+      ),
       (
         "<em style='text-emphasis: sesame; text-emphasis-position: under'>東</em>",
         ["﹅ 4.0 23.04"], "under"

@@ -1,4 +1,5 @@
 import LineBreaking
+import MarkupText
 import Testing
 
 @testable import TextLayout
@@ -57,6 +58,19 @@ struct FuriganaTests {
         (0..<3, ""), (1..<2, "あ"), (3..<3, "い"), (6..<8, "う"), (0..<4, "え"), (9..<900, "お"),
       ])
     #expect(readings("東京猫です", analyzer: analyzer) == ["猫:ねこ"])
+  }
+
+  @Test func theyComeAndGoWithTheAttribute() {
+    let typesetter = Typesetter(
+      measurer: FixedMeasurer(), options: TypesetterOptions(analyzer: WordList()))
+    var template = LayoutTemplate(
+      MarkupTree(parsing: "<div id=cell>猫</div>"), typesetter: typesetter)
+    let space = LayoutSpace(inlineSize: 100)
+    #expect(template.layout(in: space).size.height == 16)
+    template.edit { $0.setAttribute("ruby-auto", to: "", of: .id("cell")) }
+    #expect(template.layout(in: space).size.height == 24)
+    template.edit { $0.setAttribute("ruby-auto", to: "off", of: .id("cell")) }
+    #expect(template.layout(in: space).size.height == 16)
   }
 
   @Test func theyAreSetLikeWrittenOnes() {
