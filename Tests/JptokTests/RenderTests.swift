@@ -42,10 +42,16 @@ import Testing
   @Test func colorsOfTheEnvironment() throws {
     let rows: [(environment: [String: String], expected: String, why: String)] = [
       (["NO_COLOR": "1", "COLORTERM": "truecolor"], "a\n", "no color wins"),
-      (["COLORTERM": "truecolor", "TERM": "xterm"], "\u{1B}[38;2;255;0;0ma\u{1B}[0m\n", "24 bits"),
-      (["COLORTERM": "", "TERM": "xterm-256color"], "\u{1B}[38;5;196ma\u{1B}[0m\n", "256"),
-      (["COLORTERM": "", "TERM": "xterm"], "\u{1B}[91ma\u{1B}[0m\n", "16"),
-      (["COLORTERM": "", "TERM": "dumb"], "a\n", "none"),
+      (
+        ["NO_COLOR": "", "COLORTERM": "truecolor", "TERM": "xterm"],
+        "\u{1B}[38;2;255;0;0ma\u{1B}[0m\n", "24 bits"
+      ),
+      (
+        ["NO_COLOR": "", "COLORTERM": "", "TERM": "xterm-256color"], "\u{1B}[38;5;196ma\u{1B}[0m\n",
+        "256"
+      ),
+      (["NO_COLOR": "", "COLORTERM": "", "TERM": "xterm"], "\u{1B}[91ma\u{1B}[0m\n", "16"),
+      (["NO_COLOR": "", "COLORTERM": "", "TERM": "dumb"], "a\n", "none"),
     ]
     for row in rows {
       let run = try jptok(
