@@ -123,6 +123,26 @@ import Testing
     #expect(scaled.text.contains("width=\"200\""), "\(scaled.text.prefix(300))")
   }
 
+  @Test func pictures() throws {
+    // One white pixel.
+    let data =
+      "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
+    let inline = try jptok(
+      "render", "--to", "svg", input: "<img alt=x src='data:image/gif;base64,\(data)'>")
+    #expect(inline.text.contains("<image") && inline.errors.isEmpty, "\(inline)")
+    let directory = try temporaryDirectory(prefix: "render")
+    try directory.write(Array(Data(base64Encoded: data) ?? Data()), to: "a.gif")
+    let page = try directory.write("<img src=a.gif alt=x>", to: "page.html")
+    let file = try jptok("render", page, "--to", "svg")
+    #expect(file.text.contains("<image") && file.errors.isEmpty, "\(file)")
+    let missing = try jptok(
+      "render", "--to", "svg", input: "a\n<img src=nowhere.gif alt=x width=9>")
+    #expect(missing.exitCode == 0 && !missing.text.contains("<image"), "\(missing)")
+    #expect(missing.errors.hasPrefix("jptok: standard input:2: nowhere.gif: "), "\(missing.errors)")
+    expectOutput(
+      of: try jptok("render", "--to", "text", input: "<img src=nowhere.gif alt=x>"), "[x]\n")
+  }
+
   @Test func dictionaries() throws {
     let phrases = try jptok(
       "render", "--to", "html", "--line-breaks", "phrases", input: "<p>東京へ行きました。")

@@ -6,6 +6,8 @@ import TextLayout
 struct RenderSource {
   /// The name for messages.
   let name: String
+  /// The file; `-` for standard input.
+  let file: String
   let tree: MarkupTree
   /// The styles of the command line, in their order.
   let sheets: [StyleSheet]
@@ -14,6 +16,7 @@ struct RenderSource {
   ///
   /// - Throws: `CommandFailure` for a file that cannot be read or is not UTF-8.
   init(file: String, sheets paths: [String], isLossy: Bool) throws {
+    self.file = file
     name = file == "-" ? "standard input" : file
     tree = MarkupTree(parsing: try Self.text(ofFile: file, name: name, isLossy: isLossy))
     sheets = try paths.map { path in
