@@ -7,7 +7,7 @@ import TextLayout
 /// A page of a novel in vertical writing, from the notation of Aozora Bunko.
 func novel(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   let paragraphs = try pages.text("rashomon.txt").split(separator: "\n")
-  let body = paragraphs.map { "<p>\(markup(aozora: String($0)))</p>" }.joined()
+  let body = paragraphs.map { "<p>\(aozoraMarkup(String($0)))</p>" }.joined()
   let markup = """
     <html lang="ja"><head><title>羅生門</title></head><body>\
     <h1>羅生門</h1><p class="author">芥川龍之介</p>\(body)</body></html>
@@ -26,10 +26,10 @@ func novel(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
 
 /// Aozora's notation as markup: `漢字《かんじ》` becomes ruby, and the note ［＃「…」に傍点］ puts
 /// dots at the words before it.
-func markup(aozora line: String) -> String {
+func aozoraMarkup(_ notation: String) -> String {
   // Two scalars of the private use area stand for the tags until everything else is escaped.
   let (start, end) = ("\u{E000}", "\u{E001}")
-  var line = line
+  var line = notation
   let note = /［＃「(?<words>[^」]+)」に傍点］/
   while let match = line.firstMatch(of: note) {
     let words = String(match.words)
