@@ -42,10 +42,16 @@ import Testing
   @Test func colorsOfTheEnvironment() throws {
     let rows: [(environment: [String: String], expected: String, why: String)] = [
       (["NO_COLOR": "1", "COLORTERM": "truecolor"], "a\n", "no color wins"),
-      (["COLORTERM": "truecolor", "TERM": "xterm"], "\u{1B}[38;2;255;0;0ma\u{1B}[0m\n", "24 bits"),
-      (["COLORTERM": "", "TERM": "xterm-256color"], "\u{1B}[38;5;196ma\u{1B}[0m\n", "256"),
-      (["COLORTERM": "", "TERM": "xterm"], "\u{1B}[91ma\u{1B}[0m\n", "16"),
-      (["COLORTERM": "", "TERM": "dumb"], "a\n", "none"),
+      (
+        ["NO_COLOR": "", "COLORTERM": "truecolor", "TERM": "xterm"],
+        "\u{1B}[38;2;255;0;0ma\u{1B}[0m\n", "24 bits"
+      ),
+      (
+        ["NO_COLOR": "", "COLORTERM": "", "TERM": "xterm-256color"], "\u{1B}[38;5;196ma\u{1B}[0m\n",
+        "256"
+      ),
+      (["NO_COLOR": "", "COLORTERM": "", "TERM": "xterm"], "\u{1B}[91ma\u{1B}[0m\n", "16"),
+      (["NO_COLOR": "", "COLORTERM": "", "TERM": "dumb"], "a\n", "none"),
     ]
     for row in rows {
       let run = try jptok(
@@ -115,6 +121,26 @@ import Testing
     let scaled = try jptok(
       "render", "--to", "svg", "--width", "100", "--scale", "2", input: "<p>a")
     #expect(scaled.text.contains("width=\"200\""), "\(scaled.text.prefix(300))")
+  }
+
+  @Test func pictures() throws {
+    // One white pixel.
+    let data =
+      "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
+    let inline = try jptok(
+      "render", "--to", "svg", input: "<img alt=x src='data:image/gif;base64,\(data)'>")
+    #expect(inline.text.contains("<image") && inline.errors.isEmpty, "\(inline)")
+    let directory = try temporaryDirectory(prefix: "render")
+    try directory.write(Array(Data(base64Encoded: data) ?? Data()), to: "a.gif")
+    let page = try directory.write("<img src=a.gif alt=x>", to: "page.html")
+    let file = try jptok("render", page, "--to", "svg")
+    #expect(file.text.contains("<image") && file.errors.isEmpty, "\(file)")
+    let missing = try jptok(
+      "render", "--to", "svg", input: "a\n<img src=nowhere.gif alt=x width=9>")
+    #expect(missing.exitCode == 0 && !missing.text.contains("<image"), "\(missing)")
+    #expect(missing.errors.hasPrefix("jptok: standard input:2: nowhere.gif: "), "\(missing.errors)")
+    expectOutput(
+      of: try jptok("render", "--to", "text", input: "<img src=nowhere.gif alt=x>"), "[x]\n")
   }
 
   @Test func dictionaries() throws {

@@ -112,7 +112,9 @@ struct RenderCommand: ParsableCommand {
     let tokenizer = needsDictionary ? try dictionaryOptions.makeTokenizer() : nil
     let settings = TerminalSettings.current
     let job = RenderJob(
-      source: source, text: source.text(fonts: font, isVertical: vertical, language: language),
+      source: source,
+      text: source.text(
+        fonts: font, isVertical: vertical, hasColumns: format.hasColumns, language: language),
       analyzer: tokenizer.map { JapaneseAnalyzer(tokenizer: $0) }, addsRuby: autoRuby,
       language: language, width: width ?? (format.hasColumns ? Double(settings.columns) : 640),
       scale: scale, background: transparent ? nil : .white,

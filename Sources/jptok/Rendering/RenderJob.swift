@@ -37,7 +37,11 @@ struct RenderJob {
   }
 
   private func layout(_ measurer: any TextMeasurer, width: Double) -> MarkupLayout {
-    let options = TypesetterOptions(language: language, analyzer: analyzer, addsRuby: addsRuby)
+    // A terminal shows what is said in the place of a picture.
+    let images =
+      measurer.grid == nil ? RenderPictures.pictures(of: source) : nil
+    let options = TypesetterOptions(
+      language: language, analyzer: analyzer, images: images, addsRuby: addsRuby)
     let layout = Typesetter(measurer: measurer, options: options)
       .layout(text, in: LayoutSpace(inlineSize: width))
     source.report(layout.diagnostics, in: text)

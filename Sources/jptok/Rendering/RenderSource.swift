@@ -6,6 +6,8 @@ import TextLayout
 struct RenderSource {
   /// The name for messages.
   let name: String
+  /// The file; `-` for standard input.
+  let file: String
   let tree: MarkupTree
   /// The styles of the command line, in their order.
   let sheets: [StyleSheet]
@@ -14,6 +16,7 @@ struct RenderSource {
   ///
   /// - Throws: `CommandFailure` for a file that cannot be read or is not UTF-8.
   init(file: String, sheets paths: [String], isLossy: Bool) throws {
+    self.file = file
     name = file == "-" ? "standard input" : file
     tree = MarkupTree(parsing: try Self.text(ofFile: file, name: name, isLossy: isLossy))
     sheets = try paths.map { path in
@@ -47,13 +50,20 @@ struct RenderSource {
       || sheets.contains { $0.description.contains("auto-phrase") }
   }
 
-  /// Markup and sheets as text: first the command line's, then the sheets, then the markup's own.
-  func text(fonts: [String], isVertical: Bool, language: String) -> StyledText {
+  /// Markup with its styles, from weakest to strongest: those of the flags, those of the sheets, the
+  /// markup's own.
+  ///
+  /// In columns no word is longer than a line, since a terminal would break it without regard to
+  /// what stands beside it.
+  func text(
+    fonts: [String], isVertical: Bool, hasColumns: Bool, language: String
+  ) -> StyledText {
     var base: [StyleDeclaration] = []
     if !fonts.isEmpty {
       base.append(StyleDeclaration(.fontFamily, .families(fonts.map { .named($0) })))
     }
     if isVertical { base.append(StyleDeclaration(.writingMode, .keyword(.verticalRl))) }
+    if hasColumns { base.append(StyleDeclaration(.overflowWrap, .keyword(.breakWord))) }
     var cascade = StyleCascade(base: base)
     cascade.add(.defaults, origin: .defaults)
     for sheet in sheets + tree.styleSheets { cascade.add(sheet, origin: .markup) }

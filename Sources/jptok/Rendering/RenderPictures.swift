@@ -1,0 +1,30 @@
+import MarkupText
+import TextLayout
+
+/// Pictures of `data:` URLs, and of files beside the markup; nothing is fetched from a network.
+enum RenderPictures {
+  /// Those that markup shows; of what is not there standard error is told.
+  static func pictures(of source: RenderSource) -> ImageSnapshot {
+    let directory = source.file.lastIndex(of: "/").map { source.file[...$0] } ?? ""
+    var pictures = ImageSnapshot()
+    for image in source.tree.filter(.img) {
+      guard let address = image["src"], pictures.images[address] == nil else { continue }
+      let found = EncodedImage(dataURL: address) ?? picture(ofFile: address, in: directory)
+      if found == nil {
+        let line = image.position.line
+        StandardError.write(
+          "jptok: \(source.name):\(line): \(address.prefix(80)): no picture (PNG, JPEG and GIF of "
+            + "files can be shown)\n")
+      }
+      pictures.images[address] = found
+    }
+    return pictures
+  }
+
+  private static func picture(ofFile address: String, in directory: Substring) -> EncodedImage? {
+    // A colon ends a scheme, and `-` is standard input.
+    guard !address.isEmpty, !address.contains(":") else { return nil }
+    let path = address.hasPrefix("/") ? address : (directory.isEmpty ? "./" : directory) + address
+    return (try? InputReader.bytes(ofFile: path)).flatMap { EncodedImage(bytes: $0) }
+  }
+}
