@@ -7,6 +7,8 @@ final class FontFallback {
   /// The font of most text, by which lines are measured; nil if there is no font at all.
   let primary: Int?
   private unowned let worker: FontWorker
+  /// What was found: Pango asks every font there is about a scalar that none has.
+  private var known: [UInt32: Int] = [:]
   private let general: UnsafeMutablePointer<PangoFontset>?
   private let ideographs: UnsafeMutablePointer<PangoFontset>?
   private let pictures: UnsafeMutablePointer<PangoFontset>?
@@ -38,7 +40,10 @@ final class FontFallback {
 
   /// The font for a scalar; the primary one if none has it.
   func face(for scalar: UInt32) -> Int? {
-    find(scalar, in: FontLanguage.isIdeographic(scalar) ? ideographs : general)
+    if let known = known[scalar] { return known }
+    let found = find(scalar, in: FontLanguage.isIdeographic(scalar) ? ideographs : general)
+    known[scalar] = found
+    return found
   }
 
   /// The font for a cluster of several scalars, of which `base` has the first.

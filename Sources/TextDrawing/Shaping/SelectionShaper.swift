@@ -20,6 +20,8 @@ final class SelectionShaper {
   private var words = WordCache()
   /// The index in the output of each of the worker's fonts, or -1; for one call.
   private var outputFaces: [Int32] = []
+  /// The font of the last cluster.
+  private var latestFace = (worker: -1, output: 0)
 
   init(_ selection: FontSelection, worker: FontWorker) {
     self.selection = selection
@@ -36,6 +38,7 @@ final class SelectionShaper {
     size: Double, into output: inout ShapedText
   ) {
     outputFaces.removeAll(keepingCapacity: true)
+    latestFace = (-1, 0)
     let scale = size / FontUnits.perEm
     let table = mode == .upright ? upright : horizontal
     var characters: CharacterBoundaries?
@@ -219,8 +222,18 @@ final class SelectionShaper {
   /// The index in the output of a font of the worker.
   @inline(__always)
   private func outputFace(_ face: Int?, size: Double, _ output: inout ShapedText) -> Int {
-    if let face, face < outputFaces.count, outputFaces[face] >= 0 { return Int(outputFaces[face]) }
-    return addOutputFace(face, size: size, &output)
+    if let face, face == latestFace.worker { return latestFace.output }
+    return findOutputFace(face, size: size, &output)
+  }
+
+  @inline(never)
+  private func findOutputFace(_ face: Int?, size: Double, _ output: inout ShapedText) -> Int {
+    guard let face else { return addOutputFace(nil, size: size, &output) }
+    let isKnown = face < outputFaces.count && outputFaces[face] >= 0
+    let index =
+      isKnown ? Int(outputFaces[face]) : addOutputFace(face, size: size, &output)
+    latestFace = (face, index)
+    return index
   }
 
   @inline(never)
