@@ -35,4 +35,19 @@ import TextLayout
     }
     #expect(lines("overflow-wrap: anywhere", "abcdefgh", width: 32).map(\.0) == ["abcd", "efgh"])
   }
+
+  /// CSS Text 3 §5.5: `anywhere` makes columns narrow, `break-word` does not.
+  @Test func onlyAnywhereCountsInTheWidthsOfColumns() {
+    for (css, text) in [("anywhere", "ab\ncd\nef\ngh"), ("break-word", "abcdefgh")] {
+      let markup = """
+        <table style="border-spacing: 0"><tr><td style="overflow-wrap: \(css); padding: 0">abcdefgh\
+        <td style="padding: 0"><nobr>一二三四五六</nobr></table>
+        """
+      let layout = Typesetter(measurer: FixedMeasurer()).layout(
+        StyledText(MarkupTree(parsing: markup)), in: LayoutSpace(inlineSize: 112))
+      let lines = (layout.paragraphs.first ?? nil)?.lines ?? []
+      let found = lines.map { String(layout.text.paragraphs[0][$0.range]) }
+      #expect(found.joined(separator: "\n") == text, "\(css)")
+    }
+  }
 }
