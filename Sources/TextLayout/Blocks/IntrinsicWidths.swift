@@ -80,24 +80,13 @@ extension BlockBuilder {
     let prepared = prepare(index, width: .greatestExtent)
     preparedParagraphs[index] = prepared
     let lines = (try? prepared.breaking.lines(width: .infinity)) ?? []
-    let narrow = (try? prepared.breaking.lines(width: 0.001)) ?? []
+    // The emergency breaks of `break-word` do not count (CSS Text 3 §5.5).
+    let breaking =
+      prepared.breaking.options.overflowWrap == .breakWord
+      ? prepared.breaking.with(overflowWrap: .normal) : prepared.breaking
+    let narrow = (try? breaking.lines(width: 0.001)) ?? []
     return IntrinsicWidths(
-      minimum: prepared.breaking.options.overflowWrap == .breakWord
-        ? narrow.widestUnbrokenPiece : narrow.map(\.naturalWidth).max() ?? 0,
+      minimum: narrow.map(\.naturalWidth).max() ?? 0,
       maximum: lines.map(\.naturalWidth).max() ?? 0)
-  }
-}
-
-extension [Paragraph.Line] {
-  /// The width of the widest piece if the emergency breaks of `overflow-wrap: break-word` do not
-  /// count (CSS Text 3 §5.5).
-  fileprivate var widestUnbrokenPiece: Double {
-    var (widest, piece) = (0.0, 0.0)
-    for line in self {
-      piece += line.naturalWidth
-      widest = Swift.max(widest, piece)
-      if line.ending != .emergency { piece = 0 }
-    }
-    return widest
   }
 }
