@@ -61,7 +61,7 @@ public struct Paragraph: Sendable {
   }
 
   /// How the paragraph is set.
-  public internal(set) var options: Options
+  public let options: Options
   let records: [Record]
   /// The rooms that items share, by ascending items.
   let overlaps: [Overlap]
@@ -99,12 +99,5 @@ public struct Paragraph: Sendable {
     options = builder.options
     records = builder.records
     overlaps = builder.overlaps
-  }
-
-  /// The same paragraph with another `overflow-wrap`.
-  package func with(overflowWrap: OverflowWrap) -> Paragraph {
-    var paragraph = self
-    paragraph.options.overflowWrap = overflowWrap
-    return paragraph
   }
 }

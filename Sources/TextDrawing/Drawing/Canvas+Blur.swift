@@ -55,7 +55,8 @@ struct BoxBlur {
 
   init(deviation: Double) {
     // 3 √(2π) / 4.
-    let size = Int((min(max(deviation, 0), 10_000) * 1.879_971_205_598_9 + 0.5).rounded(.down))
+    let deviation = deviation > 0 ? min(deviation, 10_000) : 0
+    let size = Int((deviation * 1.879_971_205_598_9 + 0.5).rounded(.down))
     let half = size / 2
     reaches =
       size <= 1

@@ -35,7 +35,7 @@ final class GlyphPainter {
       : Point(x: canvas.snapped(run.origin.x), y: run.origin.y)
     cairo_translate(context, origin.x, origin.y)
     if run.orientation == .sideways { cairo_rotate(context, .pi / 2) }
-    use(face, size: run.size)
+    use(face, size: run.size, stretch: run.stretch)
     let boxes = place(run)
     for shadow in run.shadows.reversed() { paintShadow(shadow, of: run) }
     canvas.setColor(run.color)
@@ -52,20 +52,20 @@ final class GlyphPainter {
   /// Draws the outlines of a run from the current place, as shapes that are no text.
   func fillOutlines(of run: GlyphRun) {
     guard let face = worker.face(named: run.face.name) else { return }
-    use(face, size: run.size)
+    use(face, size: run.size, stretch: run.stretch)
     _ = place(run)
     canvas.setColor(run.color)
     fillGlyphs(hasColors: false)
   }
 
-  /// Sets the font of the context.
-  private func use(_ face: LoadedFace, size: Double) {
+  /// Sets the font of the context, its glyphs `stretch` times as wide as they are.
+  private func use(_ face: LoadedFace, size: Double, stretch: Double) {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(face.font)) else { return }
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(scaled, &matrix)
     let factor = size / FontUnits.referenceSize
     var scale = cairo_matrix_t()
-    cairo_matrix_init_scale(&scale, factor, factor)
+    cairo_matrix_init_scale(&scale, factor * (stretch > 0 ? min(stretch, 1) : 1), factor)
     var result = cairo_matrix_t()
     cairo_matrix_multiply(&result, &matrix, &scale)
     cairo_set_font_face(canvas.context, cairo_scaled_font_get_font_face(scaled))

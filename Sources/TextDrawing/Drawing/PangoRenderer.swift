@@ -47,8 +47,8 @@ public struct PangoRenderer: Sendable {
     _ list: DisplayList, scale: Double = 1, background: CSSColor? = nil
   ) throws(DrawingError) -> [UInt8] {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    let width = max(1, (list.size.width * scale).rounded(.up))
-    let height = max(1, (list.size.height * scale).rounded(.up))
+    let width = (list.size.width * scale).rounded(.up)
+    let height = (list.size.height * scale).rounded(.up)
     // What is not a number is not within the limits either.
     guard width <= Self.maximumSide, height <= Self.maximumSide,
       width * height <= Self.maximumArea
@@ -57,7 +57,8 @@ public struct PangoRenderer: Sendable {
         code: .tooLarge,
         message: "\(width) × \(height) pixels are too many for a PNG (draw at a smaller scale)")
     }
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(max(1, width)), Int32(max(1, height)))
     defer { cairo_surface_destroy(surface) }
     let canvas = Canvas(surface, scale: scale, isRaster: true)
     if let background {

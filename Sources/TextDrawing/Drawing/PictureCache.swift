@@ -109,8 +109,8 @@ extension Canvas {
     cairo_scale(context, frame.width / width, frame.height / height)
     cairo_set_source_surface(context, picture, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-    // Without it the edges fade into nothing.
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    // Without it the edges of pixels fade into nothing; a PDF would have a copy, not the file.
+    if isRaster { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
     cairo_rectangle(context, 0, 0, width, height)
     cairo_fill(context)
   }

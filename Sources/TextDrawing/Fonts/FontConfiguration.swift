@@ -17,6 +17,10 @@ final class FontConfiguration: @unchecked Sendable {
     guard let pointer else {
       throw DrawingError(code: .backend, message: "fontconfig cannot make a configuration")
     }
+    // Without a place for what it knows of folders, fontconfig complains aloud.
+    try Self.load(
+      "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>",
+      into: pointer)
     for file in files {
       let added = file.withCString { path in
         path.withMemoryRebound(to: FcChar8.self, capacity: 1) {
@@ -34,18 +38,24 @@ final class FontConfiguration: @unchecked Sendable {
       throw DrawingError(
         code: .noFonts, message: "no fonts in \(files) (give font files or folders that hold some)")
     }
-    let rules = Self.rules(for: Self.families(of: fonts.pointee))
-    let parsed = rules.withCString { text in
-      text.withMemoryRebound(to: FcChar8.self, capacity: 1) {
-        FcConfigParseAndLoadFromMemory(pointer, $0, 1)
-      }
-    }
-    guard parsed != 0 else {
-      throw DrawingError(code: .backend, message: "fontconfig refuses the rules for \(files)")
-    }
+    try Self.load(Self.rules(for: Self.families(of: fonts.pointee)), into: pointer)
   }
 
   deinit { if let pointer { FcConfigDestroy(pointer) } }
+
+  private static func load(_ rules: String, into config: OpaquePointer) throws(DrawingError) {
+    let document =
+      "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>" + rules
+      + "</fontconfig>"
+    let isLoaded = document.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+        FcConfigParseAndLoadFromMemory(config, $0, 1) != 0
+      }
+    }
+    guard isLoaded else {
+      throw DrawingError(code: .backend, message: "fontconfig refuses the rules for fonts")
+    }
+  }
 
   /// The families of fonts in the order in which they come.
   private static func families(of fonts: FcFontSet) -> [String] {
@@ -78,8 +88,7 @@ final class FontConfiguration: @unchecked Sendable {
       let preferred = families.map { "<family>\(escaped($0))</family>" }.joined()
       return "<alias><family>\(kind)</family><prefer>\(preferred)</prefer></alias>"
     }
-    return "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>"
-      + aliases.joined() + synthesis + "</fontconfig>"
+    return aliases.joined() + synthesis
   }
 
   private static func escaped(_ text: String) -> String {

@@ -12,7 +12,7 @@ extension PangoRenderer {
   ///   fails.
   public func pdf(_ list: DisplayList) throws(DrawingError) -> [UInt8] {
     let scale = 0.75
-    let (width, height) = (max(1, list.size.width * scale), max(1, list.size.height * scale))
+    let (width, height) = (list.size.width * scale, list.size.height * scale)
     guard width <= Self.maximumPoints, height <= Self.maximumPoints else {
       throw DrawingError(
         code: .tooLarge,
@@ -20,7 +20,9 @@ extension PangoRenderer {
     }
     let output = ByteSink()
     guard
-      let surface = output.write({ cairo_pdf_surface_create_for_stream($0, $1, width, height) })
+      let surface = output.write({
+        cairo_pdf_surface_create_for_stream($0, $1, max(1, width), max(1, height))
+      })
     else {
       throw DrawingError(code: .backend, message: "Cairo cannot make a PDF")
     }

@@ -9,6 +9,8 @@ import TextLayout
 struct SVGTextLine {
   /// How its characters stand.
   let orientation: GlyphOrientation
+  /// How much narrower than its font it is.
+  let stretch: Double
   /// The style of the element.
   let style: SVGTextStyle
   /// Where its text stands across the line; nil while it has readings only.
@@ -32,6 +34,7 @@ struct SVGTextLine {
 
   init(_ run: GlyphRun, isReading: Bool) {
     orientation = run.orientation
+    stretch = run.stretch
     style = SVGTextStyle(run)
     baseline = isReading ? nil : run.cross
     size = style.size
@@ -46,7 +49,7 @@ struct SVGTextLine {
   ///
   /// What is far behind it is another thing: the next cell of a table.
   func continues(with run: GlyphRun, isReading: Bool) -> Bool {
-    guard run.orientation == orientation, run.cross.isFinite else { return false }
+    guard run.orientation == orientation, run.stretch == stretch, run.cross.isFinite else { return false }
     let extent = run.extent
     let gap = max(extent.lowerBound - all.upperBound, all.lowerBound - extent.upperBound)
     let size = max(self.size, run.size)

@@ -11,7 +11,7 @@ extension SVGWriter {
       scopes.append(Scope(id: -number, kind: .shadows(number)))
     }
     setOpen(scopes)
-    let isReading = wanted.contains { $0.kind == .meaning(.ruby) }
+    let isReading = innerScopes.contains { $0.kind == .meaning(.ruby) }
     if var current = line, current.continues(with: run, isReading: isReading) {
       current.append(run, isReading: isReading)
       line = current
@@ -43,7 +43,11 @@ extension SVGWriter {
     let current = SVGTextLine(run, isReading: isReading)
     line = current
     switch run.orientation {
-    case .horizontal: break
+    case .horizontal where run.stretch == 1: break
+    case .horizontal:
+      lineContent.markup(" transform=\"scale(")
+      lineContent.number(run.stretch, decimals: 4)
+      lineContent.markup(",1)\"")
     case .upright: lineContent.markup(" writing-mode=\"vertical-rl\"")
     case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
     }
@@ -92,57 +96,59 @@ extension SVGWriter {
   /// The first stretch of a line has its place on the `<text>` element, whose start tag is still
   /// open; each other one on a `<tspan>`.
   private mutating func writeStretches(of run: GlyphRun, startsLine: Bool) {
-    let stretches = TextStretches.stretches(of: run)
-    let isRightToLeft = run.direction == .rightToLeft
-    var rest = stretches[...]
-    var first: TextStretch?
+    var rest = TextStretches.stretches(of: run)[...]
+    // From right to left a place belongs to the element that says the direction.
+    let first = startsLine && run.direction == .leftToRight ? rest.popFirst() : nil
+    if let first { writePlace(of: first, run) }
     if startsLine {
-      if !isRightToLeft, let stretch = rest.popFirst() {
-        first = stretch
-        writePlace(of: stretch, run, isFirst: true)
-      }
       lineContent.markup(">")
       setInnerScopes()
     }
     withUTF8Bytes(of: run.text) { bytes in
-      if let first {
-        // On an element of its own, or it would hold for the whole line.
-        let isSpaced = first.spacing != 0
-        if isSpaced {
-          lineContent.markup("<tspan")
-          writeSpacing(of: first)
-          lineContent.markup(">")
-        }
-        writeText(first, bytes)
-        if isSpaced { lineContent.markup("</tspan>") }
-      }
-      let style = SVGTextStyle(run)
-      let outerStyle = line?.style ?? commonStyle
-      // One element around all of the run's, if there is something to say about all.
-      let needsGroup = !rest.isEmpty && (style != outerStyle || isRightToLeft)
-      if needsGroup {
-        lineContent.markup("<tspan")
-        style.write(to: &lineContent, within: outerStyle)
-        if isRightToLeft {
-          lineContent.markup(" direction=\"rtl\" unicode-bidi=\"bidi-override\"")
-        }
-        if rest.count > 1 { lineContent.markup(">") }
-      }
-      let sharesElement = needsGroup && rest.count == 1
-      for stretch in rest {
-        if !sharesElement { lineContent.markup("<tspan") }
-        writePlace(of: stretch, run)
-        lineContent.markup(">")
-        writeText(stretch, bytes)
-        lineContent.markup("</tspan>")
-      }
-      if needsGroup, !sharesElement { lineContent.markup("</tspan>") }
+      if let first { writeFirst(first, bytes) }
+      writeOthers(rest, of: run, bytes)
     }
   }
 
-  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun, isFirst: Bool = false)
-  {
-    let place = run.main + stretch.place
+  private mutating func writeFirst(_ stretch: TextStretch, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard stretch.spacing != 0 else { return writeText(stretch, bytes) }
+    // On an element of its own, or it would hold for the whole line.
+    lineContent.markup("<tspan")
+    writeSpacing(of: stretch)
+    lineContent.markup(">")
+    writeText(stretch, bytes)
+    lineContent.markup("</tspan>")
+  }
+
+  private mutating func writeOthers(
+    _ stretches: ArraySlice<TextStretch>, of run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    guard !stretches.isEmpty else { return }
+    let style = SVGTextStyle(run)
+    let outerStyle = line?.style ?? commonStyle
+    let isRightToLeft = run.direction == .rightToLeft
+    // What there is to say about all of them is said on the only one or on an element around.
+    let saysMore = style != outerStyle || isRightToLeft
+    let needsGroup = saysMore && stretches.count > 1
+    if saysMore {
+      lineContent.markup("<tspan")
+      style.write(to: &lineContent, within: outerStyle)
+      if isRightToLeft { lineContent.markup(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
+      if needsGroup { lineContent.markup(">") }
+    }
+    for stretch in stretches {
+      if needsGroup || !saysMore { lineContent.markup("<tspan") }
+      writePlace(of: stretch, run)
+      writeSpacing(of: stretch)
+      lineContent.markup(">")
+      writeText(stretch, bytes)
+      lineContent.markup("</tspan>")
+    }
+    if needsGroup { lineContent.markup("</tspan>") }
+  }
+
+  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun) {
+    let place = (run.main + stretch.place) / run.stretch
     // What stands beside the line, or comes behind such text, says so.
     let withCross = line?.cross != run.cross
     if run.orientation == .upright {
@@ -153,7 +159,6 @@ extension SVGWriter {
       if withCross { lineContent.attribute("y", run.cross) }
     }
     if withCross { line?.cross = run.cross }
-    if !isFirst { writeSpacing(of: stretch) }
   }
 
   private mutating func writeSpacing(of stretch: TextStretch) {

@@ -19,7 +19,10 @@ extension BlockBuilder {
     }
     var edges = BoxEdges()
     edges.margin = LogicalEdges(context.writingMode) { side in
-      snap(style.pixels(side.margin, percentageBase: flow.width), side)
+      if let length = style.length(side.margin), length.unit == .lh {
+        return snap((length.value * lineHeight(of: style)).clampedToPage, side)
+      }
+      return snap(style.pixels(side.margin, percentageBase: flow.width), side)
     }
     edges.padding = LogicalEdges(context.writingMode) { side in
       snap(max(0, style.pixels(side.padding, percentageBase: flow.width)), side)
@@ -32,11 +35,17 @@ extension BlockBuilder {
   }
 
   /// The room inside of a block (CSS 2.2 §10.3.3).
-  func contentFlow(of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow) -> BlockFlow {
+  ///
+  /// - Parameter content: what the content wants, if the style asks for that.
+  func contentFlow(
+    of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
+  ) -> BlockFlow {
     var inner = flow
     let outer = edges.margin.inlineSum + edges.padding.inlineSum
     let free = max(0, flow.width - outer)
-    let width = usedInlineSize(of: block.style, available: free, base: flow.width) ?? free
+    let width =
+      usedInlineSize(
+        of: block.style, available: free, base: flow.width, content: content) ?? free
     let start = startOffset(
       of: block, width: width + edges.padding.inlineSum, edges: edges, in: flow)
     inner.x = flow.x + start + edges.padding.inlineStart
@@ -68,18 +77,21 @@ extension BlockBuilder {
     else { return flow.decorations }
     var copy = styles
     let style = copy.used(
-      block.style, language: context.options.language, isVertical: context.isVertical)
+      block.style, language: context.options.language, isCentered: context.centersLines)
     return flow.decorations + [style]
   }
 
   /// What `width`, `min-width` and `max-width` make of a block (`height` in vertical writing); nil
   /// if they say nothing.
-  func usedInlineSize(of style: ComputedStyle, available: Double, base: Double) -> Double? {
+  func usedInlineSize(
+    of style: ComputedStyle, available: Double, base: Double, content: IntrinsicWidths? = nil
+  ) -> Double? {
     let (size, minimum, maximum): (StyleProperty, StyleProperty, StyleProperty) =
       context.isVertical
       ? (.height, .minHeight, .maxHeight) : (.width, .minWidth, .maxWidth)
     func length(_ property: StyleProperty) -> Double? {
-      style.pixelsIfLength(property, percentageBase: base).map {
+      let wanted = content?.size(style.keyword(property), available: available)
+      return (wanted ?? style.pixelsIfLength(property, percentageBase: base)).map {
         max(0, context.snapped($0, along: .inline))
       }
     }

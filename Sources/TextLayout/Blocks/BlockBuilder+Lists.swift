@@ -25,6 +25,7 @@ extension BlockBuilder {
       let extent = lineExtent(of: measured)
       boxes[index].marker = measured.placed(at: Point(x: x, y: y + extent.above))
       y += extent.height
+      lastContent = (nil, y)
       return nil
     }
     guard marker.isInside else { return measured }
@@ -48,9 +49,10 @@ extension BlockBuilder {
     guard let line = paragraph.lines.first else { return }
     let style = text.blocks[paragraph.prepared.source.block].style
     let isRightToLeft = style.has(.rtl, for: .direction)
-    let baseline = paragraph.origin.y + line.top + line.baseline
+    let baseline = paragraph.origin.y + line.top + line.baselineFromStart(in: context.writingMode)
     let room = markers.reduce(0) { $0 + $1.indent }
-    var x = paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
+    var x =
+      paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
     for inside in markers {
       let measured = inside.marker
       let start =
@@ -77,9 +79,7 @@ extension BlockBuilder {
   func firstBaseline(inParagraphs range: Range<Int>) -> Double? {
     for index in range {
       guard let paragraph = paragraphs[index], let line = paragraph.lines.first else { continue }
-      let isMirrored = context.writingMode.isLeftToRight
-      return paragraph.origin.y + line.top
-        + (isMirrored ? line.height - line.baseline : line.baseline)
+      return paragraph.origin.y + line.top + line.baselineFromStart(in: context.writingMode)
     }
     return nil
   }

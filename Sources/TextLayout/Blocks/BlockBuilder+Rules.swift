@@ -69,7 +69,7 @@ extension BlockBuilder {
 extension CSSColor {
   /// The color with a part of white in it.
   fileprivate func mixed(withWhite part: Float) -> CSSColor {
-    func mix(_ value: Float) -> Float { value + (1 - value) * part }
+    func mix(_ value: Float) -> Float { ((value + (1 - value) * part) * 255).rounded() / 255 }
     return CSSColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: alpha)
   }
 }

@@ -8,6 +8,7 @@ extension BlockBuilder {
     table.cells.reserveCapacity(table.grid.cells.count)
     for cell in table.grid.cells {
       y = table.origin.y
+      lastContent = (nil, y)
       table.cells.append(layoutCell(cell, of: table, in: flow, depth: depth))
     }
     let rows = rowHeights(of: table, height: height)
@@ -21,6 +22,7 @@ extension BlockBuilder {
     }
     placeRows(of: table, rows, tops)
     y = tops.last.map { $0 + (rows.heights.last ?? 0) } ?? table.origin.y
+    lastContent = (nil, y)
   }
 
   /// How much further apart rows are than their spacing says.
@@ -113,7 +115,7 @@ extension BlockBuilder {
     let down =
       switch set.alignment {
       case .top: 0.0
-      case .middle: context.snapped(free / 2, along: .block)
+      case .middle: middle(free)
       case .bottom: free
       case .baseline: max(0, baseline - set.baseline)
       }
@@ -132,6 +134,12 @@ extension BlockBuilder {
       boxes[index].lines = BoxLine.border(
         of: boxes[index].frame, width: table.style.cellBorder)
     }
+  }
+
+  /// Half of a room; in a terminal the upper one of two middle rows.
+  private func middle(_ free: Double) -> Double {
+    guard let row = context.measurer.grid?.rowHeight else { return free / 2 }
+    return (free / 2 / row).rounded(.down) * row
   }
 
   /// Moves a block with everything in it.

@@ -151,7 +151,8 @@ extension BlockBuilder {
       let widths = contentWidths(ofBlock: index, depth: depth)
       let outer = cellEdges(of: style, in: table, width: 0).inlineSum
       let property: StyleProperty = context.isVertical ? .height : .width
-      let given = style.isPercentage(property)
+      let given =
+        style.isPercentage(property)
         ? nil : usedInlineSize(of: style, available: widths.maximum, base: 0)
       let least = widths.minimum + outer
       return TableColumn(
@@ -213,7 +214,9 @@ extension BlockBuilder {
     }
   }
 
-  /// The padding of a cell and its line. The `cellpadding` of the table counts where the cell's
+  /// The padding of a cell and its line.
+  ///
+  /// The `cellpadding` of the table counts where the cell's
   /// padding is that of the default sheet.
   func cellEdges(of style: ComputedStyle, in table: TableStyle, width: Double) -> LogicalEdges {
     var edges = boxEdges(of: style, in: BlockFlow(x: 0, width: width)).padding

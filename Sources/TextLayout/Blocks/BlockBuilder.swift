@@ -22,6 +22,8 @@ struct BlockBuilder {
   var margin = CollapsingMargin()
   /// Blocks that begin where the next content begins.
   var unplaced: [Int] = []
+  /// How much may be shown.
+  var limits = LineLimits()
   /// The last thing that was set: a paragraph, nil for a rule, and where it ends.
   var lastContent: (paragraph: Int?, end: Double) = (nil, 0)
   /// An earlier layout, whose paragraphs are used again if they are the same.
@@ -65,17 +67,23 @@ struct BlockBuilder {
 
   /// Sets the whole text.
   mutating func build() -> MarkupLayout {
-    var width = space.inlineSize.map { $0.isNaN ? 0 : max(0, $0).clampedToPage }
-    if width == nil || space.shrinksToFit {
-      let wanted = intrinsicWidths(ofBlock: 0, depth: 0).maximum
-      width = min(width ?? .greatestExtent, wanted.rounded(.up))
+    guard let size = space.inlineSize else {
+      return build(width: intrinsicWidths(ofBlock: 0, depth: 0).maximum.rounded(.up))
     }
-    let flow = BlockFlow(x: 0, width: width ?? 0)
+    let width = size.isNaN ? 0 : max(0, size).clampedToPage
+    return space.shrinksToFit ? buildShrunk(width: width) : build(width: width)
+  }
+
+  /// Sets the whole text in a width.
+  mutating func build(width: Double) -> MarkupLayout {
+    var flow = BlockFlow(x: 0, width: width)
+    flow.isIndependent = space.inlineSize != nil && !space.shrinksToFit
+    limits.bottom = pageBottom()
     layoutBlock(0, in: flow, depth: 0)
     flushMargin()
-    y = max(y, lowestEdge)
+    y = min(max(y, lowestLine), limits.bottom)
     return MarkupLayout(
-      text: text, boxes: boxes, paragraphs: paragraphs, width: width ?? 0, height: y,
+      text: text, boxes: boxes, paragraphs: paragraphs, width: width, height: y,
       writingMode: context.writingMode, options: context.options,
       diagnostics: context.diagnostics)
   }
@@ -84,11 +92,14 @@ struct BlockBuilder {
 
   /// Sets a block and what is in it.
   mutating func layoutBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
+    if let isCancelled = context.isCancelled, isCancelled() { return }
     let block = text.blocks[index]
+    guard !limits.isExhausted else { return leaveOut(paragraphs: block.paragraphs) }
+    let range = index..<max(index + 1, block.descendants.upperBound)
     switch block.kind {
     case .table where depth < Self.deepest:
-      layoutTable(index, in: flow, depth: depth)
-    case .rule: layoutRule(index, in: flow)
+      layoutWhole(range) { $0.layoutTable(index, in: flow, depth: depth) }
+    case .rule: layoutWhole(range) { $0.layoutRule(index, in: flow) }
     default: layoutPlainBlock(index, in: flow, depth: depth)
     }
   }
@@ -96,12 +107,16 @@ struct BlockBuilder {
   /// Sets a block whose content is lines or blocks.
   mutating func layoutPlainBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
     let block = text.blocks[index]
+    let start = limits.isActive ? checkpoint() : nil
+    let shownBefore = limits.shownCount
     var inner = flow
     let isBox = block.kind != .anonymous && depth < Self.deepest
     let edges = isBox ? blockEdges(ofBlock: index, in: flow) : BoxEdges()
     if isBox {
       margin.add(edges.margin.blockStart)
-      inner = contentFlow(of: block, edges: edges, in: flow)
+      let content =
+        isSizedByContent(block.style) ? contentWidths(ofBlock: index, depth: depth) : nil
+      inner = contentFlow(of: block, edges: edges, in: flow, content: content)
     }
     unplaced.append(index)
     if edges.padding.blockStart > 0 {
@@ -110,6 +125,9 @@ struct BlockBuilder {
     }
     let marker = isBox ? startItem(index, in: inner) : nil
     layoutContent(of: index, in: inner, depth: depth)
+    if let start, limits.shownCount == shownBefore, limits.isExhausted, !block.paragraphs.isEmpty {
+      return hide(index..<max(index + 1, block.descendants.upperBound), to: start)
+    }
     if let marker { placeMarker(marker, of: index, in: inner) }
     closeBlock(index, inner: inner, edges: edges)
   }
@@ -117,6 +135,9 @@ struct BlockBuilder {
   /// Sets what is in a block.
   mutating func layoutContent(of index: Int, in inner: BlockFlow, depth: Int) {
     let block = text.blocks[index]
+    let clamp = lineClamp(of: block)
+    if let clamp { limits.push(clamp, sign: block.style.overflowSign ?? "…") }
+    defer { if clamp != nil { limits.pop() } }
     if let paragraph = block.paragraph {
       layoutParagraph(paragraph, in: inner)
     } else if depth >= Self.deepest {
@@ -133,7 +154,7 @@ struct BlockBuilder {
     while index < range.upperBound {
       if text.blocks[index].kind.isTablePart, depth < Self.deepest {
         let parts = tableParts(from: index, in: range)
-        layoutLooseRows(parts, in: flow, depth: depth)
+        layoutWhole(parts) { $0.layoutLooseRows(parts, in: flow, depth: depth) }
         index = parts.upperBound
       } else {
         layoutBlock(index, in: flow, depth: depth)
@@ -151,94 +172,23 @@ struct BlockBuilder {
     return index..<end
   }
 
-  /// Ends a block: its height, its frame, its lower padding and margin.
-  private mutating func closeBlock(_ index: Int, inner: BlockFlow, edges: BoxEdges) {
-    let block = text.blocks[index]
-    closeHeight(of: block, index, edges: edges)
-    var box = boxes[index]
-    box.frame.x = inner.x - edges.padding.inlineStart
-    box.frame.width = inner.width + edges.padding.inlineSum
-    box.frame.height = box.isPlaced ? max(0, y - box.frame.y) : 0
-    box.content = Rect(
-      x: inner.x, y: box.frame.y + edges.padding.blockStart, width: inner.width,
-      height: max(0, box.frame.height - edges.padding.blockSum))
-    boxes[index] = box
-    if !box.isPlaced { closeEmpty(index, parent: block.parent) }
-    margin.add(edges.margin.blockEnd)
-  }
-
-  /// Moves on to the lower edge of a block; what has no height is not placed yet.
-  ///
-  /// The margin below the last child goes on below the block if the child ends where the block
-  /// does, and is nothing if the block's height is given (CSS 2.2 §8.3.1).
-  private mutating func closeHeight(of block: FlowBlock, _ index: Int, edges: BoxEdges) {
-    func top() -> Double { boxes[index].frame.y + edges.padding.blockStart }
-    let natural = boxes[index].isPlaced ? y - top() : 0
-    if block.kind != .anonymous, let height = givenHeight(block.style, natural: natural),
-      height != natural || !block.style.has(.auto, for: context.blockSize)
-    {
-      if boxes[index].isPlaced || height > 0 {
-        if !boxes[index].isPlaced { flushMargin() }
-        margin = CollapsingMargin()
-        y = top() + height
-      }
-    }
-    guard edges.padding.blockEnd > 0 else { return }
-    flushMargin()
-    y += edges.padding.blockEnd
-  }
-
-  /// Places a block without any height, through which the margins around it collapse: where it
-  /// would be if something were in it, or with the block it begins.
-  private mutating func closeEmpty(_ index: Int, parent: Int?) {
-    if let parent, !boxes[parent].isPlaced, unplaced.first.map({ $0 <= parent }) ?? false {
-      return
-    }
-    let top = max(0, y + margin.size)
-    while let last = unplaced.last, last >= index {
-      place(last, at: top)
-      unplaced.removeLast()
-    }
-  }
-
-  /// Applies the margins collected so far: content follows.
-  mutating func flushMargin() {
-    y = max(0, y + margin.size)
-    margin = CollapsingMargin()
-    for index in unplaced { place(index, at: y) }
-    unplaced.removeAll(keepingCapacity: true)
-  }
-
-  mutating func place(_ index: Int, at y: Double) {
-    boxes[index].frame.y = y
-    boxes[index].content.y = y
-    boxes[index].isPlaced = true
-  }
-
-  /// The lowest edge of any line: it is lower than the last block where margins are negative or
-  /// heights are too small.
-  private var lowestEdge: Double {
-    var lowest = 0.0
-    for paragraph in paragraphs {
-      if let paragraph { lowest = max(lowest, paragraph.origin.y + paragraph.height) }
-    }
-    return lowest
-  }
-
-  // MARK: Paragraphs and rules
+  // MARK: Paragraphs
 
   /// Sets the lines of a paragraph.
   mutating func layoutParagraph(_ index: Int, in flow: BlockFlow) {
-    flushMargin()
+    guard !limits.isExhausted else { return leaveOut(paragraphs: index..<index + 1) }
     let prepared = prepare(index, width: flow.width)
-    let style = text.blocks[text.paragraphs[index].block].style
     let indent = insideMarkers.reduce(0) { $0 + $1.indent }
-    let lines = lines(of: prepared, index, style: style, width: flow.width, indent: indent)
-    makeRoomForAnnotations(of: prepared, lines)
+    let lines = lines(of: prepared, index, width: flow.width, indent: indent)
+    guard !lines.isEmpty else { return leaveOut(paragraphs: index..<index + 1) }
+    let isIndependent = flow.isIndependent && !limits.isActive && indent == 0
+    if limits.isActive { limits.add(lines: lines.count, paragraph: index) }
+    flushMargin()
+    y += annotationShift(of: prepared, lines, at: y)
     let layout = ParagraphLayout(
       paragraph: index, lines: lines, origin: Point(x: flow.x, y: y), width: flow.width,
-      indent: indent, style: style, prepared: prepared, decorations: flow.decorations,
-      isIndependent: flow.isIndependent && indent == 0)
+      indent: indent, style: text.blocks[text.paragraphs[index].block].style, prepared: prepared,
+      decorations: flow.decorations, isIndependent: isIndependent)
     paragraphs[index] = layout
     placeInsideMarkers(before: layout)
     y += layout.height
@@ -247,20 +197,20 @@ struct BlockBuilder {
   }
 
   /// The lines of a paragraph; those of the earlier layout if nothing about them is new.
-  private func lines(
-    of prepared: PreparedParagraph, _ index: Int, style: ComputedStyle, width: Double,
-    indent: Double
+  private mutating func lines(
+    of prepared: PreparedParagraph, _ index: Int, width: Double, indent: Double
   ) -> [LayoutLine] {
-    if let previous, previous.paragraphs.indices.contains(index),
-      let old = previous.paragraphs[index],
-      old.indent == indent, old.canBeReused(for: prepared, style: style, width: width)
+    var builder = lineBuilder(prepared, index, width: width)
+    if !limits.isActive, builder.overflowSign == nil, let previous,
+      previous.paragraphs.indices.contains(index), let old = previous.paragraphs[index],
+      old.indent == indent, old.canBeReused(for: prepared, style: builder.style, width: width),
+      old.lines.last?.truncation == nil
     {
       return old.lines
     }
-    var builder = LineBuilder(
-      paragraph: prepared, style: style, width: width, context: context)
     builder.firstIndent = indent
-    return builder.build()
+    builder.limit = limits.line
+    return fittingLines(builder, index)
   }
 
   /// A paragraph measured and analysed.
@@ -305,21 +255,5 @@ struct BlockFlow: Sendable {
   init(x: Double, width: Double) {
     self.x = x
     self.width = width
-  }
-}
-
-/// Margins that meet: the greatest one counts, and the most negative one is taken from it
-/// (CSS 2.2 §8.3.1).
-///
-/// Sendable: a plain value.
-struct CollapsingMargin: Sendable {
-  private var positive = 0.0
-  private var negative = 0.0
-
-  var size: Double { positive + negative }
-
-  mutating func add(_ margin: Double) {
-    positive = max(positive, margin)
-    negative = min(negative, margin)
   }
 }

@@ -22,7 +22,9 @@ extension BlockBuilder {
     let block = text.blocks[index]
     var widths = contentWidths(ofBlock: index, depth: depth)
     guard block.kind != .anonymous else { return widths }
-    if let given = usedInlineSize(of: block.style, available: widths.maximum, base: 0) {
+    if let given = usedInlineSize(
+      of: block.style, available: widths.maximum, base: 0, content: widths)
+    {
       // A table is never narrower than its cells.
       let least = block.kind == .table ? widths.minimum : 0
       widths = IntrinsicWidths(minimum: max(given, least), maximum: max(given, least))
@@ -79,14 +81,6 @@ extension BlockBuilder {
   mutating func intrinsicWidths(ofParagraph index: Int) -> IntrinsicWidths {
     let prepared = prepare(index, width: .greatestExtent)
     preparedParagraphs[index] = prepared
-    let lines = (try? prepared.breaking.lines(width: .infinity)) ?? []
-    // The emergency breaks of `break-word` do not count (CSS Text 3 §5.5).
-    let breaking =
-      prepared.breaking.options.overflowWrap == .breakWord
-      ? prepared.breaking.with(overflowWrap: .normal) : prepared.breaking
-    let narrow = (try? breaking.lines(width: 0.001)) ?? []
-    return IntrinsicWidths(
-      minimum: narrow.map(\.naturalWidth).max() ?? 0,
-      maximum: lines.map(\.naturalWidth).max() ?? 0)
+    return lineBuilder(prepared, index, width: .greatestExtent).intrinsicWidths()
   }
 }

@@ -41,7 +41,7 @@ extension BlockBuilder {
   /// Measures a marker.
   mutating func measure(_ marker: ListMarker, style: ComputedStyle) -> MeasuredMarker {
     let used = styles.used(
-      style, language: context.options.language, isVertical: context.isVertical)
+      style, language: context.options.language, isCentered: context.centersLines)
     var measured = MeasuredMarker(text: marker.text, style: used)
     if let address = marker.imageAddress, context.measurer.grid == nil,
       let image = context.options.images?.image(at: address)

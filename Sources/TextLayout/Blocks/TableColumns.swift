@@ -112,6 +112,7 @@ struct TableColumns: Sendable, Hashable {
   /// The widths of columns that fill a table.
   ///
   /// - Parameter width: the room for the columns and what is between them.
+  /// - Returns: a width for each column; more than the room if they need more.
   func widths(filling width: Double) -> [Double] {
     let room = max(0, width - spacing * Double(max(0, columns.count - 1)))
     return distribute(room, over: columns.indices, by: room)

@@ -20,9 +20,11 @@ struct TableStyle: Sendable {
   var outerInline: Double { 2 * (border + outerColumnSpacing) }
   var outerBlock: Double { 2 * (border + outerRowSpacing) }
 
-  /// The style of a table's element; other elements that `display` makes a table, and tables made
-  /// around loose cells, have no room between their cells. In a terminal a column is left free between two columns, and lines are not
-  /// drawn.
+  /// The style of a table's element.
+  ///
+  /// Other elements that `display` makes a table, and tables made around loose cells, have no room
+  /// between their cells. In a terminal a column is left free between two columns, and lines are
+  /// not drawn.
   init(_ table: FlowBlock?, grid: LayoutGrid?) {
     isRightToLeft = table?.style.has(.rtl, for: .direction) ?? false
     if let grid {

@@ -30,7 +30,8 @@ enum HTMLElementNames {
     }
     // A block inside would end the paragraph.
     if name == "p", !block.descendants.isEmpty { return "div" }
-    return blockNames.contains(name) ? name : renamed[name] ?? "div"
+    let isKnown = blockNames.contains(name) || inlineNames.contains(name)
+    return isKnown ? name : renamed[name] ?? "div"
   }
 
   private static let inlineNames = names(

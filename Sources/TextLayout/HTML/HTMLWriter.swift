@@ -20,6 +20,9 @@ struct HTMLWriter: ~Copyable {
   /// The inline elements around the open blocks, which are written already.
   private var outerElements: Set<Int> = []
 
+  /// The values of `id` that are written.
+  private var identifiers: Set<String> = []
+
   /// A block that is open.
   private struct OpenBlock {
     let name: String?
@@ -106,6 +109,8 @@ struct HTMLWriter: ~Copyable {
   ) {
     let element = WrittenElement(node, name: name)
     var attributes = node.hasAttributes ? element.attributes : []
+    // An element in several pieces has its name on the first one.
+    attributes.removeAll { $0.name == "id" && !identifiers.insert($0.value).inserted }
     if let style = difference.declarations(of: style, element, in: parent) {
       attributes.append(("style", style))
     }

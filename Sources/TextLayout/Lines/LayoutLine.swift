@@ -22,39 +22,19 @@ public struct LayoutLine: Sendable {
   public internal(set) var height: Double
   /// From the top of the line to its baseline; the middle of a vertical line.
   public internal(set) var baseline: Double
-  /// What is cut out of the line, and what is put in its place; nil for a whole line.
-  public internal(set) var truncation: LineTruncation?
+  /// What is cut out of the line, in the order of the text; empty for a whole line.
+  ///
+  /// More than one part is cut out where `min-width` lets elements shrink.
+  public internal(set) var truncations: [LineTruncation]
   /// Whether a hyphen is drawn at its end.
   public internal(set) var isHyphenated: Bool
+  /// What of ``start`` is indent; the rest is alignment.
+  var indent: Double
   /// What differs from the plain sequence of advances.
   var adjustments: [Paragraph.Line.Adjustment]
   /// Its items, those at the end that are not drawn left out.
   var items: Range<Int>
-}
 
-/// What is cut out of a line that is too long, and the sign in its place.
-///
-/// Sendable: a plain value.
-public struct LineTruncation: Sendable, Hashable {
-  /// The text that is not shown, in UTF-8 offsets of the paragraph; the sign is put in its place.
-  public var hidden: Range<Int>
-  /// The sign, `…` unless `text-overflow` names another; empty to show nothing.
-  public var sign: String
-  /// The sign, measured in the font of the text before it.
-  var shaped: ShapedText
-  var style: UsedStyle
-
-  /// Whether both hide the same and show the same sign.
-  public static func == (one: Self, other: Self) -> Bool {
-    one.hidden == other.hidden && one.sign == other.sign
-  }
-
-  /// Feeds what ``==(_:_:)`` compares to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(hidden)
-    hasher.combine(sign)
-  }
-
-  /// The room of the sign.
-  var advance: Double { shaped.clusters.reduce(0) { $0 + $1.advance } }
+  /// The last part that is cut out of the line; nil for a whole line.
+  public var truncation: LineTruncation? { truncations.last }
 }

@@ -7,8 +7,10 @@ struct LineBuilder {
   let style: ComputedStyle
   let width: Double
   let context: TypesettingContext
-  /// No more lines than this; the last one is cut.
-  var limit: Int?
+  /// The sign of lines that are wider than their room; nil to leave them as they are.
+  var overflowSign: String?
+  /// How many lines are allowed; nil for any number.
+  var limit: LineLimit?
   /// Room at the start of the first line, for a marker inside of the text.
   var firstIndent = 0.0
 
@@ -23,19 +25,21 @@ struct LineBuilder {
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
-      var box = lineBox(items: firstItem..<last, span: &firstSpan)
-      if paragraph.hasAnnotations { box.above += annotations.room(for: firstItem..<last, box) }
-      let room = width - indent(ofLine: index)
-      let isRightToLeft =
-        paragraph.directions.direction(at: line.range.lowerBound) == .rightToLeft
-      lines.append(
-        LayoutLine(
-          range: line.range, visible: line.visible,
-          start: (isRightToLeft ? 0 : indent(ofLine: index))
-            + offset(of: line, room: room, isRightToLeft: isRightToLeft), width: line.width,
-          top: top, height: box.height, baseline: box.above, truncation: nil,
-          isHyphenated: line.isHyphenated, adjustments: line.adjustments,
-          items: firstItem..<last))
+      let indent = indent(ofLine: index)
+      var set = LayoutLine(
+        range: line.range, visible: line.visible,
+        start: start(
+          at: line.range.lowerBound, indent: indent, width: line.width, isForced: line.isForced),
+        width: line.width, top: top, height: 0, baseline: 0, truncations: [],
+        isHyphenated: line.isHyphenated, indent: indent, adjustments: line.adjustments,
+        items: firstItem..<last)
+      let isLast = limit.map { index + 1 >= $0.count } ?? false
+      if overflowSign != nil || isLast { truncate(&set, isLast: isLast) }
+      var box = box(of: set, span: &firstSpan)
+      if paragraph.hasAnnotations { box.above += annotations.room(for: set.items, box) }
+      (set.height, set.baseline) = (box.height, box.above)
+      lines.append(set)
+      if isLast { break }
       top += box.height
       firstItem = next
     }
@@ -60,6 +64,9 @@ struct LineBuilder {
     return (try? paragraph.breaking.lines(widths: widths, method: method)) ?? []
   }
 
+  /// How far the starts of the first line and of all others are moved in.
+  var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
+
   /// How far a line's start is moved in by `text-indent`.
   private func indent(ofLine line: Int) -> Double {
     let marker = line == 0 ? firstIndent : 0
@@ -70,14 +77,24 @@ struct LineBuilder {
     return marker + context.snapped(amount, along: .inline)
   }
 
+  /// Where the text of a line starts that begins at an offset.
+  func start(at offset: Int, indent: Double, width: Double, isForced: Bool) -> Double {
+    let isRightToLeft = paragraph.directions.direction(at: offset) == .rightToLeft
+    return (isRightToLeft ? 0 : indent)
+      + self.offset(
+        width: width, isForced: isForced, room: self.width - indent, isRightToLeft: isRightToLeft)
+  }
+
   /// How far alignment moves a line.
-  private func offset(of line: Paragraph.Line, room: Double, isRightToLeft: Bool) -> Double {
+  private func offset(
+    width: Double, isForced: Bool, room: Double, isRightToLeft: Bool
+  ) -> Double {
     guard room.isFinite else { return 0 }
     var alignment = style.keyword(.textAlign) ?? .start
-    if line.isForced, let last = style.keyword(.textAlignLast), last != .auto {
+    if isForced, let last = style.keyword(.textAlignLast), last != .auto {
       alignment = last
     }
-    let free = room - line.width
+    let free = room - width
     // A line that is too long starts where its paragraph does (CSS Text 3 §6.1).
     if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
@@ -105,7 +122,7 @@ struct LineBuilder {
   // MARK: Heights
 
   /// What a line needs above and below its baseline (CSS 2.2 §10.8).
-  private func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
+  func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
     var extent = paragraph.strut.extent
     while span < paragraph.spans.count,
       paragraph.spans[span].items.upperBound <= items.lowerBound

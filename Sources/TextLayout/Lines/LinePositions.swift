@@ -6,6 +6,8 @@ import LineBreaking
 struct ItemPosition: Sendable {
   /// The item, as an index; nil for the sign of a truncated line.
   var item: Int?
+  /// Which of the line's truncations a sign is of.
+  var truncation = 0
   /// From the paragraph's edge to where the item's room begins on the left.
   var x: Double
   /// The item's room.
@@ -26,11 +28,14 @@ extension LayoutLine {
         x += pieces[index].width
       }
     }
-    return pieces.map { ItemPosition(item: $0.item, x: $0.x, width: $0.width) }
+    return pieces.map {
+      ItemPosition(item: $0.item, truncation: $0.truncation, x: $0.x, width: $0.width)
+    }
   }
 
   private struct Piece {
     var item: Int?
+    var truncation = 0
     var gap: Double
     var width: Double
     var level: UInt8
@@ -42,25 +47,33 @@ extension LayoutLine {
     var pieces: [Piece] = []
     pieces.reserveCapacity(items.count + 1)
     var adjustments = adjustments[...]
-    var hidden = truncation.map { paragraph.items(in: $0.hidden) } ?? 0..<0
-    if truncation == nil { hidden = items.upperBound..<items.upperBound }
+    var next = 0
     func appendSign() {
-      guard let truncation else { return }
-      let level = paragraph.directions.level(at: range.lowerBound)
-      pieces.append(Piece(item: nil, gap: 0, width: truncation.advance, level: level))
+      let truncation = truncations[next]
+      pieces.append(
+        Piece(
+          item: nil, truncation: next, gap: 0, width: truncation.advance,
+          level: truncation.level))
+      next += 1
     }
-    for index in items {
+    var index = items.lowerBound
+    while index < items.upperBound {
+      let item = paragraph.items[index]
+      if next < truncations.count, truncations[next].hidden.lowerBound <= Int(item.offset) {
+        let end = paragraph.firstItem(atOrBehind: truncations[next].hidden.upperBound)
+        appendSign()
+        index = max(index, end)
+        continue
+      }
       var gap = 0.0
-      while let next = adjustments.first, next.offset <= Int(paragraph.items[index].offset) {
+      while let next = adjustments.first, next.offset <= Int(item.offset) {
         gap += next.amount
         adjustments.removeFirst()
       }
-      if truncation != nil, index == hidden.lowerBound { appendSign() }
-      if hidden.contains(index) { continue }
-      let item = paragraph.items[index]
       pieces.append(Piece(item: index, gap: gap, width: item.advance, level: item.level))
+      index += 1
     }
-    if truncation != nil, hidden.lowerBound >= items.upperBound { appendSign() }
+    while next < truncations.count { appendSign() }
     return pieces
   }
 

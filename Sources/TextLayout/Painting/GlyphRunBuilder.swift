@@ -5,11 +5,19 @@ import TextFoundation
 struct GlyphRunBuilder {
   private let shaped: ShapedText
   private let offsets: UTF8Offsets
+  private let transformed: TransformedText?
   private var clusters: [(index: Int, position: Double)] = []
 
-  init(shaped: ShapedText, text: String) {
+  init(shaped: ShapedText, text: String, transformed: TransformedText? = nil) {
     self.shaped = shaped
-    offsets = UTF8Offsets(text)
+    self.transformed = transformed
+    offsets = UTF8Offsets(transformed?.text ?? text)
+  }
+
+  /// What clusters stand for in the text that is drawn.
+  private func shownRange(from first: ShapedCluster, through last: ShapedCluster) -> Range<Int> {
+    let range = Int(first.offset)..<Int(last.offset + last.length)
+    return transformed?.shownRange(range) ?? range
   }
 
   var isEmpty: Bool { clusters.isEmpty }
@@ -64,13 +72,14 @@ struct GlyphRunBuilder {
       let cluster = shaped.clusters[index]
       placed.append(
         GlyphRun.Cluster(
-          length: Int(cluster.length), position: position - start, advance: cluster.advance,
+          length: shownRange(from: cluster, through: cluster).count, position: position - start,
+          advance: cluster.advance,
           glyphCount: Int(cluster.glyphCount)))
       glyphs.append(
         contentsOf: shaped.glyphs[
           Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)])
     }
-    let text = offsets[Int(first.offset)..<Int(last.offset + last.length)]
+    let text = offsets[shownRange(from: first, through: last)]
     let isDown = orientation != .horizontal
     return GlyphRun(
       face: shaped.faces[Int(face)], size: size, color: color, shadows: shadows,

@@ -19,7 +19,8 @@ extension LinePainter {
       for glyphs in builder.runs(
         size: run.style.font.size, color: run.style.color, shadows: run.style.shadows,
         orientation: run.orientation, direction: run.direction,
-        origin: textOrigin(shift: shift))
+        origin: textOrigin(
+          shift: shift, orientation: run.orientation, drop: run.style.sidewaysDrop))
       {
         items.append(.glyphs(glyphs))
       }

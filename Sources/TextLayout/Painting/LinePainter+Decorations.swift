@@ -66,11 +66,12 @@ extension LinePainter {
     let thickness =
       style.style.pixelsIfLength(
         .textDecorationThickness, percentageBase: style.font.size)
-      ?? max(1, metrics.underlineThickness)
+      ?? style.automaticThickness
+    let isCentered = layout.isVertical && !layout.writingMode.isSideways
     for line in lines {
       let height: Double
       switch line {
-      case .underline where layout.isVertical, .overline where layout.isVertical:
+      case .underline where isCentered, .overline where isCentered:
         let language = prepared.source.run(at: offset)?.language ?? layout.options.language
         height = verticalDecorationHeight(
           line, style: style, language: language, thickness: thickness)
@@ -79,7 +80,7 @@ extension LinePainter {
           .textUnderlineOffset, percentageBase: style.font.size)
         height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
-      case .lineThrough: height = layout.isVertical ? 0 : metrics.strikethroughPosition
+      case .lineThrough: height = isCentered ? 0 : metrics.strikethroughPosition
       default: continue
       }
       let place = map.point(

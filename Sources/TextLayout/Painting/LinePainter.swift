@@ -29,10 +29,22 @@ struct LinePainter {
   var baseline: Double { paragraph.origin.y + line.top + line.baseline }
 
   mutating func paint() {
+    let clip = clip
+    if let clip { items.append(.pushClip(clip)) }
     paintBackgrounds()
     paintText()
     paintEmphasis()
     paintDecorations()
+    if clip != nil { items.append(.popClip) }
+  }
+
+  /// What is seen of a line that is cut off at its edge; high enough for all that stands out above
+  /// and below. Nil if all of the line is seen.
+  private var clip: Rect? {
+    guard let width = line.truncation?.clippedWidth else { return nil }
+    let top = paragraph.origin.y + line.top - line.height
+    return layout.map.rect(
+      Rect(x: paragraph.origin.x + line.start, y: top, width: width, height: 3 * line.height))
   }
 
   // MARK: Text
@@ -43,7 +55,7 @@ struct LinePainter {
     var (index, reading) = (0, 0)
     while index < positions.count {
       guard let item = positions[index].item else {
-        paintSign(at: positions[index].x)
+        paintSign(positions[index])
         index += 1
         continue
       }
@@ -70,7 +82,8 @@ struct LinePainter {
     let run = prepared.source.runs[span.run]
     let address = run.link.flatMap { $0["href"] }
     if let address { items.append(.begin(.link(address: address))) }
-    var runs = GlyphRunBuilder(shaped: prepared.shaped, text: prepared.source.text)
+    var runs = GlyphRunBuilder(
+      shaped: prepared.shaped, text: prepared.source.text, transformed: prepared.transformed)
     for position in stretch {
       guard let index = position.item else { continue }
       let item = prepared.items[index]
@@ -91,7 +104,7 @@ struct LinePainter {
 
   private mutating func append(_ runs: GlyphRunBuilder, span: InlineSpan) {
     let origin = textOrigin(
-      shift: shift(of: span), orientation: span.orientation, style: span.style)
+      shift: shift(of: span), orientation: span.orientation, drop: span.style.sidewaysDrop)
     for run in runs.runs(
       size: span.style.font.size, color: span.style.color, shadows: span.style.shadows,
       orientation: span.orientation, direction: span.direction, origin: origin)
@@ -117,10 +130,10 @@ struct LinePainter {
   }
 
   /// Draws the sign of a truncated line.
-  private mutating func paintSign(at x: Double) {
-    guard let truncation = line.truncation else { return }
+  private mutating func paintSign(_ place: ItemPosition) {
+    let truncation = line.truncations[place.truncation]
     var runs = GlyphRunBuilder(shaped: truncation.shaped, text: truncation.sign)
-    var position = paragraph.origin.x + x
+    var position = paragraph.origin.x + place.x
     for (index, cluster) in truncation.shaped.clusters.enumerated() {
       runs.append(cluster: index, at: position)
       position += cluster.advance
@@ -129,7 +142,7 @@ struct LinePainter {
     for run in runs.runs(
       size: truncation.style.font.size, color: truncation.style.color,
       shadows: truncation.style.shadows, orientation: orientation,
-      origin: textOrigin(shift: 0, orientation: orientation, style: truncation.style))
+      origin: textOrigin(shift: 0, orientation: orientation, drop: truncation.style.sidewaysDrop))
     {
       items.append(.glyphs(run))
     }
@@ -146,7 +159,7 @@ struct LinePainter {
     let orientation: GlyphOrientation = layout.isVertical ? .sideways : .horizontal
     for run in runs.runs(
       size: style.font.size, color: style.color, orientation: orientation,
-      origin: textOrigin(shift: 0, orientation: orientation, style: style))
+      origin: textOrigin(shift: 0, orientation: orientation, drop: style.sidewaysDrop))
     {
       items.append(.glyphs(run))
     }

@@ -147,7 +147,7 @@ extension ParagraphPreparer {
   ) -> (extent: LineExtent, edge: LineEdgeAlignment?) {
     let height = box.block + box.edges.blockSum
     var extent = LineExtent(above: height, below: 0)
-    if context.isVertical {
+    if context.centersLines {
       // A vertical line's baseline is in the middle of what stands on it.
       return (LineExtent(above: height / 2, below: height / 2), nil)
     }

@@ -12,17 +12,18 @@ extension ParagraphPreparer {
         strictness: LineBreakStrictness(style), language: language,
         wordBreak: wordBreak.value, latin: context.options.latin),
       hyphenation: style.keyword(.hyphens) == .auto ? context.options.hyphenation : nil)
+    let shown = transformed?.text ?? source.text
     var boundaries = TextBoundaries.none
     if let analyzer = context.options.analyzer,
-      wordBreak.value == .phrase || source.text.hasComplexScript
+      wordBreak.value == .phrase || shown.hasComplexScript
     {
-      boundaries = analyzer.boundaries(of: source.text)
+      boundaries = analyzer.boundaries(of: shown)
     }
     let found =
       (try? breaker.opportunities(
-        in: source.text, boundaries: boundaries, fallbacks: wordBreak.value == .phrase))
-      ?? (try? breaker.opportunities(in: source.text)) ?? []
-    return filtered(found)
+        in: shown, boundaries: boundaries, fallbacks: wordBreak.value == .phrase))
+      ?? (try? breaker.opportunities(in: shown)) ?? []
+    return filtered(opportunitiesInSource(found))
   }
 
   /// The language of the block's first text.

@@ -38,6 +38,7 @@ extension ParagraphPreparer {
     var ground = AnnotationGround(count: items.count)
     for draft in drafts {
       for item in draft.items { ground.isBase[item] = true }
+      keepRoom(of: draft.items)
     }
     place(drafts, on: &ground)
     if hasEmphasis { prepareEmphasis(on: ground) }
@@ -61,6 +62,24 @@ extension ParagraphPreparer {
           reading: shapedReading(annotation)))
     }
     return drafts
+  }
+
+  /// Keeps the blanks of punctuation in a base, and its spaces at the end of a line: the reading
+  /// stands over them, and the whole is set like an ideograph (JLREQ cl-22).
+  private mutating func keepRoom(of base: Range<Int>) {
+    for item in base {
+      switch breakingItems[item].spacing {
+      case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma:
+        breakingItems[item].spacing = .symbol
+        breakingItems[item].traits.subtract([.stop, .opening, .closing])
+      case .westernSpace: breakingItems[item].spacing = .westernPunctuation
+      default: break
+      }
+    }
+    for item in base.reversed() {
+      guard breakingItems[item].traits.contains(.space) else { break }
+      breakingItems[item].traits.remove(.space)
+    }
   }
 
   // MARK: Places
@@ -158,7 +177,8 @@ extension ParagraphPreparer {
     if spread.before > 0 { addRoom(spread.before, before: first) }
     if spread.between > 0 {
       for item in draft.items.dropFirst() where startsUnit(item) {
-        addRoom(spread.between, behind: item - 1)
+        addRoom(spread.between / 2, behind: item - 1)
+        addRoom(spread.between / 2, before: item)
       }
     }
     if spread.behind > 0 { addRoom(spread.behind, behind: behind - 1) }

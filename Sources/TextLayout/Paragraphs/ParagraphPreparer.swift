@@ -30,6 +30,8 @@ struct ParagraphPreparer {
   var elements: [ElementSpan] = []
   var styles: UsedStyleCache
   var levels: [UInt8]?
+  /// The text as it is shown, once some of it is changed by `text-transform`.
+  var transformed: TransformedText?
   var directions = BaseDirections()
   var dependsOnWidth = false
   /// How far the text since the last forced break has come, for tabs.
@@ -74,12 +76,13 @@ struct ParagraphPreparer {
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
       strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      directions: directions, width: dependsOnWidth ? width : nil)
+      directions: directions, width: dependsOnWidth ? width : nil,
+      transformed: transformed)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
     styles.used(
-      style, language: language ?? context.options.language, isVertical: context.isVertical)
+      style, language: language ?? context.options.language, isCentered: context.centersLines)
   }
 
   // MARK: Text
@@ -121,11 +124,11 @@ struct ParagraphPreparer {
   ) {
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
-    context.measurer.shape(
+    shape(
       ShapingRequest(
         range: range, font: style.font, direction: direction, orientation: orientation,
         allowsLigatures: style.letterSpacing == 0),
-      of: source.text, into: &shaped)
+      style: style)
     let firstItem = items.count
     appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }
@@ -207,7 +210,7 @@ struct ParagraphPreparer {
       guard shaped.faceMetrics.indices.contains(Int(last)) else { continue }
       let metrics = shaped.faceMetrics[Int(last)]
       extent.formUnion(
-        LineExtent(context.isVertical ? metrics.centered : metrics, lineHeight: nil))
+        LineExtent(context.centersLines ? metrics.centered : metrics, lineHeight: nil))
     }
     return extent
   }

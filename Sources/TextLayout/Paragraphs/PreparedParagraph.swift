@@ -30,13 +30,15 @@ final class PreparedParagraph: Sendable {
   let directions: BaseDirections
   /// The width the boxes were measured for; nil if it does not matter.
   let width: Double?
+  /// The text as it is shown; nil if that is the text of ``source``.
+  let transformed: TransformedText?
 
   init(
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
     combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
     strut: UsedStyle, elementCount: Int, isBidirectional: Bool, directions: BaseDirections,
-    width: Double?
+    width: Double?, transformed: TransformedText? = nil
   ) {
     self.source = source
     self.items = items
@@ -53,6 +55,7 @@ final class PreparedParagraph: Sendable {
     self.isBidirectional = isBidirectional
     self.directions = directions
     self.width = width
+    self.transformed = transformed
   }
 
   /// The items of a range of the text; ends inside of an item are moved to its start.

@@ -91,16 +91,19 @@ extension PreparedParagraph {
 }
 
 extension BlockBuilder {
-  /// Moves a paragraph down if what stands over its first line has no room above: neither in the
-  /// margin nor in what is left free by the line before. Nothing is cut off at the top of a page.
-  mutating func makeRoomForAnnotations(of prepared: PreparedParagraph, _ lines: [LayoutLine]) {
-    guard prepared.hasAnnotations else { return }
+  /// How far a paragraph at a place is to be moved down because what stands over its first line has
+  /// no room above: neither in the margin nor in what is left free by the line before. Nothing is
+  /// cut off at the top of a page.
+  func annotationShift(
+    of prepared: PreparedParagraph, _ lines: [LayoutLine], at y: Double
+  ) -> Double {
+    guard prepared.hasAnnotations else { return 0 }
     let needed = prepared.annotationRoom(above: lines)
-    guard needed > 0 else { return }
+    guard needed > 0 else { return 0 }
     var free = y - lastContent.end
     if let last = lastContent.paragraph.flatMap({ paragraphs[$0] }) {
       free += last.prepared.freeRoom(below: last.lines)
     }
-    y += max(0, needed - max(0, free))
+    return max(0, needed - max(0, free))
   }
 }

@@ -6,6 +6,8 @@ import MarkupText
 struct AnnotationStyle: Sendable {
   var font: FontRequest
   var metrics: FontMetrics
+  /// How far the baseline of text on its side is to the left of the middle of a vertical line.
+  var sidewaysDrop: Double
   var color: CSSColor
   var shadows: [GlyphRun.Shadow]
   var letterSpacing: Double
@@ -15,6 +17,7 @@ struct AnnotationStyle: Sendable {
   init(_ style: UsedStyle) {
     font = style.font
     metrics = style.metrics
+    sidewaysDrop = style.sidewaysDrop
     color = style.color
     shadows = style.shadows
     letterSpacing = style.letterSpacing
@@ -27,7 +30,8 @@ struct AnnotationStyle: Sendable {
     font.size /= 2
     letterSpacing = 0
     let found = context.measurer.metrics(for: font)
-    metrics = context.isVertical ? found.centered : found
+    metrics = context.centersLines ? found.centered : found
+    sidewaysDrop = context.centersLines ? found.centerHeight : 0
   }
 
   /// How far an em box reaches above and below the baseline.

@@ -14,7 +14,6 @@ extension ParagraphPreparer {
       guard range.lowerBound >= end, range.upperBound <= source.text.utf8.count,
         !range.isEmpty, !text.isEmpty
       else { continue }
-      end = range.upperBound
       while let next = allowed.first, next.upperBound <= range.lowerBound { allowed.removeFirst() }
       guard let part = allowed.first, part.lowerBound <= range.lowerBound,
         part.upperBound >= range.upperBound
@@ -26,6 +25,7 @@ extension ParagraphPreparer {
         items.upperBound == self.items.count
           || Int(self.items[items.upperBound].offset) == range.upperBound
       else { continue }
+      end = range.upperBound
       let style = spans[Int(self.items[first].span)].style
       drafts.append(
         RubyDraft(

@@ -42,20 +42,23 @@ extension ParagraphPreparer {
   private func append(
     _ range: Range<Int>, style: AnnotationStyle, to reading: inout ShapedReading
   ) {
-    let first = reading.shaped.clusters.count
-    let orientation: GlyphOrientation = context.isVertical ? .upright : .horizontal
     let levels = context.measurer.bidirectionalLevels(of: reading.text, base: nil)
     let isReversed = levels.map { $0.indices.contains(range.lowerBound) && $0[range.lowerBound] & 1 == 1 }
     let direction: TextDirection = isReversed == true ? .rightToLeft : .leftToRight
-    context.measurer.shape(
-      ShapingRequest(
-        range: range, font: style.font, direction: direction, orientation: orientation,
-        allowsLigatures: style.letterSpacing == 0),
-      of: reading.text, into: &reading.shaped)
-    reading.runs.append(
-      ShapedReading.Run(
-        clusters: first..<reading.shaped.clusters.count, style: style, orientation: orientation,
-        direction: direction))
+    let stretches = OrientationScanner.stretches(
+      of: reading.text, range, in: context.writingMode, orientation: .mixed)
+    for (range, orientation) in stretches {
+      let first = reading.shaped.clusters.count
+      context.measurer.shape(
+        ShapingRequest(
+          range: range, font: style.font, direction: direction, orientation: orientation,
+          allowsLigatures: style.letterSpacing == 0),
+        of: reading.text, into: &reading.shaped)
+      reading.runs.append(
+        ShapedReading.Run(
+          clusters: first..<reading.shaped.clusters.count, style: style,
+          orientation: orientation, direction: direction))
+    }
     reading.extent.formUnion(style.emBox)
     reading.size = max(reading.size, style.font.size)
   }

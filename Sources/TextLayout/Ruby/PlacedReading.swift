@@ -47,20 +47,23 @@ extension LayoutLine {
   ) -> PlacedReading? {
     let ruby = paragraph.rubies[index]
     guard var base = shownBase(of: ruby, places: places) else { return nil }
+    // What is cut off or hangs at the line's edges does not count.
+    base.start = min(max(base.start, start), base.end)
+    base.end = max(min(base.end, start + width), base.start)
     let clusters = part(of: ruby, shown: base.items, in: paragraph)
     guard !clusters.isEmpty else { return nil }
     let reading = ruby.reading
-    let width = clusters.reduce(0) { $0 + reading.advances[$1] }
+    let length = clusters.reduce(0) { $0 + reading.advances[$1] }
     var spread = RubyAlignment.Spread()
     if case .behind(let offset) = ruby.place {
       guard base.items.upperBound == ruby.items.upperBound else { return nil }
       base.start = places[base.last].x + offset
     } else {
       let units = clusters.dropFirst().reduce(1) { $0 + (reading.startsUnit[$1] ? 1 : 0) }
-      let room = base.end - base.start - width
+      let room = base.end - base.start - length
       spread = ruby.alignment.spread(abs(room) < 1e-6 ? 0 : room, units: units)
       base.start = moved(
-        base.start + spread.before, width: width + spread.between * Double(units - 1))
+        base.start + spread.before, length: length + spread.between * Double(units - 1))
     }
     var positions: [Double] = []
     positions.reserveCapacity(clusters.count)
@@ -111,6 +114,7 @@ extension LayoutLine {
     of ruby: PreparedRuby, shown: Range<Int>, in paragraph: PreparedParagraph
   ) -> Range<Int> {
     let count = ruby.reading.advances.count
+    if case .behind = ruby.place { return 0..<count }
     guard shown != ruby.items else { return 0..<count }
     var covered = shown
     if truncation == nil { covered = ruby.items.clamped(to: paragraph.items(in: range)) }
@@ -128,7 +132,7 @@ extension LayoutLine {
   }
 
   /// A reading that would stand out of the line is moved into it, as far as it has room.
-  private func moved(_ x: Double, width: Double) -> Double {
-    max(min(x, start + self.width - width), start)
+  private func moved(_ x: Double, length: Double) -> Double {
+    max(min(x, start + width - length), start)
   }
 }

@@ -28,7 +28,7 @@ final class UsedStyle: Sendable {
   let shadows: [GlyphRun.Shadow]
 
   init(
-    _ style: ComputedStyle, language: String?, isVertical: Bool, measurer: some TextMeasurer
+    _ style: ComputedStyle, language: String?, isCentered: Bool, measurer: some TextMeasurer
   ) {
     self.style = style
     let size = style.fontSize.clampedToPage
@@ -38,7 +38,7 @@ final class UsedStyle: Sendable {
       stretch: style.length(.fontStretch)?.value ?? 100,
       caps: style.keyword(.fontVariantCaps) ?? .normal, language: language)
     let found = measurer.metrics(for: font)
-    metrics = isVertical ? found.centered : found
+    metrics = isCentered ? found.centered : found
     color = style.color
     background = style.color(.backgroundColor)
     letterSpacing = style.pixels(.letterSpacing, percentageBase: size)
@@ -52,7 +52,7 @@ final class UsedStyle: Sendable {
     isVisible = style.keyword(.visibility) ?? .visible == .visible
     textOrientation = style.keyword(.textOrientation) ?? .mixed
     combinesUpright = style[.textCombineUpright] != .keyword(.none)
-    sidewaysDrop = (found.ascent - found.descent) / 2
+    sidewaysDrop = isCentered ? found.centerHeight : 0
     transformsText = style[.textTransform] != .keyword(.none)
     hasEmphasis = style[.textEmphasisStyle] != .keyword(.none)
     lineHeight = Self.lineHeight(style, metrics: found, grid: measurer.grid)
@@ -131,6 +131,9 @@ struct LineExtent: Sendable, Hashable {
 }
 
 extension FontMetrics {
+  /// How far the middle of the font's height is above its baseline.
+  var centerHeight: Double { (ascent - descent) / 2 }
+
   /// The metrics for a vertical line, whose baseline is in its middle (CSS Writing Modes 4 §4.3).
   var centered: FontMetrics {
     var copy = self

@@ -7,7 +7,7 @@ struct UsedStyleCache {
   private struct Key: Hashable {
     var identity: ObjectIdentifier
     var language: String?
-    var isVertical: Bool
+    var isCentered: Bool
   }
 
   private let measurer: any TextMeasurer
@@ -18,15 +18,15 @@ struct UsedStyleCache {
 
   /// The used values of a style; the cache keeps the style, so that its identity stays its own.
   mutating func used(
-    _ style: ComputedStyle, language: String?, isVertical: Bool
+    _ style: ComputedStyle, language: String?, isCentered: Bool
   ) -> UsedStyle {
-    let key = Key(identity: style.identity, language: language, isVertical: isVertical)
+    let key = Key(identity: style.identity, language: language, isCentered: isCentered)
     if let last, last.key == key { return last.style }
     if let found = styles[key] {
       last = (key, found)
       return found
     }
-    let used = UsedStyle(style, language: language, isVertical: isVertical, measurer: measurer)
+    let used = UsedStyle(style, language: language, isCentered: isCentered, measurer: measurer)
     styles[key] = used
     last = (key, used)
     return used

@@ -13,7 +13,16 @@ extension Typesetter {
   public func layout(
     _ text: StyledText, in space: LayoutSpace, reusing previous: MarkupLayout?
   ) -> MarkupLayout {
+    layout(text, in: space, reusing: previous, isCancelled: nil)
+  }
+
+  /// Sets a text until somebody does not want it any more; what is returned then is not whole.
+  func layout(
+    _ text: StyledText, in space: LayoutSpace, reusing previous: MarkupLayout?,
+    isCancelled: (() -> Bool)?
+  ) -> MarkupLayout {
     let context = TypesettingContext(typesetter: self, text: text)
+    context.isCancelled = isCancelled
     var builder = BlockBuilder(text, in: space, context: context)
     if let previous, previous.writingMode == context.writingMode { builder.previous = previous }
     return builder.build()

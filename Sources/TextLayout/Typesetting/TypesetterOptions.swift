@@ -71,8 +71,12 @@ public struct LayoutSpace: Sendable, Hashable {
   /// much as the text wants. 0 and less give one character a line.
   public var inlineSize: Double?
   /// What is beyond is left out, the last line that fits ending with an ellipsis; nil for no limit.
+  ///
+  /// 0 and less leave nothing; NaN is no limit. Tables and rules are shown whole or not at all, and
+  /// nothing is shown behind what does not fit.
   public var maximumBlockSize: Double?
-  /// Whether the layout is only as wide as its widest line.
+  /// Whether the layout is only as wide as its widest line, once lines are broken in
+  /// ``inlineSize``; it is never wider than that.
   public var shrinksToFit: Bool
 
   /// Room.

@@ -12,7 +12,13 @@ final class TypesettingContext {
   let writingMode: WritingMode
   /// Whether lines run from top to bottom.
   let isVertical: Bool
+  /// Whether text stands on the middle of its line (CSS Writing Modes 4 §4.3).
+  var centersLines: Bool { isVertical && !writingMode.isSideways }
   var diagnostics: [LayoutDiagnostic] = []
+  /// Whether nobody wants the layout any more; asked before each block. Nil if it is wanted.
+  var isCancelled: (() -> Bool)?
+  /// The signs of truncated lines, measured.
+  var signs: [SignKey: ShapedText] = [:]
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
   init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {

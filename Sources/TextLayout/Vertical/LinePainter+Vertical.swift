@@ -4,10 +4,10 @@ extension LinePainter {
   /// Where glyphs start whose position along the line is added; text on its side stands on its own
   /// baseline, to the left of the line's middle.
   func textOrigin(
-    shift: Double, orientation: GlyphOrientation, style: UsedStyle
+    shift: Double, orientation: GlyphOrientation, drop: Double
   ) -> Point {
     var origin = textOrigin(shift: shift)
-    if orientation == .sideways { origin.x -= style.sidewaysDrop }
+    if orientation == .sideways { origin.x -= drop }
     return origin
   }
 

@@ -18,6 +18,15 @@ extension LinePainter {
 }
 
 extension UsedStyle {
+  /// The thickness of lines where the style names none: a tenth of the em, as in browsers, or the
+  /// font's own.
+  var automaticThickness: Double {
+    max(
+      1,
+      style.has(.fromFont, for: .textDecorationThickness)
+        ? metrics.underlineThickness : font.size / 10)
+  }
+
   /// Whether underlines of vertical text in a language are at its right.
   fileprivate func underlinesAtRight(in language: String?) -> Bool {
     if style.has(.right, for: .textUnderlinePosition) { return true }

@@ -58,6 +58,28 @@ struct OrientationScanner {
   }
 }
 
+extension OrientationScanner {
+  /// The stretches of a part of a text, given `text-orientation`.
+  static func stretches(
+    of text: String, _ range: Range<Int>, in mode: WritingMode, orientation: StyleKeyword
+  ) -> [(range: Range<Int>, orientation: GlyphOrientation)] {
+    guard mode.isVertical else { return [(range, .horizontal)] }
+    if mode.isSideways || orientation == .sideways { return [(range, .sideways)] }
+    if orientation == .upright { return [(range, .upright)] }
+    return withUTF8Bytes(of: text) { bytes in
+      var scanner = OrientationScanner(text, bytes: bytes)
+      var stretches: [(range: Range<Int>, orientation: GlyphOrientation)] = []
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let found = scanner.stretch(from: start, to: range.upperBound)
+        stretches.append((start..<found.end, found.orientation))
+        start = found.end
+      }
+      return stretches
+    }
+  }
+}
+
 extension GlyphOrientation {
   /// How a short text stands that is set as a whole, such as the marker of a list: as its first
   /// character.

@@ -25,22 +25,8 @@ extension ParagraphPreparer {
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
   ) {
     guard !range.isEmpty else { return }
-    if context.writingMode.isSideways || style.textOrientation == .sideways {
-      return appendLevels(runIndex, range, style: style, orientation: .sideways, place: place)
-    }
-    if style.textOrientation == .upright {
-      return appendLevels(runIndex, range, style: style, orientation: .upright, place: place)
-    }
-    var stretches: [(range: Range<Int>, orientation: GlyphOrientation)] = []
-    withUTF8Bytes(of: source.text) { bytes in
-      var scanner = OrientationScanner(source.text, bytes: bytes)
-      var start = range.lowerBound
-      while start < range.upperBound {
-        let found = scanner.stretch(from: start, to: range.upperBound)
-        stretches.append((start..<found.end, found.orientation))
-        start = found.end
-      }
-    }
+    let stretches = OrientationScanner.stretches(
+      of: source.text, range, in: context.writingMode, orientation: style.textOrientation)
     for stretch in stretches {
       appendLevels(
         runIndex, stretch.range, style: style, orientation: stretch.orientation, place: place)

@@ -42,3 +42,11 @@ struct WritingMode: Sendable, Hashable {
     self = mode
   }
 }
+
+extension LayoutLine {
+  /// From the side where a line begins its height to its baseline: what is above the text is at the
+  /// end of that height where vertical lines follow each other to the right.
+  func baselineFromStart(in mode: WritingMode) -> Double {
+    mode.isLeftToRight ? height - baseline : baseline
+  }
+}

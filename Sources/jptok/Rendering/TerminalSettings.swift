@@ -8,8 +8,10 @@ struct TerminalSettings {
   let isTerminal: Bool
 
   /// Those of this process.
-  static let current = TerminalSettings(
-    environment: Process.environment, isTerminal: FileDescriptor.standardOutput.isTerminal)
+  static var current: TerminalSettings {
+    TerminalSettings(
+      environment: Process.environment, isTerminal: FileDescriptor.standardOutput.isTerminal)
+  }
 
   /// The colors that were asked for, or those that the environment speaks of: none with `NO_COLOR`
   /// (no-color.org) or a dumb terminal, all with `COLORTERM`, else what `TERM` names.

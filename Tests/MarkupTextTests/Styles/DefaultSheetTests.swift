@@ -82,7 +82,11 @@ import Testing
     ("td", "td", padding), ("thead", "thead", "vertical-align: middle"),
     ("thead(tr(td))", "td", "vertical-align: middle; " + padding),
     ("caption", "caption", "text-align: center"),
-    ("hr", "hr", "color: #808080; margin-top: 8px; margin-bottom: 8px"),
+    (
+      "hr", "hr",
+      "color: #808080; margin-top: 8px; margin-right: auto; margin-bottom: 8px; margin-left: auto"
+    ), ("table(tr)", "tr", "vertical-align: middle"),
+    ("table(tbody(tr))", "tr", "vertical-align: middle"),
     ("ul", "ul", list), ("ol", "ol", "list-style-type: decimal; " + list),
     ("menu", "menu", list), ("dir", "dir", list),
     ("ul(ul#x)", "x", "list-style-type: circle; padding-left: 40px"),

@@ -5,7 +5,8 @@ import TextLayout
 extension PangoFonts {
   /// A whole text, shaped.
   func shaped(
-    _ text: String, _ font: FontRequest = FontRequest(), orientation: GlyphOrientation = .horizontal,
+    _ text: String, _ font: FontRequest = FontRequest(),
+    orientation: GlyphOrientation = .horizontal,
     direction: TextDirection = .leftToRight, allowsLigatures: Bool = true
   ) -> ShapedText {
     var output = ShapedText()

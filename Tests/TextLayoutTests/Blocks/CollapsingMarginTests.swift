@@ -106,13 +106,17 @@ struct CollapsingMarginTests {
     (
       """
       <blockquote id=a><p id=b>x</p></blockquote><ul id=c><li id=d>a<ul id=e><li id=f>b</ul></ul><p id=g>z
-      """, "a 40 16 320 16, b 40 16 320 16, c 0 48 400 32, d 40 48 360 32, e 40 64 360 16, f 80 64 320 16, g 0 96 400 16", 128,
+      """,
+      "a 40 16 320 16, b 40 16 320 16, c 0 48 400 32, d 40 48 360 32, e 40 64 360 16, f 80 64 320 16, g 0 96 400 16",
+      128,
       "quotes and nested lists"
     ),
     (
       """
       <dl id=a><dt id=b>t<dd id=c>d<dd id=d><p id=e>p</dl><p id=f>z
-      """, "a 0 16 400 64, b 0 16 400 16, c 40 32 360 16, d 40 64 360 16, e 40 64 360 16, f 0 96 400 16", 128,
+      """,
+      "a 0 16 400 64, b 0 16 400 16, c 40 32 360 16, d 40 64 360 16, e 40 64 360 16, f 0 96 400 16",
+      128,
       "lists of definitions"
     ),
     (

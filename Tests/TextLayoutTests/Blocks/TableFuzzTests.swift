@@ -45,7 +45,9 @@ struct TableFuzzTests {
       guard measurer.grid != nil else { continue }
       let frames = set.frames([.cell, .row, .table])
       #expect(
-        frames.allSatisfy { [$0.x / 8, $0.width / 8, $0.y / 16, $0.height / 16].allSatisfy(\.isWhole) },
+        frames.allSatisfy {
+          [$0.x / 8, $0.width / 8, $0.y / 16, $0.height / 16].allSatisfy(\.isWhole)
+        },
         "\(round): all on whole cells: \(markup)")
     }
   }
@@ -102,7 +104,8 @@ struct TableFuzzTests {
   /// Spans of any size cost nothing.
   @Test func hostileSpans() {
     let cell = "<td colspan=1000 rowspan=65534>x"
-    let markup = "<table>" + String(repeating: "<tr>" + String(repeating: cell, count: 30), count: 30)
+    let markup =
+      "<table>" + String(repeating: "<tr>" + String(repeating: cell, count: 30), count: 30)
     let set = BlockFrames(markup)
     #expect(set.lines.count == 900)
     let grid = TableGrid(

@@ -18,10 +18,11 @@ struct TableGridTests {
         switch cell.content {
         case .cell(let index): text.blocks[index].paragraphs
         case .paragraph(let index): index..<index + 1
-        case .blocks(let range): text.siblings(in: range).reduce(0..<0) { found, index in
-          let own = text.blocks[index].paragraphs
-          return found.isEmpty ? own : found.lowerBound..<own.upperBound
-        }
+        case .blocks(let range):
+          text.siblings(in: range).reduce(0..<0) { found, index in
+            let own = text.blocks[index].paragraphs
+            return found.isEmpty ? own : found.lowerBound..<own.upperBound
+          }
         }
       let name = paragraphs.map { text.paragraphs[$0].text }.joined(separator: "/")
       let spans =
@@ -105,7 +106,8 @@ struct TableGridTests {
     let rows: [(String, Int?, String)] = [
       ("3", 3, "a number"), (" \t3x", 3, "up to what is none"), ("+3", 3, "a sign"),
       ("-3", nil, "negative ones are none"), ("", nil, "nothing"), ("x", nil, "a word"),
-      ("99999999999999999999999", 1_000_000, "a great one"), ("007", 7, "zeros"), ("３", nil, "wide"),
+      ("99999999999999999999999", 1_000_000, "a great one"), ("007", 7, "zeros"),
+      ("３", nil, "wide"),
     ]
     for (text, value, why) in rows { #expect(Int(htmlCount: text) == value, "\(why): \(text)") }
   }

@@ -83,6 +83,11 @@ import Testing
       ),
       ("<a href=x title=y onclick=z>a</a>", "<a href=\"x\" title=\"y\">a</a>", "a link"),
       ("<a href='x'><div>a</div></a>", "<a href=\"x\"><div>a</div></a>", "around a block"),
+      (
+        "<a href=x style='display:block'>a</a>", "<a href=\"x\" style=\"display: block\">a</a>",
+        "a link that is a block"
+      ),
+      ("<b id=x>a<p>b</p>c</b>", "<b id=\"x\">a</b><b><p>b</p></b><b>c</b>", "an id once"),
       ("<i></i>a", "a", "an empty element means nothing"),
       ("a<br>b<wbr>c", "a<br>b<wbr>c", "breaks"),
       ("<span lang=en>a</span>", "<span lang=\"en\">a</span>", "language"),

@@ -25,10 +25,24 @@ struct VerticalDecorationTests {
       ("underline; text-underline-offset: 2px", "ja", 20.5, "away from the text"),
     ]
     for row in rows {
-      let page = page("本を", "text-decoration-line: \(row.style)", language: row.language)
+      let page = page(
+        "本を", "text-decoration-thickness: 1px; text-decoration-line: \(row.style)",
+        language: row.language)
       #expect(page.decorations.map(\.start) == [Point(x: row.x, y: 0)], "\(row.why)")
       #expect(page.decorations.map(\.length) == [32])
       #expect(page.decorations.allSatisfy { $0.isVertical })
+    }
+  }
+
+  @Test("lines are a tenth of the em thick, or as the font has them")
+  func thickness() {
+    let rows: [(style: String, thickness: Double)] = [
+      ("", 1.6), ("text-decoration-thickness: from-font", 1), ("font-size: 6px", 1),
+      ("text-decoration-thickness: 3px", 3),
+    ]
+    for row in rows {
+      let page = page("本", "text-decoration-line: underline; \(row.style)")
+      #expect(page.decorations.map(\.thickness) == [row.thickness], "\(row.style)")
     }
   }
 
@@ -44,7 +58,8 @@ struct VerticalDecorationTests {
   func leftToRight() {
     let page = DrawnPage(
       "<div style='writing-mode: vertical-lr; line-height: 20px'>本本本本"
-        + "<u style='background: red; padding: 0 2px 0 4px'>本</u></div>", inlineSize: 64)
+        + "<u style='text-decoration-thickness: 1px; background: red; padding: 0 2px 0 4px'>本</u></div>",
+      inlineSize: 64)
     #expect(page.decorations.map(\.start) == [Point(x: 38.5, y: 0)])
     #expect(page.fills == [Rect(x: 18, y: 0, width: 22, height: 16)])
   }

@@ -1,6 +1,6 @@
 extension SelectableElement {
   /// What the element's presentational attributes declare (HTML §15): `color`, `size` and `face` of
-  /// `font`, `align`, `bgcolor`, `width` and `height`, and `type` of lists.
+  /// `font`, `align`, `valign`, `nowrap`, `bgcolor`, `width` and `height`, and `type` of lists.
   ///
   /// Every attribute of `lambda` whose name is a property's is read as that property, as in
   /// GSFancyText; `id`, `class`, `style` and `alt` are none. Invalid values declare nothing. Give the
@@ -11,8 +11,14 @@ extension SelectableElement {
     case .font: return hints([("color", color(.color)), ("size", fontSize), ("face", face)])
     case .block: return hints([("align", alignment)])
     case .table:
-      let hints = hints([("align", alignment), ("bgcolor", color(.backgroundColor))])
+      return hints([("align", place), ("bgcolor", color(.backgroundColor))]) + sizes
+    case .tablePart:
+      let hints = hints([
+        ("align", alignment), ("valign", verticalAlignment), ("nowrap", noWrap),
+        ("bgcolor", color(.backgroundColor)),
+      ])
       return hints + sizes
+    case .rule: return hints([("align", place), ("color", color(.color))]) + sizes
     case .body: return hints([("bgcolor", color(.backgroundColor)), ("text", color(.color))])
     case .picture: return sizes
     case .list: return hints([("type", listType)])
@@ -55,6 +61,29 @@ extension SelectableElement {
     }
   }
 
+  /// Where a table or a rule stands: the attribute moves the box, not what is in it.
+  private var place: Hint {
+    { text in
+      let margins: String? =
+        switch text.asciiLowercased {
+        case "left": "margin-left: 0; margin-right: auto"
+        case "right": "margin-left: auto; margin-right: 0"
+        case "center": "margin-left: auto; margin-right: auto"
+        default: nil
+        }
+      return margins.map { StyleDeclaration.list(parsing: $0) } ?? []
+    }
+  }
+
+  private var verticalAlignment: Hint {
+    { text in
+      HintedElements.verticalAlignments[text.asciiLowercased]
+        .map { [StyleDeclaration(.verticalAlign, .keyword($0))] } ?? []
+    }
+  }
+
+  private var noWrap: Hint { { _ in [StyleDeclaration(.textWrapMode, .keyword(.nowrap))] } }
+
   private var listType: Hint {
     { text in
       HintedElements.listTypes[text].map { [StyleDeclaration(.listStyleType, .name($0))] } ?? []
@@ -87,19 +116,24 @@ extension SelectableElement {
 
 /// The elements whose attributes say how they look, and what the values mean.
 private enum HintedElements {
-  enum Kind { case font, block, table, body, picture, list, lambda }
+  enum Kind { case font, block, table, tablePart, body, picture, rule, list, lambda }
 
   static let kinds: [String: Kind] = {
     let names: [(Kind, [String])] = [
       (.font, ["font"]), (.block, ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "caption"]),
-      (.table, ["table", "tr", "td", "th", "thead", "tbody", "tfoot"]), (.body, ["body"]),
-      (.picture, ["img", "hr", "col"]), (.list, ["ol", "ul", "li"]), (.lambda, ["lambda"]),
+      (.table, ["table"]), (.tablePart, ["tr", "td", "th", "thead", "tbody", "tfoot"]),
+      (.body, ["body"]), (.picture, ["img", "col"]), (.rule, ["hr"]), (.list, ["ol", "ul", "li"]),
+      (.lambda, ["lambda"]),
     ]
     return names.reduce(into: [:]) { kinds, row in for name in row.1 { kinds[name] = row.0 } }
   }()
 
   static let alignments: [String: StyleKeyword] = [
     "left": .left, "right": .right, "center": .center, "middle": .center, "justify": .justify,
+  ]
+
+  static let verticalAlignments: [String: StyleKeyword] = [
+    "top": .top, "middle": .middle, "bottom": .bottom, "baseline": .baseline,
   ]
 
   static let listTypes = [

@@ -1,0 +1,129 @@
+import MarkupText
+import TextFoundation
+
+/// A paragraph's text as `text-transform` changes it, with the places of its parts in the source.
+///
+/// All of layout counts in offsets of the source; only measuring and drawing see this text. ß is
+/// shown as two letters, but stays one character of two bytes: no line ends between the two.
+///
+/// Sendable: nothing in it changes.
+struct TransformedText: Sendable {
+  /// The text that is shown.
+  let text: String
+  /// Where the character begins in the source that a byte of ``text`` shows, and the end.
+  private let sources: [Int32]
+  /// Where the character begins in ``text`` that a byte of the source is shown as, and the end.
+  private let shown: [Int32]
+
+  /// The text of a paragraph.
+  ///
+  /// - Complexity: linear in the text.
+  init(_ paragraph: StyledParagraph, language: String?) {
+    var builder = Builder(count: paragraph.text.utf8.count)
+    withUTF8Bytes(of: paragraph.text) { bytes in
+      for run in paragraph.runs { builder.append(run, of: bytes, language: language) }
+    }
+    sources = builder.sources + [Int32(truncatingIfNeeded: paragraph.text.utf8.count)]
+    shown = builder.shown + [Int32(truncatingIfNeeded: builder.output.count)]
+    text = String(decoding: builder.output, as: UTF8.self)
+  }
+
+  /// What a range of the source is shown as.
+  func shownRange(_ range: Range<Int>) -> Range<Int> {
+    let start = shownOffset(range.lowerBound)
+    return start..<max(start, shownOffset(range.upperBound))
+  }
+
+  private func shownOffset(_ offset: Int) -> Int {
+    Int(shown[min(max(offset, 0), shown.count - 1)])
+  }
+
+  /// Where in the source the character begins that is shown at an offset.
+  func sourceOffset(_ offset: Int) -> Int {
+    Int(sources[min(max(offset, 0), sources.count - 1)])
+  }
+
+  /// Whether what begins at an offset shows the start of a character of the source.
+  func startsCharacter(_ offset: Int) -> Bool { shownOffset(sourceOffset(offset)) == offset }
+}
+
+extension TransformedText {
+  /// Writes the shown text and the two ways between it and the source.
+  private struct Builder {
+    var output: [UInt8] = []
+    var sources: [Int32] = []
+    var shown: [Int32] = []
+    private var mapping = CaseMapping(language: nil)
+    private var language: String?
+
+    init(count: Int) {
+      output.reserveCapacity(count)
+      sources.reserveCapacity(count)
+      shown.reserveCapacity(count)
+    }
+
+    mutating func append(
+      _ run: StyledRun, of bytes: UnsafeBufferPointer<UInt8>, language: String?
+    ) {
+      let transform = run.kind == .text ? TextTransform(run.style) : []
+      let language = run.language ?? language
+      if language != self.language {
+        self.language = language
+        mapping = CaseMapping(language: language)
+      }
+      let preservesSpaces =
+        run.style.has(.preserve, for: .whiteSpaceCollapse)
+        || run.style.has(.preserveSpaces, for: .whiteSpaceCollapse)
+        || run.style.has(.breakSpaces, for: .whiteSpaceCollapse)
+      var offset = run.range.lowerBound
+      while offset < run.range.upperBound, let next = bytes.scalar(at: offset) {
+        let scalar = Unicode.Scalar(next.value) ?? "\u{FFFD}"
+        var end = offset + next.length
+        var text = mapping.mapped(scalar, transform) { Self.isCased(behind: end, in: bytes) }
+        mapping.pass(scalar)
+        if transform.contains(.fullWidth) {
+          if let mark = bytes.scalar(at: end), end < run.range.upperBound,
+            let markScalar = Unicode.Scalar(mark.value),
+            let voiced = WideForms.voiced(scalar, markScalar)
+          {
+            text = String(voiced)
+            end += mark.length
+          } else if scalar == " ", preservesSpaces {
+            text = "\u{3000}"
+          } else {
+            text = Self.map(text, WideForms.fullWidth)
+          }
+        }
+        if transform.contains(.fullSizeKana) { text = Self.map(text, WideForms.fullSize) }
+        append(text, for: offset..<end)
+        offset = end
+      }
+    }
+
+    private mutating func append(_ text: String, for source: Range<Int>) {
+      let start = Int32(truncatingIfNeeded: output.count)
+      output.append(contentsOf: text.utf8)
+      for _ in 0..<text.utf8.count { sources.append(Int32(truncatingIfNeeded: source.lowerBound)) }
+      for _ in source { shown.append(start) }
+    }
+
+    private static func map(
+      _ text: String, _ form: (Unicode.Scalar) -> Unicode.Scalar
+    ) -> String {
+      var mapped = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars { mapped.append(form(scalar)) }
+      return String(mapped)
+    }
+
+    /// Whether a letter with case follows, what takes no part in words left out.
+    private static func isCased(behind offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      var offset = offset
+      while let next = bytes.scalar(at: offset), let scalar = Unicode.Scalar(next.value) {
+        if scalar.properties.isCased { return true }
+        if !scalar.properties.isCaseIgnorable { return false }
+        offset += next.length
+      }
+      return false
+    }
+  }
+}

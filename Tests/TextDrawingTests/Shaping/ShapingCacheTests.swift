@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TextDrawing
+
+struct ShapingCacheTests {
+  private func word(
+    _ cache: inout WordCache, _ text: String, mode: ShapingMode = .leftToRight, context: UInt32 = 0,
+    onMiss: () -> Void = {}
+  ) -> [UInt32] {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      let word = cache.word(buffer, mode: mode, context: context) { clusters, glyphs in
+        onMiss()
+        for byte in buffer {
+          clusters.append(
+            WordCluster(
+              length: 1, advance: Int32(byte), scalar: UInt32(byte), glyphCount: 1, face: 0,
+              isMissing: false))
+          glyphs.append(WordGlyph(id: UInt32(byte) + context, dx: 0, dy: 0))
+        }
+        return context
+      }
+      return cache.glyphs[word.glyphs].map(\.id)
+    }
+  }
+
+  @Test func wordsAreShapedOnce() {
+    var cache = WordCache()
+    var misses = 0
+    for _ in 0..<3 { #expect(word(&cache, "text") { misses += 1 } == [116, 101, 120, 116]) }
+    #expect(misses == 1)
+    _ = word(&cache, "text", mode: .upright) { misses += 1 }
+    #expect(word(&cache, "text", context: 7) { misses += 1 } == [123, 108, 127, 123])
+    #expect(misses == 3, "mode and context belong to the key")
+  }
+
+  @Test func whatIsLongIsShapedEachTime() {
+    var cache = WordCache()
+    var misses = 0
+    let long = String(repeating: "a", count: WordCache.maximumKeyLength + 1)
+    for _ in 0..<3 { #expect(word(&cache, long) { misses += 1 }.count == long.utf8.count) }
+    #expect(misses == 3)
+  }
+
+  @Test func thousandsOfWordsStayFindableAndBounded() {
+    var cache = WordCache()
+    for round in 0..<2 {
+      var (misses, wrong) = (0, 0)
+      for number in 0..<5000 {
+        let found = word(&cache, "w\(number)") { misses += 1 }
+        if found != Array("w\(number)".utf8).map(UInt32.init) { wrong += 1 }
+      }
+      #expect(misses == (round == 0 ? 5000 : 0))
+      #expect(wrong == 0)
+    }
+    for number in 0..<30_000 { _ = word(&cache, "another word \(number)") }
+    #expect(cache.clusters.count < 1 << 19)
+    #expect(word(&cache, "w1") == [119, 49])
+  }
+
+  @Test func pairsAreMeasuredOnce() throws {
+    var kerning = PairKerning()
+    let rows = (kerning.addScalar(0x3044), kerning.addScalar(0x3066))
+    let (first, second) = (try #require(rows.0), try #require(rows.1))
+    var asked: [[UInt32]] = []
+    for _ in 0..<2 {
+      let value = kerning.adjustment(first, second) { left, right in
+        asked.append([left, right])
+        return -3
+      }
+      #expect(value == -3)
+      #expect(kerning.adjustment(second, first) { _, _ in 5 } == 5)
+    }
+    #expect(asked == [[0x3044, 0x3066]])
+    let more = (UInt32(0)..<254).map { kerning.addScalar($0) }
+    #expect(more.dropLast().allSatisfy { $0 != nil })
+    #expect(more.last == UInt8?.none, "rows are numbered by a byte")
+  }
+
+  @Test func entriesStayWhereTheyAre() {
+    let table = ScalarTable()
+    let scalars: [UInt32] = [0, 0x41, 0x3042, 0xFFFF, 0x10000, 0x20BB7, 0x10FFFF]
+    let places = scalars.map { table.entry(for: $0) }
+    for (index, place) in places.enumerated() {
+      #expect(place.pointee.kind == .unknown)
+      place.pointee.glyph = UInt32(index)
+    }
+    for (index, scalar) in scalars.enumerated() {
+      #expect(table.entry(for: scalar) == places[index])
+      #expect(table.entry(for: scalar).pointee.glyph == UInt32(index))
+    }
+  }
+}

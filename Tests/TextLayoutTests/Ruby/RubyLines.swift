@@ -1,0 +1,88 @@
+import MarkupText
+
+@testable import TextLayout
+
+/// Sets markup with a fixed measurer and tells where everything stands.
+struct RubyLines {
+  let layout: MarkupLayout
+  let measurer: any TextMeasurer
+
+  /// Markup in a block of 16 px without any spacing of punctuation at line ends, unless `style`
+  /// says otherwise.
+  init(
+    _ markup: String, width: Double? = nil, style: String = "", options: TypesetterOptions? = nil,
+    measurer: any TextMeasurer = FixedMeasurer()
+  ) {
+    self.measurer = measurer
+    let tree = MarkupTree(parsing: "<div style='\(style)'>\(markup)</div>")
+    let typesetter = Typesetter(measurer: measurer, options: options ?? TypesetterOptions())
+    layout = typesetter.layout(StyledText(tree), in: LayoutSpace(inlineSize: width))
+  }
+
+  var paragraphs: [ParagraphLayout] { layout.paragraphs.compactMap { $0 } }
+
+  var lines: [(paragraph: ParagraphLayout, line: LayoutLine)] {
+    paragraphs.flatMap { paragraph in paragraph.lines.map { (paragraph, $0) } }
+  }
+
+  /// What stands where on each line, in px from its paragraph's edge: the characters, then each
+  /// reading in brackets with the places of its characters.
+  var descriptions: [String] {
+    lines.map { paragraph, line in
+      let prepared = paragraph.prepared
+      let places = line.positions(in: prepared)
+      var text = ""
+      for place in places {
+        guard let index = place.item else { continue }
+        let item = prepared.items[index]
+        let range = Int(item.offset)..<prepared.end(of: index)
+        text += prepared.source[range] + number(place.x + Double(item.leading)) + " "
+      }
+      for placed in line.readings(in: prepared, places: places) {
+        text += "[" + reading(placed, of: prepared) + "] "
+      }
+      return String(text.dropLast())
+    }
+  }
+
+  private func reading(_ placed: PlacedReading, of prepared: PreparedParagraph) -> String {
+    let ruby = prepared.rubies[placed.ruby]
+    let side = ruby.place == .under ? "_" : ""
+    return side
+      + zip(placed.clusters, placed.positions).map { cluster, x in
+        let found = ruby.reading.shaped.clusters[cluster]
+        let start = ruby.reading.text.utf8.index(
+          ruby.reading.text.startIndex, offsetBy: Int(found.offset))
+        let end = ruby.reading.text.utf8.index(start, offsetBy: Int(found.length))
+        return ruby.reading.text[start..<end] + number(x)
+      }.joined(separator: " ")
+  }
+
+  /// All readings of the layout with the text of their bases.
+  var readings: [(base: String, reading: String, placed: PlacedReading, line: LayoutLine)] {
+    lines.flatMap { paragraph, line in
+      let prepared = paragraph.prepared
+      return line.readings(in: prepared, places: line.positions(in: prepared)).map { placed in
+        let start = Int(prepared.items[placed.items.lowerBound].offset)
+        let end = prepared.end(of: placed.items.upperBound - 1)
+        return (
+          String(prepared.source[start..<end]), prepared.rubies[placed.ruby].reading.text, placed,
+          line
+        )
+      }
+    }
+  }
+
+  /// Everything that is drawn with glyphs.
+  var glyphs: [GlyphRun] {
+    layout.displayList(measurer: measurer).items.compactMap {
+      if case .glyphs(let run) = $0 { run } else { nil }
+    }
+  }
+
+  /// A number with at most two digits behind the point.
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,41 @@
+import MarkupText
+import Testing
+
+@testable import TextLayout
+
+/// A layout by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one; `…` is wide.
+func fixedLayout(
+  _ markup: String, width: Double?, height: Double? = nil, sheet: String = "",
+  dialect: StyleDialect = .css, shrinks: Bool = false
+) -> MarkupLayout {
+  let tree = MarkupTree(parsing: markup)
+  var cascade = StyleCascade.standard(for: tree)
+  if !sheet.isEmpty { cascade.add(StyleSheet(parsing: sheet, dialect: dialect)) }
+  return Typesetter(measurer: FixedMeasurer()).layout(
+    StyledText(tree, cascade: cascade),
+    in: LayoutSpace(inlineSize: width, maximumBlockSize: height, shrinksToFit: shrinks))
+}
+
+extension MarkupLayout {
+  /// What is seen of each line, with the signs of what is cut out; boxes are U+FFFC.
+  var shownLines: [String] {
+    paragraphs.compactMap { $0 }.flatMap { paragraph in
+      paragraph.lines.map { paragraph.shown($0) }
+    }
+  }
+}
+
+extension ParagraphLayout {
+  /// What is seen of a line, in the order of the text.
+  func shown(_ line: LayoutLine) -> String {
+    line.positions(in: prepared).map { position in
+      guard let item = position.item else { return line.truncations[position.truncation].sign }
+      return String(prepared.source[Int(prepared.items[item].offset)..<prepared.end(of: item)])
+    }.joined()
+  }
+
+  /// Where the last thing of a line ends.
+  func end(of line: LayoutLine) -> Double {
+    line.positions(in: prepared).map { $0.x + $0.width }.max() ?? line.start
+  }
+}
