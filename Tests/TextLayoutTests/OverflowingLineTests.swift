@@ -35,4 +35,19 @@ import TextLayout
     }
     #expect(lines("overflow-wrap: anywhere", "abcdefgh", width: 32).map(\.0) == ["abcd", "efgh"])
   }
+
+  /// CSS Text 3 §5.5: `anywhere` makes columns narrow, `break-word` does not.
+  @Test func onlyAnywhereCountsInTheWidthsOfColumns() {
+    for (css, isDivided) in [("anywhere", true), ("break-word", false), ("normal", false)] {
+      let markup = """
+        <table><tr><td style="overflow-wrap: \(css)">abcdefgh<td><nobr>一二三四五六</nobr></table>
+        """
+      let layout = Typesetter(measurer: FixedMeasurer()).layout(
+        StyledText(MarkupTree(parsing: markup)), in: LayoutSpace(inlineSize: 118))
+      let lines = (layout.paragraphs.first ?? nil)?.lines ?? []
+      let found = lines.map { String(layout.text.paragraphs[0][$0.range]) }
+      #expect(found.joined() == "abcdefgh", "\(css)")
+      #expect((found.count > 1) == isDivided, "\(css): \(found)")
+    }
+  }
 }
