@@ -38,7 +38,7 @@ import TextLayout
     let measurer = FixedMeasurer()
     let layout = Typesetter(measurer: measurer).layout(
       StyledText(MarkupTree(parsing: "<div>猫</div>")), in: LayoutSpace(inlineSize: 64))
-    let list = layout.displayList(measurer: measurer)
+    let list = layout.displayList()
     var page = DisplayList(size: Size(width: 128, height: 32))
     page.draw(list, at: .zero)
     page.draw(list, at: point(64, 8))

@@ -89,8 +89,7 @@ struct BlockBuilder {
     y = min(max(y, lowestLine), limits.bottom)
     return MarkupLayout(
       text: text, boxes: boxes, paragraphs: paragraphs, width: width, height: y,
-      writingMode: context.writingMode, options: context.options,
-      diagnostics: context.diagnostics)
+      context: context)
   }
 
   // MARK: Blocks

@@ -4,7 +4,7 @@ extension DisplayList {
   ///
   /// ```swift
   /// var page = DisplayList(size: Size(width: 320, height: 200))
-  /// page.draw(title.displayList(measurer: fonts), at: Point(x: 100, y: 12))
+  /// page.draw(title.displayList(), at: Point(x: 100, y: 12))
   /// ```
   ///
   /// The extent, the language and the title stay as they are; what is beyond the extent is not seen.

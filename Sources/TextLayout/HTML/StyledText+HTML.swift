@@ -32,9 +32,8 @@ extension StyledText {
   /// What the text is called: the markup's `title`, or else its first heading; nil if it has neither.
   public var title: String? {
     if let title = node.tree.first("title")?.text { return title }
-    let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
     let heading = blocks.first { block in
-      headings.contains(block.node.name?.rawValue ?? "") && !block.paragraphs.isEmpty
+      block.node.name?.headingLevel != nil && !block.paragraphs.isEmpty
     }
     return heading.map { paragraphs[$0.paragraphs.lowerBound].text }
   }

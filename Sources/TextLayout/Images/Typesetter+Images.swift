@@ -51,7 +51,7 @@ extension Typesetter {
   ///
   /// ```swift
   /// for await layout in typesetter.layouts(text, in: space, loading: store) {
-  ///   show(layout.displayList(measurer: typesetter.measurer))
+  ///   show(layout.displayList())
   /// }
   /// ```
   ///

@@ -3,13 +3,13 @@ import MarkupText
 /// Writes down how a layout is drawn: backgrounds, then lines of text with what belongs to them.
 struct LayoutPainter {
   let layout: MarkupLayout
-  let measurer: any TextMeasurer
   var items: [DisplayItem] = []
+  /// Where the headings end that have begun, as indices of blocks.
+  private var headingEnds: [Int] = []
 
-  init(_ layout: MarkupLayout, measurer: any TextMeasurer) {
-    self.layout = layout
-    self.measurer = measurer
-  }
+  init(_ layout: MarkupLayout) { self.layout = layout }
+
+  var measurer: any TextMeasurer { layout.measurer }
 
   /// The whole drawing.
   mutating func paint() -> DisplayList {
@@ -18,21 +18,41 @@ struct LayoutPainter {
     }
     // Markers stand among the text where they are read.
     for (index, block) in layout.text.blocks.enumerated() {
+      endHeadings(before: index)
+      beginHeading(block)
       if let marker = layout.boxes[index].marker, marker.style.isVisible { paint(marker) }
       guard let paragraph = block.paragraph, let set = layout.paragraphs[paragraph] else {
         continue
       }
       paint(set)
     }
+    endHeadings(before: layout.text.blocks.count)
     return DisplayList(
       size: layout.size, items: items, language: layout.options.language,
-      isVertical: layout.isVertical)
+      title: layout.text.title, isVertical: layout.isVertical)
+  }
+
+  /// Notes that a heading begins, if the block is one that is shown.
+  private mutating func beginHeading(_ block: FlowBlock) {
+    guard let level = block.node.name?.headingLevel, block.kind != .anonymous,
+      block.paragraphs.contains(where: { layout.paragraphs[$0] != nil })
+    else { return }
+    let text = layout.text.paragraphs[block.paragraphs].map(\.text).joined(separator: " ")
+    items.append(.begin(.heading(level: level, text: text)))
+    headingEnds.append(block.descendants.upperBound)
+  }
+
+  private mutating func endHeadings(before index: Int) {
+    while let last = headingEnds.last, last <= index {
+      items.append(.end)
+      headingEnds.removeLast()
+    }
   }
 
   /// Draws a paragraph line by line.
   private mutating func paint(_ paragraph: ParagraphLayout) {
     for line in paragraph.lines {
-      var painter = LinePainter(line, of: paragraph, in: layout, measurer: measurer)
+      var painter = LinePainter(line, of: paragraph, in: layout)
       painter.paint()
       items.append(contentsOf: painter.items)
     }
@@ -42,11 +62,21 @@ struct LayoutPainter {
 extension MarkupLayout {
   /// The drawing as data.
   ///
-  /// - Parameter measurer: the one that the layout was made with; custom boxes measure with it.
   /// - Returns: what is drawn, in px of the page.
   /// - Complexity: linear in the layout.
-  public func displayList(measurer: any TextMeasurer) -> DisplayList {
-    var painter = LayoutPainter(self, measurer: measurer)
+  public func displayList() -> DisplayList {
+    var painter = LayoutPainter(self)
     return painter.paint()
+  }
+}
+
+extension ElementName {
+  /// The level of `h1` to `h6`; nil for other elements.
+  var headingLevel: Int? {
+    guard rawValue.utf8.count == 2, rawValue.first == "h",
+      let level = rawValue.last?.wholeNumberValue,
+      (1...6).contains(level)
+    else { return nil }
+    return level
   }
 }

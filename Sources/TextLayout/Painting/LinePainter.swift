@@ -5,23 +5,20 @@ struct LinePainter {
   let line: LayoutLine
   let paragraph: ParagraphLayout
   let layout: MarkupLayout
-  let measurer: any TextMeasurer
   let positions: [ItemPosition]
   /// Where on the page what is in the line stands.
   let map: PageMap
   var items: [DisplayItem] = []
 
-  init(
-    _ line: LayoutLine, of paragraph: ParagraphLayout, in layout: MarkupLayout,
-    measurer: any TextMeasurer
-  ) {
+  init(_ line: LayoutLine, of paragraph: ParagraphLayout, in layout: MarkupLayout) {
     self.line = line
     self.paragraph = paragraph
     self.layout = layout
-    self.measurer = measurer
     positions = line.positions(in: paragraph.prepared)
     map = layout.map.withinLine(top: paragraph.origin.y + line.top, height: line.height)
   }
+
+  var measurer: any TextMeasurer { layout.measurer }
 
   var prepared: PreparedParagraph { paragraph.prepared }
 
@@ -82,6 +79,8 @@ struct LinePainter {
   private mutating func paint(_ stretch: ArraySlice<ItemPosition>, of span: InlineSpan) {
     let run = prepared.source.runs[span.run]
     let address = run.link.flatMap { $0["href"] }
+    let language = run.language.flatMap { $0 == layout.options.language ? nil : $0 }
+    if let language { items.append(.begin(.language(language))) }
     if let address { items.append(.begin(.link(address: address))) }
     var runs = GlyphRunBuilder(
       shaped: prepared.shaped, text: prepared.source.text, transformed: prepared.transformed)
@@ -101,6 +100,7 @@ struct LinePainter {
     }
     if !runs.isEmpty, span.style.isVisible { append(runs, span: span) }
     if address != nil { items.append(.end) }
+    if language != nil { items.append(.end) }
   }
 
   private mutating func append(_ runs: GlyphRunBuilder, span: InlineSpan) {

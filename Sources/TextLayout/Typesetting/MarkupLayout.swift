@@ -19,19 +19,19 @@ public struct MarkupLayout: Sendable {
   let map: PageMap
   let writingMode: WritingMode
   let options: TypesetterOptions
+  let measurer: any TextMeasurer
 
   init(
     text: StyledText, boxes: [BlockBox], paragraphs: [ParagraphLayout?], width: Double,
-    height: Double, writingMode: WritingMode, options: TypesetterOptions,
-    diagnostics: [LayoutDiagnostic]
+    height: Double, context: TypesettingContext
   ) {
     self.text = text
     self.boxes = boxes
     self.paragraphs = paragraphs
+    writingMode = context.writingMode
     isVertical = writingMode.isVertical
-    self.writingMode = writingMode
-    self.options = options
-    self.diagnostics = diagnostics
+    (options, measurer) = (context.options, context.measurer)
+    diagnostics = context.diagnostics
     map = PageMap(writingMode, blockExtent: height)
     size =
       isVertical ? Size(width: height, height: width) : Size(width: width, height: height)
@@ -46,7 +46,8 @@ public struct MarkupLayout: Sendable {
     self.paragraphs = paragraphs
     self.diagnostics = diagnostics
     (size, isVertical, boxes) = (layout.size, layout.isVertical, layout.boxes)
-    (map, writingMode, options) = (layout.map, layout.writingMode, layout.options)
+    (map, writingMode) = (layout.map, layout.writingMode)
+    (options, measurer) = (layout.options, layout.measurer)
   }
 
   /// Where a block is on the page, its padding included; nil for an index that is none, and for a

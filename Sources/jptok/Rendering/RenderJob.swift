@@ -49,7 +49,7 @@ struct RenderJob {
   }
 
   private func drawing(fonts: PangoFonts) -> DisplayList {
-    var list = layout(fonts, width: width).displayList(measurer: fonts)
+    var list = layout(fonts, width: width).displayList()
     list.title = text.title
     return list
   }
@@ -58,7 +58,7 @@ struct RenderJob {
     let measurer = ColumnMeasurer(columns: terminal.columns)
     let cell = measurer.grid?.columnWidth ?? 1
     return layout(measurer, width: width.rounded(.down) * cell)
-      .displayList(measurer: measurer).terminalText(terminal)
+      .displayList().terminalText(terminal)
   }
 
   private func html() -> String {

@@ -196,7 +196,7 @@ struct SVGValidityTests {
         let text = StyledText(tree)
         let layout = Typesetter(measurer: FixedMeasurer()).layout(
           text, in: LayoutSpace(inlineSize: width))
-        let svg = layout.displayList(measurer: FixedMeasurer()).svg()
+        let svg = layout.displayList().svg()
         let written = try StrictXML.elements(of: svg).filter { $0.name == "text" }.map(\.text)
           .joined()
         for word in ["見出し", "title", "「日本語」と", "English", "リンク", "下線", "項目二", "影"] {

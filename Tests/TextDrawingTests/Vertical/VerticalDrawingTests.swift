@@ -14,7 +14,7 @@ struct VerticalDrawingTests {
   }
 
   private func runs(_ markup: String) -> [GlyphRun] {
-    layout(markup).displayList(measurer: fonts).items.compactMap {
+    layout(markup).displayList().items.compactMap {
       if case .glyphs(let run) = $0 { run } else { nil }
     }
   }
@@ -47,7 +47,7 @@ struct VerticalDrawingTests {
     let markup =
       "<p style='margin: 0; writing-mode: vertical-rl; line-height: 40px; "
       + "font: 20px/40px Noto Serif CJK JP; text-combine-upright: all'>888"
-    let list = layout(markup, height: 20).displayList(measurer: fonts)
+    let list = layout(markup, height: 20).displayList()
     let svg = list.svg()
     #expect(svg.contains("transform=\"scale(0."))
     let png = try PangoRenderer(fonts: fonts).png(list, background: .white)

@@ -36,14 +36,14 @@ struct BlockFrames {
 
   /// Text and place of everything that is drawn as text.
   var drawn: [(text: String, origin: Point)] {
-    layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+    layout.displayList().items.compactMap { item in
       if case .glyphs(let run) = item { (run.text, run.origin) } else { nil }
     }
   }
 
   /// What is filled, as rectangles.
   var fills: [(frame: Rect, color: CSSColor)] {
-    layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+    layout.displayList().items.compactMap { item in
       if case .fill(let frame, let color) = item { (frame, color) } else { nil }
     }
   }

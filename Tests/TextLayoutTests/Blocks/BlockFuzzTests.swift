@@ -60,7 +60,7 @@ struct BlockFuzzTests {
       }
       let lowest = set.layout.paragraphs.compactMap { $0.map { $0.origin.y + $0.height } }.max()
       #expect(set.layout.size.height >= (lowest ?? 0) - 0.01, "\(markup)")
-      _ = set.layout.displayList(measurer: measurer)
+      _ = set.layout.displayList()
     }
   }
 
@@ -88,9 +88,9 @@ struct BlockFuzzTests {
       let old = typesetter.layout(text(before), in: space)
       let fresh = typesetter.layout(text(after), in: space)
       let reused = typesetter.layout(text(after), in: space, reusing: old)
-      let drawings = [fresh, reused].map { $0.displayList(measurer: FixedMeasurer()).items }
+      let drawings = [fresh, reused].map { $0.displayList().items }
       #expect(drawings[0] == drawings[1], "\(why)")
-      #expect(old.displayList(measurer: FixedMeasurer()).items != drawings[0], "\(why)")
+      #expect(old.displayList().items != drawings[0], "\(why)")
     }
   }
 }

@@ -10,7 +10,7 @@ struct BlockPaintingTests {
   ) -> [String] {
     let layout = Typesetter(measurer: measurer)
       .layout(StyledText(MarkupTree(parsing: markup)), in: LayoutSpace(inlineSize: 400))
-    return layout.displayList(measurer: measurer).items.compactMap { item in
+    return layout.displayList().items.compactMap { item in
       guard case .fill(let frame, let color) = item else { return nil }
       let places = [frame.x, frame.y, frame.width, frame.height].map { place in
         place == place.rounded() ? String(Int(place)) : String(place)

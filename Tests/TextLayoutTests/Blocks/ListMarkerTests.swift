@@ -104,7 +104,7 @@ struct ListMarkerTests {
 
   @Test func images() throws {
     let set = BlockFrames("<ul style='list-style-image:url(dot.png)'><li>x</ul>")
-    let images = set.layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+    let images = set.layout.displayList().items.compactMap { item in
       if case .image(let image) = item { image } else { nil }
     }
     let image = try #require(images.first)
@@ -142,7 +142,7 @@ struct ListMarkerTests {
     ]
     for (markup, drawn, why) in rows {
       let set = BlockFrames(markup, measurer: ColumnMeasurer())
-      let found = set.layout.displayList(measurer: ColumnMeasurer()).items.compactMap { item in
+      let found = set.layout.displayList().items.compactMap { item in
         if case .glyphs(let run) = item { "\(run.text)@\(Int(run.origin.x))" } else { nil }
       }
       #expect(found == drawn, "\(why): \(markup)")

@@ -9,7 +9,7 @@ struct TerminalTableTests {
   private static func rows(_ markup: String, columns: Int) -> [String] {
     let set = BlockFrames(markup, width: Double(columns) * 8, measurer: ColumnMeasurer())
     var grid: [[Character]] = []
-    for case .glyphs(let run) in set.layout.displayList(measurer: ColumnMeasurer()).items {
+    for case .glyphs(let run) in set.layout.displayList().items {
       let row = Int(run.origin.y / 16) - 1
       while grid.count <= row { grid.append([]) }
       var column = Int(run.origin.x / 8)

@@ -14,7 +14,7 @@ struct ImageLayoutTests {
   private func text(_ markup: String) -> StyledText { StyledText(MarkupTree(parsing: markup)) }
 
   private func pictures(_ layout: MarkupLayout) -> [PlacedImage] {
-    layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+    layout.displayList().items.compactMap { item in
       if case .image(let picture) = item { picture } else { nil }
     }
   }

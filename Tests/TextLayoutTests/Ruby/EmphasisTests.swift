@@ -8,7 +8,7 @@ struct EmphasisTests {
     var marks: [String] = []
     var isMark = false
     let lines = RubyLines(markup, style: style)
-    for item in lines.layout.displayList(measurer: lines.measurer).items {
+    for item in lines.layout.displayList().items {
       switch item {
       case .begin(.emphasisMarks): isMark = true
       case .end: isMark = false

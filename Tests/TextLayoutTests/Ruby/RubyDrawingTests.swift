@@ -7,7 +7,7 @@ struct RubyDrawingTests {
   /// What is drawn as text, with what means something in brackets.
   private func drawn(_ markup: String, width: Double? = nil) -> String {
     let lines = RubyLines(markup, width: width)
-    return lines.layout.displayList(measurer: lines.measurer).items.map { item in
+    return lines.layout.displayList().items.map { item in
       switch item {
       case .begin(.ruby): "r("
       case .begin(.emphasisMarks): "e("

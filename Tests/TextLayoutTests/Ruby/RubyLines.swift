@@ -75,7 +75,7 @@ struct RubyLines {
 
   /// Everything that is drawn with glyphs.
   var glyphs: [GlyphRun] {
-    layout.displayList(measurer: measurer).items.compactMap {
+    layout.displayList().items.compactMap {
       if case .glyphs(let run) = $0 { run } else { nil }
     }
   }

@@ -82,7 +82,7 @@ struct PredecessorTests {
   @Test func verticalAlignments() {
     func baselines(_ alignment: String) -> [Double] {
       let list = layout("<p><b>X</b><i>x</i></p>", "b{font-size:32} i{vertical-align:\(alignment)}")
-        .displayList(measurer: FixedMeasurer())
+        .displayList()
       return list.items.compactMap { item in
         if case .glyphs(let run) = item { run.origin.y } else { nil }
       }

@@ -13,7 +13,7 @@ import Testing
     let typesetter = Typesetter(measurer: measurer)
     let text = StyledText(MarkupTree(parsing: markup))
     let layout = typesetter.layout(text, in: LayoutSpace(inlineSize: Double(columns) * 8))
-    return layout.displayList(measurer: measurer).terminalText(options)
+    return layout.displayList().terminalText(options)
   }
 
   @Test func blocks() {

@@ -6,7 +6,7 @@ import Testing
 /// `text-transform`: what is drawn, and where it is in the source.
 struct TextTransformTests {
   private func drawn(_ layout: MarkupLayout) -> String {
-    layout.displayList(measurer: FixedMeasurer()).items.compactMap { item in
+    layout.displayList().items.compactMap { item in
       if case .glyphs(let run) = item { run.text } else { nil }
     }.joined()
   }
@@ -84,7 +84,7 @@ struct TextTransformTests {
 
   @Test func runsOfGlyphsTellTheShownText() throws {
     let layout = fixedLayout("<div style='text-transform:uppercase'>aßb</div>", width: 100)
-    let item = try #require(layout.displayList(measurer: FixedMeasurer()).items.first)
+    let item = try #require(layout.displayList().items.first)
     guard case .glyphs(let run) = item else {
       Issue.record("no text")
       return

@@ -149,14 +149,14 @@ struct LineClampTests {
 
   @Test func drawsTheSignAndClips() {
     let markup = "<div style='line-clamp:1'>abcdefgh</div>"
-    let list = fixedLayout(markup, width: 40).displayList(measurer: FixedMeasurer())
+    let list = fixedLayout(markup, width: 40).displayList()
     let texts = list.items.compactMap { item -> String? in
       if case .glyphs(let run) = item { run.text } else { nil }
     }
     #expect(texts == ["abc", "…"])
     let clipped = fixedLayout(
       "<div style='line-clamp:1;truncate-mode:clip'>abcdefgh</div>", width: 36
-    ).displayList(measurer: FixedMeasurer())
+    ).displayList()
     #expect(clipped.items.first == .pushClip(Rect(x: 0, y: -16, width: 36, height: 48)))
     #expect(clipped.items.last == .popClip)
   }

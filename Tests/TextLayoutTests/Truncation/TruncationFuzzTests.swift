@@ -70,7 +70,7 @@ struct TruncationFuzzTests {
       #expect(offset == paragraph.prepared.source.text.utf8.count, "\(what)")
     }
     var open = 0
-    for item in layout.displayList(measurer: FixedMeasurer()).items {
+    for item in layout.displayList().items {
       switch item {
       case .pushClip: open += 1
       case .popClip: open -= 1

@@ -12,7 +12,7 @@ struct BackgroundLayoutTests {
   private func text(_ markup: String) -> StyledText { StyledText(MarkupTree(parsing: markup)) }
 
   private func items(_ layout: MarkupLayout) -> [DisplayItem] {
-    layout.displayList(measurer: FixedMeasurer()).items
+    layout.displayList().items
   }
 
   @Test func tasksGiveWhatTheCallerWouldMake() async throws {

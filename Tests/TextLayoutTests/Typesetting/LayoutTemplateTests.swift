@@ -109,7 +109,7 @@ struct LayoutTemplateTests {
     let measurer = FixedMeasurer()
     #expect(one.size == two.size, "\(why)", sourceLocation: sourceLocation)
     #expect(
-      one.displayList(measurer: measurer).items == two.displayList(measurer: measurer).items,
+      one.displayList().items == two.displayList().items,
       "\(why)", sourceLocation: sourceLocation)
     #expect(
       one.text.paragraphs.map(\.text) == two.text.paragraphs.map(\.text), "\(why)",

@@ -24,7 +24,7 @@ struct DrawnPage {
     var typesetter = Typesetter(measurer: measurer)
     options(&typesetter.options)
     layout = typesetter.layout(text, in: LayoutSpace(inlineSize: inlineSize))
-    list = layout.displayList(measurer: measurer)
+    list = layout.displayList()
   }
 
   var runs: [GlyphRun] {

@@ -9,7 +9,7 @@ func article(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   let layout = typesetter.layout(
     StyledText(tree, cascade: try pages.cascade("article.css")), in: LayoutSpace(inlineSize: 640))
   layout.printDiagnostics("article")
-  let list = layout.displayList(measurer: fonts)
+  let list = layout.displayList()
   let renderer = PangoRenderer(fonts: fonts)
   return Drawing(
     name: "article",

@@ -17,7 +17,7 @@ func novel(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   let typesetter = Typesetter(measurer: fonts)
   let layout = typesetter.layout(text, in: LayoutSpace(inlineSize: 520))
   layout.printDiagnostics("novel")
-  let list = layout.displayList(measurer: fonts)
+  let list = layout.displayList()
   let renderer = PangoRenderer(fonts: fonts)
   return Drawing(
     name: "novel",

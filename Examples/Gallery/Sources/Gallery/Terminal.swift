@@ -10,7 +10,7 @@ func terminal(_ pages: Pages) throws -> Drawing {
     StyledText(tree, cascade: try pages.cascade("terminal.css")),
     in: LayoutSpace(inlineSize: columns * 8))
   layout.printDiagnostics("terminal")
-  let list = layout.displayList(measurer: measurer)
+  let list = layout.displayList()
   return Drawing(
     name: "terminal",
     files: [

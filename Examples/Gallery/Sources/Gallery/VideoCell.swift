@@ -38,7 +38,7 @@ func videoCell(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   if let frame = solution["badge"] { page.items.append(.fill(Rect(frame), .green)) }
   for name in solution.names {
     guard let frame = solution[name], let layout = layouts[name] else { continue }
-    page.draw(layout.displayList(measurer: fonts), at: Rect(frame).origin)
+    page.draw(layout.displayList(), at: Rect(frame).origin)
   }
   let png = try PangoRenderer(fonts: fonts).png(page, scale: 2)
   return Drawing(name: "video-cell", files: [("png", png), ("svg", Array(page.svg().utf8))])
