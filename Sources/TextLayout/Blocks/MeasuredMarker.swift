@@ -63,8 +63,10 @@ extension BlockBuilder {
       return measured
     }
     if context.measurer.grid == nil, let bullet = ListBullet(style) {
+      // In lines that are centered the style's heights are those of half a character.
       let metrics = BulletMetrics(
-        used.metrics, padding: Self.markerPadding, isCentered: context.centersLines)
+        context.measurer.metrics(for: used.font), padding: Self.markerPadding,
+        isCentered: context.centersLines)
       measured.bullet = bullet
       (measured.width, measured.bulletBottom) = (metrics.size, metrics.bottom)
       measured.gap = metrics.gap
