@@ -232,8 +232,8 @@ let package = Package(
       name: "ProductProbe",
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "Transliteration",
-        "TypedEvents", "VisualFormat", "EmbeddedDictionary",
+        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "TextDrawing", "TextLayout",
+        "Transliteration", "TypedEvents", "VisualFormat", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]
