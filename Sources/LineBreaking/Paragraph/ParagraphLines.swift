@@ -38,6 +38,24 @@ extension Paragraph {
     }
   }
 
+  /// Hands the lines of ``lines(widths:method:)`` to `body`, one after the other, each with the index
+  /// behind its last drawn item and that of the next line's first, until `body` returns false.
+  package func withLines(
+    widths: LineWidths, method: Method, _ body: (Line, _ visibleEnd: Int, _ next: Int) -> Bool
+  ) throws(LineBreakError) {
+    try widths.validate()
+    withSetter { setter in
+      var first = 0
+      var number = 0
+      for end in setter.ends(method, widths: widths) {
+        let line = setter.line(from: first, to: end, width: widths[number])
+        guard body(line, max(first, end.lastVisible + 1), end.next) else { return }
+        first = end.next
+        number += 1
+      }
+    }
+  }
+
   /// Exactly so many lines, as equal as the text allows, cut phrases counted against evenness.
   ///
   /// The lines of a title or a subtitle. Phrases are cut only if there are fewer of them than lines,
@@ -107,7 +125,11 @@ extension Paragraph {
   }
 
   func withSetter<Value>(_ body: (LineSetter) -> Value) -> Value {
-    records.withUnsafeBufferPointer { body(LineSetter(records: $0, overlaps: overlaps, options: options)) }
+    records.withUnsafeBufferPointer {
+      body(
+        LineSetter(
+          records: $0, overlaps: overlaps, options: options, isSearchable: isSearchable))
+    }
   }
 }
 
