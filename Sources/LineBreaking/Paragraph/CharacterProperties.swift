@@ -38,7 +38,9 @@ final class CharacterProperties: @unchecked Sendable {
 
   /// What is known of the character that begins with a scalar.
   @inlinable @inline(__always)
-  func properties(of scalar: UInt32, advance: Double, em: Double) -> Entry {
+  static func properties(
+    of scalar: UInt32, advance: Double, em: Double, in low: UnsafePointer<Entry>
+  ) -> Entry {
     // Marks from U+0080 to U+2E7F are Western or Japanese by their widths.
     if scalar < 0x80 || scalar >= 0x2E80 && scalar < 0x3400 { return low[Int(scalar)] }
     if scalar >= 0x3400, scalar <= 0x9FFF { return Entry(spacing: .ideograph, traits: []) }
@@ -46,7 +48,7 @@ final class CharacterProperties: @unchecked Sendable {
   }
 
   @usableFromInline @inline(never)
-  func rareProperties(of scalar: UInt32, advance: Double, em: Double) -> Entry {
+  static func rareProperties(of scalar: UInt32, advance: Double, em: Double) -> Entry {
     let (spacing, traits) = Paragraph.Item.properties(
       of: Unicode.Scalar(scalar) ?? "\u{FFFD}", advance: advance, em: em)
     return Entry(spacing: spacing, traits: traits)

@@ -20,8 +20,9 @@ struct ParagraphBuilder {
     _ records: consuming [Paragraph.Record], overlaps: [Paragraph.Overlap],
     options: Paragraph.Options
   ) {
-    self.init(options: options, capacity: overlaps.isEmpty ? 0 : records.count)
+    self.options = options.normalized
     guard overlaps.isEmpty else {
+      self.records.reserveCapacity(records.count)
       var rest = overlaps[...]
       for (index, record) in records.enumerated() {
         while let next = rest.first, next.item < index { rest.removeFirst() }
@@ -40,24 +41,24 @@ struct ParagraphBuilder {
     records.withUnsafeMutableBufferPointer { records in
       guard let base = records.baseAddress else { return }
       var (end, start) = (0, 0.0)
+      var left = base
       for index in 0..<records.count {
         let record = base + index
         if !record.pointee.item.isNormal { record.pointee.item = record.pointee.item.normalized }
         let (sum, overflow) = end.addingReportingOverflow(record.pointee.item.length)
         end = overflow ? Int.max : sum
         if index > 0 {
-          let left = base + index - 1
-          var room = left.pointee.item.advance
+          start += left.pointee.item.advance
           if !left.pointee.item.spacing.neverParts(from: record.pointee.item.spacing) {
             let gap = spacing.gap(between: left.pointee.item, and: record.pointee.item).amount
-            room += gap
+            start += gap
             record.pointee.hasGapBefore = gap != 0
-            if room < 0 { ascends = false }
+            if start < left.pointee.start { ascends = false }
           }
-          start += room
         }
         record.pointee.end = end
         record.pointee.start = start
+        left = record
       }
     }
     startsAscend = ascends
@@ -93,20 +94,21 @@ struct ParagraphBuilder {
   mutating func mark(_ opportunities: [BreakOpportunity]) {
     var isForced = false
     records.withUnsafeMutableBufferPointer { records in
+      guard let base = records.baseAddress else { return }
+      let last = records.count - 1
       var index = 0
       var previous = -1
       for opportunity in opportunities where opportunity.offset > previous {
-        previous = opportunity.offset
-        while index < records.count, records[index].end < opportunity.offset { index += 1 }
-        guard index < records.count, records[index].end == opportunity.offset else { continue }
+        let offset = opportunity.offset
+        previous = offset
+        while index < last, base[index].end < offset { index += 1 }
+        guard base[index].end == offset else { continue }
         // Items that are not in the text belong to what stands before them.
-        while index + 1 < records.count, records[index + 1].end == opportunity.offset {
-          index += 1
-        }
-        records[index].breakBehind = opportunity.kind
-        if opportunity.kind == .mandatory, index + 1 < records.count { isForced = true }
+        while index < last, base[index + 1].end == offset { index += 1 }
+        base[index].breakBehind = opportunity.kind
+        if opportunity.kind == .mandatory, index < last { isForced = true }
       }
-      if !records.isEmpty { records[records.count - 1].breakBehind = .mandatory }
+      base[last].breakBehind = .mandatory
     }
     hasForcedBreaks = isForced
   }

@@ -24,48 +24,67 @@ package struct ParagraphDraft: Sendable {
     records.append(Paragraph.Record(item: item))
   }
 
-  /// Appends an item for each of some clusters in one font.
+  /// Appends so many items of one font, which `fill` hands over one by one.
   ///
-  /// - Parameters:
-  ///   - count: How many there are.
-  ///   - em: The size of the font.
-  ///   - measure: The length, the advance and the first scalar of a cluster, called once for each,
-  ///     in order.
-  ///   - place: Takes the advance that the item has, in the same order: none for what is invisible.
+  /// What `fill` leaves out does not become an item; it must not hand over more.
   @inlinable @inline(__always)
-  package mutating func append(
-    count: Int, em: Double,
-    measure: (Int) -> (length: Int32, advance: Double, scalar: UInt32),
-    place: (Int, Double) -> Void
-  ) {
-    let table = CharacterProperties.shared
-    func fill(_ records: UnsafeMutablePointer<Paragraph.Record>) {
-      for index in 0..<count {
-        let cluster = measure(index)
-        let properties = table.properties(of: cluster.scalar, advance: cluster.advance, em: em)
-        let advance = properties.isInvisible ? 0 : cluster.advance
-        (records + index).initialize(
-          to: Paragraph.Record(
-            length: Int(cluster.length), advance: advance, em: em, properties: properties))
-        place(index, advance)
-      }
-    }
+  package mutating func append(count: Int, em: Double, _ fill: (inout Writer) -> Void) {
     let measured = [Paragraph.Record](unsafeUninitializedCapacity: count) { buffer, initialized in
-      if let records = buffer.baseAddress { fill(records) }
-      initialized = count
+      guard let records = buffer.baseAddress else { return }
+      var writer = Writer(next: records, em: em)
+      fill(&writer)
+      initialized = writer.next - records
     }
     // Most paragraphs have one stretch of text.
     if records.isEmpty { records = measured } else { records += measured }
+  }
+
+  /// Takes the items of one font.
+  ///
+  /// Not Sendable: it writes into memory that is being filled.
+  package struct Writer {
+    @usableFromInline var next: UnsafeMutablePointer<Paragraph.Record>
+    @usableFromInline let em: Double
+    @usableFromInline let table = CharacterProperties.shared.low
+
+    @inlinable @inline(__always)
+    init(next: UnsafeMutablePointer<Paragraph.Record>, em: Double) {
+      self.next = next
+      self.em = em
+    }
+
+    /// Appends a cluster by its first scalar; returns the advance that the item has: none for what
+    /// is invisible.
+    @inlinable @inline(__always)
+    package mutating func append(length: Int32, advance: Double, scalar: UInt32) -> Double {
+      let properties = CharacterProperties.properties(
+        of: scalar, advance: advance, em: em, in: table)
+      let advance = properties.isInvisible ? 0 : advance
+      next.initialize(
+        to: Paragraph.Record(
+          length: Int(length), advance: advance, em: em, properties: properties))
+      next += 1
+      return advance
+    }
+  }
+
+  /// The items, which are no longer here.
+  mutating func takeRecords() -> [Paragraph.Record] {
+    var taken: [Paragraph.Record] = []
+    swap(&taken, &records)
+    return taken
   }
 }
 
 extension Paragraph {
   /// A paragraph of measured items; see ``init(items:opportunities:overlaps:options:)``.
+  ///
+  /// The draft is empty afterwards.
   package init(
-    _ draft: consuming ParagraphDraft, opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
+    _ draft: inout ParagraphDraft, opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
     options: Options = Options()
   ) {
-    var builder = ParagraphBuilder(draft.records, overlaps: overlaps, options: options)
+    var builder = ParagraphBuilder(draft.takeRecords(), overlaps: overlaps, options: options)
     builder.mark(opportunities)
     self.init(builder)
   }

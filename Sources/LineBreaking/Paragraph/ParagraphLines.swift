@@ -38,6 +38,11 @@ extension Paragraph {
     }
   }
 
+  /// About how many lines the text takes, a few more rather than fewer.
+  package func estimatedLines(width: Double) -> Int {
+    withSetter { $0.estimatedLines(from: 0, to: records.count, width: width) }
+  }
+
   /// Hands the lines of ``lines(widths:method:)`` to `body`, one after the other, each with the index
   /// behind its last drawn item and that of the next line's first, until `body` returns false.
   package func withLines(
@@ -134,6 +139,14 @@ extension Paragraph {
 }
 
 extension LineSetter {
+  /// About how many lines a run of items takes, a few more rather than fewer.
+  func estimatedLines(from first: Int, to last: Int, width: Double) -> Int {
+    guard first < last else { return 0 }
+    let lines = (records[last - 1].start - records[first].start) / width * 1.0625
+    // Not a number, or more than there are items.
+    return lines >= 0 && lines < Double(last - first) ? Int(lines) + 2 : 2
+  }
+
   /// Where the lines of the whole text end.
   func ends(_ method: Paragraph.Method, widths: Paragraph.LineWidths) -> [LineEnd] {
     switch method {

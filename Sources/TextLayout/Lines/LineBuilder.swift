@@ -40,6 +40,8 @@ struct LineBuilder {
   /// The lines, from the top of the paragraph.
   func build() -> [LayoutLine] {
     var lines: [LayoutLine] = []
+    let estimate = paragraph.breaking.estimatedLines(width: max(width, 1))
+    lines.reserveCapacity(min(estimate, limit?.count ?? estimate))
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
     var annotations = AnnotationSpacing(paragraph)

@@ -71,9 +71,10 @@ struct ParagraphPreparer {
     }
     addRoomOfElements()
     prepareAnnotations()
+    let rules = rules(strut: strut)
     let breaking = Paragraph(
-      breakingItems, opportunities: opportunities(), overlaps: overlaps,
-      options: breakingOptions(strut: strut))
+      &breakingItems, opportunities: opportunities(rules), overlaps: overlaps,
+      options: rules.options)
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
@@ -151,37 +152,38 @@ struct ParagraphPreparer {
     let isReversed = level & 1 == 1
     let span = Int32(truncatingIfNeeded: span)
     let count = shaped.clusters.count - firstCluster
-    var position = position
+    var end = position
     var draft = breakingItems
     breakingItems = ParagraphDraft()
     let placed = [InlineItem](unsafeUninitializedCapacity: count) { items, initialized in
+      guard let items = items.baseAddress else { return }
       shaped.clusters.withUnsafeBufferPointer { clusters in
-        draft.append(count: count, em: style.font.size) { index in
-          let cluster = clusters[firstCluster + index]
-          let scalar = cluster.scalar
-          var advance = cluster.advance
-          if !isPlain || scalar < 0x20 {
-            let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-            advance = spacedAdvance(of: scalar, advance, style: style, position: position)
+        draft.append(count: count, em: style.font.size) { writer in
+          var position = end
+          for index in 0..<count {
+            let cluster = clusters[firstCluster &+ index]
+            let scalar = cluster.scalar
+            var advance = cluster.advance
+            if !isPlain || scalar < 0x20 {
+              let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+              advance = spacedAdvance(of: scalar, advance, style: style, position: position)
+            }
+            advance = writer.append(length: cluster.length, advance: advance, scalar: scalar)
+            // What is behind a letter is at the left of one that runs from right to left.
+            let leading = isReversed ? Float(advance - cluster.advance) : 0
+            (items + index).initialize(
+              to: InlineItem(
+                offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster &+ index),
+                advance: advance, leading: leading, span: span, level: level, kind: .cluster))
+            position += advance
+            if scalar <= 0x2029, Unicode.Scalar(scalar)?.isLineEnd ?? false { position = 0 }
           }
-          return (cluster.length, advance, scalar)
-        } place: { index, advance in
-          let cluster = clusters[firstCluster + index]
-          // What is behind a letter is at the left of one that runs from right to left.
-          let leading = isReversed ? Float(advance - cluster.advance) : 0
-          items.initializeElement(
-            at: index,
-            to: InlineItem(
-              offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster + index),
-              advance: advance, leading: leading, span: span, level: level, kind: .cluster))
-          let isLineEnd =
-            cluster.scalar <= 0x2029 && Unicode.Scalar(cluster.scalar)?.isLineEnd ?? false
-          position = isLineEnd ? 0 : position + advance
+          end = position
         }
       }
       initialized = count
     }
-    self.position = position
+    position = end
     breakingItems = draft
     // Most paragraphs have one stretch.
     if items.isEmpty { items = placed } else { items += placed }
