@@ -94,7 +94,7 @@ struct ParagraphBuilder {
   mutating func mark(_ opportunities: [BreakOpportunity]) {
     var isForced = false
     records.withUnsafeMutableBufferPointer { records in
-      guard let base = records.baseAddress else { return }
+      guard let base = records.baseAddress, !records.isEmpty else { return }
       let last = records.count - 1
       var index = 0
       var previous = -1
