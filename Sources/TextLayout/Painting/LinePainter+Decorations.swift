@@ -74,7 +74,10 @@ extension LinePainter {
           .textUnderlineOffset, percentageBase: style.font.size)
         height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
-      case .lineThrough: height = isCentered ? 0 : metrics.strikethroughPosition
+      case .lineThrough:
+        // Fonts mean the middle of an x, which is low in a kanji; browsers take a third of the
+        // ascent.
+        height = isCentered ? 0 : max(metrics.strikethroughPosition, metrics.ascent / 3)
       default: continue
       }
       let place = map.point(
