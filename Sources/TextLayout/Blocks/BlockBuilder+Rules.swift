@@ -58,7 +58,7 @@ extension BlockBuilder {
       return [BoxLine(frame: frame, color: color)]
     }
     // The two colors that browsers make of the one.
-    let (dark, light) = (color.mixed(withWhite: 0.2), color.mixed(withWhite: 0.87))
+    let (dark, light) = (color.mixed(withWhite: 0.205), color.mixed(withWhite: 0.87))
     var lines = BoxLine.border(of: frame, width: 1)
     for (index, isDark) in zip(lines.indices, [true, false, true, false]) {
       lines[index].color = isDark ? dark : light

@@ -51,7 +51,7 @@ struct BlockPaintingTests {
       (
         "<hr>",
         [
-          "0 8 400 1 #808080", "0 9 400 1 #ececec", "0 8 1 2 #808080", "399 8 1 2 #ececec",
+          "0 8 400 1 #9a9a9a", "0 9 400 1 #eeeeee", "0 8 1 2 #9a9a9a", "399 8 1 2 #eeeeee",
         ], "a line with a dark and a light side"
       ),
       ("<hr noshade>", ["0 8 400 2 #808080"], "a plain line"),
