@@ -4,8 +4,9 @@
 /// The difference of two pixels is that of the mean of the nine pixels around each, so an edge that
 /// is smoothed otherwise hardly differs, but one that has moved by a pixel does.
 struct PictureComparison {
-  /// The difference of a color from which on two pixels differ, of 255.
-  static let threshold = 64
+  /// The difference of a color from which on two pixels differ, of 255: thin strokes of small text
+  /// make no more than 50.
+  static let threshold = 32
   /// The part of the inked pixels that may differ.
   static let tolerance = 0.005
   /// The side of the squares that are looked at one by one, and how many pixels may differ in one:
