@@ -40,7 +40,7 @@ extension LineSetter {
       if isFitting && kind != .hyphen || fits(end, first: first, origin: origin, limit: limit) {
         if kind == .mandatory { return end }
         fitting.replace(with: end)
-      } else if options.alignment.isJustified,
+      } else if options.reducesGaps,
         fitsReduced(end, first: first, origin: origin, limit: limit)
       {
         reducible.keepFirst(end)

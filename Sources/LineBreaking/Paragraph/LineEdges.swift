@@ -71,9 +71,9 @@ struct LineSetter {
     if hangs { return EndEdge(width: width - item.advance, hang: item.advance) }
     var edge = EndEdge(width: width)
     let trimmed = spacing.trim.end
-    if trimmed == .always || trimmed == .ifNeeded && width > limit {
+    if trimmed == .always || trimmed == .ifNeeded && width > limit && givesWay(item) {
       // JLREQ §3.8.3 c: a middle dot at the end of a line that is to be reduced.
-      let dropsDot = spacing.trim.resolved == .trimAll || options.alignment.isJustified
+      let dropsDot = spacing.trim.resolved == .trimAll || options.reducesGaps
       edge.trim = dropsDot ? item.blankAfter : item.closingBlank
       edge.width -= edge.trim
     }
@@ -83,6 +83,11 @@ struct LineSetter {
       return EndEdge(width: width - item.advance, hang: item.advance)
     }
     return edge
+  }
+
+  /// Whether the blank of a mark at the end of a line is given up to make it fit.
+  private func givesWay(_ item: Paragraph.Item) -> Bool {
+    options.filling == .jlreq || !item.traits.contains(.stop)
   }
 
   /// Whether only spaces follow in the text.

@@ -44,7 +44,7 @@ extension LineSetter {
     _ line: inout Paragraph.Line, edge: inout EndEdge, first: Int, last: Int, width: Double
   ) -> [Double] {
     var gaps = (first + 1..<last + 1).map { gap(before: $0).amount }
-    if edge.trim > 0, options.spacing.trim.end == .ifNeeded {
+    if edge.trim > 0, options.spacing.trim.end == .ifNeeded, options.reducesGaps {
       // Word spaces give way before the blank at the line's end does (steps a and b).
       var attempt = gaps
       let spaces = reductionOfSpaces(from: first, through: last)
@@ -58,7 +58,7 @@ extension LineSetter {
       }
     }
     let room = width - edge.width
-    guard abs(room) > Self.tolerance(width) else { return gaps }
+    guard abs(room) > Self.tolerance(width), room > 0 || options.reducesGaps else { return gaps }
     line.width = width - fill(room, first: first, gaps: &gaps)
     return gaps
   }

@@ -70,7 +70,7 @@ struct OptimumLines {
       } else {
         []
       }
-    reductions = setter.options.alignment.isJustified ? setter.reductions(in: run) : []
+    reductions = setter.options.reducesGaps ? setter.reductions(in: run) : []
   }
 
   /// How many pairs of places are compared before the search is given up.

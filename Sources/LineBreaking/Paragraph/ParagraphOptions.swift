@@ -53,6 +53,8 @@ extension Paragraph {
     public var spacing: SpacingOptions
     /// How the room that is left on a line is used.
     public var alignment: Alignment
+    /// What a line takes in that fits only once something in it is made smaller.
+    public var filling: LineFilling
     /// Whether text too long for a line may be broken anywhere.
     public var overflowWrap: OverflowWrap
     /// The room a hyphen takes at an opportunity of kind ``BreakOpportunity/Kind/hyphen``.
@@ -63,15 +65,20 @@ extension Paragraph {
     /// Options; without arguments ragged lines with the spacing of CSS.
     public init(
       spacing: SpacingOptions = .css, alignment: Alignment = .ragged,
-      overflowWrap: OverflowWrap = .anywhere, hyphenAdvance: Double = 0,
+      filling: LineFilling = .jlreq, overflowWrap: OverflowWrap = .anywhere,
+      hyphenAdvance: Double = 0,
       penalties: Penalties = Penalties()
     ) {
       self.spacing = spacing
       self.alignment = alignment
+      self.filling = filling
       self.overflowWrap = overflowWrap
       self.hyphenAdvance = hyphenAdvance
       self.penalties = penalties
     }
+
+    /// Whether gaps are made smaller so that a line takes in more.
+    var reducesGaps: Bool { alignment.isJustified && filling == .jlreq }
   }
 
   /// How much a bad line end counts against uneven lines, each as the share of an empty line that

@@ -174,8 +174,8 @@ extension ParagraphPreparer {
       extent = LineExtent(above: metrics.ascent, below: height - metrics.ascent)
     case .keyword(.textBottom):
       extent = LineExtent(above: height - metrics.descent, below: metrics.descent)
-    case .keyword(.sub): extent = extent.raised(by: -style.font.size / 5)
-    case .keyword(.super): extent = extent.raised(by: style.font.size / 3)
+    case .keyword(.sub): extent = extent.raised(by: -style.subscriptDrop)
+    case .keyword(.super): extent = extent.raised(by: style.superscriptRise)
     case .length(let length):
       extent = extent.raised(
         by: style.style.pixels(length, percentageBase: style.lineHeight ?? metrics.lineHeight) ?? 0)

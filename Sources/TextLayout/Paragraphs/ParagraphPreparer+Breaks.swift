@@ -105,7 +105,8 @@ extension ParagraphPreparer {
   func breakingOptions(strut: UsedStyle) -> Paragraph.Options {
     let style = block.style
     var options = Paragraph.Options(
-      spacing: SpacingOptions(style, gap: context.options.autospaceAmount))
+      spacing: SpacingOptions(style, gap: context.options.autospaceAmount),
+      filling: context.options.filling)
     if context.measurer.grid != nil { options.spacing = .none }
     options.overflowWrap =
       switch style.keyword(.overflowWrap) {

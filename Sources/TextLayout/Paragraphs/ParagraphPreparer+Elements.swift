@@ -70,8 +70,8 @@ extension ParagraphPreparer {
     var place = parent
     let (own, outer) = (style.metrics, parentStyle.metrics)
     switch style.style[.verticalAlign] {
-    case .keyword(.sub): place.shift -= parentStyle.font.size / 5
-    case .keyword(.super): place.shift += parentStyle.font.size / 3
+    case .keyword(.sub): place.shift -= parentStyle.subscriptDrop
+    case .keyword(.super): place.shift += parentStyle.superscriptRise
     case .keyword(.middle):
       let extent = style.extent
       place.shift += outer.xHeight / 2 - (extent.above - extent.below) / 2

@@ -89,6 +89,11 @@ final class UsedStyle: Sendable {
     }
   }
 
+  /// How far the baselines of `sub` and `super` in text of this style are from its own: CSS leaves
+  /// the amounts open (CSS Inline 3 §4.2.2), these are Blink's and WebKit's.
+  var subscriptDrop: Double { font.size / 5 + 1 }
+  var superscriptRise: Double { font.size / 3 + 1 }
+
   /// How far a line of this style alone reaches above and below its baseline, leading included.
   var extent: LineExtent { LineExtent(metrics, lineHeight: lineHeight) }
 }

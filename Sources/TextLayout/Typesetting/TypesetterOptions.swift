@@ -21,6 +21,8 @@ public struct TypesetterOptions: Sendable {
   public var customBoxes: [String: CustomBox]
   /// Where text of scripts with word spaces may break: by UAX #14, or as browsers do it.
   public var latin: LatinRules
+  /// What lines take in by making something smaller: as much as in books, or as browsers do.
+  public var filling: LineFilling
   /// Whether kanji get readings everywhere, and not only where `ruby-auto` asks for it.
   public var addsRuby: Bool
 
@@ -29,7 +31,7 @@ public struct TypesetterOptions: Sendable {
     language: String? = "ja", analyzer: (any TextAnalyzer)? = nil,
     hyphenation: (any HyphenationProvider)? = nil, autospaceAmount: Double = 0.125,
     images: (any ImageSource)? = nil, customBoxes: [String: CustomBox] = [:],
-    latin: LatinRules = .uax14, addsRuby: Bool = false
+    latin: LatinRules = .uax14, filling: LineFilling = .jlreq, addsRuby: Bool = false
   ) {
     self.language = language
     self.analyzer = analyzer
@@ -38,6 +40,7 @@ public struct TypesetterOptions: Sendable {
     self.images = images
     self.customBoxes = customBoxes
     self.latin = latin
+    self.filling = filling
     self.addsRuby = addsRuby
   }
 }

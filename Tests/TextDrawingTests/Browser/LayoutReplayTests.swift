@@ -1,3 +1,4 @@
+import Foundation
 import LineBreaking
 import MarkupText
 import Testing
@@ -65,6 +66,8 @@ import TextLayout
       let same = zip(browsers, ours.filledRanges).prefix { $0.count == $1.count }.count
       add(name, Array(browsers[..<same]), ours)
       leftOut += browsers.count - same
+      let mine = ours.filledRanges[same]
+      print("LEFT", name, browsers.count - same, ours.text(mine), "|", ours.text(mine.lowerBound..<mine.lowerBound + browsers[same].count))
     }
 
     private mutating func add(_ name: String, _ browsers: [LayoutRecording.Line], _ ours: LineList)
@@ -94,7 +97,7 @@ import TextLayout
   @Test func linesAreTheBrowsers() {
     let recording = LayoutRecording.shared
     let typesetter = Typesetter(
-      measurer: PangoFonts(), options: TypesetterOptions(latin: .browsers))
+      measurer: PangoFonts(), options: TypesetterOptions(latin: .browsers, filling: .browsers))
     var comparison = Comparison()
     for style in recording.styles {
       let texts = recording.texts(style: style)
@@ -103,6 +106,10 @@ import TextLayout
           comparison.add(page, typesetter.layout(text, in: LayoutSpace(inlineSize: width)))
         }
       }
+    }
+    if let path = ProcessInfo.processInfo.environment["LAYOUT_REPLAY"] {
+      let lines = [comparison.lines, comparison.places, comparison.heights].flatMap { ["\($0.differences.count) of \($0.compared)"] + $0.differences }
+      try? (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
     }
     #expect(comparison.lines.compared > 11_000)
     #expect(comparison.lines.agreement >= 0.99, comparison.lines.report)

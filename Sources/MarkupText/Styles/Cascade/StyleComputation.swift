@@ -113,6 +113,8 @@ struct StyleComputation {
     case (.fontWeight, .keyword(let keyword)): .number(weight(keyword, than: parent.fontWeight))
     case (.color, .keyword): parent[.color]
     case (.textAlign, .keyword(.matchParent)): parentAlignment
+    case (.textAlign, .keyword(.internalCenter)):
+      parent[.textAlign] == .keyword(.start) ? .keyword(.center) : parent[.textAlign]
     case (.lineHeight, .length(let length)) where length.unit == .percent:
       .length(StyleLength(length.value / 100 * fontSize, .px))
     case (_, .length(let length)): .length(pixels(length))

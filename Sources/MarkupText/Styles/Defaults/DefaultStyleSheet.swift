@@ -26,7 +26,7 @@ extension StyleSheet {
     tr { display: table-row; vertical-align: inherit }
     table > tr { vertical-align: middle }
     td, th { display: table-cell; padding: 1px; vertical-align: inherit }
-    th { font-weight: bold; text-align: center }
+    th { font-weight: bold; text-align: -internal-center }
     ruby { display: ruby }
     rt { display: ruby-text; font-size: 50%; text-align: start; text-emphasis: none;
       white-space: nowrap; line-height: 1 }

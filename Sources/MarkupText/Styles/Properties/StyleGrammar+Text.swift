@@ -5,8 +5,9 @@ extension StyleGrammar {
     if let name = reader.keyword(in: ["justified", "natural"]) {
       return .keyword(name == "natural" ? .start : .justify)
     }
-    return reader.keyword(in: [.start, .end, .left, .right, .center, .justify, .matchParent])
-      .map { .keyword($0) }
+    return reader.keyword(in: [
+      .start, .end, .left, .right, .center, .justify, .matchParent, .internalCenter,
+    ]).map { .keyword($0) }
   }
 
   static let textIndent: Grammar = { reader in

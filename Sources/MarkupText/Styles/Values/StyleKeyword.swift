@@ -152,6 +152,9 @@ public enum StyleKeyword: String, Sendable, Hashable, CaseIterable {
   case lineThrough = "line-through"
   /// `list-item`.
   case listItem = "list-item"
+  /// `-internal-center`: centered where the parent has no alignment of its own, for `th` (HTML
+  /// §15.3.8).
+  case internalCenter = "-internal-center"
   /// `loose`.
   case loose
   /// `lowercase`.
