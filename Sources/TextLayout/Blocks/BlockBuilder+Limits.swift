@@ -89,9 +89,13 @@ extension BlockBuilder {
   /// What breaks a paragraph into lines.
   func lineBuilder(_ paragraph: PreparedParagraph, _ index: Int, width: Double) -> LineBuilder {
     let block = text.paragraphs[index].block
-    return LineBuilder(
+    var builder = LineBuilder(
       paragraph: paragraph, style: text.blocks[block].style, width: width, context: context,
       overflowSign: overflowSign(of: block))
+    if text.blocks[block].kind == .anonymous, let parent = text.blocks[block].parent {
+      builder.startsElement = block == parent + 1
+    }
+    return builder
   }
 
   /// The lines of a paragraph that fit on the page; where some do not, the page is full.

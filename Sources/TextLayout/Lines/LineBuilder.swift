@@ -13,6 +13,9 @@ struct LineBuilder {
   var limit: LineLimit?
   /// Room at the start of the first line, for a marker inside of the text.
   var firstIndent = 0.0
+  /// Whether its first line is one of its element: not that of lines behind a block in the same
+  /// element (CSS Text 3 §8.1).
+  var startsElement = true
 
   /// The lines, from the top of the paragraph.
   func build() -> [LayoutLine] {
@@ -22,10 +25,12 @@ struct LineBuilder {
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
     var annotations = AnnotationSpacing(paragraph)
+    var isAfterBreak = false
     for (index, line) in broken.enumerated() {
       let last = endItem(of: line, from: firstItem)
       let next = item(at: line.range.upperBound, from: last)
-      let indent = indent(ofLine: index)
+      let indent = indent(ofLine: index, isAfterBreak: isAfterBreak)
+      isAfterBreak = line.isForced
       var set = LayoutLine(
         range: line.range, visible: line.visible,
         start: start(
@@ -57,6 +62,9 @@ struct LineBuilder {
       }
     // A width that nothing fits in gives one cluster a line.
     func usable(_ width: Double) -> Double { width > 0.001 ? width : 0.001 }
+    if case .indent(let indent) = style[.textIndent], indent.isEachLine {
+      return linesWithIndents(usable: usable)
+    }
     let first = indent(ofLine: 0)
     let rest = indent(ofLine: 1)
     let widths = Paragraph.LineWidths(
@@ -64,15 +72,32 @@ struct LineBuilder {
     return (try? paragraph.breaking.lines(widths: widths, method: method)) ?? []
   }
 
+  /// Lines of which those behind a forced break are indented like the first one, by first fit.
+  private func linesWithIndents(usable: (Double) -> Double) -> [Paragraph.Line] {
+    var lines: [Paragraph.Line] = []
+    var offset = 0
+    let count = paragraph.source.text.utf8.count
+    while offset < count {
+      let indent = indent(ofLine: lines.count, isAfterBreak: lines.last?.isForced ?? false)
+      guard
+        let line = try? paragraph.breaking.line(at: offset, width: usable(width - indent)),
+        line.range.upperBound > offset
+      else { break }
+      lines.append(line)
+      offset = line.range.upperBound
+    }
+    return lines
+  }
+
   /// How far the starts of the first line and of all others are moved in.
   var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
 
   /// How far a line's start is moved in by `text-indent`.
-  private func indent(ofLine line: Int) -> Double {
+  private func indent(ofLine line: Int, isAfterBreak: Bool = false) -> Double {
     let marker = line == 0 ? firstIndent : 0
-    guard case .indent(let indent) = style[.textIndent],
-      (line == 0) != indent.isHanging
-    else { return marker }
+    guard case .indent(let indent) = style[.textIndent] else { return marker }
+    let isFirst = line == 0 ? startsElement || indent.isEachLine : isAfterBreak && indent.isEachLine
+    guard isFirst != indent.isHanging else { return marker }
     let amount = style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0
     return marker + context.snapped(amount, along: .inline)
   }

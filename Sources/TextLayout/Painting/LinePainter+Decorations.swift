@@ -3,10 +3,11 @@ import MarkupText
 extension LinePainter {
   /// Draws the backgrounds of the elements on the line, the outer ones first.
   mutating func paintBackgrounds() {
-    for element in prepared.elements where element.style.background.alpha > 0 {
-      for extent in extents(of: element) {
+    for element in prepared.elements
+    where element.style.background.alpha > 0 && element.style.isVisible {
+      for extent in extents(of: element, withPadding: true) {
         let metrics = element.style.metrics
-        let padding = element.edges
+        let padding = element.padding
         let frame = Rect(
           x: paragraph.origin.x + extent.lowerBound,
           y: baseline - element.shift - metrics.ascent - padding.blockStart,
@@ -19,13 +20,13 @@ extension LinePainter {
 
   /// Draws lines under, over and through the text.
   mutating func paintDecorations() {
-    for style in paragraph.decorations {
+    for style in paragraph.decorations where style.isVisible {
       guard let extent = visualExtent else { continue }
       paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0, offset: 0)
     }
     for element in prepared.elements
-    where element.style.style[.textDecorationLine] != .keyword(.none) {
-      for extent in extents(of: element) {
+    where element.style.style[.textDecorationLine] != .keyword(.none) && element.style.isVisible {
+      for extent in extents(of: element, withPadding: false) {
         paintDecoration(
           element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift,
           offset: element.range.lowerBound)
@@ -35,22 +36,25 @@ extension LinePainter {
 
   /// What of the line an element covers, from left to right; in mixed directions more than one
   /// stretch.
-  func extents(of element: ElementSpan) -> [Range<Double>] {
+  func extents(of element: ElementSpan, withPadding isPadded: Bool) -> [Range<Double>] {
     guard element.range.overlaps(line.range) else { return [] }
     if prepared.isBidirectional { return visualExtents(of: element) }
-    var found: [Range<Double>] = []
+    var found: Range<Double>?
     for position in positions {
       guard let item = position.item,
         element.range.contains(Int(prepared.items[item].offset))
       else { continue }
-      let range = position.x..<max(position.x, position.x + position.width)
-      if let last = found.last {
-        found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        found.append(range)
+      var (left, right) = (position.x, position.x + position.width)
+      if let inset = element.startInset, inset.item == item {
+        left += inset.outside + (isPadded ? 0 : element.padding.inlineStart)
       }
+      if let inset = element.endInset, inset.item == item {
+        right -= inset.outside + (isPadded ? 0 : element.padding.inlineEnd)
+      }
+      let start = found?.lowerBound ?? left
+      found = start..<max(start, found?.upperBound ?? right, right)
     }
-    return found
+    return found.map { [$0] } ?? []
   }
 
   private mutating func paintDecoration(
