@@ -89,13 +89,11 @@ extension BlockBuilder {
   /// What breaks a paragraph into lines.
   func lineBuilder(_ paragraph: PreparedParagraph, _ index: Int, width: Double) -> LineBuilder {
     let block = text.paragraphs[index].block
-    var builder = LineBuilder(
+    let isAnonymous = text.blocks[block].kind == .anonymous
+    return LineBuilder(
       paragraph: paragraph, style: text.blocks[block].style, width: width, context: context,
-      overflowSign: overflowSign(of: block))
-    if text.blocks[block].kind == .anonymous, let parent = text.blocks[block].parent {
-      builder.startsElement = block == parent + 1
-    }
-    return builder
+      overflowSign: overflowSign(of: block),
+      startsElement: !isAnonymous || text.blocks[block].parent.map { $0 + 1 } == block)
   }
 
   /// The lines of a paragraph that fit on the page; where some do not, the page is full.

@@ -12,24 +12,47 @@ struct LineBuilder {
   /// How many lines are allowed; nil for any number.
   var limit: LineLimit?
   /// Room at the start of the first line, for a marker inside of the text.
-  var firstIndent = 0.0
-  /// Whether its first line is one of its element: not that of lines behind a block in the same
-  /// element (CSS Text 3 §8.1).
-  var startsElement = true
+  var firstIndent: Double
+  /// Whether its first line is the first one of its element.
+  let startsElement: Bool
+  // What every line asks for is looked up once.
+  private let textIndent: LineIndents
+  private let alignment: StyleKeyword
+  private let lastAlignment: StyleKeyword?
+  private let strut: LineExtent
+  private let rowHeight: Double?
+
+  init(
+    paragraph: PreparedParagraph, style: ComputedStyle, width: Double,
+    context: TypesettingContext, overflowSign: String? = nil, firstIndent: Double = 0,
+    startsElement: Bool = true
+  ) {
+    self.paragraph = paragraph
+    self.style = style
+    self.width = width
+    self.context = context
+    self.overflowSign = overflowSign
+    self.firstIndent = firstIndent
+    self.startsElement = startsElement
+    textIndent = LineIndents(
+      style, width: width, context: context, startsElement: startsElement)
+    alignment = style.keyword(.textAlign) ?? .start
+    lastAlignment = style.keyword(.textAlignLast)
+    strut = paragraph.strut.extent
+    rowHeight = context.measurer.grid?.rowHeight
+  }
 
   /// The lines, from the top of the paragraph.
   func build() -> [LayoutLine] {
     var lines: [LayoutLine] = []
-    let broken = brokenLines()
-    lines.reserveCapacity(broken.count)
+    let estimate = paragraph.breaking.estimatedLines(width: max(width, 1))
+    lines.reserveCapacity(min(estimate, limit?.count ?? estimate))
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
     var annotations = AnnotationSpacing(paragraph)
     var isAfterBreak = false
-    for (index, line) in broken.enumerated() {
-      let last = endItem(of: line, from: firstItem)
-      let next = item(at: line.range.upperBound, from: last)
-      let indent = indent(ofLine: index, isAfterBreak: isAfterBreak)
+    breakLines { line, end, next in
+      let indent = indent(ofLine: lines.count, isAfterBreak: isAfterBreak)
       isAfterBreak = line.isForced
       var set = LayoutLine(
         range: line.range, visible: line.visible,
@@ -37,23 +60,25 @@ struct LineBuilder {
           at: line.range.lowerBound, indent: indent, width: line.width, isForced: line.isForced),
         width: line.width, top: top, height: 0, baseline: 0, truncations: [],
         isHyphenated: line.isHyphenated, indent: indent, adjustments: line.adjustments,
-        items: firstItem..<last)
-      let isLast = limit.map { index + 1 >= $0.count } ?? false
+        items: firstItem..<end)
+      let isLast = limit.map { lines.count + 1 >= $0.count } ?? false
       if overflowSign != nil || isLast { truncate(&set, isLast: isLast) }
       var box = box(of: set, span: &firstSpan)
       if paragraph.hasAnnotations { annotations.makeRoom(for: set.items, in: &box) }
       (set.height, set.baseline) = (box.height, box.above)
       lines.append(set)
-      if isLast { break }
       top += box.height
       firstItem = next
+      return !isLast
     }
     return lines
   }
 
   // MARK: Breaking
 
-  private func brokenLines() -> [Paragraph.Line] {
+  /// Hands over the lines of the paragraph, each with the index behind its last visible item and
+  /// that of the next line's first.
+  private func breakLines(_ body: (Paragraph.Line, Int, Int) -> Bool) {
     let method: Paragraph.Method =
       switch style.keyword(.textWrapStyle) {
       case .balance: .balance
@@ -62,44 +87,41 @@ struct LineBuilder {
       }
     // A width that nothing fits in gives one cluster a line.
     func usable(_ width: Double) -> Double { width > 0.001 ? width : 0.001 }
-    if case .indent(let indent) = style[.textIndent], indent.isEachLine {
-      return linesWithIndents(usable: usable)
+    if textIndent.afterBreak != textIndent.rest {
+      return breakLinesOneByOne(usable: usable, body)
     }
     let first = indent(ofLine: 0)
     let rest = indent(ofLine: 1)
     let widths = Paragraph.LineWidths(
       first: first == rest ? [] : [usable(width - first)], rest: usable(width - rest))
-    return (try? paragraph.breaking.lines(widths: widths, method: method)) ?? []
-  }
-
-  /// Lines of which those behind a forced break are indented like the first one, by first fit.
-  private func linesWithIndents(usable: (Double) -> Double) -> [Paragraph.Line] {
-    var lines: [Paragraph.Line] = []
-    var offset = 0
-    let count = paragraph.source.text.utf8.count
-    while offset < count {
-      let indent = indent(ofLine: lines.count, isAfterBreak: lines.last?.isForced ?? false)
-      guard
-        let line = try? paragraph.breaking.line(at: offset, width: usable(width - indent)),
-        line.range.upperBound > offset
-      else { break }
-      lines.append(line)
-      offset = line.range.upperBound
-    }
-    return lines
+    try? paragraph.breaking.withLines(widths: widths, method: method, body)
   }
 
   /// How far the starts of the first line and of all others are moved in.
   var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
 
-  /// How far a line's start is moved in by `text-indent`.
   private func indent(ofLine line: Int, isAfterBreak: Bool = false) -> Double {
-    let marker = line == 0 ? firstIndent : 0
-    guard case .indent(let indent) = style[.textIndent] else { return marker }
-    let isFirst = line == 0 ? startsElement || indent.isEachLine : isAfterBreak && indent.isEachLine
-    guard isFirst != indent.isHanging else { return marker }
-    let amount = style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0
-    return marker + context.snapped(amount, along: .inline)
+    if line == 0 { return firstIndent + textIndent.first }
+    return isAfterBreak ? textIndent.afterBreak : textIndent.rest
+  }
+
+  /// Hands over lines of which those behind a forced break have an indent of their own, by first
+  /// fit.
+  private func breakLinesOneByOne(
+    usable: (Double) -> Double, _ body: (Paragraph.Line, Int, Int) -> Bool
+  ) {
+    let count = paragraph.source.text.utf8.count
+    var (offset, number, isAfterBreak) = (0, 0, false)
+    while offset < count {
+      let room = usable(width - indent(ofLine: number, isAfterBreak: isAfterBreak))
+      guard let line = try? paragraph.breaking.line(at: offset, width: room),
+        line.range.upperBound > offset
+      else { return }
+      let visible = paragraph.items(in: line.visible)
+      guard body(line, visible.upperBound, paragraph.firstItem(atOrBehind: line.range.upperBound))
+      else { return }
+      (offset, number, isAfterBreak) = (line.range.upperBound, number + 1, line.isForced)
+    }
   }
 
   /// Where the text of a line starts that begins at an offset.
@@ -115,8 +137,8 @@ struct LineBuilder {
     width: Double, isForced: Bool, room: Double, isRightToLeft: Bool
   ) -> Double {
     guard room.isFinite else { return 0 }
-    var alignment = style.keyword(.textAlign) ?? .start
-    if isForced, let last = style.keyword(.textAlignLast), last != .auto {
+    var alignment = alignment
+    if isForced, let last = lastAlignment, last != .auto {
       alignment = last
     }
     let free = room - width
@@ -131,24 +153,11 @@ struct LineBuilder {
     }
   }
 
-  // MARK: Items
-
-  /// The end of the line's visible items.
-  private func endItem(of line: Paragraph.Line, from first: Int) -> Int {
-    item(at: line.visible.upperBound, from: first)
-  }
-
-  private func item(at offset: Int, from first: Int) -> Int {
-    var index = first
-    while index < paragraph.items.count, Int(paragraph.items[index].offset) < offset { index += 1 }
-    return index
-  }
-
   // MARK: Heights
 
   /// What a line needs above and below its baseline (CSS 2.2 §10.8).
   func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
-    var extent = paragraph.strut.extent
+    var extent = strut
     while span < paragraph.spans.count,
       paragraph.spans[span].items.upperBound <= items.lowerBound
     {
@@ -169,9 +178,9 @@ struct LineBuilder {
     }
     // What stands at the line's edges makes the line higher, but not its text.
     if edged > extent.height { extent.below = edged - extent.above }
-    if let grid = context.measurer.grid {
-      let rows = (extent.height / grid.rowHeight).rounded(.up)
-      extent.below = max(1, rows) * grid.rowHeight - extent.above
+    if let rowHeight {
+      let rows = (extent.height / rowHeight).rounded(.up)
+      extent.below = max(1, rows) * rowHeight - extent.above
     }
     return extent
   }

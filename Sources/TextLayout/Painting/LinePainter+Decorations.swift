@@ -3,8 +3,9 @@ import MarkupText
 extension LinePainter {
   /// Draws the backgrounds of the elements on the line, the outer ones first.
   mutating func paintBackgrounds() {
-    for element in prepared.elements
-    where element.style.background.alpha > 0 && element.style.isVisible {
+    for index in decorated {
+      let element = prepared.elements[index]
+      guard element.style.background.alpha > 0, element.style.isVisible else { continue }
       for extent in extents(of: element, withPadding: true) {
         let metrics = element.style.metrics
         let padding = element.padding
@@ -24,8 +25,10 @@ extension LinePainter {
       guard let extent = visualExtent else { continue }
       paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0, offset: 0)
     }
-    for element in prepared.elements
-    where element.style.style[.textDecorationLine] != .keyword(.none) && element.style.isVisible {
+    for index in decorated {
+      let element = prepared.elements[index]
+      guard element.style.style[.textDecorationLine] != .keyword(.none), element.style.isVisible
+      else { continue }
       for extent in extents(of: element, withPadding: false) {
         paintDecoration(
           element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift,
@@ -37,24 +40,21 @@ extension LinePainter {
   /// What of the line an element covers, from left to right; in mixed directions more than one
   /// stretch.
   func extents(of element: ElementSpan, withPadding isPadded: Bool) -> [Range<Double>] {
-    guard element.range.overlaps(line.range) else { return [] }
     if prepared.isBidirectional { return visualExtents(of: element) }
-    var found: Range<Double>?
-    for position in positions {
-      guard let item = position.item,
-        element.range.contains(Int(prepared.items[item].offset))
-      else { continue }
-      var (left, right) = (position.x, position.x + position.width)
+    var extent: Range<Double>?
+    for place in positions[places(in: element.range)] {
+      guard let item = place.item else { continue }
+      var (left, right) = (place.x, place.x + place.width)
       if let inset = element.startInset, inset.item == item {
         left += inset.outside + (isPadded ? 0 : element.padding.inlineStart)
       }
       if let inset = element.endInset, inset.item == item {
         right -= inset.outside + (isPadded ? 0 : element.padding.inlineEnd)
       }
-      let start = found?.lowerBound ?? left
-      found = start..<max(start, found?.upperBound ?? right, right)
+      let start = extent?.lowerBound ?? left
+      extent = start..<max(start, extent?.upperBound ?? right, right)
     }
-    return found.map { [$0] } ?? []
+    return extent.map { [$0] } ?? []
   }
 
   private mutating func paintDecoration(
@@ -84,7 +84,10 @@ extension LinePainter {
           .textUnderlineOffset, percentageBase: style.font.size)
         height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
-      case .lineThrough: height = isCentered ? 0 : metrics.strikethroughPosition
+      case .lineThrough:
+        // Fonts mean the middle of an x, which is low in a kanji; browsers take a third of the
+        // ascent.
+        height = isCentered ? 0 : max(metrics.strikethroughPosition, metrics.ascent / 3)
       default: continue
       }
       let place = map.point(

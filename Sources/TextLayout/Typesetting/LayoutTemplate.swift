@@ -27,8 +27,8 @@ public struct LayoutTemplate: Sendable {
   private var last: (space: LayoutSpace, layout: MarkupLayout)?
   /// Whether the text has pictures, which may come between two layouts.
   private var hasPictures = false
-  /// The paragraphs that are not as in the last layout.
-  private var changed: Set<Int> = []
+  /// The paragraphs that are not as in the last layout; nil if other things may have changed too.
+  private var changed: Set<Int>?
 
   /// A template.
   ///
@@ -78,7 +78,7 @@ public struct LayoutTemplate: Sendable {
       && (made.paragraphs.contains { $0.boxes.contains { $0.node.name == "img" } }
         || made.blocks.contains { $0.marker?.imageAddress != nil })
     // The last layout may be of another text: it is compared paragraph by paragraph.
-    changed = Set(made.paragraphs.indices)
+    changed = nil
     return made
   }
 
@@ -90,7 +90,7 @@ public struct LayoutTemplate: Sendable {
     let text = styledText()
     let layout: MarkupLayout
     let isSettled = !hasPictures
-    if isSettled, let last, last.space == space, changed.isEmpty {
+    if isSettled, let last, last.space == space, changed?.isEmpty ?? false {
       return last.layout
     } else if isSettled, let last, last.space == space, let patched = patched(last.layout, text) {
       layout = patched
@@ -117,12 +117,12 @@ public struct LayoutTemplate: Sendable {
       return
     }
     text = found.text
-    changed.insert(found.paragraph)
+    changed?.insert(found.paragraph)
   }
 
   /// The last layout with its changed paragraphs set anew; nil if something would move.
   private func patched(_ layout: MarkupLayout, _ text: StyledText) -> MarkupLayout? {
-    guard changed.count < text.paragraphs.count || text.paragraphs.count == 1 else { return nil }
+    guard let changed else { return nil }
     return typesetter.replacing(changed, of: layout, with: text)
   }
 }

@@ -51,11 +51,9 @@ extension Typesetter {
         !new.prepared.hasAnnotations, !old.prepared.hasAnnotations
       else { return nil }
     }
+    let others = layout.diagnostics.filter { $0.paragraph.map { !indices.contains($0) } ?? true }
     return MarkupLayout(
-      layout, text: text, paragraphs: builder.paragraphs,
-      diagnostics: layout.diagnostics.filter { diagnostic in
-        diagnostic.paragraph.map { !indices.contains($0) } ?? true
-      } + context.diagnostics)
+      layout, text: text, paragraphs: builder.paragraphs, diagnostics: others + context.diagnostics)
   }
 }
 
@@ -86,6 +84,7 @@ extension PreparedParagraph {
     }
     for (one, two) in zip(source.boxes, other.boxes) where !one.isSame(as: two) { return false }
     for (one, two) in zip(source.rubies, other.rubies) where !one.isSame(as: two) { return false }
+    // The block's own style says how the lines break, whatever the runs in it have.
     guard strut.style.isSame(as: text.blocks[other.block].style) else { return false }
     return hasElements(elements, of: text, paragraph: text.blocks[other.block].paragraph)
   }

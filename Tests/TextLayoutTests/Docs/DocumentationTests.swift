@@ -13,7 +13,7 @@ struct DocumentationTests {
       in: LayoutSpace(inlineSize: 96))
     #expect(layout.lines.map(\.text) == ["旅", "次は東京へ、", "明日行く。"])
     #expect(layout.size.width == 96)
-    #expect(abs(layout.size.height - 106.88) < 0.001, "\(layout.size.height)")
+    #expect(abs(layout.size.height - 114.88) < 0.001, "\(layout.size.height)")
     #expect(layout.displayList().title == "旅")
     let space = LayoutSpace(inlineSize: 80, maximumBlockSize: 32)
     #expect(
