@@ -73,7 +73,8 @@ struct RenderSource {
 
   /// Tells what could not be done as asked, with the line of the markup where it is.
   func report(_ diagnostics: [LayoutDiagnostic], in text: StyledText) {
-    for diagnostic in diagnostics {
+    // Of pictures that are not there, ``RenderPictures`` has told why.
+    for diagnostic in diagnostics where diagnostic.code != .missingImage {
       let place = diagnostic.paragraph.flatMap { index -> Int? in
         guard text.paragraphs.indices.contains(index) else { return nil }
         let offset = diagnostic.range?.lowerBound ?? 0

@@ -9,13 +9,16 @@ extension StyledText {
   ///   - element: the element in the changed tree.
   ///   - blocks: the blocks that hold one paragraph, by the identity of their elements.
   ///   - resolver: the styles that the text was made with.
+  ///   - options: those that the text was made with.
+  /// - Returns: the text and which paragraph of it is new.
   package func refreshed(
     contentOf element: MarkupNode, blocks places: [NodeID: Int], resolver: inout StyleResolver,
     options: FlowOptions
   ) -> (text: StyledText, paragraph: Int)? {
     guard !resolver.cascade.dependsOnContent,
       let (node, block) = block(holding: element, places),
-      let paragraph = blocks[block].paragraph
+      let paragraph = blocks[block].paragraph,
+      !isInInlineElement(node, paragraph: paragraph)
     else { return nil }
     let part = StyledText(node, resolver: &resolver, options: options)
     guard part.paragraphs.count == 1, part.blocks.count == 2, part.blocks[1].paragraph == 0,
@@ -43,6 +46,23 @@ extension StyledText {
       places[block.node.id] = index
     }
     return places
+  }
+
+  /// Whether a block with one paragraph is itself in a link or another inline element, of which the
+  /// block's own content tells nothing.
+  private func isInInlineElement(_ block: MarkupNode, paragraph: Int) -> Bool {
+    var around: Set<NodeID> = []
+    var node = block.parent
+    while let parent = node {
+      if parent.name == "a" { return true }
+      around.insert(parent.id)
+      node = parent.parent
+    }
+    for element in inlineElements {
+      if element.start.paragraph > paragraph { break }
+      if around.contains(element.node.id) { return true }
+    }
+    return false
   }
 
   private func block(

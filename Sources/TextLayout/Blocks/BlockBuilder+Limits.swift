@@ -89,9 +89,11 @@ extension BlockBuilder {
   /// What breaks a paragraph into lines.
   func lineBuilder(_ paragraph: PreparedParagraph, _ index: Int, width: Double) -> LineBuilder {
     let block = text.paragraphs[index].block
+    let isAnonymous = text.blocks[block].kind == .anonymous
     return LineBuilder(
       paragraph: paragraph, style: text.blocks[block].style, width: width, context: context,
-      overflowSign: overflowSign(of: block))
+      overflowSign: overflowSign(of: block),
+      startsElement: !isAnonymous || text.blocks[block].parent.map { $0 + 1 } == block)
   }
 
   /// The lines of a paragraph that fit on the page; where some do not, the page is full.

@@ -19,7 +19,8 @@ extension LineBuilder {
   func intrinsicWidths() -> IntrinsicWidths {
     // Percentages of a width that is not known yet are of none (CSS Sizing 3 §5.2.1).
     let indents = LineBuilder(
-      paragraph: paragraph, style: style, width: 0, context: context, firstIndent: firstIndent
+      paragraph: paragraph, style: style, width: 0, context: context, firstIndent: firstIndent,
+      startsElement: startsElement
     ).indents
     let widths = paragraph.breaking.intrinsicWidths(
       firstIndent: indents.first, indent: indents.rest)

@@ -231,15 +231,20 @@ struct BlockBuilder {
         images: context.options.images),
       context.options.analyzer == nil || old.source.asksForReadings(like: text.paragraphs[index])
     {
-      context.noteMissing(old, paragraph: index)
+      noteTroubles(of: old, index)
       return old
     }
     var preparer = ParagraphPreparer(
       index, of: text, elements: elements, width: width, context: context, styles: styles)
     let prepared = preparer.prepare()
     styles = preparer.styles
-    context.noteMissing(prepared, paragraph: index)
+    noteTroubles(of: prepared, index)
     return prepared
+  }
+
+  private func noteTroubles(of prepared: PreparedParagraph, _ index: Int) {
+    if !prepared.shaped.missing.isEmpty { context.noteMissing(prepared, paragraph: index) }
+    if !prepared.boxes.isEmpty { context.noteBoxes(prepared, paragraph: index) }
   }
 }
 

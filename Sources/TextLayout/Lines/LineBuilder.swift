@@ -13,8 +13,10 @@ struct LineBuilder {
   var limit: LineLimit?
   /// Room at the start of the first line, for a marker inside of the text.
   var firstIndent: Double
+  /// Whether its first line is the first one of its element.
+  let startsElement: Bool
   // What every line asks for is looked up once.
-  private let textIndent: (first: Double, rest: Double)
+  private let textIndent: LineIndents
   private let alignment: StyleKeyword
   private let lastAlignment: StyleKeyword?
   private let strut: LineExtent
@@ -22,7 +24,8 @@ struct LineBuilder {
 
   init(
     paragraph: PreparedParagraph, style: ComputedStyle, width: Double,
-    context: TypesettingContext, overflowSign: String? = nil, firstIndent: Double = 0
+    context: TypesettingContext, overflowSign: String? = nil, firstIndent: Double = 0,
+    startsElement: Bool = true
   ) {
     self.paragraph = paragraph
     self.style = style
@@ -30,7 +33,9 @@ struct LineBuilder {
     self.context = context
     self.overflowSign = overflowSign
     self.firstIndent = firstIndent
-    textIndent = Self.textIndent(style, width: width, context: context)
+    self.startsElement = startsElement
+    textIndent = LineIndents(
+      style, width: width, context: context, startsElement: startsElement)
     alignment = style.keyword(.textAlign) ?? .start
     lastAlignment = style.keyword(.textAlignLast)
     strut = paragraph.strut.extent
@@ -45,8 +50,10 @@ struct LineBuilder {
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
     var annotations = AnnotationSpacing(paragraph)
+    var isAfterBreak = false
     breakLines { line, end, next in
-      let indent = indent(ofLine: lines.count)
+      let indent = indent(ofLine: lines.count, isAfterBreak: isAfterBreak)
+      isAfterBreak = line.isForced
       var set = LayoutLine(
         range: line.range, visible: line.visible,
         start: start(
@@ -80,6 +87,9 @@ struct LineBuilder {
       }
     // A width that nothing fits in gives one cluster a line.
     func usable(_ width: Double) -> Double { width > 0.001 ? width : 0.001 }
+    if textIndent.afterBreak != textIndent.rest {
+      return breakLinesOneByOne(usable: usable, body)
+    }
     let first = indent(ofLine: 0)
     let rest = indent(ofLine: 1)
     let widths = Paragraph.LineWidths(
@@ -90,18 +100,28 @@ struct LineBuilder {
   /// How far the starts of the first line and of all others are moved in.
   var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
 
-  private func indent(ofLine line: Int) -> Double {
-    line == 0 ? firstIndent + textIndent.first : textIndent.rest
+  private func indent(ofLine line: Int, isAfterBreak: Bool = false) -> Double {
+    if line == 0 { return firstIndent + textIndent.first }
+    return isAfterBreak ? textIndent.afterBreak : textIndent.rest
   }
 
-  /// How far the starts of lines are moved in by `text-indent`.
-  private static func textIndent(
-    _ style: ComputedStyle, width: Double, context: TypesettingContext
-  ) -> (first: Double, rest: Double) {
-    guard case .indent(let indent) = style[.textIndent] else { return (0, 0) }
-    let amount = context.snapped(
-      style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0, along: .inline)
-    return indent.isHanging ? (0, amount) : (amount, 0)
+  /// Hands over lines of which those behind a forced break have an indent of their own, by first
+  /// fit.
+  private func breakLinesOneByOne(
+    usable: (Double) -> Double, _ body: (Paragraph.Line, Int, Int) -> Bool
+  ) {
+    let count = paragraph.source.text.utf8.count
+    var (offset, number, isAfterBreak) = (0, 0, false)
+    while offset < count {
+      let room = usable(width - indent(ofLine: number, isAfterBreak: isAfterBreak))
+      guard let line = try? paragraph.breaking.line(at: offset, width: room),
+        line.range.upperBound > offset
+      else { return }
+      let visible = paragraph.items(in: line.visible)
+      guard body(line, visible.upperBound, paragraph.firstItem(atOrBehind: line.range.upperBound))
+      else { return }
+      (offset, number, isAfterBreak) = (line.range.upperBound, number + 1, line.isForced)
+    }
   }
 
   /// Where the text of a line starts that begins at an offset.

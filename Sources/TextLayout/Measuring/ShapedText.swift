@@ -96,6 +96,9 @@ public struct ShapedText: Sendable, Hashable {
   /// No text.
   public init() {}
 
+  /// From the start of the first cluster to the end of the last.
+  var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
+
   /// The index of a font with heights, which is added if it is new.
   public mutating func index(of face: FontFace, metrics: FontMetrics) -> Int {
     for index in faces.indices.reversed()

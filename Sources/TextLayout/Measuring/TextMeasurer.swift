@@ -24,12 +24,20 @@ public protocol TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: a paragraph.
   ///   - base: the direction of the paragraph; nil to take that of its first strong character.
+  /// - Returns: a level for each byte, or nil.
   func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]?
 }
 
 extension TextMeasurer {
   /// No grid.
   public var grid: LayoutGrid? { nil }
+
+  /// A whole text in one font.
+  func shaped(_ text: String, font: FontRequest) -> ShapedText {
+    var shaped = ShapedText()
+    shape(ShapingRequest(range: 0..<text.utf8.count, font: font), of: text, into: &shaped)
+    return shaped
+  }
 
   /// Everything runs from left to right.
   public func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]? { nil }

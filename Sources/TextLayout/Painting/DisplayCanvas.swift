@@ -32,8 +32,7 @@ public struct DisplayCanvas: Sendable {
     _ text: String, at origin: Point, font: FontRequest = FontRequest(),
     color: CSSColor = .black
   ) -> Double {
-    var shaped = ShapedText()
-    measurer.shape(ShapingRequest(range: 0..<text.utf8.count, font: font), of: text, into: &shaped)
+    let shaped = measurer.shaped(text, font: font)
     var runs = GlyphRunBuilder(shaped: shaped, text: text)
     var x = 0.0
     for (index, cluster) in shaped.clusters.enumerated() {

@@ -3,11 +3,12 @@ import MarkupText
 extension LinePainter {
   /// Draws the backgrounds of the elements on the line, the outer ones first.
   mutating func paintBackgrounds() {
-    for index in decorated where prepared.elements[index].style.background.alpha > 0 {
+    for index in decorated {
       let element = prepared.elements[index]
-      for extent in extents(of: element) {
+      guard element.style.background.alpha > 0, element.style.isVisible else { continue }
+      for extent in extents(of: element, withPadding: true) {
         let metrics = element.style.metrics
-        let padding = element.edges
+        let padding = element.padding
         let frame = Rect(
           x: paragraph.origin.x + extent.lowerBound,
           y: baseline - element.shift - metrics.ascent - padding.blockStart,
@@ -20,14 +21,15 @@ extension LinePainter {
 
   /// Draws lines under, over and through the text.
   mutating func paintDecorations() {
-    for style in paragraph.decorations {
+    for style in paragraph.decorations where style.isVisible {
       guard let extent = visualExtent else { continue }
       paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0, offset: 0)
     }
     for index in decorated {
       let element = prepared.elements[index]
-      guard element.style.style[.textDecorationLine] != .keyword(.none) else { continue }
-      for extent in extents(of: element) {
+      guard element.style.style[.textDecorationLine] != .keyword(.none), element.style.isVisible
+      else { continue }
+      for extent in extents(of: element, withPadding: false) {
         paintDecoration(
           element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift,
           offset: element.range.lowerBound)
@@ -37,12 +39,20 @@ extension LinePainter {
 
   /// What of the line an element covers, from left to right; in mixed directions more than one
   /// stretch.
-  func extents(of element: ElementSpan) -> [Range<Double>] {
+  func extents(of element: ElementSpan, withPadding isPadded: Bool) -> [Range<Double>] {
     if prepared.isBidirectional { return visualExtents(of: element) }
     var extent: Range<Double>?
-    for place in positions[places(in: element.range)] where place.item != nil {
-      let end = max(place.x, place.x + place.width)
-      extent = (extent?.lowerBound ?? place.x)..<max(extent?.upperBound ?? end, end)
+    for place in positions[places(in: element.range)] {
+      guard let item = place.item else { continue }
+      var (left, right) = (place.x, place.x + place.width)
+      if let inset = element.startInset, inset.item == item {
+        left += inset.outside + (isPadded ? 0 : element.padding.inlineStart)
+      }
+      if let inset = element.endInset, inset.item == item {
+        right -= inset.outside + (isPadded ? 0 : element.padding.inlineEnd)
+      }
+      let start = extent?.lowerBound ?? left
+      extent = start..<max(start, extent?.upperBound ?? right, right)
     }
     return extent.map { [$0] } ?? []
   }

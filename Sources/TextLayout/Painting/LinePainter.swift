@@ -142,6 +142,7 @@ struct LinePainter {
   /// Draws the sign of a truncated line.
   private mutating func paintSign(_ place: ItemPosition) {
     let truncation = line.truncations[place.truncation]
+    guard truncation.style.isVisible else { return }
     var runs = GlyphRunBuilder(shaped: truncation.shaped, text: truncation.sign)
     var position = paragraph.origin.x + place.x
     for (index, cluster) in truncation.shaped.clusters.enumerated() {
@@ -162,9 +163,8 @@ struct LinePainter {
   private mutating func paintHyphen() {
     guard let last = positions.last, let item = last.item else { return }
     let style = prepared.span(of: item).style
-    var shaped = ShapedText()
-    measurer.shape(ShapingRequest(range: 0..<1, font: style.font), of: "-", into: &shaped)
-    var runs = GlyphRunBuilder(shaped: shaped, text: "-")
+    guard style.isVisible else { return }
+    var runs = GlyphRunBuilder(shaped: measurer.shaped("-", font: style.font), text: "-")
     runs.append(cluster: 0, at: paragraph.origin.x + last.x + last.width)
     let orientation: GlyphOrientation = layout.isVertical ? .sideways : .horizontal
     for run in runs.runs(
@@ -177,6 +177,10 @@ struct LinePainter {
 
   // MARK: Boxes
 
+  private func leading(of position: ItemPosition) -> Float {
+    position.item.map { prepared.items[$0].leading } ?? 0
+  }
+
   /// Draws an image or lets a client draw.
   private mutating func paint(_ box: PreparedBox, at position: ItemPosition, span: InlineSpan) {
     let lift =
@@ -185,13 +189,14 @@ struct LinePainter {
       case .bottom: box.extent.height - (line.height - line.baseline)
       case nil: box.extent.above
       }
-    let frame = map.rect(
-      Rect(
-        x: paragraph.origin.x + position.x + box.edges.inlineStart,
-        y: baseline - lift + box.edges.blockStart, width: box.inlineSize,
-        height: box.blockSize))
     guard span.style.isVisible else { return }
-    if span.style.background.alpha > 0 { items.append(.fill(frame, span.style.background)) }
+    let content = Rect(
+      x: paragraph.origin.x + position.x + Double(leading(of: position)) + box.edges.inlineStart,
+      y: baseline - lift + box.edges.blockStart, width: box.inlineSize, height: box.blockSize)
+    let frame = map.rect(content)
+    if span.style.background.alpha > 0 {
+      items.append(.fill(map.rect(content.expanded(by: box.padding)), span.style.background))
+    }
     switch box.kind {
     case .image(let address, let alternativeText, _):
       items.append(
@@ -206,5 +211,14 @@ struct LinePainter {
       items.append(contentsOf: canvas.items)
     case .empty: break
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle with room around it.
+  fileprivate func expanded(by edges: LogicalEdges) -> Rect {
+    Rect(
+      x: x - edges.inlineStart, y: y - edges.blockStart, width: width + edges.inlineSum,
+      height: height + edges.blockSum)
   }
 }

@@ -29,6 +29,24 @@ struct InlineItem: Sendable {
   }
 }
 
+extension [InlineItem] {
+  /// The first item that starts at an offset or behind it.
+  func first(atOrBehind offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle].offset) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The items of a range of the text; ends inside of an item are moved behind it.
+  func covering(_ range: Range<Int>) -> Range<Int> {
+    let lower = first(atOrBehind: range.lowerBound)
+    return lower..<Swift.max(lower, first(atOrBehind: range.upperBound))
+  }
+}
+
 /// Items that follow each other and have one style and one origin.
 ///
 /// Sendable: nothing in it changes.
@@ -66,6 +84,8 @@ struct PreparedBox: Sendable {
   var inlineSize: Double
   var blockSize: Double
   var edges: LogicalEdges
+  /// What of the edges is padding, which the background covers.
+  var padding = LogicalEdges.zero
   /// How far it reaches above and below the line's baseline.
   var extent: LineExtent
   var edge: LineEdgeAlignment?

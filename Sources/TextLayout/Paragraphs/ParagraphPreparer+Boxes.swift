@@ -14,7 +14,8 @@ extension ParagraphPreparer {
       of: style, inlineBox: measured, place: place)
     let box = PreparedBox(
       box: boxIndex, inlineSize: measured.inline, blockSize: measured.block,
-      edges: measured.edges, extent: own.extent, edge: own.edge, kind: measured.kind)
+      edges: measured.edges, padding: measured.padding, extent: own.extent, edge: own.edge,
+      kind: measured.kind)
     boxes.append(box)
     let advance = max(0, measured.inline + measured.edges.inlineSum)
     let item = Paragraph.Item(
@@ -70,15 +71,19 @@ extension ParagraphPreparer {
     var inline: Double
     var block: Double
     var edges: LogicalEdges
+    var padding = LogicalEdges.zero
     var kind: PreparedBox.Kind
   }
 
   /// The size of a box: what its style says, else its attributes, else its own.
   private mutating func measure(_ node: MarkupNode, style: UsedStyle) -> MeasuredBox {
-    let edges = LogicalEdges(isVertical: context.isVertical) { side in
-      style.style.pixels(side.margin, percentageBase: width)
-        + max(0, style.style.pixels(side.padding, percentageBase: width))
+    let padding = LogicalEdges(isVertical: context.isVertical) { side in
+      max(0, style.style.pixels(side.padding, percentageBase: width))
     }
+    var edges = LogicalEdges(isVertical: context.isVertical) { side in
+      style.style.pixels(side.margin, percentageBase: width)
+    }
+    edges.add(padding)
     let kind: PreparedBox.Kind
     var natural: Size?
     if node.name == "img" {
@@ -95,8 +100,10 @@ extension ParagraphPreparer {
     } else {
       kind = .empty
     }
-    let sizes: [StyleProperty] = [.width, .height, .maxWidth]
-    if natural != nil || sizes.contains(where: { style.style.isPercentage($0) }) {
+    let sizes: [StyleProperty] = [.width, .height, .minWidth, .maxWidth]
+    if natural != nil || style.style.hasPercentageEdges
+      || sizes.contains(where: { style.style.isPercentage($0) })
+    {
       dependsOnWidth = true
     }
     func given(_ property: StyleProperty, _ attribute: String) -> Double? {
@@ -109,14 +116,15 @@ extension ParagraphPreparer {
     }
     let size = usedSize(
       width: given(.width, "width"), height: given(.height, "height"), natural: natural,
-      limit: style.style.pixelsIfLength(.maxWidth, percentageBase: width)
-        ?? (natural != nil ? width : .infinity))
+      limits: BoxSizeLimits(style.style, lineWidth: width))
     let snapped = Size(
       width: context.snapped(size.width, along: .inline),
       height: context.snapped(size.height, along: .block))
     return context.isVertical
-      ? MeasuredBox(inline: snapped.height, block: snapped.width, edges: edges, kind: kind)
-      : MeasuredBox(inline: snapped.width, block: snapped.height, edges: edges, kind: kind)
+      ? MeasuredBox(
+        inline: snapped.height, block: snapped.width, edges: edges, padding: padding, kind: kind)
+      : MeasuredBox(
+        inline: snapped.width, block: snapped.height, edges: edges, padding: padding, kind: kind)
   }
 
   /// The room of what a terminal writes in the place of a picture: one row, and not more than a
@@ -124,32 +132,41 @@ extension ParagraphPreparer {
   private func labelSize(of alternativeText: String, style: UsedStyle) -> Size {
     guard !alternativeText.isEmpty, let grid = context.measurer.grid else { return .zero }
     let label = ImageLabel.text(for: alternativeText)
-    var shaped = ShapedText()
-    context.measurer.shape(
-      ShapingRequest(range: 0..<label.utf8.count, font: style.font), of: label, into: &shaped)
-    let advance = shaped.clusters.reduce(0) { $0 + $1.advance }
+    let advance = context.measurer.shaped(label, font: style.font).advance
     return Size(width: min(advance, max(width, 0)), height: grid.rowHeight)
   }
 
-  /// Both given are taken as they are; one given keeps the shape; none gives the picture's own size,
-  /// not wider than the line.
+  /// The size of a box, within what its style allows.
+  ///
+  /// Both sides given are taken as they are; one keeps the shape; none gives the picture's own size.
+  /// A picture is not wider than the line unless both are given or the style says so.
   private func usedSize(
-    width: Double?, height: Double?, natural: Size?, limit: Double
+    width: Double?, height: Double?, natural: Size?, limits: BoxSizeLimits
   ) -> Size {
     let aspect = natural.flatMap { $0.height > 0 ? $0.width / $0.height : nil }
     var size: Size
     switch (width, height) {
-    case (let width?, let height?): return Size(width: max(0, width), height: max(0, height))
+    case (let width?, let height?): return limits.clamped(Size(width: width, height: height))
     case (let width?, nil):
       size = Size(width: max(0, width), height: aspect.map { max(0, width) / $0 } ?? 0)
     case (nil, let height?):
       size = Size(width: aspect.map { max(0, height) * $0 } ?? 0, height: max(0, height))
     case (nil, nil): size = natural ?? .zero
     }
-    if size.width > limit, limit >= 0 {
-      size = Size(
-        width: limit, height: height ?? (size.width > 0 ? size.height * limit / size.width : 0))
+    func setWidth(_ new: Double) {
+      let scaled = size.width > 0 ? size.height * new / size.width : 0
+      size = Size(width: new, height: height ?? scaled)
     }
+    func setHeight(_ new: Double) {
+      let scaled = size.height > 0 ? size.width * new / size.height : size.width
+      size = Size(width: width ?? scaled, height: new)
+    }
+    let line = natural == nil ? .infinity : max(0, self.width)
+    let widest = limits.maximumWidth ?? line
+    if size.width > widest { setWidth(widest) }
+    if let highest = limits.maximumHeight, size.height > highest { setHeight(highest) }
+    if size.width < limits.minimumWidth { setWidth(limits.minimumWidth) }
+    if size.height < limits.minimumHeight { setHeight(limits.minimumHeight) }
     return size
   }
 
@@ -185,13 +202,41 @@ extension ParagraphPreparer {
   }
 }
 
+/// How large a box must and may be by its style, in px.
+///
+/// Sendable: a plain value.
+private struct BoxSizeLimits {
+  var minimumWidth: Double
+  var minimumHeight: Double
+  var maximumWidth: Double?
+  var maximumHeight: Double?
+
+  init(_ style: ComputedStyle, lineWidth: Double) {
+    func length(_ property: StyleProperty, _ base: Double?) -> Double? {
+      style.pixelsIfLength(property, percentageBase: base).map { max(0, $0) }
+    }
+    minimumWidth = length(.minWidth, lineWidth) ?? 0
+    maximumWidth = length(.maxWidth, lineWidth)
+    // Nothing tells how high the block around is.
+    minimumHeight = length(.minHeight, nil) ?? 0
+    maximumHeight = length(.maxHeight, nil)
+  }
+
+  /// Each side for itself; the least size comes before the greatest (CSS 2.2 §10.4).
+  func clamped(_ size: Size) -> Size {
+    Size(
+      width: max(minimumWidth, min(size.width, maximumWidth ?? .infinity)),
+      height: max(minimumHeight, min(size.height, maximumHeight ?? .infinity)))
+  }
+}
+
 extension Double {
   /// The number an attribute like `width` starts with, in px (HTML §2.3.4.4); nil for none and for
   /// percentages.
   init?(htmlDimension text: String) {
     var digits = ""
     for byte in text.utf8.drop(while: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {
-      if (0x30...0x39).contains(byte) || byte == 0x2E {
+      if (0x30...0x39).contains(byte) || (byte == 0x2E && !digits.contains(".")) {
         digits.unicodeScalars.append(Unicode.Scalar(byte))
       } else if byte == 0x25 {
         return nil

@@ -54,10 +54,11 @@ extension ParagraphPreparer {
         parent: InlinePlace(shift: parent?.shift ?? 0, edge: parent?.edge))
       let startsHere = element.start.paragraph == self.index
       let endsHere = element.end.paragraph == self.index
+      let (edges, padding) = inlineEdges(of: element.style)
       elements.append(
         ElementSpan(
           element: index, style: style, range: range, startsHere: startsHere, endsHere: endsHere,
-          shift: place.shift, edges: inlineEdges(of: element.style), edge: place.edge))
+          shift: place.shift, edges: edges, padding: padding, edge: place.edge))
       open.append(elements.count - 1)
     }
   }
@@ -87,38 +88,55 @@ extension ParagraphPreparer {
     return place
   }
 
-  /// Margins and paddings along the line; percentages are of the lines' width.
-  private func inlineEdges(of style: ComputedStyle) -> LogicalEdges {
-    LogicalEdges(isVertical: context.isVertical) { side in
-      context.snapped(
-        style.pixels(side.margin, percentageBase: width)
-          + max(0, style.pixels(side.padding, percentageBase: width)),
-        along: side == .left || side == .right ? .inline : .block)
+  /// Margins and paddings together, and the paddings alone; percentages are of the lines' width.
+  private mutating func inlineEdges(
+    of style: ComputedStyle
+  ) -> (both: LogicalEdges, padding: LogicalEdges) {
+    if style.hasPercentageEdges { dependsOnWidth = true }
+    func snapped(_ value: Double, _ side: PhysicalSide) -> Double {
+      context.snapped(value, along: side == .left || side == .right ? .inline : .block)
     }
+    let padding = LogicalEdges(isVertical: context.isVertical) { side in
+      snapped(max(0, style.pixels(side.padding, percentageBase: width)), side)
+    }
+    var both = LogicalEdges(isVertical: context.isVertical) { side in
+      snapped(style.pixels(side.margin, percentageBase: width), side)
+    }
+    both.add(padding)
+    return (both, padding)
   }
 
   /// Adds the room of elements to the items at their ends.
   mutating func addRoomOfElements() {
-    for element in elements where element.edges.inlineSum != 0 {
+    let isAny = elements.contains { $0.edges.inlineStart != 0 || $0.edges.inlineEnd != 0 }
+    guard isAny else { return }
+    // Elements come before those inside of them: what is there already is further out.
+    var (before, behind): ([Int: Double], [Int: Double]) = ([:], [:])
+    for index in elements.indices {
+      let element = elements[index]
       let covered = coveredItems(element.range)
       guard let first = covered.first, let last = covered.last else { continue }
-      if element.startsHere { addRoom(element.edges.inlineStart, before: first) }
-      if element.endsHere { addRoom(element.edges.inlineEnd, behind: last) }
+      if element.startsHere {
+        let outside = before[first, default: 0]
+        elements[index].startInset = ElementInset(
+          item: first,
+          outside: outside + element.edges.inlineStart - element.padding.inlineStart)
+        before[first] = outside + element.edges.inlineStart
+        addRoom(element.edges.inlineStart, before: first)
+      }
+      if element.endsHere {
+        let outside = behind[last, default: 0]
+        elements[index].endInset = ElementInset(
+          item: last, outside: outside + element.edges.inlineEnd - element.padding.inlineEnd)
+        behind[last] = outside + element.edges.inlineEnd
+        addRoom(element.edges.inlineEnd, behind: last)
+      }
     }
   }
 
   /// The items of a range of the text.
   func coveredItems(_ range: Range<Int>) -> Range<Int> {
-    func first(atOrBehind offset: Int) -> Int {
-      var (low, high) = (0, items.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(items[middle].offset) < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    let lower = first(atOrBehind: range.lowerBound)
-    return lower..<max(lower, first(atOrBehind: range.upperBound))
+    items.covering(range)
   }
 
   /// Puts room in front of an item; it goes with the item to the next line.

@@ -13,7 +13,6 @@ struct ParagraphPreparer {
   /// The width of the lines, for boxes that depend on it.
   let width: Double
   let block: FlowBlock
-  let elementCount: Int
 
   var shaped = ShapedText()
   var items: [InlineItem] = []
@@ -48,7 +47,6 @@ struct ParagraphPreparer {
     self.context = context
     self.width = width
     self.styles = styles
-    elementCount = elements.count
     collect(elements)
   }
 
@@ -78,9 +76,9 @@ struct ParagraphPreparer {
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
-      strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      isMirrored: context.writingMode.isLeftToRight, directions: directions, width: dependsOnWidth ? width : nil,
-      transformed: transformed)
+      strut: strut, isBidirectional: levels != nil,
+      isMirrored: context.writingMode.isLeftToRight, directions: directions,
+      width: dependsOnWidth ? width : nil, transformed: transformed)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {

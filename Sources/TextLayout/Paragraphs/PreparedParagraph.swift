@@ -22,8 +22,6 @@ final class PreparedParagraph: Sendable {
   let breaking: Paragraph
   /// What every line has at least: the font and line height of the block.
   let strut: UsedStyle
-  /// How many inline elements had a part of the paragraph.
-  let elementCount: Int
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
   /// Whether what is above a line is on the side of the next one: vertical lines that follow each
@@ -40,7 +38,7 @@ final class PreparedParagraph: Sendable {
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
     combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, elementCount: Int, isBidirectional: Bool, isMirrored: Bool,
+    strut: UsedStyle, isBidirectional: Bool, isMirrored: Bool,
     directions: BaseDirections, width: Double?, transformed: TransformedText? = nil
   ) {
     self.source = source
@@ -54,7 +52,6 @@ final class PreparedParagraph: Sendable {
     self.elements = elements
     self.breaking = breaking
     self.strut = strut
-    self.elementCount = elementCount
     self.isBidirectional = isBidirectional
     self.isMirrored = isMirrored
     self.directions = directions
@@ -63,20 +60,10 @@ final class PreparedParagraph: Sendable {
   }
 
   /// The items of a range of the text; ends inside of an item are moved to its start.
-  func items(in range: Range<Int>) -> Range<Int> {
-    let lower = firstItem(atOrBehind: range.lowerBound)
-    return lower..<max(lower, firstItem(atOrBehind: range.upperBound))
-  }
+  func items(in range: Range<Int>) -> Range<Int> { items.covering(range) }
 
   /// The first item that starts at an offset or behind it.
-  func firstItem(atOrBehind offset: Int) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(items[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func firstItem(atOrBehind offset: Int) -> Int { items.first(atOrBehind: offset) }
 
   /// The span that an item is in.
   func span(of item: Int) -> InlineSpan { spans[Int(items[item].span)] }
@@ -101,6 +88,24 @@ struct ElementSpan: Sendable {
   var endsHere: Bool
   /// How far its baseline is above that of the line.
   var shift: Double
+  /// The room it takes before and behind its text: margins and paddings.
   var edges: LogicalEdges
+  /// What of the room is padding, which the background covers.
+  var padding: LogicalEdges
   var edge: LineEdgeAlignment?
+  /// Where its box begins within the room of its first item, and ends within that of its last one;
+  /// nil where the room is all its own, and for ends in other paragraphs.
+  var startInset: ElementInset?
+  var endInset: ElementInset?
+}
+
+/// How far the edge of an element is within the room of an item: further out are its own margin and
+/// the edges of the elements around it that start or end with the same item.
+///
+/// Sendable: a plain value.
+struct ElementInset: Sendable {
+  /// The item, as an index.
+  var item: Int
+  /// From the edge of the item's room to that of the element's padding.
+  var outside: Double
 }

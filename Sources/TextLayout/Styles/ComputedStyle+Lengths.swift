@@ -38,6 +38,14 @@ extension ComputedStyle {
   /// Whether a property's value is a percentage.
   func isPercentage(_ property: StyleProperty) -> Bool { length(property)?.unit == .percent }
 
+  /// Whether a margin or a padding is a percentage.
+  var hasPercentageEdges: Bool {
+    isPercentage(.marginLeft) || isPercentage(.marginRight) || isPercentage(.marginTop)
+      || isPercentage(.marginBottom) || isPercentage(.paddingLeft)
+      || isPercentage(.paddingRight) || isPercentage(.paddingTop)
+      || isPercentage(.paddingBottom)
+  }
+
   /// Whether a property's value is a keyword.
   func has(_ keyword: StyleKeyword, for property: StyleProperty) -> Bool {
     switch self[property] {

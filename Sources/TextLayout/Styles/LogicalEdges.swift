@@ -34,6 +34,13 @@ struct LogicalEdges: Sendable, Hashable {
   }
 
   init() {}
+
+  mutating func add(_ other: LogicalEdges) {
+    inlineStart += other.inlineStart
+    inlineEnd += other.inlineEnd
+    blockStart += other.blockStart
+    blockEnd += other.blockEnd
+  }
 }
 
 /// A side of a box on the page.

@@ -15,7 +15,6 @@ final class UsedStyle: Sendable {
   let letterSpacing: Double
   let wordSpacing: Double
   let wraps: Bool
-  let preservesSpaces: Bool
   let isVisible: Bool
   let textOrientation: StyleKeyword
   /// Whether characters may be set side by side in a vertical line (`text-combine-upright`).
@@ -44,11 +43,6 @@ final class UsedStyle: Sendable {
     letterSpacing = style.pixels(.letterSpacing, percentageBase: size)
     wordSpacing = style.pixels(.wordSpacing, percentageBase: size)
     wraps = style.keyword(.textWrapMode) != .nowrap
-    preservesSpaces =
-      switch style.keyword(.whiteSpaceCollapse) {
-      case .preserve, .preserveSpaces, .breakSpaces: true
-      default: false
-      }
     isVisible = style.keyword(.visibility) ?? .visible == .visible
     textOrientation = style.keyword(.textOrientation) ?? .mixed
     combinesUpright = style[.textCombineUpright] != .keyword(.none)

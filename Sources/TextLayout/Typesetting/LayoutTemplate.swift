@@ -25,6 +25,8 @@ public struct LayoutTemplate: Sendable {
   private var text: StyledText?
   private var blocks: [NodeID: Int] = [:]
   private var last: (space: LayoutSpace, layout: MarkupLayout)?
+  /// Whether the text has pictures, which may come between two layouts.
+  private var hasPictures = false
   /// The paragraphs that are not as in the last layout; nil if other things may have changed too.
   private var changed: Set<Int>?
 
@@ -47,6 +49,12 @@ public struct LayoutTemplate: Sendable {
   @discardableResult
   public mutating func setText(_ newText: String, of target: some EditTarget) -> Int {
     let nodes = target.nodes(in: tree)
+    // The text of a style sheet decides about all others.
+    if givenCascade == nil, nodes.contains(where: { tree.node($0)?.touchesStyleSheet ?? false }) {
+      var count = 0
+      edit { count = $0.setText(newText, of: target) }
+      return count
+    }
     let count = tree.setText(newText, of: target)
     for node in nodes where count > 0 { refresh(node) }
     return count
@@ -65,6 +73,10 @@ public struct LayoutTemplate: Sendable {
     let made = StyledText(tree.root, resolver: &resolver, options: flowOptions)
     text = made
     blocks = made.blocksWithParagraph
+    hasPictures =
+      typesetter.options.images != nil
+      && (made.paragraphs.contains { $0.boxes.contains { $0.node.name == "img" } }
+        || made.blocks.contains { $0.marker?.imageAddress != nil })
     // The last layout may be of another text: it is compared paragraph by paragraph.
     changed = nil
     return made
@@ -77,9 +89,10 @@ public struct LayoutTemplate: Sendable {
   public mutating func layout(in space: LayoutSpace) -> MarkupLayout {
     let text = styledText()
     let layout: MarkupLayout
-    if let last, last.space == space, changed?.isEmpty ?? false {
+    let isSettled = !hasPictures
+    if isSettled, let last, last.space == space, changed?.isEmpty ?? false {
       return last.layout
-    } else if let last, last.space == space, let patched = patched(last.layout, text) {
+    } else if isSettled, let last, last.space == space, let patched = patched(last.layout, text) {
       layout = patched
     } else {
       layout = typesetter.layout(text, in: space, reusing: last?.layout)
@@ -111,5 +124,17 @@ public struct LayoutTemplate: Sendable {
   private func patched(_ layout: MarkupLayout, _ text: StyledText) -> MarkupLayout? {
     guard let changed else { return nil }
     return typesetter.replacing(changed, of: layout, with: text)
+  }
+}
+
+extension MarkupNode {
+  /// Whether it is a `style` element, in one, or has one inside.
+  fileprivate var touchesStyleSheet: Bool {
+    var node: MarkupNode? = self
+    while let candidate = node {
+      if candidate.name == "style" { return true }
+      node = candidate.parent
+    }
+    return descendants.contains { $0.name == "style" }
   }
 }

@@ -19,7 +19,8 @@ public struct MarkupLayout: Sendable {
   let map: PageMap
   let writingMode: WritingMode
   let options: TypesetterOptions
-  let measurer: any TextMeasurer
+  /// What the text was measured with; what draws it needs the same fonts.
+  public let measurer: any TextMeasurer
 
   init(
     text: StyledText, boxes: [BlockBox], paragraphs: [ParagraphLayout?], width: Double,

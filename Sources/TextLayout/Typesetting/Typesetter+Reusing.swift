@@ -7,8 +7,9 @@ extension Typesetter {
   /// - Parameters:
   ///   - text: the text.
   ///   - space: its room.
-  ///   - previous: a layout by this typesetter or one with the same measurer and options; nil to
-  ///     begin anew.
+  ///   - previous: a layout with the same measurer, and with the same analyzer and hyphenation if
+  ///     there are any; nil to begin anew. Nothing is taken over if other options differ.
+  /// - Returns: the layout, which is the one that would be made anew.
   /// - Complexity: linear in the text; what is taken over is compared, not measured.
   public func layout(
     _ text: StyledText, in space: LayoutSpace, reusing previous: MarkupLayout?
@@ -24,7 +25,11 @@ extension Typesetter {
     let context = TypesettingContext(typesetter: self, text: text)
     context.isCancelled = isCancelled
     var builder = BlockBuilder(text, in: space, context: context)
-    if let previous, previous.writingMode == context.writingMode { builder.previous = previous }
+    if let previous, previous.writingMode == context.writingMode,
+      options.measuresAlike(previous.options)
+    {
+      builder.previous = previous
+    }
     return builder.build()
   }
 
@@ -75,30 +80,27 @@ extension PreparedParagraph {
       source.boxes.count == other.boxes.count, source.rubies.count == other.rubies.count
     else { return false }
     for (one, two) in zip(source.runs, other.runs) {
-      guard one.range == two.range, one.kind == two.kind, one.language == two.language,
-        one.style.identity == two.style.identity || one.style == two.style,
-        one.link?["href"] == two.link?["href"]
-      else { return false }
+      guard one.isSame(as: two) else { return false }
     }
     for (one, two) in zip(source.boxes, other.boxes) where !one.isSame(as: two) { return false }
     for (one, two) in zip(source.rubies, other.rubies) where !one.isSame(as: two) { return false }
     // The block's own style says how the lines break, whatever the runs in it have.
-    let style = text.blocks[other.block].style
-    guard strut.style.identity == style.identity || strut.style == style else { return false }
+    guard strut.style.isSame(as: text.blocks[other.block].style) else { return false }
     return hasElements(elements, of: text, paragraph: text.blocks[other.block].paragraph)
   }
 
   /// Whether its inline elements are the same.
   private func hasElements(_ indices: [Int], of text: StyledText, paragraph: Int?) -> Bool {
-    guard indices.count == elementCount, let paragraph else { return indices.isEmpty }
+    guard let paragraph else { return elements.isEmpty }
     var spans = elements[...]
     for index in indices {
       let element = text.inlineElements[index]
       guard let range = element.range(inParagraph: paragraph, count: source.text.utf8.count)
       else { continue }
       guard let span = spans.popFirst(), span.range == range,
-        span.style.style.identity == element.style.identity
-          || span.style.style == element.style
+        span.startsHere == (element.start.paragraph == paragraph),
+        span.endsHere == (element.end.paragraph == paragraph),
+        span.style.style.isSame(as: element.style)
       else { return false }
     }
     return spans.isEmpty
@@ -110,15 +112,41 @@ extension InlineBox {
     func attributes(_ node: MarkupNode) -> [String?] {
       ["src", "alt", "id", "width", "height"].map { node[$0] }
     }
-    return offset == other.offset
-      && (style.identity == other.style.identity || style == other.style)
+    return offset == other.offset && style.isSame(as: other.style)
       && node.name == other.node.name && attributes(node) == attributes(other.node)
   }
 }
 
 extension RubyAnnotation {
   fileprivate func isSame(as other: RubyAnnotation) -> Bool {
-    base == other.base && text == other.text && position == other.position && level == other.level
-      && style == other.style
+    guard base == other.base, text == other.text, position == other.position,
+      level == other.level, style.isSame(as: other.style), runs.count == other.runs.count
+    else { return false }
+    return zip(runs, other.runs).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension StyledRun {
+  fileprivate func isSame(as other: StyledRun) -> Bool {
+    range == other.range && kind == other.kind && language == other.language
+      && style.isSame(as: other.style) && link?["href"] == other.link?["href"]
+  }
+}
+
+extension ComputedStyle {
+  /// Whether styles are equal; those of one resolver mostly are one and the same.
+  fileprivate func isSame(as other: ComputedStyle) -> Bool {
+    identity == other.identity || self == other
+  }
+}
+
+extension TypesetterOptions {
+  /// Whether paragraphs come out as with other options, as far as options can be compared: pictures
+  /// are compared one by one, and boxes are drawn anew each time.
+  fileprivate func measuresAlike(_ other: TypesetterOptions) -> Bool {
+    language == other.language && autospaceAmount == other.autospaceAmount
+      && latin == other.latin && addsRuby == other.addsRuby
+      && (analyzer == nil) == (other.analyzer == nil)
+      && (hyphenation == nil) == (other.hyphenation == nil)
   }
 }

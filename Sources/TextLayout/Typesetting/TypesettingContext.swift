@@ -15,7 +15,7 @@ final class TypesettingContext {
   /// Whether text stands on the middle of its line (CSS Writing Modes 4 §4.3).
   var centersLines: Bool { isVertical && !writingMode.isSideways }
   var diagnostics: [LayoutDiagnostic] = []
-  /// Whether nobody wants the layout any more; asked before each block. Nil if it is wanted.
+  /// Whether nobody wants the layout any more, asked before each block; nil if it is wanted.
   var isCancelled: (() -> Bool)?
   /// The signs of truncated lines, measured.
   var signs: [SignKey: ShapedText] = [:]
@@ -53,10 +53,9 @@ final class TypesettingContext {
 
   private func advances(of font: FontRequest) -> (space: Double, hyphen: Double) {
     if let found = advances[font] { return found }
-    var shaped = ShapedText()
-    measurer.shape(ShapingRequest(range: 0..<1, font: font), of: " ", into: &shaped)
-    measurer.shape(ShapingRequest(range: 0..<1, font: font), of: "-", into: &shaped)
-    let found = (shaped.clusters.first?.advance ?? 0, shaped.clusters.last?.advance ?? 0)
+    let found = (
+      measurer.shaped(" ", font: font).advance, measurer.shaped("-", font: font).advance
+    )
     advances[font] = found
     return found
   }
