@@ -132,13 +132,12 @@ struct ParagraphPreparer {
     let firstItem = items.count
     appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }
+    let extent = extent(of: style, clusters: firstCluster..<shaped.clusters.count)
     spans.append(
       InlineSpan(
         items: firstItem..<items.count, run: runIndex, style: style, orientation: orientation,
-        direction: direction, shift: place.shift,
-        extent: extent(of: style, clusters: firstCluster..<shaped.clusters.count)
-          .raised(by: place.shift),
-        edge: place.edge))
+        direction: direction, shift: place.shift, extent: extent.raised(by: place.shift),
+        mixesFaces: extent != style.extent, edge: place.edge))
   }
 
   /// Appends an item for every cluster from one on.
@@ -209,8 +208,7 @@ struct ParagraphPreparer {
       last = shaped.clusters[index].face
       guard shaped.faceMetrics.indices.contains(Int(last)) else { continue }
       let metrics = shaped.faceMetrics[Int(last)]
-      extent.formUnion(
-        LineExtent(context.centersLines ? metrics.centered : metrics, lineHeight: nil))
+      extent.formUnion(context.extent(of: metrics))
     }
     return extent
   }
@@ -229,7 +227,9 @@ struct ParagraphPreparer {
     }
     guard interval > 0, interval.isFinite else { return 0 }
     let next = ((position / interval).rounded(.down) + 1) * interval
-    return next - position
+    // Less than half a character is not seen: the stop behind it is taken.
+    let isSeen = context.measurer.grid != nil || next - position >= context.spaceAdvance(style.font) / 2
+    return isSeen ? next - position : next + interval - position
   }
 }
 
