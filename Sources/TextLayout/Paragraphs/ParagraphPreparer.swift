@@ -76,7 +76,8 @@ struct ParagraphPreparer {
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
       strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      isMirrored: context.writingMode.isLeftToRight, directions: directions, width: dependsOnWidth ? width : nil,
+      isMirrored: context.writingMode.isLeftToRight, directions: directions,
+      width: dependsOnWidth ? width : nil,
       transformed: transformed)
   }
 
@@ -228,7 +229,8 @@ struct ParagraphPreparer {
     guard interval > 0, interval.isFinite else { return 0 }
     let next = ((position / interval).rounded(.down) + 1) * interval
     // Less than half a character is not seen: the stop behind it is taken.
-    let isSeen = context.measurer.grid != nil || next - position >= context.spaceAdvance(style.font) / 2
+    let isSeen =
+      context.measurer.grid != nil || next - position >= context.spaceAdvance(style.font) / 2
     return isSeen ? next - position : next + interval - position
   }
 }
