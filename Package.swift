@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "vfl2swift", targets: ["vfl2swift"]),
     .plugin(name: "VFL2SwiftCommand", targets: ["VFL2SwiftCommand"]),
     .executable(name: "jptok", targets: ["jptok"]),
+    .executable(name: "jptok-render", targets: ["jptok-render"]),
   ],
   traits: [
     .trait(
@@ -140,11 +141,24 @@ let package = Package(
       plugins: [.plugin(name: "CompileDictionary")]),
 
     // MARK: Command
+    .target(
+      name: "CommandSupport",
+      dependencies: [
+        "Mutsu", "JapaneseText", "MeCab", "TextFoundation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "Mutsu", "Kana", "LanguageDetection", "LineBreaking", "MarkupText", "TextDrawing",
-        "TextLayout", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LineBreaking",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "jptok-render",
+      dependencies: [
+        "CommandSupport", "JapaneseText", "LineBreaking", "MarkupText", "TextDrawing",
+        "TextLayout", "TextFoundation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .executableTarget(
@@ -227,13 +241,14 @@ let package = Package(
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
-      name: "JptokTests", dependencies: ["jptok", "JapaneseText", "Kana", "TestSupport"]),
+      name: "JptokTests",
+      dependencies: ["jptok", "jptok-render", "JapaneseText", "Kana", "TestSupport"]),
     .testTarget(
       name: "ProductProbe",
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "Transliteration",
-        "TypedEvents", "VisualFormat", "EmbeddedDictionary",
+        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "TextDrawing", "TextLayout",
+        "Transliteration", "TypedEvents", "VisualFormat", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]

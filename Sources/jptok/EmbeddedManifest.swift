@@ -1,3 +1,4 @@
+import CommandSupport
 import Mutsu
 
 /// What the embedded dictionary says of itself; nothing in a build without it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Mutsu
 
 /// The command: reads UTF-8 lines, writes what the libraries find in them.
@@ -35,14 +36,8 @@ enum Main {
     do {
       var command = try Jptok.parseAsRoot()
       try command.run()
-    } catch let failure as CommandFailure {
-      StandardError.write("jptok: \(failure.message)\n")
-      Process.exit(with: 1)
-    } catch is ClosedPipe {
-      // Whoever read our output has seen enough.
-      Process.exit(with: 0)
     } catch {
-      Jptok.exit(withError: error)
+      CommandExit.end(Jptok.self, with: error)
     }
   }
 }

@@ -11,6 +11,8 @@ import MarkupTextFoundation
 import MeCab
 import Mutsu
 import Testing
+import TextDrawing
+import TextLayout
 import Transliteration
 import TypedEvents
 import VisualFormat
@@ -105,5 +107,18 @@ import VisualFormat
     requireSendable(StyledText(MarkupTree(parsing: "<p>東京")))
     let words = await Task { tokenizer.words(in: "東京へ") }.value
     #expect(words.count == 2)
+  }
+
+  @Test func drawing() throws {
+    let fonts = PangoFonts()
+    let options = TypesetterOptions(
+      analyzer: JapaneseAnalyzer(tokenizer: try Tokenizer(dictionary: .embedded)))
+    let typesetter = Typesetter(measurer: fonts, options: options)
+    let text = StyledText(MarkupTree(parsing: "<p>東京へ<b>行く</b>"))
+    let layout: MarkupLayout = typesetter.layout(text, in: LayoutSpace(inlineSize: 320))
+    #expect(layout.paragraphs.count == 1)
+    let list: DisplayList = layout.displayList()
+    #expect(try PangoRenderer(fonts: fonts).png(list).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(list.svg().contains("<svg"))
   }
 }

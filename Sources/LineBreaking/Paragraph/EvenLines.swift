@@ -96,6 +96,7 @@ extension LineSetter {
   /// First fit of a run of items.
   func greedyEnds(from first: Int, to last: Int, widths: Paragraph.LineWidths) -> [LineEnd] {
     var ends: [LineEnd] = []
+    ends.reserveCapacity(estimatedLines(from: first, to: last, width: widths.rest))
     var first = first
     while first < last {
       let end = greedyEnd(from: first, width: widths[ends.count])

@@ -18,6 +18,11 @@ extension LineSetter {
   func greedyEnd(from first: Int, width: Double) -> LineEnd {
     let limit = width + Self.tolerance(width)
     let origin = startEdge(of: first).origin
+    if isSearchable, !options.alignment.isJustified,
+      let end = lastEnd(from: first, origin: origin, limit: limit)
+    {
+      return end
+    }
     var fitting = BestEnds()
     var reducible = BestEnds()
     var lastVisible = first - 1
@@ -50,6 +55,40 @@ extension LineSetter {
     if let end = fitting.best { return end }
     return options.overflowWrap == .normal
       ? firstOpportunity(from: first) : emergencyEnd(from: first, origin: origin, limit: limit)
+  }
+
+  /// The end that first fit finds among the opportunities, looked for from behind.
+  ///
+  /// Only the items near the line's end are read. Nil if no opportunity fits.
+  private func lastEnd(from first: Int, origin: Double, limit: Double) -> LineEnd? {
+    var (low, high) = (first + 1, records.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].start - origin > limit { high = middle } else { low = middle + 1 }
+    }
+    // One em more than the limit, as trimming and hanging may bring back what begins there.
+    while low < records.count {
+      let record = records[low]
+      if !record.item.isTrailing, record.start - origin > limit + record.item.em { break }
+      low += 1
+    }
+    var best = BestEnds()
+    var lastVisible = low
+    var index = low - 1
+    while index >= first {
+      lastVisible = min(lastVisible, index)
+      while lastVisible >= first, records[lastVisible].item.isTrailing { lastVisible -= 1 }
+      if let kind = records[index].breakBehind {
+        let end = LineEnd(
+          next: index + 1, lastVisible: lastVisible, ending: ending(kind, at: index))
+        if fits(end, first: first, origin: origin, limit: limit) {
+          if kind != .withinPhrase, kind != .withinWord { return end }
+          best.keepFirst(end)
+        }
+      }
+      index -= 1
+    }
+    return best.best
   }
 
   private func fits(_ end: LineEnd, first: Int, origin: Double, limit: Double) -> Bool {

@@ -5,6 +5,8 @@ struct LineSetter {
   let records: UnsafeBufferPointer<Paragraph.Record>
   let overlaps: [Paragraph.Overlap]
   let options: Paragraph.Options
+  /// See ``Paragraph/isSearchable``.
+  let isSearchable: Bool
 
   /// What happens at the start of a line.
   struct StartEdge {

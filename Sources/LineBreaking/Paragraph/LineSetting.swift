@@ -81,14 +81,14 @@ extension LineSetter {
       let amount = -start.trim - start.hang
       adjustments.append(.init(offset: line.visible.lowerBound, amount: amount))
     }
-    for index in items.dropFirst() {
-      if !isFilled, !records[index].item.traits.contains(.overlapping),
-        records[index - 1].item.spacing.neverParts(from: records[index].item.spacing)
-      {
-        continue
-      }
+    for index in items.lowerBound + 1..<items.upperBound + 1 {
+      guard isFilled || records[index].hasGapBefore else { continue }
       let amount = gap(index)
-      if amount != 0 { adjustments.append(.init(offset: records[index - 1].end, amount: amount)) }
+      if amount != 0 {
+        // Most lines have a few, or none.
+        if adjustments.isEmpty { adjustments.reserveCapacity(4) }
+        adjustments.append(.init(offset: records[index - 1].end, amount: amount))
+      }
     }
     if edge.trim > 0 {
       adjustments.append(.init(offset: line.visible.upperBound, amount: -edge.trim))

@@ -50,14 +50,34 @@
 /// Sendable: immutable after it has been made.
 public struct Paragraph: Sendable {
   /// An item with its place in the paragraph.
-  struct Record: Sendable {
-    var item: Item
+  @usableFromInline struct Record: Sendable {
+    @usableFromInline var item: Item
     /// The break that may follow: nil if no line may end behind the item.
-    var breakBehind: BreakOpportunity.Kind?
+    @usableFromInline var breakBehind: BreakOpportunity.Kind?
+    /// Whether there is room between the item and the one before it, or the two share some.
+    @usableFromInline var hasGapBefore: Bool
     /// Where the item ends in the text.
-    var end: Int
+    @usableFromInline var end: Int
     /// Where it begins if everything is on one line, gaps included.
-    var start: Double
+    @usableFromInline var start: Double
+
+    /// An item that has no place yet.
+    @inlinable init(item: Item) {
+      self.item = item
+      breakBehind = nil
+      hasGapBefore = false
+      end = 0
+      start = 0
+    }
+
+    @inlinable @inline(__always) init(
+      length: Int, advance: Double, em: Double, properties: CharacterProperties.Entry
+    ) {
+      self.init(
+        item: Item(
+          length: length, advance: advance, em: em, spacing: properties.spacing,
+          traits: properties.traits))
+    }
   }
 
   /// How the paragraph is set.
@@ -65,6 +85,9 @@ public struct Paragraph: Sendable {
   let records: [Record]
   /// The rooms that items share, by ascending items.
   let overlaps: [Overlap]
+  /// Whether a line's end can be looked for near its width: no line must end before it, and no item
+  /// begins before one that is in front of it.
+  let isSearchable: Bool
 
   /// The number of bytes of UTF-8 of the text.
   public var length: Int { records.last?.end ?? 0 }
@@ -87,10 +110,8 @@ public struct Paragraph: Sendable {
     items: [Item], opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
     options: Options = Options()
   ) {
-    var builder =
-      overlaps.isEmpty
-      ? ParagraphBuilder(items: items, options: options)
-      : ParagraphBuilder(items: items, overlaps: overlaps, options: options)
+    var builder = ParagraphBuilder(
+      items.map { Record(item: $0) }, overlaps: overlaps, options: options)
     builder.mark(opportunities)
     self.init(builder)
   }
@@ -99,5 +120,6 @@ public struct Paragraph: Sendable {
     options = builder.options
     records = builder.records
     overlaps = builder.overlaps
+    isSearchable = builder.startsAscend && !builder.hasForcedBreaks
   }
 }

@@ -54,7 +54,7 @@ extension Paragraph {
     public var traits: Traits
 
     /// An item from its parts; without a class an inline box.
-    public init(
+    @inlinable public init(
       length: Int, advance: Double, em: Double, spacing: SpacingClass = .object,
       traits: Traits = []
     ) {

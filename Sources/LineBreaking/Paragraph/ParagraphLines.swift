@@ -38,6 +38,29 @@ extension Paragraph {
     }
   }
 
+  /// About how many lines the text takes, a few more rather than fewer.
+  package func estimatedLines(width: Double) -> Int {
+    withSetter { $0.estimatedLines(from: 0, to: records.count, width: width) }
+  }
+
+  /// Hands the lines of ``lines(widths:method:)`` to `body`, one after the other, each with the index
+  /// behind its last drawn item and that of the next line's first, until `body` returns false.
+  package func withLines(
+    widths: LineWidths, method: Method, _ body: (Line, _ visibleEnd: Int, _ next: Int) -> Bool
+  ) throws(LineBreakError) {
+    try widths.validate()
+    withSetter { setter in
+      var first = 0
+      var number = 0
+      for end in setter.ends(method, widths: widths) {
+        let line = setter.line(from: first, to: end, width: widths[number])
+        guard body(line, max(first, end.lastVisible + 1), end.next) else { return }
+        first = end.next
+        number += 1
+      }
+    }
+  }
+
   /// Exactly so many lines, as equal as the text allows, cut phrases counted against evenness.
   ///
   /// The lines of a title or a subtitle. Phrases are cut only if there are fewer of them than lines,
@@ -108,12 +131,22 @@ extension Paragraph {
 
   func withSetter<Value>(_ body: (LineSetter) -> Value) -> Value {
     records.withUnsafeBufferPointer {
-      body(LineSetter(records: $0, overlaps: overlaps, options: options))
+      body(
+        LineSetter(
+          records: $0, overlaps: overlaps, options: options, isSearchable: isSearchable))
     }
   }
 }
 
 extension LineSetter {
+  /// About how many lines a run of items takes, a few more rather than fewer.
+  func estimatedLines(from first: Int, to last: Int, width: Double) -> Int {
+    guard first < last else { return 0 }
+    let lines = (records[last - 1].start - records[first].start) / width * 1.0625
+    // Not a number, or more than there are items.
+    return lines >= 0 && lines < Double(last - first) ? Int(lines) + 2 : 2
+  }
+
   /// Where the lines of the whole text end.
   func ends(_ method: Paragraph.Method, widths: Paragraph.LineWidths) -> [LineEnd] {
     switch method {

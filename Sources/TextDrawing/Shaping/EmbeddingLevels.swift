@@ -33,24 +33,33 @@ func embeddingLevels(of text: String, base: TextDirection?) -> [UInt8]? {
 /// Whether a text may have characters that run to the left, or controls of direction: U+0590…08FF,
 /// U+200F, U+202A…202E, U+2066…2069, U+FB1D…FDFF, U+FE70…FEFF and U+10800…1EFFF.
 private func mayRunLeft(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  for offset in 0..<bytes.count {
-    switch bytes[offset] {
-    case ..<0xD6: continue
-    case 0xD6...0xDF: return true
-    case 0xE0:
-      if offset + 1 < bytes.count, bytes[offset + 1] < 0xA4 { return true }
-    case 0xE2:
-      guard offset + 2 < bytes.count else { continue }
-      switch (bytes[offset + 1], bytes[offset + 2]) {
-      case (0x80, 0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
-      default: continue
-      }
-    case 0xEF:
-      if offset + 1 < bytes.count, 0xAC...0xBB ~= bytes[offset + 1] { return true }
-    case 0xF0:
-      if offset + 1 < bytes.count, 0x90...0x9E ~= bytes[offset + 1] { return true }
-    default: continue
+  var offset = 0
+  while offset < bytes.count {
+    let byte = bytes[offset]
+    if byte < 0xD6 {
+      offset += 1
+      continue
     }
+    // Kana and ideographs.
+    if 0xE3...0xE9 ~= byte {
+      offset += 3
+      continue
+    }
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0xA4
+    switch byte {
+    case 0xD6...0xDF: return true
+    case 0xE0: if next < 0xA4 { return true }
+    case 0xE2:
+      let last = offset + 2 < bytes.count ? bytes[offset + 2] : 0
+      switch (next, last) {
+      case (0x80, 0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
+      default: break
+      }
+    case 0xEF: if 0xAC...0xBB ~= next { return true }
+    case 0xF0: if 0x90...0x9E ~= next { return true }
+    default: break
+    }
+    offset += 1
   }
   return false
 }

@@ -93,6 +93,20 @@ struct WordCache {
     return word
   }
 
+  /// Lends a word's clusters and glyphs to `body`.
+  func withContents(
+    of word: Word,
+    _ body: (UnsafeBufferPointer<WordCluster>, UnsafeBufferPointer<WordGlyph>) -> Void
+  ) {
+    clusters.withUnsafeBufferPointer { clusters in
+      glyphs.withUnsafeBufferPointer { glyphs in
+        body(
+          UnsafeBufferPointer(rebasing: clusters[word.clusters]),
+          UnsafeBufferPointer(rebasing: glyphs[word.glyphs]))
+      }
+    }
+  }
+
   private func isKey(_ key: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard key.count == bytes.count else { return false }
     for offset in 0..<bytes.count where keys[key.lowerBound + offset] != bytes[offset] {

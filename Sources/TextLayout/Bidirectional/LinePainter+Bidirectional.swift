@@ -13,23 +13,29 @@ extension LinePainter {
   /// What an element covers of a line with mixed directions, from left to right: a stretch for each
   /// row of its items that stand side by side.
   func visualExtents(of element: ElementSpan) -> [Range<Double>] {
+    let places = places(in: element.range).filter { positions[$0].item != nil }
+      .sorted { visualRanks[$0] < visualRanks[$1] }
     var found: [Range<Double>] = []
-    var isOpen = false
-    for position in positions.sorted(by: { $0.x < $1.x }) {
-      guard let item = position.item,
-        element.range.contains(Int(prepared.items[item].offset))
-      else {
-        isOpen = false
-        continue
-      }
-      let end = max(position.x, position.x + position.width)
-      if isOpen, let last = found.last {
-        found[found.count - 1] = last.lowerBound..<max(last.upperBound, end)
+    var last: Int?
+    for place in places {
+      let (start, end) = (positions[place].x, positions[place].x + positions[place].width)
+      if let last, let stretch = found.last, visualRanks[place] == visualRanks[last] + 1 {
+        found[found.count - 1] = stretch.lowerBound..<max(stretch.upperBound, end)
       } else {
-        found.append(position.x..<end)
+        found.append(start..<max(start, end))
       }
-      isOpen = true
+      last = place
     }
     return found
+  }
+}
+
+extension [ItemPosition] {
+  /// Which place from the left each one has.
+  var visualRanks: [Int] {
+    let order = indices.sorted { (self[$0].x, $0) < (self[$1].x, $1) }
+    var ranks = [Int](repeating: 0, count: count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    return ranks
   }
 }

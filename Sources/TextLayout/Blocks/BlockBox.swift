@@ -89,4 +89,14 @@ struct PlacedMarker: Sendable {
   var orientation: GlyphOrientation
   /// What is drawn instead of the text; its frame counts from the origin.
   var image: PlacedImage?
+  /// The shape drawn instead of the text.
+  var bullet: PlacedBullet?
+}
+
+/// A bullet and the square it is drawn into, counted from the marker's origin.
+///
+/// Sendable: a plain value.
+struct PlacedBullet: Sendable {
+  var bullet: ListBullet
+  var frame: Rect
 }

@@ -21,7 +21,7 @@ extension BlockBuilder {
     let measured = measure(marker, style: block.style)
     if block.paragraphs.isEmpty {
       flushMargin()
-      let x = marker.isInside ? inner.x + measured.insideStart : outsideStart(measured, in: inner)
+      let x = marker.isInside ? inner.x : outsideStart(measured, in: inner)
       let extent = lineExtent(of: measured)
       boxes[index].marker = measured.placed(at: Point(x: x, y: y + extent.above))
       y += extent.height
@@ -55,8 +55,7 @@ extension BlockBuilder {
       paragraph.origin.x + (isRightToLeft ? line.start + line.width + room : line.start - room)
     for inside in markers {
       let measured = inside.marker
-      let start =
-        isRightToLeft ? x - measured.insideStart - measured.width : x + measured.insideStart
+      let start = isRightToLeft ? x - measured.width : x
       boxes[inside.block].marker = measured.placed(at: Point(x: start, y: baseline))
       x += isRightToLeft ? -inside.indent : inside.indent
     }

@@ -57,10 +57,11 @@ extension BlockBuilder {
     if block.node["color"] != nil || block.node["noshade"] != nil {
       return [BoxLine(frame: frame, color: color)]
     }
-    let light = color.mixed(withWhite: 0.85)
+    // The two colors that browsers make of the one.
+    let (dark, light) = (color.mixed(withWhite: 0.2), color.mixed(withWhite: 0.87))
     var lines = BoxLine.border(of: frame, width: 1)
     for (index, isDark) in zip(lines.indices, [true, false, true, false]) {
-      lines[index].color = isDark ? color : light
+      lines[index].color = isDark ? dark : light
     }
     return lines
   }

@@ -12,13 +12,16 @@ struct MeasuredMarker {
   var positions: [Double] = []
   var image: EncodedImage?
   var address = ""
+  /// The shape drawn instead of the text.
+  var bullet: ListBullet?
+  /// The shape's lower edge above the baseline.
+  var bulletBottom = 0.0
   var width = 0.0
   /// The height of an image.
   var height = 0.0
   /// The room between it and a text that it stands outside of.
   var gap = 0.0
-  /// From the start of the line to the marker inside of the text, and to the text.
-  var insideStart = 0.0
+  /// From the start of the line to the text, if the marker is inside of it.
   var insideIndent = 0.0
 
   /// The marker with the left end of its baseline.
@@ -30,6 +33,10 @@ struct MeasuredMarker {
         PlacedImage(
           image: $0, frame: Rect(x: 0, y: -height, width: width, height: height),
           alternativeText: text, address: address)
+      },
+      bullet: bullet.map {
+        PlacedBullet(
+          bullet: $0, frame: Rect(x: 0, y: -bulletBottom - width, width: width, height: width))
       })
   }
 }
@@ -53,6 +60,15 @@ extension BlockBuilder {
         ? (image.size.height, image.size.width) : (image.size.width, image.size.height)
       measured.gap = Self.markerPadding
       measured.insideIndent = measured.width + Self.markerPadding
+      return measured
+    }
+    if context.measurer.grid == nil, let bullet = ListBullet(style) {
+      let metrics = BulletMetrics(
+        used.metrics, padding: Self.markerPadding, isCentered: context.centersLines)
+      measured.bullet = bullet
+      (measured.width, measured.bulletBottom) = (metrics.size, metrics.bottom)
+      measured.gap = metrics.gap
+      measured.insideIndent = metrics.size + 1 + used.font.size
       return measured
     }
     shape(&measured)
@@ -100,34 +116,15 @@ extension BlockBuilder {
   }
 
   /// Finds the room beside a marker's text.
-  ///
-  /// Browsers draw bullets as shapes: their middle is where the middle of the sign is put here.
   private func addGap(to marker: inout MeasuredMarker) {
-    if let grid = context.measurer.grid {
-      marker.gap = grid.columnWidth
-      marker.insideIndent = marker.width + marker.gap
-    } else if marker.style.style.hasDrawnBullet {
-      let offset = (marker.style.metrics.ascent.rounded() * 2 / 3).rounded(.down)
-      let bullet = ((offset + 1) / 2).rounded(.down)
-      marker.gap = max(0, offset + Self.markerPadding - bullet / 2 - marker.width / 2)
-      marker.insideStart = max(0, bullet / 2 - marker.width / 2)
-      marker.insideIndent = max(
-        bullet + 1 + marker.style.font.size, marker.insideStart + marker.width)
-    } else {
-      marker.gap =
-        context.spaceAdvance(marker.style.font) * Double(marker.style.style.spacesBehindMarker)
-      marker.insideIndent = marker.width + marker.gap
-    }
+    marker.gap =
+      context.measurer.grid?.columnWidth
+      ?? context.spaceAdvance(marker.style.font) * Double(marker.style.style.spacesBehindMarker)
+    marker.insideIndent = marker.width + marker.gap
   }
 }
 
 extension ComputedStyle {
-  /// Whether browsers draw the bullet instead of taking it from a font.
-  fileprivate var hasDrawnBullet: Bool {
-    guard case .name(let name) = self[.listStyleType] else { return false }
-    return ["disc", "circle", "square"].contains(name.lowercased())
-  }
-
   /// How many spaces stand between a marker and the text: those at the end of the marker.
   fileprivate var spacesBehindMarker: Int {
     func spaces(_ text: String) -> Int { text.utf8.reversed().prefix { $0 == 0x20 }.count }

@@ -12,43 +12,66 @@ struct LineBuilder {
   /// How many lines are allowed; nil for any number.
   var limit: LineLimit?
   /// Room at the start of the first line, for a marker inside of the text.
-  var firstIndent = 0.0
+  var firstIndent: Double
+  // What every line asks for is looked up once.
+  private let textIndent: (first: Double, rest: Double)
+  private let alignment: StyleKeyword
+  private let lastAlignment: StyleKeyword?
+  private let strut: LineExtent
+  private let rowHeight: Double?
+
+  init(
+    paragraph: PreparedParagraph, style: ComputedStyle, width: Double,
+    context: TypesettingContext, overflowSign: String? = nil, firstIndent: Double = 0
+  ) {
+    self.paragraph = paragraph
+    self.style = style
+    self.width = width
+    self.context = context
+    self.overflowSign = overflowSign
+    self.firstIndent = firstIndent
+    textIndent = Self.textIndent(style, width: width, context: context)
+    alignment = style.keyword(.textAlign) ?? .start
+    lastAlignment = style.keyword(.textAlignLast)
+    strut = paragraph.strut.extent
+    rowHeight = context.measurer.grid?.rowHeight
+  }
 
   /// The lines, from the top of the paragraph.
   func build() -> [LayoutLine] {
     var lines: [LayoutLine] = []
-    let broken = brokenLines()
-    lines.reserveCapacity(broken.count)
+    let estimate = paragraph.breaking.estimatedLines(width: max(width, 1))
+    lines.reserveCapacity(min(estimate, limit?.count ?? estimate))
     var top = 0.0
     var (firstItem, firstSpan) = (0, 0)
     var annotations = AnnotationSpacing(paragraph)
-    for (index, line) in broken.enumerated() {
-      let last = endItem(of: line, from: firstItem)
-      let next = item(at: line.range.upperBound, from: last)
-      let indent = indent(ofLine: index)
+    breakLines { line, end, next in
+      let indent = indent(ofLine: lines.count)
       var set = LayoutLine(
         range: line.range, visible: line.visible,
         start: start(
           at: line.range.lowerBound, indent: indent, width: line.width, isForced: line.isForced),
         width: line.width, top: top, height: 0, baseline: 0, truncations: [],
         isHyphenated: line.isHyphenated, indent: indent, adjustments: line.adjustments,
-        items: firstItem..<last)
-      let isLast = limit.map { index + 1 >= $0.count } ?? false
+        items: firstItem..<end)
+      let isLast = limit.map { lines.count + 1 >= $0.count } ?? false
       if overflowSign != nil || isLast { truncate(&set, isLast: isLast) }
       var box = box(of: set, span: &firstSpan)
       if paragraph.hasAnnotations { annotations.makeRoom(for: set.items, in: &box) }
       (set.height, set.baseline) = (box.height, box.above)
       lines.append(set)
-      if isLast { break }
       top += box.height
       firstItem = next
+      return !isLast
     }
     return lines
   }
 
   // MARK: Breaking
 
-  private func brokenLines() -> [Paragraph.Line] {
+  /// Hands over the lines of the paragraph, each with the index behind its last visible item and
+  /// that of the next line's first.
+  private func breakLines(_ body: (Paragraph.Line, Int, Int) -> Bool) {
     let method: Paragraph.Method =
       switch style.keyword(.textWrapStyle) {
       case .balance: .balance
@@ -61,20 +84,24 @@ struct LineBuilder {
     let rest = indent(ofLine: 1)
     let widths = Paragraph.LineWidths(
       first: first == rest ? [] : [usable(width - first)], rest: usable(width - rest))
-    return (try? paragraph.breaking.lines(widths: widths, method: method)) ?? []
+    try? paragraph.breaking.withLines(widths: widths, method: method, body)
   }
 
   /// How far the starts of the first line and of all others are moved in.
   var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
 
-  /// How far a line's start is moved in by `text-indent`.
   private func indent(ofLine line: Int) -> Double {
-    let marker = line == 0 ? firstIndent : 0
-    guard case .indent(let indent) = style[.textIndent],
-      (line == 0) != indent.isHanging
-    else { return marker }
-    let amount = style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0
-    return marker + context.snapped(amount, along: .inline)
+    line == 0 ? firstIndent + textIndent.first : textIndent.rest
+  }
+
+  /// How far the starts of lines are moved in by `text-indent`.
+  private static func textIndent(
+    _ style: ComputedStyle, width: Double, context: TypesettingContext
+  ) -> (first: Double, rest: Double) {
+    guard case .indent(let indent) = style[.textIndent] else { return (0, 0) }
+    let amount = context.snapped(
+      style.pixels(indent.length, percentageBase: width.isFinite ? width : 0) ?? 0, along: .inline)
+    return indent.isHanging ? (0, amount) : (amount, 0)
   }
 
   /// Where the text of a line starts that begins at an offset.
@@ -90,8 +117,8 @@ struct LineBuilder {
     width: Double, isForced: Bool, room: Double, isRightToLeft: Bool
   ) -> Double {
     guard room.isFinite else { return 0 }
-    var alignment = style.keyword(.textAlign) ?? .start
-    if isForced, let last = style.keyword(.textAlignLast), last != .auto {
+    var alignment = alignment
+    if isForced, let last = lastAlignment, last != .auto {
       alignment = last
     }
     let free = room - width
@@ -104,19 +131,6 @@ struct LineBuilder {
     case .end: return isRightToLeft ? 0 : free
     default: return isRightToLeft ? free : 0
     }
-  }
-
-  // MARK: Items
-
-  /// The end of the line's visible items.
-  private func endItem(of line: Paragraph.Line, from first: Int) -> Int {
-    item(at: line.visible.upperBound, from: first)
-  }
-
-  private func item(at offset: Int, from first: Int) -> Int {
-    var index = first
-    while index < paragraph.items.count, Int(paragraph.items[index].offset) < offset { index += 1 }
-    return index
   }
 
   // MARK: Heights
@@ -137,7 +151,7 @@ struct LineBuilder {
 
   /// What a line needs above and below its baseline (CSS 2.2 §10.8).
   func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
-    var extent = paragraph.strut.extent
+    var extent = strut
     while span < paragraph.spans.count,
       paragraph.spans[span].items.upperBound <= items.lowerBound
     {
@@ -158,9 +172,9 @@ struct LineBuilder {
     }
     // What stands at the line's edges makes the line higher, but not its text.
     if edged > extent.height { extent.below = edged - extent.above }
-    if let grid = context.measurer.grid {
-      let rows = (extent.height / grid.rowHeight).rounded(.up)
-      extent.below = max(1, rows) * grid.rowHeight - extent.above
+    if let rowHeight {
+      let rows = (extent.height / rowHeight).rounded(.up)
+      extent.below = max(1, rows) * rowHeight - extent.above
     }
     return extent
   }

@@ -50,6 +50,11 @@ extension LayoutPainter {
       items.append(.image(image))
       return
     }
+    if let bullet = marker.bullet {
+      let frame = layout.map.rect(bullet.frame.offset(x: marker.origin.x, y: marker.origin.y))
+      items.append(bullet.bullet.item(in: frame, color: marker.style.color))
+      return
+    }
     var runs = GlyphRunBuilder(shaped: marker.shaped, text: marker.text)
     for (index, position) in marker.positions.enumerated() {
       runs.append(cluster: index, at: position)

@@ -51,8 +51,10 @@ struct LayoutPainter {
 
   /// Draws a paragraph line by line.
   private mutating func paint(_ paragraph: ParagraphLayout) {
+    var elements = DecoratedElements(paragraph.prepared)
     for line in paragraph.lines {
-      var painter = LinePainter(line, of: paragraph, in: layout)
+      var painter = LinePainter(
+        line, of: paragraph, in: layout, decorated: elements.indices(onLine: line.range))
       painter.paint()
       items.append(contentsOf: painter.items)
     }

@@ -3,7 +3,8 @@ import MarkupText
 extension LinePainter {
   /// Draws the backgrounds of the elements on the line, the outer ones first.
   mutating func paintBackgrounds() {
-    for element in prepared.elements where element.style.background.alpha > 0 {
+    for index in decorated where prepared.elements[index].style.background.alpha > 0 {
+      let element = prepared.elements[index]
       for extent in extents(of: element) {
         let metrics = element.style.metrics
         let padding = element.edges
@@ -23,8 +24,9 @@ extension LinePainter {
       guard let extent = visualExtent else { continue }
       paintDecoration(style, from: extent.lowerBound, to: extent.upperBound, shift: 0, offset: 0)
     }
-    for element in prepared.elements
-    where element.style.style[.textDecorationLine] != .keyword(.none) {
+    for index in decorated {
+      let element = prepared.elements[index]
+      guard element.style.style[.textDecorationLine] != .keyword(.none) else { continue }
       for extent in extents(of: element) {
         paintDecoration(
           element.style, from: extent.lowerBound, to: extent.upperBound, shift: element.shift,
@@ -36,21 +38,13 @@ extension LinePainter {
   /// What of the line an element covers, from left to right; in mixed directions more than one
   /// stretch.
   func extents(of element: ElementSpan) -> [Range<Double>] {
-    guard element.range.overlaps(line.range) else { return [] }
     if prepared.isBidirectional { return visualExtents(of: element) }
-    var found: [Range<Double>] = []
-    for position in positions {
-      guard let item = position.item,
-        element.range.contains(Int(prepared.items[item].offset))
-      else { continue }
-      let range = position.x..<max(position.x, position.x + position.width)
-      if let last = found.last {
-        found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        found.append(range)
-      }
+    var extent: Range<Double>?
+    for place in positions[places(in: element.range)] where place.item != nil {
+      let end = max(place.x, place.x + place.width)
+      extent = (extent?.lowerBound ?? place.x)..<max(extent?.upperBound ?? end, end)
     }
-    return found
+    return extent.map { [$0] } ?? []
   }
 
   private mutating func paintDecoration(
@@ -80,7 +74,10 @@ extension LinePainter {
           .textUnderlineOffset, percentageBase: style.font.size)
         height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
-      case .lineThrough: height = isCentered ? 0 : metrics.strikethroughPosition
+      case .lineThrough:
+        // Fonts mean the middle of an x, which is low in a kanji; browsers take a third of the
+        // ascent.
+        height = isCentered ? 0 : max(metrics.strikethroughPosition, metrics.ascent / 3)
       default: continue
       }
       let place = map.point(

@@ -6,15 +6,24 @@ struct LinePainter {
   let paragraph: ParagraphLayout
   let layout: MarkupLayout
   let positions: [ItemPosition]
+  /// The decorated elements on the line, as indices.
+  let decorated: [Int]
+  /// Which place from the left each of the positions has, where directions are mixed.
+  let visualRanks: [Int]
   /// Where on the page what is in the line stands.
   let map: PageMap
   var items: [DisplayItem] = []
 
-  init(_ line: LayoutLine, of paragraph: ParagraphLayout, in layout: MarkupLayout) {
+  init(
+    _ line: LayoutLine, of paragraph: ParagraphLayout, in layout: MarkupLayout, decorated: [Int]
+  ) {
     self.line = line
     self.paragraph = paragraph
     self.layout = layout
     positions = line.positions(in: paragraph.prepared)
+    self.decorated = decorated
+    visualRanks =
+      paragraph.prepared.isBidirectional && !decorated.isEmpty ? positions.visualRanks : []
     map = layout.map.withinLine(top: paragraph.origin.y + line.top, height: line.height)
   }
 

@@ -5,8 +5,9 @@ extension ParagraphPreparer {
   /// Appends an image, a `lambda` or an empty inline block.
   mutating func appendBox(_ runIndex: Int, _ run: StyledRun, place: InlinePlace) {
     let style = used(run.style, language: run.language)
-    guard let boxIndex = source.boxes.firstIndex(where: { $0.offset == run.range.lowerBound })
-    else { return appendNothing(runIndex, run, style: style, place: place) }
+    guard let boxIndex = boxIndex(at: run.range.lowerBound) else {
+      return appendNothing(runIndex, run, style: style, place: place)
+    }
     let node = source.boxes[boxIndex].node
     let measured = measure(node, style: style)
     let own = placement(
@@ -31,6 +32,17 @@ extension ParagraphPreparer {
         orientation: .horizontal, direction: .leftToRight, shift: 0, extent: own.extent,
         edge: own.edge))
     position += item.advance
+  }
+
+  /// Which of the paragraph's boxes stands at an offset; nil if none does.
+  private func boxIndex(at offset: Int) -> Int? {
+    let boxes = source.boxes
+    var (low, high) = (0, boxes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if boxes[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < boxes.count && boxes[low].offset == offset ? low : nil
   }
 
   /// A run whose box is unknown takes no room, but its text is not lost.

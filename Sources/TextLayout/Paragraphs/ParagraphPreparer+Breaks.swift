@@ -2,37 +2,56 @@ import LineBreaking
 import MarkupText
 
 extension ParagraphPreparer {
-  /// Where the lines of the paragraph may end: the rules of its block, in the whole text at once,
-  /// so that no span hides a word or a pair of characters from them.
-  func opportunities() -> [BreakOpportunity] {
+  /// What the block's style says about lines; paragraphs of one style share it.
+  func rules(strut: UsedStyle) -> BreakingRules {
+    let language = language
+    if let last = context.lastRules, last.strut === strut, last.language == language,
+      last.style.isIdentical(to: block.style)
+    {
+      return last
+    }
     let style = block.style
-    let wordBreak = LineBreakOptions.WordBreakStyle(style)
+    let wordBreak = LineBreakOptions.WordBreakStyle(style).value
     let breaker = context.breakers.breaker(
       for: LineBreakOptions(
-        strictness: LineBreakStrictness(style), language: language,
-        wordBreak: wordBreak.value, latin: context.options.latin),
+        strictness: LineBreakStrictness(style), language: language, wordBreak: wordBreak,
+        latin: context.options.latin),
       hyphenation: style.keyword(.hyphens) == .auto ? context.options.hyphenation : nil)
+    let rules = BreakingRules(
+      style: style, strut: strut, language: language, breaker: breaker,
+      options: breakingOptions(strut: strut), findsPhrases: wordBreak == .phrase,
+      wraps: style.keyword(.textWrapMode) != .nowrap,
+      hyphenates: style.keyword(.hyphens) != StyleKeyword.none)
+    context.lastRules = rules
+    return rules
+  }
+
+  /// Where the lines of the paragraph may end: the rules of its block, in the whole text at once,
+  /// so that no span hides a word or a pair of characters from them.
+  func opportunities(_ rules: BreakingRules) -> [BreakOpportunity] {
+    let breaker = rules.breaker
     let shown = transformed?.text ?? source.text
     var boundaries = TextBoundaries.none
     if let analyzer = context.options.analyzer,
-      wordBreak.value == .phrase || shown.hasComplexScript
+      rules.findsPhrases || shown.hasComplexScript
     {
       boundaries = analyzer.boundaries(of: shown)
     }
     let found =
       (try? breaker.opportunities(
-        in: shown, boundaries: boundaries, fallbacks: wordBreak.value == .phrase))
+        in: shown, boundaries: boundaries, fallbacks: rules.findsPhrases))
       ?? (try? breaker.opportunities(in: shown)) ?? []
-    return filtered(opportunitiesInSource(found))
+    return filtered(opportunitiesInSource(found), rules)
   }
 
   /// The language of the block's first text.
   private var language: String? { source.runs.first?.language ?? context.options.language }
 
   /// Leaves out what spans without wrapping, ruby and `hyphens: none` forbid.
-  private func filtered(_ opportunities: [BreakOpportunity]) -> [BreakOpportunity] {
-    let wraps = block.style.keyword(.textWrapMode) != .nowrap
-    let hyphens = block.style.keyword(.hyphens) != StyleKeyword.none
+  private func filtered(
+    _ opportunities: [BreakOpportunity], _ rules: BreakingRules
+  ) -> [BreakOpportunity] {
+    let (wraps, hyphens) = (rules.wraps, rules.hyphenates)
     let isUniform = hyphens && spans.allSatisfy { $0.style.wraps == wraps } && rubies.isEmpty
     if isUniform, wraps { return opportunities }
     let closed = rubies.map { closedOffsets(of: $0) }
@@ -107,6 +126,36 @@ extension ParagraphPreparer {
     }
     options.hyphenAdvance = context.hyphenAdvance(strut.font)
     return options
+  }
+}
+
+/// What the style of a block says about the lines of its paragraphs.
+///
+/// A class, so that paragraphs share it. Sendable: nothing in it changes.
+final class BreakingRules: Sendable {
+  let style: ComputedStyle
+  let strut: UsedStyle
+  let language: String?
+  let breaker: LineBreaker
+  let options: Paragraph.Options
+  /// Whether lines end between phrases (`word-break: auto-phrase`).
+  let findsPhrases: Bool
+  let wraps: Bool
+  /// Whether soft hyphens count.
+  let hyphenates: Bool
+
+  init(
+    style: ComputedStyle, strut: UsedStyle, language: String?, breaker: LineBreaker,
+    options: Paragraph.Options, findsPhrases: Bool, wraps: Bool, hyphenates: Bool
+  ) {
+    self.style = style
+    self.strut = strut
+    self.language = language
+    self.breaker = breaker
+    self.options = options
+    self.findsPhrases = findsPhrases
+    self.wraps = wraps
+    self.hyphenates = hyphenates
   }
 }
 

@@ -17,7 +17,7 @@ struct ParagraphPreparer {
 
   var shaped = ShapedText()
   var items: [InlineItem] = []
-  var breakingItems: [Paragraph.Item] = []
+  var breakingItems = ParagraphDraft()
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
@@ -55,9 +55,11 @@ struct ParagraphPreparer {
   /// Measures everything.
   mutating func prepare() -> PreparedParagraph {
     let strut = used(block.style, language: source.runs.first?.language)
-    let capacity = source.text.estimatedClusters
-    shaped.clusters.reserveCapacity(capacity)
-    shaped.glyphs.reserveCapacity(capacity)
+    if source.runs.count > 1 {
+      let capacity = source.text.estimatedClusters
+      shaped.clusters.reserveCapacity(capacity)
+      shaped.glyphs.reserveCapacity(capacity)
+    }
     findLevels()
     var open = ElementStack(elements)
     for (runIndex, run) in source.runs.enumerated() {
@@ -69,9 +71,10 @@ struct ParagraphPreparer {
     }
     addRoomOfElements()
     prepareAnnotations()
+    let rules = rules(strut: strut)
     let breaking = Paragraph(
-      items: breakingItems, opportunities: opportunities(), overlaps: overlaps,
-      options: breakingOptions(strut: strut))
+      &breakingItems, opportunities: opportunities(rules), overlaps: overlaps,
+      options: rules.options)
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
@@ -146,46 +149,44 @@ struct ParagraphPreparer {
     from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
   ) {
     let isPlain = style.letterSpacing == 0 && style.wordSpacing == 0
-    let em = style.font.size
-    let span = Int32(truncatingIfNeeded: span)
-    let clusters = shaped.clusters[firstCluster...]
-    var position = position
-    let measured = [Paragraph.Item](unsafeUninitializedCapacity: clusters.count) { items, count in
-      for cluster in clusters {
-        let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
-        var advance = cluster.advance
-        if !isPlain || cluster.scalar < 0x20 {
-          advance = spacedAdvance(of: scalar, advance, style: style, position: position)
-        }
-        let item = Paragraph.Item(
-          length: Int(cluster.length), advance: advance, em: em, scalar: scalar)
-        items.initializeElement(at: count, to: item)
-        count += 1
-        position = scalar.isLineEnd ? 0 : position + item.advance
-      }
-    }
-    self.position = position
     let isReversed = level & 1 == 1
-    let placed = [InlineItem](unsafeUninitializedCapacity: clusters.count) { items, count in
-      for cluster in clusters {
-        let advance = measured[count].advance
-        // What is behind a letter is at the left of one that runs from right to left.
-        let leading = isReversed ? Float(advance - cluster.advance) : 0
-        items.initializeElement(
-          at: count,
-          to: InlineItem(
-            offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster + count),
-            advance: advance, leading: leading, span: span, level: level, kind: .cluster))
-        count += 1
+    let span = Int32(truncatingIfNeeded: span)
+    let count = shaped.clusters.count - firstCluster
+    var end = position
+    var draft = breakingItems
+    breakingItems = ParagraphDraft()
+    let placed = [InlineItem](unsafeUninitializedCapacity: count) { items, initialized in
+      guard let items = items.baseAddress else { return }
+      shaped.clusters.withUnsafeBufferPointer { clusters in
+        draft.append(count: count, em: style.font.size) { writer in
+          var position = end
+          for index in 0..<count {
+            let cluster = clusters[firstCluster &+ index]
+            let scalar = cluster.scalar
+            var advance = cluster.advance
+            if !isPlain || scalar < 0x20 {
+              let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+              advance = spacedAdvance(of: scalar, advance, style: style, position: position)
+            }
+            advance = writer.append(length: cluster.length, advance: advance, scalar: scalar)
+            // What is behind a letter is at the left of one that runs from right to left.
+            let leading = isReversed ? Float(advance - cluster.advance) : 0
+            (items + index).initialize(
+              to: InlineItem(
+                offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster &+ index),
+                advance: advance, leading: leading, span: span, level: level, kind: .cluster))
+            position += advance
+            if scalar <= 0x2029, Unicode.Scalar(scalar)?.isLineEnd ?? false { position = 0 }
+          }
+          end = position
+        }
       }
+      initialized = count
     }
+    position = end
+    breakingItems = draft
     // Most paragraphs have one stretch.
-    if items.isEmpty {
-      (items, breakingItems) = (placed, measured)
-    } else {
-      items += placed
-      breakingItems += measured
-    }
+    if items.isEmpty { items = placed } else { items += placed }
   }
 
   /// The advance of a character with letter and word spacing, or to the next tab stop.
@@ -204,12 +205,15 @@ struct ParagraphPreparer {
   private func extent(of style: UsedStyle, clusters: Range<Int>) -> LineExtent {
     var extent = style.extent
     guard style.lineHeight == nil, context.measurer.grid == nil else { return extent }
+    if shaped.faceMetrics.count == 1, !clusters.isEmpty {
+      extent.formUnion(context.extent(of: shaped.faceMetrics[0]))
+      return extent
+    }
     var last: Int32 = -1
     for index in clusters where shaped.clusters[index].face != last {
       last = shaped.clusters[index].face
       guard shaped.faceMetrics.indices.contains(Int(last)) else { continue }
-      let metrics = shaped.faceMetrics[Int(last)]
-      extent.formUnion(context.extent(of: metrics))
+      extent.formUnion(context.extent(of: shaped.faceMetrics[Int(last)]))
     }
     return extent
   }

@@ -25,8 +25,8 @@ public struct LayoutTemplate: Sendable {
   private var text: StyledText?
   private var blocks: [NodeID: Int] = [:]
   private var last: (space: LayoutSpace, layout: MarkupLayout)?
-  /// The paragraphs that are not as in the last layout.
-  private var changed: Set<Int> = []
+  /// The paragraphs that are not as in the last layout; nil if other things may have changed too.
+  private var changed: Set<Int>?
 
   /// A template.
   ///
@@ -66,7 +66,7 @@ public struct LayoutTemplate: Sendable {
     text = made
     blocks = made.blocksWithParagraph
     // The last layout may be of another text: it is compared paragraph by paragraph.
-    changed = Set(made.paragraphs.indices)
+    changed = nil
     return made
   }
 
@@ -77,7 +77,7 @@ public struct LayoutTemplate: Sendable {
   public mutating func layout(in space: LayoutSpace) -> MarkupLayout {
     let text = styledText()
     let layout: MarkupLayout
-    if let last, last.space == space, changed.isEmpty {
+    if let last, last.space == space, changed?.isEmpty ?? false {
       return last.layout
     } else if let last, last.space == space, let patched = patched(last.layout, text) {
       layout = patched
@@ -104,12 +104,12 @@ public struct LayoutTemplate: Sendable {
       return
     }
     text = found.text
-    changed.insert(found.paragraph)
+    changed?.insert(found.paragraph)
   }
 
   /// The last layout with its changed paragraphs set anew; nil if something would move.
   private func patched(_ layout: MarkupLayout, _ text: StyledText) -> MarkupLayout? {
-    guard changed.count < text.paragraphs.count || text.paragraphs.count == 1 else { return nil }
+    guard let changed else { return nil }
     return typesetter.replacing(changed, of: layout, with: text)
   }
 }

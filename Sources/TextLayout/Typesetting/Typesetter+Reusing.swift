@@ -46,8 +46,9 @@ extension Typesetter {
         !new.prepared.hasAnnotations, !old.prepared.hasAnnotations
       else { return nil }
     }
+    let others = layout.diagnostics.filter { $0.paragraph.map { !indices.contains($0) } ?? true }
     return MarkupLayout(
-      layout, text: text, paragraphs: builder.paragraphs, diagnostics: context.diagnostics)
+      layout, text: text, paragraphs: builder.paragraphs, diagnostics: others + context.diagnostics)
   }
 }
 
@@ -81,9 +82,9 @@ extension PreparedParagraph {
     }
     for (one, two) in zip(source.boxes, other.boxes) where !one.isSame(as: two) { return false }
     for (one, two) in zip(source.rubies, other.rubies) where !one.isSame(as: two) { return false }
-    guard strut.style[.unicodeBidi] == text.blocks[other.block].style[.unicodeBidi] else {
-      return false
-    }
+    // The block's own style says how the lines break, whatever the runs in it have.
+    let style = text.blocks[other.block].style
+    guard strut.style.identity == style.identity || strut.style == style else { return false }
     return hasElements(elements, of: text, paragraph: text.blocks[other.block].paragraph)
   }
 

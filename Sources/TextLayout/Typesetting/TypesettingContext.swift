@@ -19,6 +19,8 @@ final class TypesettingContext {
   var isCancelled: (() -> Bool)?
   /// The signs of truncated lines, measured.
   var signs: [SignKey: ShapedText] = [:]
+  /// The rules of the last paragraph.
+  var lastRules: BreakingRules?
   private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
   init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {

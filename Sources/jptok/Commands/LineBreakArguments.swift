@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CommandSupport
 public import LineBreaking
 
 extension LineBreakStrictness: ExpressibleByArgument {}
@@ -50,7 +51,7 @@ struct LineBreakArguments: ParsableArguments {
 
   private func kinsokuRules() throws -> KinsokuRules? {
     guard let kinsoku else { return nil }
-    let text = try InputReader.text(ofFile: kinsoku)
+    let text = try WholeFile.text(ofFile: kinsoku)
     do throws(LineBreakError) {
       return try KinsokuRules(parsing: text)
     } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import JapaneseText
 
 /// `jptok phrases`: the phrases (bunsetsu) of each line, separated by spaces.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CommandSupport
 import JapaneseText
 public import Kana
 import TextFoundation

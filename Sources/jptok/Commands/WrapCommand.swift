@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import JapaneseText
 import LineBreaking
 import Mutsu
@@ -84,7 +85,7 @@ struct WrapCommand: ParsableCommand {
   }
 
   private static func patterns(ofFile path: String) throws -> HyphenationPatterns {
-    let bytes = try InputReader.bytes(ofFile: path)
+    let bytes = try WholeFile.bytes(ofFile: path)
     do throws(LineBreakError) {
       return try HyphenationPatterns(bytes: bytes)
     } catch {

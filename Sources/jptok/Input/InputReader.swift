@@ -1,3 +1,4 @@
+import CommandSupport
 import TextFoundation
 
 /// Reads standard input or files in chunks of whole lines.

@@ -1,3 +1,4 @@
+import CommandSupport
 import TextFoundation
 
 /// Takes chunks apart into lines, checks that they are UTF-8 and hands them to a processor.

@@ -1,3 +1,4 @@
+import CommandSupport
 import TextFoundation
 
 /// A line too long to hold: its parts, as they are read, and what the processor has left of them.

@@ -1,3 +1,4 @@
+import CommandSupport
 import TextFoundation
 
 /// Chunks go to several workers; their output is written in the order of the chunks.

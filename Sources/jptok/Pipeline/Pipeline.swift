@@ -1,3 +1,4 @@
+import CommandSupport
 import TextFoundation
 
 /// Runs a command's processors over the input: reads, processes, writes.

@@ -1,3 +1,4 @@
+import CommandSupport
 import JapaneseText
 import LineBreaking
 import Mutsu

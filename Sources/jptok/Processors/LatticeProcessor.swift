@@ -1,3 +1,4 @@
+import CommandSupport
 import JapaneseText
 import MeCab
 import TextFoundation

@@ -1,3 +1,4 @@
+import CommandSupport
 import Kana
 import TextFoundation
 import Transliteration

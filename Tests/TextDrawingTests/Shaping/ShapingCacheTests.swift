@@ -59,7 +59,7 @@ struct ShapingCacheTests {
   }
 
   @Test func pairsAreMeasuredOnce() throws {
-    var kerning = PairKerning()
+    let kerning = PairKerning()
     let rows = (kerning.addScalar(0x3044), kerning.addScalar(0x3066))
     let (first, second) = (try #require(rows.0), try #require(rows.1))
     var asked: [[UInt32]] = []

@@ -9,7 +9,7 @@ struct DecodedPicture {
   let height: Int
   /// Red, green, blue and alpha of each pixel, not multiplied by alpha unless it is between 0 and
   /// 255.
-  private let pixels: [UInt32]
+  let pixels: [UInt32]
 
   struct Pixel: Equatable, CustomStringConvertible {
     var red: UInt32
@@ -59,6 +59,11 @@ struct DecodedPicture {
       }
     }
     self.pixels = pixels
+  }
+
+  /// A picture of given pixels.
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   subscript(x: Int, y: Int) -> Pixel {

@@ -41,6 +41,15 @@ struct BlockFrames {
     }
   }
 
+  /// The bullets that are drawn as shapes, with the square each is drawn into.
+  var bullets: [(bullet: ListBullet, frame: Rect)] {
+    layout.boxes.compactMap { box in
+      guard let marker = box.marker, let placed = marker.bullet else { return nil }
+      let frame = placed.frame.offset(x: marker.origin.x, y: marker.origin.y)
+      return (placed.bullet, layout.map.rect(frame))
+    }
+  }
+
   /// What is filled, as rectangles.
   var fills: [(frame: Rect, color: CSSColor)] {
     layout.displayList().items.compactMap { item in

@@ -1,3 +1,4 @@
+import CommandSupport
 import TextLayout
 
 /// What is known of the terminal that is written to.

@@ -1,3 +1,4 @@
+import CommandSupport
 import MarkupText
 import TextLayout
 
@@ -25,6 +26,6 @@ enum RenderPictures {
     // A colon ends a scheme, and `-` is standard input.
     guard !address.isEmpty, !address.contains(":") else { return nil }
     let path = address.hasPrefix("/") ? address : (directory.isEmpty ? "./" : directory) + address
-    return (try? InputReader.bytes(ofFile: path)).flatMap { EncodedImage(bytes: $0) }
+    return (try? WholeFile.bytes(ofFile: path)).flatMap { EncodedImage(bytes: $0) }
   }
 }

@@ -1,12 +1,12 @@
-import TextFoundation
+package import TextFoundation
 
 /// The reader of our output has closed the pipe: not an error, nothing more to do.
-struct ClosedPipe: Error {}
+package struct ClosedPipe: Error {}
 
 /// Writes to standard output.
-enum StandardOutput {
+package enum StandardOutput {
   /// Writes `buffer` and empties it.
-  static func write(_ buffer: inout ByteBuffer) throws {
+  package static func write(_ buffer: inout ByteBuffer) throws {
     do {
       try FileDescriptor.standardOutput.write(buffer.bytes)
     } catch {
@@ -16,7 +16,7 @@ enum StandardOutput {
     buffer.removeAll()
   }
 
-  static func write(_ text: String) throws {
+  package static func write(_ text: String) throws {
     var buffer = ByteBuffer()
     buffer.append(text)
     try write(&buffer)
@@ -24,8 +24,8 @@ enum StandardOutput {
 }
 
 /// Writes to standard error; what cannot be written there can be reported nowhere.
-enum StandardError {
-  static func write(_ text: String) {
+package enum StandardError {
+  package static func write(_ text: String) {
     var text = text
     text.withUTF8 { try? FileDescriptor.standardError.write($0) }
   }

@@ -13,6 +13,8 @@ struct RenderJob {
   let language: String
   /// The length of lines, in px or columns.
   let width: Double
+  /// The room around the drawing, in px.
+  let margin: Double
   let scale: Double
   let background: CSSColor?
   let terminal: TerminalOptions
@@ -49,9 +51,13 @@ struct RenderJob {
   }
 
   private func drawing(fonts: PangoFonts) -> DisplayList {
-    var list = layout(fonts, width: width).displayList()
-    list.title = text.title
-    return list
+    let list = layout(fonts, width: max(0, width - 2 * margin)).displayList()
+    guard margin > 0 else { return list }
+    var page = DisplayList(
+      size: Size(width: list.size.width + 2 * margin, height: list.size.height + 2 * margin),
+      language: list.language, title: list.title, isVertical: list.isVertical)
+    page.draw(list, at: Point(x: margin, y: margin))
+    return page
   }
 
   private func terminalText() -> String {

@@ -1,3 +1,4 @@
+import CommandSupport
 import MarkupText
 import TextFoundation
 import TextLayout
@@ -31,7 +32,7 @@ struct RenderSource {
   }
 
   private static func text(ofFile path: String, name: String, isLossy: Bool) throws -> String {
-    let bytes = try InputReader.bytes(ofFile: path)
+    let bytes = try WholeFile.bytes(ofFile: path)
     let fault = isLossy ? nil : bytes.withUnsafeBufferPointer { $0.firstInvalidUTF8() }
     if let fault {
       let before = bytes[..<fault.offset]

@@ -1,0 +1,45 @@
+package import ArgumentParser
+package import JapaneseText
+import Mutsu
+
+/// Which dictionary.
+package struct DictionaryOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The dictionary: a directory, or embedded, ipadic, naist-jdic, unidic, jumandic.",
+      valueName: "path-or-name"),
+    completion: .directory)
+  package var dictionary: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "A user dictionary: compiled (.dic) or rows of surface,reading[,part of speech] (.csv).",
+      valueName: "file"),
+    completion: .file(extensions: ["csv", "dic"]))
+  package var userDictionary: [String] = []
+
+  /// Where the dictionary is looked for.
+  package var source: DictionarySource {
+    switch dictionary ?? Process.environment("JPTOK_DICTIONARY") {
+    case nil: .bestAvailable
+    case "embedded"?: .embedded
+    case let name? where !name.contains("/") && Self.families.contains(name): .installed(name)
+    case let path?: .directory(path)
+    }
+  }
+
+  package init() {}
+
+  private static let families = ["ipadic", "naist-jdic", "unidic", "jumandic"]
+
+  package func makeTokenizer() throws -> Tokenizer {
+    do throws(TokenizerError) {
+      return try Tokenizer(
+        dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

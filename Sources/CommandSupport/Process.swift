@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The process: exit codes, environment, processors.
+package enum Process {
+  package static func exit(with code: Int32) -> Never {
+    #if canImport(Glibc)
+    Glibc.exit(code)
+    #elseif canImport(Musl)
+    Musl.exit(code)
+    #else
+    Darwin.exit(code)
+    #endif
+  }
+
+  /// The value of a variable; `nil` if it is not set or empty.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Makes writing to a closed pipe an error instead of the end of the process.
+  package static func ignoreClosedPipeSignal() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Goes on as another program, in this process.
+  ///
+  /// - Returns: only if that cannot be: why.
+  package static func becoming(_ path: String, arguments: [String]) -> FileDescriptor.Failure {
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    execv(path, &words)
+    let failure = FileDescriptor.Failure(number: errno)
+    for word in words { free(word) }
+    return failure
+  }
+
+  /// The path of a program in the folder of the running one; nil if the system does not tell where
+  /// that is.
+  package static func pathOfSibling(_ name: String) -> String? {
+    #if os(Linux)
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    #else
+    var size = UInt32(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&buffer, &size) == 0, let path = realpath(buffer, nil) else {
+      return nil
+    }
+    #endif
+    defer { free(path) }
+    let own = String(cString: path)
+    return own.utf8.lastIndex(of: UInt8(ascii: "/")).map { own[...$0] + name }.map(String.init)
+  }
+}

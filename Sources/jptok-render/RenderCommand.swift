@@ -1,0 +1,158 @@
+import ArgumentParser
+import CommandSupport
+import JapaneseText
+import LineBreaking
+import MarkupText
+import TextDrawing
+import TextFoundation
+import TextLayout
+
+/// `jptok render`, as a program of its own: markup as a picture, a page, or text for a terminal.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jptok render",
+    abstract: "Draw markup: HTML with styles, ruby, lists and tables.",
+    discussion: """
+      Without --to the end of OUT's name decides; without OUT a terminal gets ansi and anything \
+      else text.
+
+      --width counts px (columns for ansi and text) along the lines: it is the height of the page \
+      with --vertical. Without it a page is 640 px wide, and a row as long as the terminal's.
+
+      What cannot be done as asked, such as a character that no font has, is told on standard \
+      error; the drawing is still made.
+
+        jptok render article.html -o article.png --width 480 --scale 2
+        echo '<ruby>東京<rt>とうきょう</ruby>' | jptok render --to text
+      """)
+
+  @Argument(help: "The markup; standard input if none, or for -.", completion: .file())
+  var file = "-"
+
+  @Option(help: "What is written.")
+  var to: RenderFormat?
+
+  @Option(help: ArgumentHelp("The length of lines, in px or columns.", valueName: "number"))
+  var width: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The room around a drawing, a part of its width, in px.", valueName: "number"))
+  var margin = 8.0
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file that is written; standard output if none.", valueName: "out"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("A style sheet, below the markup's own.", valueName: "file"),
+    completion: .file(extensions: ["css"]))
+  var css: [String] = []
+
+  @Option(help: ArgumentHelp("Pixels for each px, of png and svg.", valueName: "number"))
+  var scale = 1.0
+
+  @Option(help: ArgumentHelp("A font family; several are tried in turn.", valueName: "name"))
+  var font: [String] = []
+
+  @Flag(help: "Set lines from top to bottom, the first one at the right.")
+  var vertical = false
+
+  @Flag(help: "Put readings over kanji.")
+  var autoRuby = false
+
+  @Option(help: ArgumentHelp("The language of text without lang.", valueName: "tag"))
+  var language = "ja"
+
+  @Option(help: "The colors of ansi; auto asks NO_COLOR, COLORTERM and TERM.")
+  var colors = TerminalColors.auto
+
+  @Option(help: "The columns of characters of ambiguous width, for ansi and text: 1 or 2.")
+  var ambiguous = 2
+
+  @Option(help: "Where lines end in html: where the browser likes, as laid out, between phrases.")
+  var lineBreaks = RenderLineBreaks.automatic
+
+  @Flag(help: "Leave what is behind the drawing transparent, in png and svg.")
+  var transparent = false
+
+  @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
+  var lossy = false
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+
+  /// What is written, once all is known.
+  private var format: RenderFormat {
+    if let to { return to }
+    guard let output, output != "-" else {
+      return TerminalSettings.current.isTerminal ? .ansi : .text
+    }
+    return RenderFormat(ofFile: output) ?? .text
+  }
+
+  func validate() throws {
+    if let width, !(width > 0 && width <= 1e6) {
+      throw ValidationError("--width takes a number greater than 0, up to 1000000")
+    }
+    guard margin >= 0, margin <= 1e6 else {
+      throw ValidationError("--margin takes a number from 0 to 1000000")
+    }
+    guard scale > 0, scale <= 64 else {
+      throw ValidationError("--scale takes a number greater than 0, up to 64")
+    }
+    guard TerminalColumns.AmbiguousWidth(rawValue: ambiguous) != nil else {
+      throw ValidationError("--ambiguous takes 1 or 2")
+    }
+    if to == nil, let output, output != "-", RenderFormat(ofFile: output) == nil {
+      throw ValidationError("the name \(output) tells no format: say --to")
+    }
+    if format.isBinary, output == nil || output == "-", TerminalSettings.current.isTerminal {
+      throw ValidationError("a terminal cannot show \(format.rawValue): name a file with -o")
+    }
+  }
+
+  func run() throws {
+    Process.ignoreClosedPipeSignal()
+    let source = try RenderSource(file: file, sheets: css, isLossy: lossy)
+    let needsDictionary =
+      autoRuby || source.asksForDictionary || format == .html && lineBreaks == .phrases
+    let tokenizer = needsDictionary ? try dictionaryOptions.makeTokenizer() : nil
+    let settings = TerminalSettings.current
+    let job = RenderJob(
+      source: source,
+      text: source.text(
+        fonts: font, isVertical: vertical, hasColumns: format.hasColumns, language: language),
+      analyzer: tokenizer.map { JapaneseAnalyzer(tokenizer: $0) }, addsRuby: autoRuby,
+      language: language, width: width ?? (format.hasColumns ? Double(settings.columns) : 640),
+      margin: margin,
+      scale: scale, background: transparent ? nil : .white,
+      terminal: TerminalOptions(
+        colors: format == .text ? .none : settings.colors(colors),
+        columns: TerminalColumns(ambiguous: ambiguous == 1 ? .narrow : .wide)),
+      lineBreaks: lineBreaks)
+    let bytes: [UInt8]
+    do throws(DrawingError) { bytes = try job.bytes(format) } catch {
+      throw CommandFailure("\(source.name): \(error.message)")
+    }
+    try write(bytes)
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    guard let output, output != "-" else {
+      var buffer = ByteBuffer(minimumCapacity: bytes.count)
+      bytes.withUnsafeBufferPointer { buffer.append($0) }
+      return try StandardOutput.write(&buffer)
+    }
+    do throws(FileDescriptor.Failure) {
+      let file = try FileDescriptor.creating(output)
+      defer { file.close() }
+      try bytes.withUnsafeBufferPointer { (part) throws(FileDescriptor.Failure) in
+        try file.write(part)
+      }
+    } catch {
+      throw CommandFailure("\(output): \(error.reason)")
+    }
+  }
+}

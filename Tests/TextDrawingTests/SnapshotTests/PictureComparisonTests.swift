@@ -1,0 +1,103 @@
+import Foundation
+import MarkupText
+import Testing
+import TextDrawing
+import TextLayout
+
+/// What the comparison of pictures takes for the same.
+@Suite(.enabled(if: Scene.fontsAreThere, Scene.reason))
+struct PictureComparisonTests {
+  /// A list and a line with a link: small ink, thin ink and colors.
+  private static func picture(
+    _ markup: String = "<ul><li>禁則処理</ul><p>行分割<a href=x>UAX #14</a>を読む"
+  ) throws -> DecodedPicture {
+    try DecodedPicture(Scene.png(markup, inlineSize: 200))
+  }
+
+  @Test func theSamePictureIsTheSame() throws {
+    let picture = try Self.picture()
+    let comparison = PictureComparison(picture, picture)
+    #expect(comparison.isSame && comparison.differing == 0)
+    #expect(comparison.inked > 500, "there is something to compare")
+  }
+
+  @Test func inkThatMovesIsSeen() throws {
+    let picture = try Self.picture()
+    for (x, y) in [(2, 0), (-2, 0), (0, 2), (0, -2), (1, 1)] {
+      #expect(!PictureComparison(picture.moved(x: x, y: y), picture).isSame, "by \(x), \(y)")
+    }
+  }
+
+  @Test func oneBulletThatMovesIsSeen() throws {
+    let picture = try Self.picture()
+    let height = picture.height
+    let bullet = picture.moved(x: 2, y: 0, columns: 16..<38)
+    let comparison = PictureComparison(bullet, picture)
+    #expect(!comparison.isSame)
+    #expect(comparison.differing > 0 && comparison.differing < 60, "it is the bullet alone")
+    #expect(comparison.worstTile.x < 38 && comparison.worstTile.y < height)
+  }
+
+  @Test func shadesOfSmoothingAreNotSeen() throws {
+    let picture = try Self.picture()
+    var generator = SeededGenerator(seed: 7)
+    let pixels = picture.pixels.map { pixel -> UInt32 in
+      // Only edges are smoothed: what is white stays so.
+      guard pixel != 0xFFFF_FFFF else { return pixel }
+      let change = Int.random(in: -40...40, using: &generator)
+      return [16, 8, 0].reduce(0xFF00_0000) { result, shift in
+        let color = Int(pixel >> UInt32(shift) & 255) + change
+        return result | UInt32(min(max(color, 0), 255)) << UInt32(shift)
+      }
+    }
+    let other = DecodedPicture(width: picture.width, height: picture.height, pixels: pixels)
+    let comparison = PictureComparison(other, picture)
+    #expect(comparison.isSame, "\(comparison.summary)")
+  }
+
+  @Test func whatIsMissingOrOfAnotherColorIsSeen() throws {
+    let picture = try Self.picture()
+    let rows: [(markup: String, why: String)] = [
+      ("<ul><li>禁則処理</ul><p>行分割<a href=x style='color:black'>UAX #14</a>を読む", "a color"),
+      ("<ul><li>禁則処理</ul><p>行分割<a href=x style='text-decoration:none'>UAX #14</a>を読む", "a line"),
+      ("<ul style='list-style:none'><li>禁則処理</ul><p>行分割<a href=x>UAX #14</a>を読む", "a bullet"),
+      ("<ul style='list-style:square'><li>禁則処理</ul><p>行分割<a href=x>UAX #14</a>を読む", "its shape"),
+      ("<ul><li>禁則処理</ul><p>行分割<a href=x>UAX #14</a>を誌む", "a character"),
+    ]
+    for (markup, why) in rows {
+      #expect(!PictureComparison(try Self.picture(markup), picture).isSame, "\(why)")
+    }
+  }
+
+  @Test func picturesOfOtherSizesAreNotCompared() throws {
+    let picture = try Self.picture()
+    let other = try Self.picture("<p>二行<p>三行<p>四行")
+    let comparison = PictureComparison(other, picture)
+    #expect(!comparison.isSame && comparison.summary == "the sizes differ")
+  }
+
+  @Test func whatDiffersIsRed() throws {
+    let picture = try Self.picture()
+    let comparison = PictureComparison(picture.moved(x: 3, y: 0), picture)
+    let shown = comparison.picture(over: picture)
+    #expect(shown.pixels.count { $0 == 0xFFFF_0000 } == comparison.differing)
+    #expect(shown.pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+}
+
+extension DecodedPicture {
+  /// The picture with what is in some columns moved, and white where it came from.
+  fileprivate func moved(x: Int, y: Int, columns: Range<Int>? = nil) -> DecodedPicture {
+    let columns = columns ?? 0..<width
+    var moved = pixels
+    for row in 0..<height {
+      for column in columns {
+        let (sourceRow, sourceColumn) = (row - y, column - x)
+        let isInside = (0..<height).contains(sourceRow) && columns.contains(sourceColumn)
+        moved[row * width + column] =
+          isInside ? pixels[sourceRow * width + sourceColumn] : 0xFFFF_FFFF
+      }
+    }
+    return DecodedPicture(width: width, height: height, pixels: moved)
+  }
+}

@@ -1,0 +1,114 @@
+import LineBreaking
+import MarkupText
+
+@testable import TextLayout
+
+/// An input of the fuzzer: six bytes that say how to lay out, then markup, and after a byte 1 a
+/// style sheet.
+///
+/// The first bytes of a seed are printable, so that seeds can be written by hand: `0`…`9` are the
+/// first ten values.
+struct LayoutInput {
+  let markup: String
+  let sheet: String
+  let space: LayoutSpace
+  let options: TypesetterOptions
+  /// 0: ``FixedMeasurer``, 1: ``ColumnMeasurer``, 2: fonts, where there are any.
+  let measurer: Int
+  /// What the text of an element is changed into.
+  let edit: String
+
+  init(_ bytes: [UInt8]) {
+    func choice(_ place: Int) -> Int {
+      place < bytes.count ? (Int(bytes[place]) + 256 - 0x30) % 256 : 0
+    }
+    let rest = bytes.dropFirst(6)
+    let mark = rest.firstIndex(of: 1)
+    let style = Self.styles[choice(5) % Self.styles.count]
+    let wrapped = style.isEmpty ? [] : Array("<div style=\"\(style)\">".utf8)
+    markup = String(decoding: wrapped + rest[..<(mark ?? rest.endIndex)], as: UTF8.self)
+    sheet = mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) } ?? ""
+    let width: Double? =
+      switch choice(1) {
+      case 255: nil
+      case 254: .nan
+      case 253: .infinity
+      case 252: -7
+      case 251: 1e300
+      default: Double((choice(0) * 256 + choice(1)) % 2001)
+      }
+    let height: Double? =
+      switch choice(3) % 16 {
+      case 1: 0
+      case 2: 17
+      case 3: 100
+      case 4: .nan
+      case 5: .infinity
+      case 6: -1
+      default: nil
+      }
+    space = LayoutSpace(
+      inlineSize: width, maximumBlockSize: height, shrinksToFit: choice(2) / 3 % 2 == 1)
+    measurer = choice(2) % 3
+    var options = TypesetterOptions()
+    let kind = choice(4)
+    if kind & 1 != 0 {
+      options.analyzer = HostileAnalyzer(seed: UInt64(choice(0)), isMostlySane: kind & 16 != 0)
+    }
+    options.addsRuby = kind & 2 != 0
+    if kind & 4 != 0 { options.latin = .browsers }
+    options.autospaceAmount = kind & 8 != 0 ? [0, 1e300, -1, .nan][choice(0) % 4] : 0.125
+    options.customBoxes = [
+      "x": CustomBox { frame, canvas in canvas.fill(frame, .black) }
+    ]
+    self.options = options
+    edit = ["", "x", "吾輩は猫である。", "a\u{0}\u{3099}\nb", "<b>&amp;"][choice(4) / 32 % 5]
+  }
+
+  /// Styles that fuzzers find slowly.
+  private static let styles = [
+    "", "writing-mode:vertical-rl", "writing-mode:vertical-lr;text-orientation:upright",
+    "writing-mode:sideways-rl", "direction:rtl", "text-align:justify;text-wrap:pretty",
+    "line-clamp:2", "line-clamp:1;truncate-mode:middle", "white-space:nowrap;text-overflow:ellipsis",
+    "white-space:pre-wrap;tab-size:3", "word-break:auto-phrase;text-wrap:balance",
+    "overflow-wrap:anywhere;hanging-punctuation:allow-end", "text-transform:uppercase full-width",
+    "writing-mode:vertical-rl;text-combine-upright:all", "text-emphasis:dot;ruby-position:under",
+    "line-count:3;truncate-mode:head;min-width:40px", "letter-spacing:-3px;word-spacing:1e30px",
+    "font-size:1e300px;line-height:1e300", "text-indent:-1e300px;padding:1e300px;margin:-1e300px",
+    "width:min-content;text-decoration:underline wavy", "columns:2;height:30px;overflow:hidden",
+  ]
+}
+
+/// An analyzer that says what no analyzer should: places in any order, outside of the text and
+/// inside of characters.
+///
+/// Sendable: a plain value.
+struct HostileAnalyzer: TextAnalyzer {
+  var seed: UInt64
+  /// Whether what it says is in order and inside of the text, but on any byte.
+  var isMostlySane = false
+
+  private func places(_ text: String, _ salt: UInt64) -> [Int] {
+    let count = text.utf8.count
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ salt
+    let found = (0..<min(count, 4096)).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let place = Int(state >> 33) % (count + 5) - 2
+      return isMostlySane ? min(max(place, 0), count) : place
+    }
+    return isMostlySane ? Array(Set(found)).sorted() : found + [.min, .max, count, count]
+  }
+
+  func boundaries(of text: String) -> TextBoundaries {
+    TextBoundaries(
+      phrases: places(text, 1), words: places(text, 2), complexContext: places(text, 3))
+  }
+
+  func readings(of text: String) -> [(range: Range<Int>, reading: String)] {
+    let (starts, lengths) = (places(text, 4), places(text, 5))
+    return zip(starts, lengths).map { start, length in
+      let end = start.addingReportingOverflow(abs(max(length, -9)) % 9)
+      return (start..<(end.overflow ? start : end.partialValue), length % 3 == 0 ? "" : "よみ\u{0}")
+    }
+  }
+}
