@@ -155,6 +155,20 @@ struct LineBuilder {
 
   // MARK: Heights
 
+  /// What the part of a span in a line needs, of the fonts that it really has.
+  private func facesExtent(of span: InlineSpan, in line: Range<Int>) -> LineExtent {
+    var extent = span.style.extent
+    var last: Int32 = -1
+    for item in paragraph.items[span.items.clamped(to: line)] where item.kind == .cluster {
+      let face = paragraph.shaped.clusters[Int(item.content)].face
+      guard face != last else { continue }
+      last = face
+      guard paragraph.shaped.faceMetrics.indices.contains(Int(face)) else { continue }
+      extent.formUnion(context.extent(of: paragraph.shaped.faceMetrics[Int(face)]))
+    }
+    return extent.raised(by: span.shift)
+  }
+
   /// What a line needs above and below its baseline (CSS 2.2 §10.8).
   func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
     var extent = strut
@@ -170,7 +184,7 @@ struct LineBuilder {
     {
       let own = paragraph.spans[index]
       if own.edge == nil {
-        extent.formUnion(own.extent)
+        extent.formUnion(own.mixesFaces ? facesExtent(of: own, in: items) : own.extent)
       } else {
         edged = max(edged, own.extent.height)
       }

@@ -62,6 +62,8 @@ struct InlineSpan: Sendable {
   var shift: Double
   /// What the text needs above and below the line's baseline, leading included.
   var extent: LineExtent
+  /// Whether the extent is that of several fonts, of which a line need not have all.
+  var mixesFaces = false
   /// The element whose `vertical-align: top` or `bottom` moves it with the line's edges; nil if it
   /// stands on the baseline.
   var edge: LineEdgeAlignment?

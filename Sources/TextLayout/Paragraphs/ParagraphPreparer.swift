@@ -133,13 +133,12 @@ struct ParagraphPreparer {
     let firstItem = items.count
     appendItems(from: firstCluster, span: spans.count, style: style, level: level)
     guard items.count > firstItem else { return }
+    let extent = extent(of: style, clusters: firstCluster..<shaped.clusters.count)
     spans.append(
       InlineSpan(
         items: firstItem..<items.count, run: runIndex, style: style, orientation: orientation,
-        direction: direction, shift: place.shift,
-        extent: extent(of: style, clusters: firstCluster..<shaped.clusters.count)
-          .raised(by: place.shift),
-        edge: place.edge))
+        direction: direction, shift: place.shift, extent: extent.raised(by: place.shift),
+        mixesFaces: extent != style.extent, edge: place.edge))
   }
 
   /// Appends an item for every cluster from one on.
@@ -204,20 +203,16 @@ struct ParagraphPreparer {
     var extent = style.extent
     guard style.lineHeight == nil, context.measurer.grid == nil else { return extent }
     if shaped.faceMetrics.count == 1, !clusters.isEmpty {
-      extent.formUnion(fallbackExtent(of: shaped.faceMetrics[0]))
+      extent.formUnion(context.extent(of: shaped.faceMetrics[0]))
       return extent
     }
     var last: Int32 = -1
     for index in clusters where shaped.clusters[index].face != last {
       last = shaped.clusters[index].face
       guard shaped.faceMetrics.indices.contains(Int(last)) else { continue }
-      extent.formUnion(fallbackExtent(of: shaped.faceMetrics[Int(last)]))
+      extent.formUnion(context.extent(of: shaped.faceMetrics[Int(last)]))
     }
     return extent
-  }
-
-  private func fallbackExtent(of metrics: FontMetrics) -> LineExtent {
-    LineExtent(context.centersLines ? metrics.centered : metrics, lineHeight: nil)
   }
 
   /// The room to the next tab stop (CSS Text 3 §4.2).
@@ -234,7 +229,10 @@ struct ParagraphPreparer {
     }
     guard interval > 0, interval.isFinite else { return 0 }
     let next = ((position / interval).rounded(.down) + 1) * interval
-    return next - position
+    // Less than half a character is not seen: the stop behind it is taken.
+    let isSeen =
+      context.measurer.grid != nil || next - position >= context.spaceAdvance(style.font) / 2
+    return isSeen ? next - position : next + interval - position
   }
 }
 

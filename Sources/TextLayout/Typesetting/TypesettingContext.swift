@@ -45,6 +45,11 @@ final class TypesettingContext {
     return (length / cell).rounded(.toNearestOrAwayFromZero) * cell
   }
 
+  /// What a font alone needs above and below its baseline in a line of `line-height: normal`.
+  func extent(of metrics: FontMetrics) -> LineExtent {
+    LineExtent(centersLines ? metrics.centered : metrics, lineHeight: nil)
+  }
+
   /// The advance of a word space.
   func spaceAdvance(_ font: FontRequest) -> Double { advances(of: font).space }
 

@@ -104,6 +104,11 @@ import Testing
       "end too"
     ),
     ("a(b(c))", "a{text-align:center} c{text-align:match-parent}", .textAlign, "center", "a side"),
+    ("a(b(c))", "c{text-align:-internal-center}", .textAlign, "center", "nobody aligns it"),
+    (
+      "a(b(c))", "a{text-align:right} c{text-align:-internal-center}", .textAlign, "right",
+      "as a th in an aligned table, HTML §15.3.8"
+    ),
   ]
 
   @Test func childrenGetComputedValues() {

@@ -81,7 +81,7 @@ struct PropertyRow {
       invalid: ["auto", "break-all", "normal anywhere"]),
     PropertyRow("hyphens", "none manual auto", [], invalid: ["all", "1", "auto manual"]),
     PropertyRow(
-      "text-align", "start end left right center justify match-parent",
+      "text-align", "start end left right center justify match-parent -internal-center",
       ["justified => justify", "natural => start"],
       invalid: ["middle", "auto", "left right", "\"middle\""]),
     PropertyRow(

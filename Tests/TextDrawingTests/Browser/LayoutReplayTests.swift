@@ -11,35 +11,44 @@ import TextLayout
   struct Outcome {
     var compared = 0
     var differences: [String] = []
+    /// How many more there are that a known difference explains.
+    var explained: [KnownLayoutDifference: Int] = [:]
 
-    var agreement: Double {
-      compared == 0 ? 0 : 1 - Double(differences.count) / Double(compared)
+    /// The share of what agrees, of all that was compared.
+    var agreement: Double { share(differences.count + explained.values.reduce(0, +)) }
+    /// The share of what agrees or is explained.
+    var agreementButKnown: Double { share(differences.count) }
+
+    private func share(_ differing: Int) -> Double {
+      compared == 0 ? 0 : 1 - Double(differing) / Double(compared)
     }
 
-    var report: Comment {
-      "\(differences.count) of \(compared):\n\(differences.prefix(40).joined(separator: "\n"))"
+    mutating func add(_ difference: String, _ known: KnownLayoutDifference?) {
+      if let known {
+        explained[known, default: 0] += 1
+      } else {
+        differences.append(difference)
+      }
+    }
+
+    var report: String {
+      let known = explained.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+      return "\(differences.count) of \(compared), known: \(known.joined(separator: ", "))\n"
+        + differences.joined(separator: "\n")
     }
   }
 
-  /// Lines by their text, lines by their places, and blocks by their heights.
+  /// Lines by their text, lines by their places, blocks and pages by their heights.
   struct Comparison {
     var lines = Outcome()
     var places = Outcome()
     var heights = Outcome()
-    /// How many of the browser's lines follow one that it sets otherwise by design.
-    var leftOut = 0
-
-    /// The styles in which we put more into a line than Chromium does.
-    ///
-    /// Closing marks at the end of a line lose their blank if it does not fit otherwise (CSS Text 4,
-    /// `text-spacing-trim`), and gaps are reduced before they are expanded to justify a line
-    /// (JLREQ §3.8.2). Chromium does neither.
-    static let fullerStyles: Set = [
-      "trim", "trim-start", "space-first", "trim-autospace", "justify",
-    ]
+    var pages = Outcome()
+    let fragments: [String]
 
     mutating func add(_ page: LayoutRecording.Page, _ layout: MarkupLayout) {
       let name = "\(page.style) \(page.width) \(page.fragment)"
+      var known: KnownLayoutDifference?
       let shown = layout.paragraphs.enumerated().compactMap { index, paragraph in
         paragraph.map { (index: index, lines: $0.lines) }
       }.filter { layout.text.paragraphs[$0.index].text.visibleCount > 0 }
@@ -47,31 +56,26 @@ import TextLayout
         let block =
           layout.frame(ofBlock: layout.text.element(ofParagraph: ours.index))?.height ?? .nan
         let lines = LineList(layout, ours.index)
-        if Self.fullerStyles.contains(page.style), lines.isFuller(than: browsers.lines) {
-          addUntilFuller(name, browsers.lines, lines)
-          continue
-        }
-        add(name, browsers.lines, lines)
+        let why = KnownLayoutDifference.ofLines(page, browsers.lines, layout, ours.index)
+        let place = KnownLayoutDifference.ofPlaces(
+          fragments[page.fragment - 1], layout, ours.index)
+        known = known ?? why
+        add(name, browsers.lines, lines, why, place)
         heights.compared += 1
         if !(abs(block - browsers.block.height) <= 1) {
-          heights.differences.append("\(name): \(block) px, not \(browsers.block.height)")
+          heights.add("\(name): \(block) px, not \(browsers.block.height)", why)
         }
+      }
+      pages.compared += 1
+      if !(abs(layout.size.height - page.height) <= 1) {
+        pages.add("\(name): \(layout.size.height) px, not \(page.height)", known)
       }
     }
 
-    /// Compares the lines before the first one that is fuller than the browser's.
-    private mutating func addUntilFuller(
-      _ name: String, _ browsers: [LayoutRecording.Line], _ ours: LineList
+    private mutating func add(
+      _ name: String, _ browsers: [LayoutRecording.Line], _ ours: LineList,
+      _ knownLines: KnownLayoutDifference?, _ knownPlaces: KnownLayoutDifference?
     ) {
-      let same = zip(browsers, ours.filledRanges).prefix { $0.count == $1.count }.count
-      add(name, Array(browsers[..<same]), ours)
-      leftOut += browsers.count - same
-      let mine = ours.filledRanges[same]
-      print("LEFT", name, browsers.count - same, ours.text(mine), "|", ours.text(mine.lowerBound..<mine.lowerBound + browsers[same].count))
-    }
-
-    private mutating func add(_ name: String, _ browsers: [LayoutRecording.Line], _ ours: LineList)
-    {
       let ranges = Set(ours.visibleRanges)
       var start = 0
       for line in browsers {
@@ -79,26 +83,26 @@ import TextLayout
         start = range.upperBound
         lines.compared += 1
         guard ranges.contains(range) else {
-          lines.differences.append("\(name): “\(ours.text(range))” is no line; \(ours)")
+          lines.add("\(name): “\(ours.text(range))” is no line; \(ours)", knownLines)
           continue
         }
         guard let place = ours.place(of: range) else { continue }
         places.compared += 1
         let right = line.left + line.width
         if abs(place.x - line.left) > 1 || abs(place.maxX - right) > 1 {
-          places.differences.append(
+          places.add(
             "\(name): “\(ours.text(range))” from \(place.x) to \(place.maxX), "
-              + "not from \(line.left) to \(right)")
+              + "not from \(line.left) to \(right)", knownPlaces)
         }
       }
     }
   }
 
-  @Test func linesAreTheBrowsers() {
+  @Test func linesAreTheBrowsers() throws {
     let recording = LayoutRecording.shared
     let typesetter = Typesetter(
       measurer: PangoFonts(), options: TypesetterOptions(latin: .browsers, filling: .browsers))
-    var comparison = Comparison()
+    var comparison = Comparison(fragments: recording.fragments)
     for style in recording.styles {
       let texts = recording.texts(style: style)
       for width in style.widths {
@@ -107,14 +111,22 @@ import TextLayout
         }
       }
     }
+    let outcomes = [comparison.lines, comparison.places, comparison.heights, comparison.pages]
+    let report = outcomes.map(\.report).joined(separator: "\n\n")
+    // LAYOUT_REPLAY names a file for what differs.
     if let path = ProcessInfo.processInfo.environment["LAYOUT_REPLAY"] {
-      let lines = [comparison.lines, comparison.places, comparison.heights].flatMap { ["\($0.differences.count) of \($0.compared)"] + $0.differences }
-      try? (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      try report.write(toFile: path, atomically: true, encoding: .utf8)
     }
-    #expect(comparison.lines.compared > 11_000)
-    #expect(comparison.lines.agreement >= 0.99, comparison.lines.report)
-    #expect(comparison.places.agreement >= 0.985, comparison.places.report)
-    #expect(comparison.heights.agreement >= 0.985, comparison.heights.report)
+    #expect(comparison.lines.compared > 22_000)
+    #expect(comparison.places.compared > 22_000)
+    for outcome in outcomes {
+      #expect(outcome.agreement >= 0.99, "\(report.prefix(8000))")
+      #expect(outcome.agreementButKnown >= 0.996, "\(report.prefix(8000))")
+      // What is explained stays rare, so that no fault hides in it.
+      for (known, count) in outcome.explained {
+        #expect(Double(count) <= 0.006 * Double(outcome.compared), "\(known) \(count)")
+      }
+    }
   }
 }
 
@@ -124,8 +136,6 @@ struct LineList: CustomStringConvertible {
   private let paragraph: Int
   private let visible: [Unicode.Scalar]
   let visibleRanges: [Range<Int>]
-  /// Those of lines in which something is seen.
-  let filledRanges: [Range<Int>]
 
   init(_ layout: MarkupLayout, _ paragraph: Int) {
     (self.layout, self.paragraph) = (layout, paragraph)
@@ -137,12 +147,6 @@ struct LineList: CustomStringConvertible {
       start = range.upperBound
       return range
     }
-    filledRanges = visibleRanges.filter { !$0.isEmpty }
-  }
-
-  /// Whether the first line that differs is longer here.
-  func isFuller(than browsers: [LayoutRecording.Line]) -> Bool {
-    zip(browsers, filledRanges).first { $0.count != $1.count }.map { $0.count < $1.count } ?? false
   }
 
   /// The text of visible code points.
@@ -156,7 +160,7 @@ struct LineList: CustomStringConvertible {
   func place(of range: Range<Int>) -> Rect? {
     guard let line = visibleRanges.firstIndex(of: range),
       let first = layout.paragraphs[paragraph]?.lines[line].visible.lowerBound,
-      layout.text.paragraphs[paragraph][first..<first + 1] != " "
+      ![" ", "\t"].contains(layout.text.paragraphs[paragraph][first..<first + 1])
     else { return nil }
     return layout.frame(ofLine: line, inParagraph: paragraph)
   }

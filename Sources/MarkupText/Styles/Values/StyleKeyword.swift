@@ -128,6 +128,9 @@ public enum StyleKeyword: String, Sendable, Hashable, CaseIterable {
   case interCharacter = "inter-character"
   /// `inter-word`.
   case interWord = "inter-word"
+  /// `-internal-center`: centered where the parent has no alignment of its own, for `th` (HTML
+  /// §15.3.8).
+  case internalCenter = "-internal-center"
   /// `isolate`.
   case isolate
   /// `isolate-override`.
@@ -152,9 +155,6 @@ public enum StyleKeyword: String, Sendable, Hashable, CaseIterable {
   case lineThrough = "line-through"
   /// `list-item`.
   case listItem = "list-item"
-  /// `-internal-center`: centered where the parent has no alignment of its own, for `th` (HTML
-  /// §15.3.8).
-  case internalCenter = "-internal-center"
   /// `loose`.
   case loose
   /// `lowercase`.
