@@ -7,7 +7,7 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - element: the element in the changed tree.
-  ///   - blocks: the blocks that hold one paragraph, by the identity of their elements.
+  ///   - places: the blocks that hold one paragraph, by the identity of their elements.
   ///   - resolver: the styles that the text was made with.
   ///   - options: those that the text was made with.
   /// - Returns: the text and which paragraph of it is new.
