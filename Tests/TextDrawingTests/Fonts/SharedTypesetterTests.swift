@@ -17,9 +17,9 @@ struct SharedTypesetterTests {
   ]
 
   private static func text(_ round: Int) -> StyledText {
-    let style = round % 2 == 0 ? "" : "<style>* { font-family: sans-serif; line-break: loose }</style>"
-    return StyledText(
-      MarkupTree(parsing: style + markup[round % markup.count] + String(repeating: "字", count: round)))
+    let style = "<style>* { font-family: sans-serif; line-break: loose }</style>"
+    let text = markup[round % markup.count] + String(repeating: "字", count: round)
+    return StyledText(MarkupTree(parsing: (round % 2 == 0 ? "" : style) + text))
   }
 
   @Test func tasksLayOutTheSameAsOneThread() async {
