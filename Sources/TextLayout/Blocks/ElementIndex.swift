@@ -18,7 +18,10 @@ struct ElementIndex: Sendable {
     var stack: [Int] = []
     var next = 0
     for paragraph in 0..<count {
-      stack.removeAll { text.inlineElements[$0].end.paragraph < paragraph }
+      // They are nested: the inner ones end first.
+      while let last = stack.last, text.inlineElements[last].end.paragraph < paragraph {
+        stack.removeLast()
+      }
       // Deeper ones look like what is around them (``ParagraphPreparer/deepestElement``).
       open[paragraph] = Array(stack.prefix(ParagraphPreparer.deepestElement))
       starts[paragraph] = next

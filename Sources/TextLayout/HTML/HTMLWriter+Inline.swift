@@ -7,6 +7,8 @@ extension HTMLWriter {
     let span: InlineNesting.Span
     let name: String?
     let style: ComputedStyle
+    /// The least of its end and those of all around it.
+    let leastEnd: Int
   }
 
   /// Writes a paragraph.
@@ -46,22 +48,27 @@ extension HTMLWriter {
 
   private mutating func open(_ span: InlineNesting.Span, _ open: inout [Open]) {
     let outer = open.last?.style ?? blockStyle
+    let leastEnd = min(open.last?.leastEnd ?? .max, span.range.upperBound)
     switch span.kind {
     case .element(let index):
       let element = text.inlineElements[index]
       let name = HTMLElementNames.inline(element.node)
       startTag(name, element.node, element.style, in: outer)
-      open.append(Open(span: span, name: name, style: element.style))
+      open.append(Open(span: span, name: name, style: element.style, leastEnd: leastEnd))
     case .base(_, let isOwn):
       if isOwn { output.startTag("ruby") }
-      open.append(Open(span: span, name: isOwn ? "ruby" : nil, style: outer))
+      open.append(
+        Open(span: span, name: isOwn ? "ruby" : nil, style: outer, leastEnd: leastEnd))
     }
   }
 
   /// Ends what ends by an offset; what crosses it starts again.
   private mutating func closeSpans(endingBy offset: Int, _ open: inout [Open]) {
-    guard let first = open.firstIndex(where: { $0.span.range.upperBound <= offset }) else {
-      return
+    guard let last = open.last, last.leastEnd <= offset else { return }
+    var (first, high) = (0, open.count - 1)
+    while first < high {
+      let middle = (first + high) / 2
+      if open[middle].leastEnd <= offset { high = middle } else { first = middle + 1 }
     }
     var crossing: [InlineNesting.Span] = []
     while open.count > first {

@@ -34,29 +34,27 @@ struct InlineNesting {
     let paragraph = text.paragraphs[index]
     let count = paragraph.text.utf8.count
     var spans: [Span] = []
-    var rubies: [(element: Int, range: Range<Int>)] = []
+    var rubies = RubyElements()
     for element in elements {
       let inline = text.inlineElements[element]
       guard let range = inline.range(inParagraph: index, count: count) else { continue }
       let isRuby = inline.node.name == .ruby
-      if isRuby { rubies.append((element, range)) }
+      if isRuby { rubies.append(element, range) }
       spans.append(
         Span(range: range, kind: .element(element), order: element * 4, isRuby: isRuby))
     }
-    for (place, annotation) in paragraph.rubies.enumerated() where !annotation.base.isEmpty {
+    var plainBases: Set<Range<Int>> = []
+    for annotation in paragraph.rubies where !annotation.base.isEmpty {
       let base = annotation.base
-      let outer = rubies.last {
-        $0.range.lowerBound <= base.lowerBound && base.upperBound <= $0.range.upperBound
-      }
-      let isPlain =
-        annotation.level == 0
-        || paragraph.rubies[..<place].contains { $0.level == 0 && $0.base == base }
+      let outer = rubies.innermost(around: base)
+      let isPlain = annotation.level == 0 || plainBases.contains(base)
+      if annotation.level == 0 { plainBases.insert(base) }
       let isOwn = outer == nil || !isPlain
       var order = Int.max - annotation.level
       if let outer {
         // Around the element if it is not plain, else right inside; the second reading outside of
         // the first one, so that it is written behind it.
-        order = outer.element * 4 + (isPlain ? (annotation.level == 0 ? 2 : 1) : -1)
+        order = outer * 4 + (isPlain ? (annotation.level == 0 ? 2 : 1) : -1)
       }
       spans.append(
         Span(
@@ -66,5 +64,36 @@ struct InlineNesting {
       ($0.range.lowerBound, -$0.range.upperBound, $0.order)
         < ($1.range.lowerBound, -$1.range.upperBound, $1.order)
     }
+  }
+}
+
+/// The `ruby` elements of a paragraph, ascending and nested.
+private struct RubyElements {
+  private var elements: [(element: Int, range: Range<Int>, parent: Int?)] = []
+
+  mutating func append(_ element: Int, _ range: Range<Int>) {
+    elements.append((element, range, index(around: range, from: elements.indices.last)))
+  }
+
+  /// The innermost element around a range.
+  func innermost(around range: Range<Int>) -> Int? {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].range.lowerBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return index(around: range, from: low > 0 ? low - 1 : nil).map { elements[$0].element }
+  }
+
+  private func index(around range: Range<Int>, from start: Int?) -> Int? {
+    var index = start
+    while let candidate = index, elements[candidate].range.upperBound < range.upperBound {
+      index = elements[candidate].parent
+    }
+    return index
   }
 }

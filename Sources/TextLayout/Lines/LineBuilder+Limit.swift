@@ -24,8 +24,11 @@ extension LineBuilder {
     let truncator = truncator(
       room: room, visibleEnd: line.visible.upperBound,
       sign: (isLast ? limit?.sign : nil) ?? overflowSign ?? "…")
-    guard let truncated = truncator.truncated(line.range) else { return }
-    set(&line, truncated)
+    let truncated =
+      isCut
+      ? truncator.truncated(line.range)
+      : truncator.truncated(UnbrokenLine(line, in: paragraph), line.range)
+    if let truncated { set(&line, truncated) }
   }
 
   /// Puts the sign at the end of a line that is whole, because what follows the paragraph is left

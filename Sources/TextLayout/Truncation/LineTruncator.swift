@@ -38,8 +38,14 @@ struct LineTruncator {
   ///     sign then stands for at the end of the line.
   /// - Returns: nil if there is nothing to cut and no sign to show.
   func truncated(_ range: Range<Int>, isContinued: Bool = false) -> TruncatedLine? {
-    guard let first = UnbrokenLine(at: range.lowerBound, limit: visibleEnd, in: paragraph)
-    else { return nil }
+    UnbrokenLine(at: range.lowerBound, limit: visibleEnd, in: paragraph)
+      .flatMap { truncated($0, range, isContinued: isContinued) }
+  }
+
+  /// A line of the text, made to fit.
+  func truncated(
+    _ first: UnbrokenLine, _ range: Range<Int>, isContinued: Bool = false
+  ) -> TruncatedLine? {
     let isWhole = first.end >= range.upperBound
     let fits = first.width(before: first.items.upperBound) <= limit
     if mode == .clip { return clipped(first, range) }

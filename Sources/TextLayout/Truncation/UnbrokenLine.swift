@@ -19,12 +19,27 @@ struct UnbrokenLine {
   /// go beyond `limit`.
   init?(at offset: Int, limit: Int, in paragraph: PreparedParagraph) {
     guard let line = try? paragraph.breaking.line(at: offset, width: .infinity) else { return nil }
-    self.paragraph = paragraph
-    end = line.range.upperBound
     let visible =
       line.visible.lowerBound..<max(line.visible.lowerBound, min(line.visible.upperBound, limit))
-    items = paragraph.items(in: visible)
-    adjustments = line.adjustments
+    self.init(
+      paragraph.items(in: visible), adjustments: line.adjustments, end: line.range.upperBound,
+      in: paragraph)
+  }
+
+  /// A line that is too wide, for itself: what follows it in the text is not looked at.
+  init(_ line: LayoutLine, in paragraph: PreparedParagraph) {
+    self.init(
+      line.items, adjustments: line.adjustments, end: line.range.upperBound, in: paragraph)
+  }
+
+  private init(
+    _ items: Range<Int>, adjustments: [Paragraph.Line.Adjustment], end: Int,
+    in paragraph: PreparedParagraph
+  ) {
+    self.paragraph = paragraph
+    self.items = items
+    self.adjustments = adjustments
+    self.end = end
     var ends: [Double] = []
     ends.reserveCapacity(items.count)
     var (x, next) = (0.0, 0)

@@ -1,6 +1,6 @@
 import LineBreaking
 import MarkupText
-import Synchronization
+import TypedEvents
 
 /// What the steps of one layout share.
 ///
@@ -70,7 +70,7 @@ final class TypesettingContext {
 ///
 /// Sendable: guarded by a mutex.
 final class BreakerCache: Sendable {
-  private let breakers = Mutex<[LineBreakOptions: LineBreaker]>([:])
+  private let breakers = VisibleMutex<[LineBreakOptions: LineBreaker]>([:])
 
   /// A breaker with options.
   func breaker(

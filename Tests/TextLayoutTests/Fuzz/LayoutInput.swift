@@ -69,7 +69,8 @@ struct LayoutInput {
   private static let styles = [
     "", "writing-mode:vertical-rl", "writing-mode:vertical-lr;text-orientation:upright",
     "writing-mode:sideways-rl", "direction:rtl", "text-align:justify;text-wrap:pretty",
-    "line-clamp:2", "line-clamp:1;truncate-mode:middle", "white-space:nowrap;text-overflow:ellipsis",
+    "line-clamp:2", "line-clamp:1;truncate-mode:middle",
+    "white-space:nowrap;text-overflow:ellipsis",
     "white-space:pre-wrap;tab-size:3", "word-break:auto-phrase;text-wrap:balance",
     "overflow-wrap:anywhere;hanging-punctuation:allow-end", "text-transform:uppercase full-width",
     "writing-mode:vertical-rl;text-combine-upright:all", "text-emphasis:dot;ruby-position:under",

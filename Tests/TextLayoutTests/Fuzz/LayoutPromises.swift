@@ -16,6 +16,7 @@ struct LayoutPromises {
   ///   - bytes: as ``LayoutInput`` reads them.
   ///   - fonts: what measures with fonts; nil for the fixed measurer in its place.
   ///   - draw: writes a drawing in further ways.
+  /// - Returns: what is wrong.
   static func broken(
     by bytes: [UInt8], fonts: (any TextMeasurer)? = nil, draw: (DisplayList) -> Void = { _ in }
   ) -> [String] {
@@ -66,7 +67,7 @@ struct LayoutPromises {
   // MARK: Places
 
   private mutating func checkPlaces(of layout: MarkupLayout) {
-    require(isFinite(Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)), "\(layout.size)")
+    require(isFinite(page(layout.size)), "\(layout.size)")
     for index in layout.text.blocks.indices {
       guard let frame = layout.frame(ofBlock: index) else { continue }
       require(isFinite(frame), "block \(index) at \(frame)")
@@ -74,10 +75,17 @@ struct LayoutPromises {
     for (index, paragraph) in layout.paragraphs.enumerated() {
       guard let paragraph else { continue }
       for line in paragraph.lines.indices {
-        let frame = layout.frame(ofLine: line, inParagraph: index)
-        require(frame.map(isFinite) ?? false, "line \(line) of \(index) at \(frame.map(String.init(describing:)) ?? "nowhere")")
+        guard let frame = layout.frame(ofLine: line, inParagraph: index) else {
+          require(false, "line \(line) of \(index) is nowhere")
+          continue
+        }
+        require(isFinite(frame), "line \(line) of \(index) at \(frame)")
       }
     }
+  }
+
+  private func page(_ size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   private func isFinite(_ rect: Rect) -> Bool {
@@ -148,8 +156,10 @@ struct LayoutPromises {
     for hidden in ends {
       for run in source.runs where run.kind == .text {
         guard run.style.keyword(.visibility) ?? .visible == .visible else { continue }
-        let part = max(start, run.range.lowerBound)..<max(
-          start, run.range.lowerBound, min(hidden.lowerBound, run.range.upperBound))
+        let part =
+          max(
+            start, run.range.lowerBound)..<max(
+            start, run.range.lowerBound, min(hidden.lowerBound, run.range.upperBound))
         let range = transformed?.shownRange(part) ?? part
         if part.isEmpty { continue }
         shown += String(decoding: bytes[range], as: UTF8.self).unicodeScalars
@@ -214,7 +224,7 @@ struct LayoutPromises {
       require(clips >= 0 && meanings >= 0, "an end without a start")
     }
     require(clips == 0 && meanings == 0, "a start without an end")
-    require(isFinite(Rect(x: 0, y: 0, width: list.size.width, height: list.size.height)), "\(list.size)")
+    require(isFinite(page(list.size)), "\(list.size)")
   }
 
   private static func numbers(of element: DisplayPath.Element) -> [Double] {
