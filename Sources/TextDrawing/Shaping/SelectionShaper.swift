@@ -269,18 +269,8 @@ final class SelectionShaper {
 
   /// The index in the output of a font of the worker.
   private func outputFace(_ face: Int?, size: Double, _ output: inout ShapedText) -> Int {
-    if let face, face == latestFace.worker { return latestFace.output }
-    return findOutputFace(face, size: size, &output)
-  }
-
-  @inline(never)
-  private func findOutputFace(_ face: Int?, size: Double, _ output: inout ShapedText) -> Int {
-    guard let face else { return addOutputFace(nil, size: size, &output) }
-    let isKnown = face < outputFaces.count && outputFaces[face] >= 0
-    let index =
-      isKnown ? Int(outputFaces[face]) : addOutputFace(face, size: size, &output)
-    latestFace = (face, index)
-    return index
+    if let face, face < outputFaces.count, outputFaces[face] >= 0 { return Int(outputFaces[face]) }
+    return addOutputFace(face, size: size, &output)
   }
 
   private func addOutputFace(_ face: Int?, size: Double, _ output: inout ShapedText) -> Int {

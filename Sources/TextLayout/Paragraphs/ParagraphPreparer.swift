@@ -79,8 +79,8 @@ struct ParagraphPreparer {
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
       strut: strut, elementCount: elementCount, isBidirectional: levels != nil,
-      isMirrored: context.writingMode.isLeftToRight, directions: directions, width: dependsOnWidth ? width : nil,
-      transformed: transformed)
+      isMirrored: context.writingMode.isLeftToRight, directions: directions,
+      width: dependsOnWidth ? width : nil, transformed: transformed)
   }
 
   mutating func used(_ style: ComputedStyle, language: String?) -> UsedStyle {
