@@ -235,11 +235,19 @@ struct BlockBuilder {
       return old
     }
     var preparer = ParagraphPreparer(
-      index, of: text, elements: elements, width: width, context: context, styles: styles)
+      index, of: text, elements: elements, width: width, context: context,
+      styles: takeStyles())
     let prepared = preparer.prepare()
     styles = preparer.styles
     context.noteMissing(prepared, paragraph: index)
     return prepared
+  }
+
+  /// The known styles, for somebody who learns more and gives them back: two owners would copy them
+  /// all for each one that is new.
+  private mutating func takeStyles() -> UsedStyleCache {
+    defer { styles = UsedStyleCache(measurer: context.measurer) }
+    return styles
   }
 }
 
