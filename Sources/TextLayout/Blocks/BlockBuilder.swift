@@ -235,7 +235,8 @@ struct BlockBuilder {
       return old
     }
     var preparer = ParagraphPreparer(
-      index, of: text, elements: elements, width: width, context: context, styles: styles)
+      index, of: text, elements: elements, width: width, context: context,
+      styles: takeStyles())
     let prepared = preparer.prepare()
     styles = preparer.styles
     noteTroubles(of: prepared, index)
@@ -245,6 +246,13 @@ struct BlockBuilder {
   private func noteTroubles(of prepared: PreparedParagraph, _ index: Int) {
     if !prepared.shaped.missing.isEmpty { context.noteMissing(prepared, paragraph: index) }
     if !prepared.boxes.isEmpty { context.noteBoxes(prepared, paragraph: index) }
+  }
+
+  /// The known styles, for somebody who learns more and gives them back: two owners would copy them
+  /// all for each one that is new.
+  private mutating func takeStyles() -> UsedStyleCache {
+    defer { styles = UsedStyleCache(measurer: context.measurer) }
+    return styles
   }
 }
 

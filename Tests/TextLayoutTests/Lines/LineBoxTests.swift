@@ -20,8 +20,8 @@ struct LineBoxTests {
       ("middle", 40, 24, 0, "its middle is half an x above the baseline"),
       ("text-top", 40, 14.08, 0, "its top is the text's"),
       ("text-bottom", 40, 38.08, 0, "its lower edge is the text's"),
-      ("super", 47.25333333333333, 45.33333333333333, 0, "a third of the em up"),
-      ("sub", 40, 36.8, 0, "a fifth of the em down"),
+      ("super", 48.25333333333333, 46.33333333333333, 0, "a third of the em and 1 px up"),
+      ("sub", 40, 35.8, 0, "a fifth of the em and 1 px down"),
       ("10px", 51.92, 50, 0, "up"),
       ("-50%", 40, 32, 0, "half a line down"),
     ]
@@ -55,8 +55,8 @@ struct LineBoxTests {
   @Test func elementsOnTheLine() {
     // A small text of 8 px: its ascent is 7.04 and its descent 0.96.
     let rows: [(alignment: String, shift: Double, why: String)] = [
-      ("baseline", 0, "on the baseline"), ("sub", -3.2, "a fifth of the outer em down"),
-      ("super", 16.0 / 3, "a third up"), ("text-top", 7.04, "tops meet"),
+      ("baseline", 0, "on the baseline"), ("sub", -4.2, "a fifth of the outer em and 1 px down"),
+      ("super", 16.0 / 3 + 1, "a third and 1 px up"), ("text-top", 7.04, "tops meet"),
       ("text-bottom", -0.96, "lower edges meet"),
       ("middle", 0.96, "its middle at half an x"), ("50%", 4, "of its own line height"),
       ("3px", 3, "a length"),
