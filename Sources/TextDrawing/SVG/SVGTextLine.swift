@@ -49,7 +49,9 @@ struct SVGTextLine {
   ///
   /// What is far behind it is another thing: the next cell of a table.
   func continues(with run: GlyphRun, isReading: Bool) -> Bool {
-    guard run.orientation == orientation, run.stretch == stretch, run.cross.isFinite else { return false }
+    guard run.orientation == orientation, run.stretch == stretch, run.cross.isFinite else {
+      return false
+    }
     let extent = run.extent
     let gap = max(extent.lowerBound - all.upperBound, all.lowerBound - extent.upperBound)
     let size = max(self.size, run.size)

@@ -69,14 +69,17 @@ public struct GlyphRun: Sendable, Hashable {
   public var text: String
   /// The pieces in the order of ``text``.
   public var clusters: [Cluster]
-  /// The glyphs; each is `dx`, `dy` from its cluster's position. In a sideways run `dx` counts
+  /// The glyphs, each `dx`, `dy` from its cluster's position.
+  ///
+  /// In a sideways run `dx` counts
   /// down the page and `dy` to the left, as the text is turned.
   public var glyphs: [ShapedGlyph]
   /// The direction of the text.
   public var direction: TextDirection
-  /// How wide the glyphs are drawn, of the width they have in the font: below 1 in a combination of
-  /// a vertical line (tate-chū-yoko) that must be narrowed. Positions, advances and offsets are
-  /// those of the narrowed glyphs.
+  /// How wide the glyphs are drawn, of the width they have in the font.
+  ///
+  /// It is below 1 in a combination of a vertical line (tate-chū-yoko) that must be narrowed.
+  /// Positions, advances and offsets are those of the narrowed glyphs.
   public var stretch: Double
 
   /// Text.

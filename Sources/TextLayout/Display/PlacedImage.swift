@@ -42,11 +42,4 @@ public struct EncodedImage: Sendable, Hashable {
   public let bytes: [UInt8]
   /// Its own size, one px for each of its pixels.
   public let size: Size
-
-  /// A picture with a size that is known.
-  init(format: Format, bytes: [UInt8], size: Size) {
-    self.format = format
-    self.bytes = bytes
-    self.size = size
-  }
 }

@@ -20,7 +20,9 @@ public struct LayoutTask: Sendable {
 
   init(_ task: Task<Void, Never>) { self.task = task }
 
-  /// Ends the work soon; the completion is told so. Nothing happens if it is done.
+  /// Ends the work soon; the completion is told so.
+  ///
+  /// Nothing happens if it is done.
   public func cancel() { task.cancel() }
 
   /// Waits until the completion has run.
@@ -39,6 +41,7 @@ extension Typesetter {
   ///   - space: its room.
   ///   - previous: an earlier layout, whose unchanged paragraphs are used again; nil for none.
   ///   - finished: where a ``LayoutFinished`` is posted, on the same thread; nil for nowhere.
+  /// - Returns: the layout.
   /// - Throws: `CancellationError` if the task is cancelled before the layout is whole.
   @concurrent
   public func layoutInBackground(
@@ -60,8 +63,12 @@ extension Typesetter {
   /// work.cancel()
   /// ```
   ///
-  /// - Parameter completion: called once, on a thread of Swift's pool: with the layout, or with a
-  ///   `CancellationError` if the work was cancelled in time.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - space: its room.
+  ///   - completion: called once, on a thread of Swift's pool: with the layout, or with a
+  ///     `CancellationError` if the work was cancelled in time.
+  /// - Returns: the work, to be cancelled or waited for.
   @discardableResult
   public func layout(
     _ text: StyledText, in space: LayoutSpace,

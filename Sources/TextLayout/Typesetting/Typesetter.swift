@@ -28,6 +28,7 @@ public struct Typesetter: Sendable {
   /// - Parameters:
   ///   - text: the text; an empty one gives an empty layout.
   ///   - space: its room.
+  /// - Returns: the layout.
   /// - Complexity: linear in the text.
   public func layout(_ text: StyledText, in space: LayoutSpace) -> MarkupLayout {
     layout(text, in: space, reusing: nil)

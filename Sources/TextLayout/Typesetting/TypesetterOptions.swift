@@ -70,8 +70,9 @@ public struct CustomBox: Sendable {
 ///
 /// Sendable: a plain value.
 public struct LayoutSpace: Sendable, Hashable {
-  /// The extent along the lines: the width of a page, its height in vertical writing; nil for as
-  /// much as the text wants. 0 and less give one character a line.
+  /// The extent along the lines: the width of a page, its height in vertical writing.
+  ///
+  /// Nil for as much as the text wants; 0 and less give one character a line.
   public var inlineSize: Double?
   /// What is beyond is left out, the last line that fits ending with an ellipsis; nil for no limit.
   ///

@@ -74,7 +74,10 @@ private struct Compiler {
       .standardized.resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     let output = try run(
-      ["-emit-module", "-module-name", "TypedEvents", "-emit-module-path"]
+      [
+        "-emit-module", "-module-name", "TypedEvents", "-package-name", "mutsu",
+        "-emit-module-path",
+      ]
         + [modules.appending(path: "TypedEvents.swiftmodule").path]
         + (files ?? []).filter { $0.hasSuffix(".swift") }.map { "\(sources.path)/\($0)" })
     #expect(output.isEmpty, "the module itself: \(output)")
