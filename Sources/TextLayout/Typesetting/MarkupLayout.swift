@@ -38,16 +38,18 @@ public struct MarkupLayout: Sendable {
       isVertical ? Size(width: height, height: width) : Size(width: width, height: height)
   }
 
-  /// A layout with other paragraphs in the same places.
-  init(
-    _ layout: MarkupLayout, text: StyledText, paragraphs: [ParagraphLayout?],
-    diagnostics: [LayoutDiagnostic]
-  ) {
-    self.text = text
-    self.paragraphs = paragraphs
+  /// A layout with some of its paragraphs replaced.
+  init(_ layout: MarkupLayout, _ patch: LayoutPatch, diagnostics: [LayoutDiagnostic]) {
+    text = patch.text
+    paragraphs = patch.paragraphs
+    boxes = patch.boxes
     self.diagnostics = diagnostics
-    (size, isVertical, boxes) = (layout.size, layout.isVertical, layout.boxes)
-    (map, writingMode) = (layout.map, layout.writingMode)
+    (isVertical, writingMode) = (layout.isVertical, layout.writingMode)
+    map = PageMap(writingMode, blockExtent: patch.height)
+    size =
+      isVertical
+      ? Size(width: patch.height, height: layout.size.height)
+      : Size(width: layout.size.width, height: patch.height)
     (options, measurer) = (layout.options, layout.measurer)
   }
 

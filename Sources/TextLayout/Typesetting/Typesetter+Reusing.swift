@@ -32,29 +32,6 @@ extension Typesetter {
     }
     return builder.build()
   }
-
-  /// A layout with some paragraphs set anew in their places; nil if their heights differ, or if
-  /// other things may depend on them.
-  func replacing(
-    _ indices: Set<Int>, of layout: MarkupLayout, with text: StyledText
-  ) -> MarkupLayout? {
-    let context = TypesettingContext(
-      typesetter: self, text: text, writingMode: layout.writingMode)
-    var builder = BlockBuilder(text, replacingIn: layout, context: context)
-    for index in indices {
-      guard layout.paragraphs.indices.contains(index), let old = layout.paragraphs[index],
-        old.isIndependent
-      else { return nil }
-      builder.setAgain(index, like: old)
-      guard let new = builder.paragraphs[index], new.height == old.height,
-        new.lines.first?.baseline == old.lines.first?.baseline,
-        !new.prepared.hasAnnotations, !old.prepared.hasAnnotations
-      else { return nil }
-    }
-    let others = layout.diagnostics.filter { $0.paragraph.map { !indices.contains($0) } ?? true }
-    return MarkupLayout(
-      layout, text: text, paragraphs: builder.paragraphs, diagnostics: others + context.diagnostics)
-  }
 }
 
 extension ParagraphLayout {

@@ -92,6 +92,50 @@ struct LayoutTemplateTests {
     #expect(kept == [true, true, true, false, true])
   }
 
+  @Test func whatFollowsAHigherTextMoves() {
+    let pages: [(markup: String, why: String)] = [
+      ("<p id=t>一</p><p>二</p><hr><ul><li>三<li>四</ul>", "margins, a rule, markers"),
+      ("<div style='padding:9px;background:red'><p id=t>一<p>二</div>三", "in a box with padding"),
+      ("<ol><li id=t>一<li>二<ol><li>三</ol></ol>", "in a list"),
+      ("<blockquote><p>零<p id=t>一</blockquote><table border=1><tr><td>二</table>", "a table below"),
+      ("<div style='height:20px'><p id=t>一</div><p>二", "a height that is given"),
+      ("<div style='max-height:40px;background:red'><p id=t>一</div><p>二", "a greatest height"),
+      ("<p id=t>一</p><p style='margin-top:-30px'>二", "a negative margin below"),
+      ("<p id=t>一</p><p><ruby>二<rt>に</ruby>", "ruby below"),
+      ("<p id=t><ruby>一<rt>いち</ruby></p><p>二", "ruby in it"),
+      ("<table><tr><td id=t>一<td>二</table><p>三", "in a table"),
+      ("<div style='line-clamp:2'><p id=t>一<p>二</div><p>三", "where lines are counted"),
+      (
+        "<div style='writing-mode:vertical-rl'><p id=t>一<p style='background:red'>二</div>",
+        "vertical"
+      ),
+      ("<p id=t>一</p><div style='width:50px'>二三四五六七</div><img width=9 height=9>", "a width"),
+    ]
+    let texts = ["短い", "とても長い題名はもう一行を要するのである", "短い", "長い題名は二行になる", "短"]
+    for page in pages {
+      var template = LayoutTemplate(
+        MarkupTree(parsing: page.markup), typesetter: Typesetter(measurer: FixedMeasurer()))
+      _ = template.layout(in: Self.space)
+      for text in texts {
+        template.setText(text, of: .id("t"))
+        expectSame(template.layout(in: Self.space), Self.anew(template), page.why)
+      }
+    }
+  }
+
+  @Test func severalTextsMoveTogether() {
+    var template = LayoutTemplate(
+      MarkupTree(parsing: "<p id=a>一<p id=b>二<p id=c style='background:red'>三<p>四"),
+      typesetter: Typesetter(measurer: FixedMeasurer()))
+    _ = template.layout(in: Self.space)
+    for count in [9, 25, 3, 41] {
+      for id in ["c", "a", "b"] {
+        template.setText(String(repeating: "字", count: count + id.utf8.count), of: .id(id))
+      }
+      expectSame(template.layout(in: Self.space), Self.anew(template), "\(count)")
+    }
+  }
+
   @Test func copiesAreIndependent() {
     let template = Self.template()
     var (one, two) = (template, template)
