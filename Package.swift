@@ -231,8 +231,7 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation", "TestSupport",
-      ],
-      exclude: ["Data"]),
+      ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [

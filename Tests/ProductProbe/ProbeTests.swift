@@ -114,9 +114,12 @@ import VisualFormat
     let options = TypesetterOptions(
       analyzer: JapaneseAnalyzer(tokenizer: try Tokenizer(dictionary: .embedded)))
     let typesetter = Typesetter(measurer: fonts, options: options)
-    let text = StyledText(MarkupTree(parsing: "<p>東京へ<b>行く</b>"))
-    let layout: MarkupLayout = typesetter.layout(text, in: LayoutSpace(inlineSize: 320))
-    #expect(layout.paragraphs.count == 1)
+    let layout: MarkupLayout = typesetter.layout(
+      markup: "<p><ruby>東京<rt>とうきょう</rt></ruby>へ<b>行く</b>",
+      in: LayoutSpace(inlineSize: 320))
+    #expect(layout.lines.map(\.text) == ["東京へ行く"])
+    #expect(try layout.png(scale: 2).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(layout.svg().contains("東京"))
     let list: DisplayList = layout.displayList()
     #expect(try PangoRenderer(fonts: fonts).png(list).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(list.svg().contains("<svg"))

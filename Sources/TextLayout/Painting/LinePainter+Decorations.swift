@@ -71,7 +71,7 @@ extension LinePainter {
       style.style.pixelsIfLength(
         .textDecorationThickness, percentageBase: style.font.size)
       ?? style.automaticThickness
-    let isCentered = layout.isVertical && !layout.writingMode.isSideways
+    let isCentered = layout.writingMode.centersLines
     for line in lines {
       let height: Double
       switch line {

@@ -20,7 +20,7 @@ extension ParagraphPreparer {
     let advance = max(0, measured.inline + measured.edges.inlineSum)
     let item = Paragraph.Item(
       length: run.range.count, advance: advance, em: style.font.size)
-    breakingItems.append(item)
+    breakingDraft.append(item)
     items.append(
       InlineItem(
         offset: Int32(truncatingIfNeeded: run.range.lowerBound),
@@ -54,7 +54,7 @@ extension ParagraphPreparer {
       PreparedBox(
         box: 0, inlineSize: 0, blockSize: 0, edges: .zero, extent: LineExtent(above: 0, below: 0),
         edge: nil, kind: .empty))
-    breakingItems.append(Paragraph.Item(length: run.range.count, advance: 0, em: 0))
+    breakingDraft.append(Paragraph.Item(length: run.range.count, advance: 0, em: 0))
     items.append(
       InlineItem(
         offset: Int32(truncatingIfNeeded: run.range.lowerBound),

@@ -11,7 +11,7 @@ extension ParagraphPreparer {
       return last
     }
     let style = block.style
-    let wordBreak = LineBreakOptions.WordBreakStyle(style).value
+    let wordBreak = WordBreak(style)
     let breaker = context.breakers.breaker(
       for: LineBreakOptions(
         strictness: LineBreakStrictness(style), language: language, wordBreak: wordBreak,
@@ -172,20 +172,16 @@ extension LineBreakStrictness {
   }
 }
 
-extension LineBreakOptions {
+extension WordBreak {
   /// The value of `word-break`.
-  struct WordBreakStyle {
-    var value: WordBreak
-
-    init(_ style: ComputedStyle) {
-      value =
-        switch style.keyword(.wordBreak) {
-        case .breakAll: .breakAll
-        case .keepAll: .keepAll
-        case .autoPhrase: .phrase
-        default: .normal
-        }
-    }
+  init(_ style: ComputedStyle) {
+    self =
+      switch style.keyword(.wordBreak) {
+      case .breakAll: .breakAll
+      case .keepAll: .keepAll
+      case .autoPhrase: .phrase
+      default: .normal
+      }
   }
 }
 

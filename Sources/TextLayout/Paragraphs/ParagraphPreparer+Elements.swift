@@ -13,12 +13,8 @@ struct ElementStack {
   private var next = 0
   private var open: [Int] = []
 
-  init(_ elements: [ElementSpan]) { open.reserveCapacity(min(elements.count, 16)) }
-
   /// Moves on to an offset, and tells where text there stands.
-  mutating func advance(
-    to offset: Int, in elements: [ElementSpan], strut: UsedStyle
-  ) -> InlinePlace {
+  mutating func advance(to offset: Int, in elements: [ElementSpan]) -> InlinePlace {
     while let last = open.last, elements[last].range.upperBound <= offset { open.removeLast() }
     while next < elements.count, elements[next].range.lowerBound <= offset {
       if elements[next].range.upperBound > offset { open.append(next) }
@@ -149,6 +145,6 @@ extension ParagraphPreparer {
   mutating func addRoom(_ amount: Double, behind item: Int) {
     let advance = max(0, items[item].advance + amount)
     items[item].advance = advance
-    breakingItems[item].advance = advance
+    breakingDraft[item].advance = advance
   }
 }

@@ -68,17 +68,17 @@ extension ParagraphPreparer {
   /// stands over them, and the whole is set like an ideograph (JLREQ cl-22).
   private mutating func keepRoom(of base: Range<Int>) {
     for item in base {
-      switch breakingItems[item].spacing {
+      switch breakingDraft[item].spacing {
       case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma:
-        breakingItems[item].spacing = .symbol
-        breakingItems[item].traits.subtract([.stop, .opening, .closing])
-      case .westernSpace: breakingItems[item].spacing = .westernPunctuation
+        breakingDraft[item].spacing = .symbol
+        breakingDraft[item].traits.subtract([.stop, .opening, .closing])
+      case .westernSpace: breakingDraft[item].spacing = .westernPunctuation
       default: break
       }
     }
     for item in base.reversed() {
-      guard breakingItems[item].traits.contains(.space) else { break }
-      breakingItems[item].traits.remove(.space)
+      guard breakingDraft[item].traits.contains(.space) else { break }
+      breakingDraft[item].traits.remove(.space)
     }
   }
 
@@ -165,10 +165,10 @@ extension ParagraphPreparer {
     var left = 0.0
     var right = 0.0
     if first > 0, givesWay(first - 1, to: draft, ground) {
-      left = RubyOverhang.over(itemBefore: breakingItems[first - 1], readingSize: size)
+      left = RubyOverhang.over(itemBefore: breakingDraft[first - 1], readingSize: size)
     }
     if behind < items.count, givesWay(behind, to: draft, ground) {
-      right = RubyOverhang.over(itemBehind: breakingItems[behind], readingSize: size)
+      right = RubyOverhang.over(itemBehind: breakingDraft[behind], readingSize: size)
     }
     left = max(0, left - (ground.overlaps[first] ?? 0))
     right = max(0, right - (ground.overlaps[behind] ?? 0))
@@ -191,14 +191,14 @@ extension ParagraphPreparer {
 
   /// Whether room may be put before an item of a base: not within a Western word.
   private func startsUnit(_ item: Int) -> Bool {
-    !(breakingItems[item - 1].isWestern && breakingItems[item].isWestern)
+    !(breakingDraft[item - 1].isWestern && breakingDraft[item].isWestern)
   }
 
   /// Whether a reading may reach over a neighbour of its base at all: one that is set like the
   /// base, has no reading and no marks itself, and stands beside it on the line.
   private func givesWay(_ item: Int, to draft: RubyDraft, _ ground: AnnotationGround) -> Bool {
     guard levels == nil, !ground.isBase[item] else { return false }
-    let isPunctuation = (1...7).contains(breakingItems[item].spacing.rawValue)
+    let isPunctuation = (1...7).contains(breakingDraft[item].spacing.rawValue)
     if isPunctuation, block.style.keyword(.textSpacingTrim) == .trimAll { return false }
     let neighbour = spans[Int(items[item].span)]
     let base = spans[Int(items[draft.items.lowerBound].span)]

@@ -16,7 +16,7 @@ struct ParagraphPreparer {
 
   var shaped = ShapedText()
   var items: [InlineItem] = []
-  var breakingItems = ParagraphDraft()
+  var breakingDraft = ParagraphDraft()
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
@@ -59,9 +59,9 @@ struct ParagraphPreparer {
       shaped.glyphs.reserveCapacity(capacity)
     }
     findLevels()
-    var open = ElementStack(elements)
+    var open = ElementStack()
     for (runIndex, run) in source.runs.enumerated() {
-      let place = open.advance(to: run.range.lowerBound, in: elements, strut: strut)
+      let place = open.advance(to: run.range.lowerBound, in: elements)
       switch run.kind {
       case .box: appendBox(runIndex, run, place: place)
       case .text, .forcedBreak, .breakOpportunity: appendText(runIndex, run, place: place)
@@ -71,7 +71,7 @@ struct ParagraphPreparer {
     prepareAnnotations()
     let rules = rules(strut: strut)
     let breaking = Paragraph(
-      &breakingItems, opportunities: opportunities(rules), overlaps: overlaps,
+      &breakingDraft, opportunities: opportunities(rules), overlaps: overlaps,
       options: rules.options)
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
@@ -150,8 +150,8 @@ struct ParagraphPreparer {
     let span = Int32(truncatingIfNeeded: span)
     let count = shaped.clusters.count - firstCluster
     var end = position
-    var draft = breakingItems
-    breakingItems = ParagraphDraft()
+    var draft = breakingDraft
+    breakingDraft = ParagraphDraft()
     let placed = [InlineItem](unsafeUninitializedCapacity: count) { items, initialized in
       guard let items = items.baseAddress else { return }
       shaped.clusters.withUnsafeBufferPointer { clusters in
@@ -181,7 +181,7 @@ struct ParagraphPreparer {
       initialized = count
     }
     position = end
-    breakingItems = draft
+    breakingDraft = draft
     // Most paragraphs have one stretch.
     if items.isEmpty { items = placed } else { items += placed }
   }

@@ -12,8 +12,7 @@ final class TypesettingContext {
   let writingMode: WritingMode
   /// Whether lines run from top to bottom.
   let isVertical: Bool
-  /// Whether text stands on the middle of its line (CSS Writing Modes 4 §4.3).
-  var centersLines: Bool { isVertical && !writingMode.isSideways }
+  var centersLines: Bool { writingMode.centersLines }
   var diagnostics: [LayoutDiagnostic] = []
   /// Whether nobody wants the layout any more, asked before each block; nil if it is wanted.
   var isCancelled: (() -> Bool)?

@@ -73,7 +73,7 @@ extension ParagraphPreparer {
     let item = Paragraph.Item(
       length: range.count, advance: max(0, em + style.letterSpacing), em: em,
       spacing: .tateChuYoko, traits: traits.intersection([.notAtLineStart, .notAtLineEnd]))
-    breakingItems.append(item)
+    breakingDraft.append(item)
     items.append(
       InlineItem(
         offset: Int32(truncatingIfNeeded: range.lowerBound),

@@ -16,6 +16,9 @@ struct WritingMode: Sendable, Hashable {
 
   static let horizontal = WritingMode()
 
+  /// Whether text stands on the middle of its line (CSS Writing Modes 4 §4.3).
+  var centersLines: Bool { isVertical && !isSideways }
+
   init() {}
 
   /// The mode that a style asks for.

@@ -1,6 +1,6 @@
 import LineBreaking
-import Synchronization
 import TextLayout
+import TypedEvents
 
 /// A fixed measurer that knows Hebrew from Latin, and takes down what it is asked.
 ///
@@ -9,7 +9,7 @@ import TextLayout
 /// both sides agree. Overrides and isolates may be nested.
 final class BidirectionalTestMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()
-  private let asked = Mutex<[String]>([])
+  private let asked = VisibleMutex<[String]>([])
 
   /// The texts levels were asked for, controls as names in brackets.
   var questions: [String] { asked.withLock { $0 } }

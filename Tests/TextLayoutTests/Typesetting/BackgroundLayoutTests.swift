@@ -1,5 +1,4 @@
 import MarkupText
-import Synchronization
 import Testing
 import TypedEvents
 
@@ -19,7 +18,7 @@ struct BackgroundLayoutTests {
     let text = text("<h1>題</h1><p>吾輩は猫である。<ul><li>一<li>二</ul>")
     let expected = items(typesetter.layout(text, in: space))
     let finished = SharedEventChannel<LayoutFinished>()
-    let posts = Mutex<[Size]>([])
+    let posts = VisibleMutex<[Size]>([])
     let subscription = finished.subscribe { event in posts.withLock { $0.append(event.layout.size) }
     }
     let layout = try await typesetter.layoutInBackground(text, in: space, finished: finished)
@@ -65,7 +64,7 @@ struct BackgroundLayoutTests {
 
   @Test func completionsOfCancelledTasksAreCalledOnce() async {
     let text = text(String(repeating: "<p>吾輩は猫である。", count: 500))
-    let calls = Mutex(0)
+    let calls = VisibleMutex(0)
     for _ in 0..<20 {
       let work = typesetter.layout(text, in: space) { _ in calls.withLock { $0 += 1 } }
       work.cancel()
