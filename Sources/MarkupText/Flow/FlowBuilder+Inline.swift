@@ -126,12 +126,8 @@ extension MarkupTree.Storage {
     let start = Int(record.start) &+ Int(record.firstAttribute)
     let end = max(start, Int(record.end) &- record.attributeCount)
     let hasReferences = record.kind == .text
-    let direct: Result? = withUTF8Bytes(of: source) { bytes in
-      let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      let isPlain = part.allSatisfy {
-        $0 != 0x0D && $0 != 0 && ($0 != .ampersand || !hasReferences)
-      }
-      return isPlain ? body(part) : nil
+    let direct: Result? = withBytes(start, end) {
+      $0.isPlain(hasReferences: hasReferences) ? body($0) : nil
     }
     if let direct { return direct }
     return withUTF8Bytes(

@@ -263,7 +263,7 @@ extension MarkupTree {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes stand for themselves: no line end to be changed, no NUL and no reference.
   @inline(__always)
-  fileprivate func isPlain(hasReferences: Bool) -> Bool {
+  func isPlain(hasReferences: Bool) -> Bool {
     for byte in self where byte <= 0x26 {
       if byte == 0x0D || byte == 0 || byte == .ampersand && hasReferences { return false }
     }
