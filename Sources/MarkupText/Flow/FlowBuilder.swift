@@ -29,6 +29,8 @@ struct FlowBuilder: ~Copyable {
   let top: MarkupNode
   let storage: MarkupTree.Storage
   let options: FlowOptions
+  /// The style of the top, if it is known already.
+  private let topStyle: ComputedStyle?
   let names = FlowElements.shared
   var resolver: StyleResolver
   var frames: [Frame] = []
@@ -48,8 +50,11 @@ struct FlowBuilder: ~Copyable {
   var places: [TextPlace] = []
   var ruby = RubyBuilder()
 
-  init(_ node: MarkupNode, resolver: StyleResolver, options: FlowOptions) {
+  init(
+    _ node: MarkupNode, style: ComputedStyle? = nil, resolver: StyleResolver, options: FlowOptions
+  ) {
     top = node
+    topStyle = style
     storage = node.storage
     self.options = options
     self.resolver = resolver
@@ -102,8 +107,7 @@ struct FlowBuilder: ~Copyable {
   ) -> InlineContext {
     var context = outer
     let hasAttributes = record.attributeCount > 0
-    context.style = resolver.style(
-      of: node, parent: outer.style, hints: hasAttributes ? node.presentationalHints : [])
+    context.style = style(of: node, record, parent: outer.style)
     context.whiteSpace = WhiteSpaceMode(context.style)
     if record.name == names.a { context.link = node }
     guard hasAttributes else { return context }
@@ -113,6 +117,19 @@ struct FlowBuilder: ~Copyable {
     }
     if node["aria-hidden"] == "true" { context.isHiddenFromReaders = true }
     return context
+  }
+
+  /// The style of an element; of those around the top nothing is needed if its own is known.
+  private mutating func style(
+    of node: MarkupNode, _ record: NodeRecord, parent: ComputedStyle
+  ) -> ComputedStyle {
+    if let topStyle {
+      if frames.isEmpty { return parent }
+      if node.place == top.place { return topStyle }
+    }
+    return resolver.style(
+      of: node, parent: parent,
+      hints: record.attributeCount > 0 ? node.presentationalHints : [])
   }
 
   /// Takes a node in.

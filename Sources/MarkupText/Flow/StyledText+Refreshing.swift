@@ -20,7 +20,9 @@ extension StyledText {
       let paragraph = blocks[block].paragraph,
       !isInInlineElement(node, paragraph: paragraph)
     else { return nil }
-    let part = StyledText(node, resolver: &resolver, options: options)
+    // No style depends on texts: the block keeps its own.
+    let part = StyledText(
+      node, style: blocks[block].style, resolver: &resolver, options: options)
     guard part.paragraphs.count == 1, part.blocks.count == 2, part.blocks[1].paragraph == 0,
       part.blocks[1].kind == blocks[block].kind,
       part.blocks[1].style.isIdentical(to: blocks[block].style),

@@ -57,8 +57,13 @@ public struct StyledText: Sendable {
 
   /// The text of a node, with a resolver that knows styles of earlier texts and learns those of
   /// this one.
-  package init(_ node: MarkupNode, resolver: inout StyleResolver, options: FlowOptions) {
-    var builder = FlowBuilder(node, resolver: resolver, options: options)
+  ///
+  /// - Parameter style: the style of the node, if it is known already.
+  package init(
+    _ node: MarkupNode, style: ComputedStyle? = nil, resolver: inout StyleResolver,
+    options: FlowOptions
+  ) {
+    var builder = FlowBuilder(node, style: style, resolver: resolver, options: options)
     builder.build()
     resolver = builder.resolver
     self = builder.finish()

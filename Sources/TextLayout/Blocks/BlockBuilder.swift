@@ -62,6 +62,8 @@ struct BlockBuilder {
     flow.decorations = old.decorations
     flow.isIndependent = old.isIndependent
     y = old.origin.y
+    styles.remember(old.prepared.strut)
+    context.lastRules = old.prepared.rules
     let block = text.blocks[text.paragraphs[index].block]
     if let clamp = lineClamp(of: block) {
       limits.push(clamp, sign: block.style.overflowSign ?? "…")

@@ -12,7 +12,7 @@ extension ParagraphPreparer {
     }
     let style = block.style
     let wordBreak = WordBreak(style)
-    let breaker = context.breakers.breaker(
+    let breaker = context.shared.breaker(
       for: LineBreakOptions(
         strictness: LineBreakStrictness(style), language: language, wordBreak: wordBreak,
         latin: context.options.latin),

@@ -76,7 +76,7 @@ struct ParagraphPreparer {
     return PreparedParagraph(
       source: source, items: items, shaped: shaped, spans: spans, boxes: boxes, rubies: rubies,
       emphases: emphases, combinations: combinations, elements: elements, breaking: breaking,
-      strut: strut, isBidirectional: levels != nil,
+      rules: rules, isBidirectional: levels != nil,
       isMirrored: context.writingMode.isLeftToRight, directions: directions,
       width: dependsOnWidth ? width : nil, transformed: transformed)
   }

@@ -20,8 +20,8 @@ final class PreparedParagraph: Sendable {
   let elements: [ElementSpan]
   /// Breaks it into lines; its items are ``items``.
   let breaking: Paragraph
-  /// What every line has at least: the font and line height of the block.
-  let strut: UsedStyle
+  /// What the block's style says about lines.
+  let rules: BreakingRules
   /// Whether some of the text runs from right to left.
   let isBidirectional: Bool
   /// Whether what is above a line is on the side of the next one: vertical lines that follow each
@@ -38,7 +38,7 @@ final class PreparedParagraph: Sendable {
     source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
     combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
-    strut: UsedStyle, isBidirectional: Bool, isMirrored: Bool,
+    rules: BreakingRules, isBidirectional: Bool, isMirrored: Bool,
     directions: BaseDirections, width: Double?, transformed: TransformedText? = nil
   ) {
     self.source = source
@@ -51,13 +51,16 @@ final class PreparedParagraph: Sendable {
     self.combinations = combinations
     self.elements = elements
     self.breaking = breaking
-    self.strut = strut
+    self.rules = rules
     self.isBidirectional = isBidirectional
     self.isMirrored = isMirrored
     self.directions = directions
     self.width = width
     self.transformed = transformed
   }
+
+  /// What every line has at least: the font and line height of the block.
+  var strut: UsedStyle { rules.strut }
 
   /// The items of a range of the text; ends inside of an item are moved to its start.
   func items(in range: Range<Int>) -> Range<Int> { items.covering(range) }

@@ -5,6 +5,7 @@ import MarkupText
 /// A class because every span of text points to one. Sendable: nothing in it changes.
 final class UsedStyle: Sendable {
   let style: ComputedStyle
+  let isCentered: Bool
   let font: FontRequest
   let metrics: FontMetrics
   /// The height that `line-height` gives a line; nil for `normal`.
@@ -30,6 +31,7 @@ final class UsedStyle: Sendable {
     _ style: ComputedStyle, language: String?, isCentered: Bool, measurer: some TextMeasurer
   ) {
     self.style = style
+    self.isCentered = isCentered
     let size = style.fontSize.clampedToPage
     font = FontRequest(
       families: style.fontFamilies, size: size, weight: style.fontWeight,

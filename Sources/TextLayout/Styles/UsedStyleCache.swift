@@ -31,4 +31,12 @@ struct UsedStyleCache {
     last = (key, used)
     return used
   }
+
+  /// Takes over what an earlier layout with the same measurer resolved.
+  mutating func remember(_ used: UsedStyle) {
+    let key = Key(
+      identity: used.style.identity, language: used.font.language, isCentered: used.isCentered)
+    styles[key] = used
+    last = (key, used)
+  }
 }

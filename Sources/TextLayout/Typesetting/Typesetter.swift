@@ -15,7 +15,7 @@ public struct Typesetter: Sendable {
   public let measurer: any TextMeasurer
   /// What it uses beside the text's own styles.
   public var options: TypesetterOptions
-  let breakers = BreakerCache()
+  let shared = SharedMeasures()
 
   /// A typesetter.
   public init(measurer: any TextMeasurer, options: TypesetterOptions = TypesetterOptions()) {

@@ -1,6 +1,4 @@
-import LineBreaking
 import MarkupText
-import TypedEvents
 
 /// What the steps of one layout share.
 ///
@@ -8,7 +6,7 @@ import TypedEvents
 final class TypesettingContext {
   let measurer: any TextMeasurer
   let options: TypesetterOptions
-  let breakers: BreakerCache
+  let shared: SharedMeasures
   let writingMode: WritingMode
   /// Whether lines run from top to bottom.
   let isVertical: Bool
@@ -20,12 +18,11 @@ final class TypesettingContext {
   var signs: [SignKey: ShapedText] = [:]
   /// The rules of the last paragraph.
   var lastRules: BreakingRules?
-  private var advances: [FontRequest: (space: Double, hyphen: Double)] = [:]
 
   init(typesetter: Typesetter, text: StyledText, writingMode: WritingMode? = nil) {
     measurer = typesetter.measurer
     options = typesetter.options
-    breakers = typesetter.breakers
+    shared = typesetter.shared
     // Terminals cannot turn their cells.
     self.writingMode =
       writingMode ?? (measurer.grid == nil ? WritingMode(text) : .horizontal)
@@ -50,39 +47,12 @@ final class TypesettingContext {
   }
 
   /// The advance of a word space.
-  func spaceAdvance(_ font: FontRequest) -> Double { advances(of: font).space }
+  func spaceAdvance(_ font: FontRequest) -> Double {
+    shared.advances(of: font, measurer: measurer).space
+  }
 
   /// The advance of a hyphen.
-  func hyphenAdvance(_ font: FontRequest) -> Double { advances(of: font).hyphen }
-
-  private func advances(of font: FontRequest) -> (space: Double, hyphen: Double) {
-    if let found = advances[font] { return found }
-    let found = (
-      measurer.shaped(" ", font: font).advance, measurer.shaped("-", font: font).advance
-    )
-    advances[font] = found
-    return found
-  }
-}
-
-/// Line breakers by their options, each made once for all layouts.
-///
-/// Sendable: guarded by a mutex.
-final class BreakerCache: Sendable {
-  private let breakers = VisibleMutex<[LineBreakOptions: LineBreaker]>([:])
-
-  /// A breaker with options.
-  func breaker(
-    for options: LineBreakOptions, hyphenation: (any HyphenationProvider)?
-  ) -> LineBreaker {
-    if let hyphenation { return LineBreaker(options, hyphenation: hyphenation) }
-    return breakers.withLock { known in
-      if let found = known[options] { return found }
-      // Languages come from markup: hostile markup must not fill the memory.
-      if known.count > 64 { known.removeAll() }
-      let made = LineBreaker(options)
-      known[options] = made
-      return made
-    }
+  func hyphenAdvance(_ font: FontRequest) -> Double {
+    shared.advances(of: font, measurer: measurer).hyphen
   }
 }
