@@ -20,6 +20,11 @@ extension StyledText {
       let paragraph = blocks[block].paragraph,
       !isInInlineElement(node, paragraph: paragraph)
     else { return nil }
+    if let fresh = plainParagraph(of: node, replacing: paragraphs[paragraph], options: options),
+      let elements = inlineElements(replacing: paragraph, by: [])
+    {
+      return (replacing(paragraph, by: fresh, elements: elements), paragraph)
+    }
     // No style depends on texts: the block keeps its own.
     let part = StyledText(
       node, style: blocks[block].style, resolver: &resolver, options: options)
@@ -28,16 +33,48 @@ extension StyledText {
       part.blocks[1].style.isIdentical(to: blocks[block].style),
       let elements = inlineElements(replacing: paragraph, by: part.inlineElements)
     else { return nil }
+    let made = part.paragraphs[0]
+    let fresh = StyledParagraph(
+      block: block, text: made.text, runs: made.runs, boxes: made.boxes, rubies: made.rubies,
+      segments: made.segments)
+    return (replacing(paragraph, by: fresh, elements: elements), paragraph)
+  }
+
+  /// The text with another paragraph and other inline elements.
+  private func replacing(
+    _ index: Int, by paragraph: StyledParagraph, elements: [InlineElement]
+  ) -> StyledText {
     var paragraphs = paragraphs
-    let fresh = part.paragraphs[0]
-    paragraphs[paragraph] = StyledParagraph(
-      block: block, text: fresh.text, runs: fresh.runs, boxes: fresh.boxes, rubies: fresh.rubies,
-      segments: fresh.segments)
-    return (
-      StyledText(
-        node: self.node, blocks: blocks, paragraphs: paragraphs, inlineElements: elements),
-      paragraph
-    )
+    paragraphs[index] = paragraph
+    return StyledText(
+      node: node, blocks: blocks, paragraphs: paragraphs, inlineElements: elements)
+  }
+
+  /// The paragraph of a block whose whole content was and is one text: the most usual one, which
+  /// needs no walk. Nil if there is more in it.
+  private func plainParagraph(
+    of block: MarkupNode, replacing old: StyledParagraph, options: FlowOptions
+  ) -> StyledParagraph? {
+    let storage = block.storage
+    let child = block.record.firstChild
+    guard child != NodeRecord.none, let run = old.runs.first, old.runs.count == 1,
+      run.kind == .text, run.link == nil, old.rubies.isEmpty, run.node.parent?.id == block.id
+    else { return nil }
+    let record = storage.record(at: child)
+    guard record.isText, record.nextSibling == NodeRecord.none else { return nil }
+    var inline = InlineBuilder()
+    let context = InlineContext(
+      style: run.style, whiteSpace: WhiteSpaceMode(run.style), link: nil,
+      language: ContentLanguage(tag: run.language, default: options.language),
+      isHiddenFromReaders: run.isHiddenFromReaders)
+    storage.withText(of: record) {
+      inline.append($0, of: MarkupNode(storage: storage, place: child), context)
+    }
+    let content = inline.finish()
+    guard !content.text.isEmpty else { return nil }
+    return StyledParagraph(
+      block: old.block, text: content.text, runs: content.runs, boxes: [], rubies: [],
+      segments: content.segments)
   }
 
   /// The blocks with a paragraph of their own, by the identity of their elements.

@@ -37,6 +37,7 @@ struct ContentLanguage: Sendable {
 
   /// By the script if the tag names one, or else by the language (CSS Text 3, appendix F).
   private static func isEastAsian(_ tag: String) -> Bool {
+    if languages.contains(tag) { return true }
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 8)
       .map { String(decoding: $0.map(\.asciiLowercased), as: UTF8.self) }
     guard let language = parts.first else { return false }

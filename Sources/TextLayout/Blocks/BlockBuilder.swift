@@ -72,6 +72,12 @@ struct BlockBuilder {
     limits = LineLimits()
   }
 
+  /// Hands out the paragraphs, whose array is not copied then.
+  mutating func takeParagraphs() -> [ParagraphLayout?] {
+    defer { paragraphs = [] }
+    return paragraphs
+  }
+
   /// Sets the whole text.
   mutating func build() -> MarkupLayout {
     guard let size = space.inlineSize else {

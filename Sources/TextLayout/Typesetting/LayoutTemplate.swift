@@ -55,7 +55,10 @@ public struct LayoutTemplate: Sendable {
       edit { count = $0.setText(newText, of: target) }
       return count
     }
-    let count = tree.setText(newText, of: target)
+    // One element need not be looked for twice.
+    let count =
+      nodes.count == 1
+      ? tree.setText(newText, of: nodes[0]) : tree.setText(newText, of: target)
     for node in nodes where count > 0 { refresh(node) }
     return count
   }

@@ -21,7 +21,7 @@ extension Typesetter {
       else { return nil }
       if new.height != old.height { moves.append((index, new.height - old.height)) }
     }
-    var patch = LayoutPatch(layout, text: text, paragraphs: builder.paragraphs)
+    var patch = LayoutPatch(layout, text: text, paragraphs: builder.takeParagraphs())
     for move in moves.sorted(by: { $0.paragraph < $1.paragraph }) {
       guard patch.moveWhatFollows(paragraph: move.paragraph, by: move.distance) else { return nil }
     }

@@ -9,6 +9,7 @@ struct LayoutTemplateTests {
     <style>.hot { color: red } .big { font-size: 32px }</style>
     <div id=title>夏目漱石「坊っちゃん」</div><p id=body>親譲りの<b id=name>無鉄砲</b>で子供の時から損ばかりしている。</p>
     <ul><li id=one>一<li id=two>二</ul><div id=box>図<lambda id=pic width=40 height=20>のように</div>
+    <p id=plain>ただの文<b style="background: red"></b></p><p id=kept lang=en>two  words</p>
     """
 
   private static let space = LayoutSpace(inlineSize: 160)
@@ -33,6 +34,10 @@ struct LayoutTemplateTests {
       ("one", "", "a paragraph vanishes"),
       ("one", "また", "and comes back"),
       ("box", "箱", "the box of lambda stays"),
+      ("plain", "ただの別の文", "an element without text goes"),
+      ("plain", " ", "nothing but space"),
+      ("plain", "もとの文", "and text again"),
+      ("kept", "three  other\nwords", "its language and its white space"),
       ("missing", "x", "nobody has the id"),
     ]
     var template = Self.template()
@@ -85,11 +90,11 @@ struct LayoutTemplateTests {
     template.setText("短い", of: .id("name"))
     let after = template.layout(in: Self.space)
     let same = zip(before.paragraphs, after.paragraphs).map { $0?.prepared === $1?.prepared }
-    #expect(same == [true, false, true, true, true])
+    #expect(same == [true, false, true, true, true, true, true])
     template.edit { $0.addClass("big", to: .id("two")) }
     let restyled = template.layout(in: Self.space)
     let kept = zip(after.paragraphs, restyled.paragraphs).map { $0?.prepared === $1?.prepared }
-    #expect(kept == [true, true, true, false, true])
+    #expect(kept == [true, true, true, false, true, true, true])
   }
 
   @Test func whatFollowsAHigherTextMoves() {
