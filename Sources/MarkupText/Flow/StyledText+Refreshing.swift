@@ -50,8 +50,9 @@ extension StyledText {
       node: node, blocks: blocks, paragraphs: paragraphs, inlineElements: elements)
   }
 
-  /// The paragraph of a block whose whole content was and is one text: the most usual one, which
-  /// needs no walk. Nil if there is more in it.
+  /// The paragraph of a block whose whole content was and is one text; nil if there is more in it.
+  ///
+  /// Most texts of templates are such, and need no walk.
   private func plainParagraph(
     of block: MarkupNode, replacing old: StyledParagraph, options: FlowOptions
   ) -> StyledParagraph? {

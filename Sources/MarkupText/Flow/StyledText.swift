@@ -58,7 +58,11 @@ public struct StyledText: Sendable {
   /// The text of a node, with a resolver that knows styles of earlier texts and learns those of
   /// this one.
   ///
-  /// - Parameter style: the style of the node, if it is known already.
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - style: its style, if it is known already.
+  ///   - resolver: finds the styles of what is in it.
+  ///   - options: the language of text without `lang`.
   package init(
     _ node: MarkupNode, style: ComputedStyle? = nil, resolver: inout StyleResolver,
     options: FlowOptions
