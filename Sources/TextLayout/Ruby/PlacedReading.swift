@@ -119,10 +119,17 @@ extension LayoutLine {
     if truncation == nil { covered = ruby.items.clamped(to: paragraph.items(in: range)) }
     var total = 0.0
     var (before, through) = (0.0, 0.0)
-    for item in ruby.items {
-      total += paragraph.items[item].advance
-      if item < covered.lowerBound { before = total }
-      if item < covered.upperBound { through = total }
+    // A base over hundreds of lines is divided by counts: no line looks at all of it.
+    if ruby.items.count > 1000 {
+      total = Double(ruby.items.count)
+      before = Double(covered.lowerBound - ruby.items.lowerBound)
+      through = Double(covered.upperBound - ruby.items.lowerBound)
+    } else {
+      for item in ruby.items {
+        total += paragraph.items[item].advance
+        if item < covered.lowerBound { before = total }
+        if item < covered.upperBound { through = total }
+      }
     }
     guard total > 0 else { return covered.upperBound == ruby.items.upperBound ? 0..<count : 0..<0 }
     let lower = Int((before / total * Double(count)).rounded())

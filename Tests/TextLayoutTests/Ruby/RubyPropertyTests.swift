@@ -83,6 +83,19 @@ struct RubyPropertyTests {
     }
   }
 
+  /// A reading over many lines is divided as its base is, by advances or by counts.
+  @Test func readingsOfLongBasesAreDividedLikeThem() {
+    for count in [800, 1200] {
+      let lines = RubyLines(
+        "<ruby>" + String(repeating: "長", count: count) + "<rt>"
+          + String(repeating: "な", count: 2 * count) + "</ruby>", width: 160)
+      let placed = lines.readings
+      #expect(placed.count == count / 10)
+      #expect(placed.allSatisfy { $0.placed.clusters.count == 20 })
+      #expect(placed.last?.placed.clusters.upperBound == 2 * count)
+    }
+  }
+
   @Test func readingsOfALineDoNotOverlap() {
     forEachLayout(seed: 2) { lines, _, fail in
       for (paragraph, line) in lines.lines {
