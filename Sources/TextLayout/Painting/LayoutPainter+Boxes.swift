@@ -1,6 +1,26 @@
 import MarkupText
 
 extension LayoutPainter {
+  /// The background that covers the page: that of `html`, or that of `body` if `html` has none
+  /// (CSS 2.2 §14.2).
+  var pageBackground: (block: Int, color: CSSColor)? {
+    var parent = 0
+    for name in ["html", "body"] as [ElementName] {
+      guard
+        let block = layout.text.children(of: parent).first(where: {
+          layout.text.blocks[$0].node.name == name && layout.text.blocks[$0].kind != .anonymous
+        })
+      else { continue }
+      let style = layout.text.blocks[block].style
+      let color = style.color(.backgroundColor)
+      if color.alpha > 0, style.keyword(.visibility) ?? .visible == .visible {
+        return (block, color)
+      }
+      parent = block
+    }
+    return nil
+  }
+
   /// Draws the background and the lines of a block.
   mutating func paintBox(_ index: Int, _ box: BlockBox) {
     let block = layout.text.blocks[index]

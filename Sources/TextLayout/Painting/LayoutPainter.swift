@@ -13,7 +13,13 @@ struct LayoutPainter {
 
   /// The whole drawing.
   mutating func paint() -> DisplayList {
-    for (index, box) in layout.boxes.enumerated() where box.isPlaced {
+    let page = pageBackground
+    if let page {
+      let extent = layout.size
+      items.append(
+        .fill(Rect(x: 0, y: 0, width: extent.width, height: extent.height), page.color))
+    }
+    for (index, box) in layout.boxes.enumerated() where box.isPlaced && index != page?.block {
       paintBox(index, box)
     }
     // Markers stand among the text where they are read.

@@ -67,6 +67,18 @@ struct BlockPaintingTests {
       (
         "<blockquote style='background:red'>a</blockquote>", ["40 16 320 16 #ff0000"], "a quote"
       ),
+      (
+        "<body style='background:red;width:100px'>a", ["0 0 400 16 #ff0000"],
+        "that of the body covers the page"
+      ),
+      (
+        "<html style='background:red'><body style='background:lime;width:100px'>a",
+        ["0 0 400 16 #ff0000", "0 0 100 16 #00ff00"], "unless its root has one"
+      ),
+      (
+        "<div><body style='background:red;width:100px'>a</body></div>", ["0 0 100 16 #ff0000"],
+        "a body in a block is none"
+      ),
     ]
     for (markup, fills, why) in rows {
       #expect(Self.fills(markup) == fills, "\(why): \(markup)")
