@@ -13,8 +13,8 @@ struct AccentPhraseBoundary {
     /// Traits of which it has none.
     var without: WordTraits = []
     var forms: [ConjugationForm]?
-    var surfaces: [StaticString]?
-    var baseForms: [StaticString]?
+    var surfaces: TextList?
+    var baseForms: TextList?
 
     static let any = Side()
 
@@ -136,8 +136,8 @@ struct AccentPhraseBoundary {
     .init(Side(traits: .marks), Side(traits: .suffix), joins: false),
   ]
 
-  private static let helpingVerbs: [StaticString] = [
+  private static let helpingVerbs: TextList = [
     "いる", "ある", "おく", "しまう", "みる", "くる", "いく", "もらう", "いただく", "くれる", "くださる", "やる", "あげる",
   ]
-  private static let suruForms: [StaticString] = ["する", "し", "すれ", "せ", "しろ", "せよ", "しよ", "さ"]
+  private static let suruForms: TextList = ["する", "し", "すれ", "せ", "しろ", "せよ", "しよ", "さ"]
 }

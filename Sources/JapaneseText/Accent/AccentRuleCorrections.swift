@@ -7,7 +7,7 @@
 /// deviation, for the reason given.
 struct AccentRuleCorrection {
   /// The words as written, or their dictionary forms.
-  let words: [StaticString]
+  let words: TextList
   /// Whether ``words`` are dictionary forms.
   var isBaseForm = false
   /// The kinds of word that are meant.

@@ -21,7 +21,7 @@ enum AccentHost: Equatable {
   }
 
   /// Auxiliaries that conjugate as adjectives do.
-  private static let adjectivalAuxiliaries: [StaticString] = ["ない", "無い", "たい", "らしい"]
+  private static let adjectivalAuxiliaries: TextList = ["ない", "無い", "たい", "らしい"]
 
   fileprivate var name: StaticString {
     switch self {

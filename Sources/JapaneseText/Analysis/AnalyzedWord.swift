@@ -94,12 +94,6 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether the bytes are those of one of the texts.
-  func isOne(of texts: [StaticString]) -> Bool {
-    for text in texts where equals(text) { return true }
-    return false
-  }
-
   /// Whether the bytes end with a text's.
   func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount

@@ -30,7 +30,7 @@ enum KanjiPairs {
     word.intersects(.suffix) && text.surface(word).isOne(of: looseSuffixes)
   }
 
-  private static let looseSuffixes: [StaticString] = [
+  private static let looseSuffixes: TextList = [
     "等", "達", "共", "様", "殿", "君", "氏", "用", "製", "側", "毎", "宛",
   ]
 

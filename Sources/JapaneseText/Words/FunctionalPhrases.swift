@@ -14,7 +14,7 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
 
   let text: StaticString
   /// The last word, as dictionary forms, if it is not in ``text``.
-  var lastForms: [StaticString] = []
+  var lastForms: TextList = []
   var predecessor = Predecessor.anything
   var successor = Successor.anything
 
@@ -31,7 +31,7 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// A phrase that ends in any form of one of these words.
   static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
     var phrase = FunctionalPhrase(text)
-    phrase.lastForms = lastForms
+    phrase.lastForms = TextList(lastForms)
     return phrase
   }
 
@@ -39,7 +39,7 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   /// there are any.
   static func afterClause(_ text: StaticString, _ lastForms: StaticString...) -> FunctionalPhrase {
     var phrase = FunctionalPhrase(text, after: .clause)
-    phrase.lastForms = lastForms
+    phrase.lastForms = TextList(lastForms)
     return phrase
   }
 }
@@ -49,8 +49,18 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
 ///
 /// Told by their text, because dictionaries split them differently or not at all.
 struct FunctionalPhrases: Sendable {
+  /// A phrase by its first eight bytes, or all if it has fewer.
+  private struct Candidate: Sendable {
+    let prefix: UInt64
+    let mask: UInt64
+    let phrase: Int
+  }
+
+  private let phrases: [FunctionalPhrase]
   /// The phrases by the last byte of their first character; longer ones first.
-  private let phrases: [[FunctionalPhrase]]
+  private let candidates: [Candidate]
+  /// Where the candidates of each byte begin, and the end.
+  private let starts: [Int]
   /// Whether endings and particles belong to what they follow, and so to a phrase.
   private let takesEndings: Bool
 
@@ -62,12 +72,34 @@ struct FunctionalPhrases: Sendable {
 
   private init(_ all: [FunctionalPhrase], takesEndings: Bool = false) {
     self.takesEndings = takesEndings
-    var phrases: [[FunctionalPhrase]] = Array(repeating: [], count: all.isEmpty ? 0 : 64)
-    for phrase in all.sorted(by: { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount })
-    where phrase.text.utf8CodeUnitCount >= 3 {
-      phrases[Int(phrase.text.utf8Start[2] & 63)].append(phrase)
+    phrases = all.filter { $0.text.utf8CodeUnitCount >= 3 }
+      .sorted { $0.text.utf8CodeUnitCount > $1.text.utf8CodeUnitCount }
+    var groups: [[Candidate]] = Array(repeating: [], count: 64)
+    for (index, phrase) in phrases.enumerated() {
+      let count = phrase.text.utf8CodeUnitCount
+      let bytes = UnsafeBufferPointer(start: phrase.text.utf8Start, count: count)
+      groups[Int(bytes[2] & 63)].append(
+        Candidate(
+          prefix: Self.firstEight(of: bytes[...]), mask: count < 8 ? 1 << (8 * count) - 1 : .max,
+          phrase: index))
     }
-    self.phrases = phrases
+    candidates = groups.flatMap { $0 }
+    starts = groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+  }
+
+  /// Up to eight bytes as a number, the first one lowest.
+  @inline(__always)
+  private static func firstEight(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+    if bytes.count >= 8 {
+      let raw = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes))
+      return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+    }
+    var (number, shift) = (UInt64(0), UInt64(0))
+    for byte in bytes {
+      number |= UInt64(byte) << shift
+      shift += 8
+    }
+    return number
   }
 
   /// Joins the words of phrases.
@@ -94,12 +126,17 @@ struct FunctionalPhrases: Sendable {
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (phrase: FunctionalPhrase, end: Int)? {
-    let first = words[index]
-    guard first.end - first.start >= 3 else { return nil }
-    for phrase in phrases[Int(bytes[first.start + 2] & 63)] {
-      let end = first.start + phrase.text.utf8CodeUnitCount
-      guard end <= bytes.count, end >= first.end,
-        UnsafeBufferPointer(rebasing: bytes[first.start..<end]).equals(phrase.text),
+    let first = words[index].start..<words[index].end
+    guard first.count >= 3 else { return nil }
+    let prefix = Self.firstEight(of: bytes[first.lowerBound...])
+    let byte = Int(bytes[first.lowerBound + 2] & 63)
+    for place in starts[byte]..<starts[byte + 1] {
+      let candidate = candidates[place]
+      guard prefix & candidate.mask == candidate.prefix else { continue }
+      let phrase = phrases[candidate.phrase]
+      let end = first.lowerBound + phrase.text.utf8CodeUnitCount
+      guard end <= bytes.count, end >= first.upperBound,
+        UnsafeBufferPointer(rebasing: bytes[first.lowerBound..<end]).equals(phrase.text),
         let next = indexBehindText(words, index, end: end, phrase.lastForms),
         canEnd(words, next, phrase), canBegin(words, index, phrase.predecessor)
       else { continue }
@@ -112,7 +149,7 @@ struct FunctionalPhrases: Sendable {
   /// there or the last word is another.
   private func indexBehindText(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, end: Int,
-    _ lastForms: [StaticString]
+    _ lastForms: TextList
   ) -> Int? {
     var last = index
     while words[last].end < end {

@@ -17,7 +17,7 @@ struct JoinRule: Sendable {
 
 /// Rules in an order: the first that fits decides; none fits: the words are two.
 ///
-/// Kept by the category of the right word, as bits that are compared first, so that few rules are
+/// Kept by the categories of both words, as bits that are compared first, so that few rules are
 /// tried for a word and texts are compared only where the bits leave it open.
 struct JoinRuleTable: Sendable {
   /// The bits of a rule: trivial to copy.
@@ -50,27 +50,33 @@ struct JoinRuleTable: Sendable {
 
   private let rules: [JoinRule]
   private let conditions: [Condition]
-  /// Where the conditions of each category begin, and the end.
-  private let starts: [Int]
+  /// The conditions of each pair of categories, as indices.
+  private let candidates: [UInt16]
+  /// Where the candidates of each pair begin, and the end.
+  private let starts: [Int32]
+  /// The categories of a left word, and one for those with none or several.
+  private static let leftCount = WordTraits.categoryCount + 1
 
   init(_ rules: [JoinRule]) {
     self.rules = rules
-    var conditions: [Condition] = []
-    var starts: [Int] = []
-    for category in 0..<WordTraits.categoryCount {
-      starts.append(conditions.count)
-      for (index, rule) in rules.enumerated() {
-        let wanted = rule.right.traits.intersection(.anyCategory)
-        // A suffix may be a verb as well, and traits that are no category leave it open.
-        let isOpen =
-          wanted.isEmpty || wanted.contains(.suffix) || wanted != rule.right.traits
-        if isOpen || wanted.rawValue & 1 << category != 0 {
-          conditions.append(Condition(rule, index: index))
+    conditions = rules.indices.map { Condition(rules[$0], index: $0) }
+    var candidates: [UInt16] = []
+    var starts: [Int32] = []
+    for right in 0..<WordTraits.categoryCount {
+      // A suffix may be a verb as well.
+      let found = rules.indices.filter {
+        rules[$0].right.traits.contains(.suffix) || rules[$0].right.traits.mayFit(right)
+      }
+      for left in 0..<Self.leftCount {
+        starts.append(Int32(candidates.count))
+        for index in found
+        where left == WordTraits.categoryCount || rules[index].left.traits.mayFit(left) {
+          candidates.append(UInt16(index))
         }
       }
     }
-    starts.append(conditions.count)
-    self.conditions = conditions
+    starts.append(Int32(candidates.count))
+    self.candidates = candidates
     self.starts = starts
   }
 
@@ -81,11 +87,9 @@ struct JoinRuleTable: Sendable {
   ) -> Bool {
     let category = right.traits.intersection(.anyCategory).rawValue.trailingZeroBitCount
     guard category < WordTraits.categoryCount else { return false }
-    var index = starts[category]
-    let end = starts[category + 1]
-    while index < end {
-      let condition = conditions[index]
-      index += 1
+    let pair = category * Self.leftCount + left.traits.onlyCategory
+    for place in Int(starts[pair])..<Int(starts[pair + 1]) {
+      let condition = conditions[Int(candidates[place])]
       guard condition.matches(left, right) else { continue }
       guard condition.comparesTexts else { return condition.joins }
       let rule = rules[Int(condition.rule)]
@@ -100,6 +104,19 @@ struct JoinRuleTable: Sendable {
 extension WordTraits {
   /// How many of the low bits are categories.
   static let categoryCount = 18
+
+  /// The number of its category; ``categoryCount`` if it has none or several.
+  fileprivate var onlyCategory: Int {
+    let bits = intersection(.anyCategory).rawValue
+    return bits != 0 && bits & (bits - 1) == 0 ? bits.trailingZeroBitCount : Self.categoryCount
+  }
+
+  /// Whether a pattern that wants one of the traits may fit a word of a category; traits that are
+  /// no category leave it open.
+  fileprivate func mayFit(_ category: Int) -> Bool {
+    let wanted = intersection(.anyCategory)
+    return wanted.isEmpty || wanted != self || wanted.rawValue & 1 << category != 0
+  }
 
   /// All categories.
   static let anyCategory = WordTraits(rawValue: 1 << UInt64(categoryCount) - 1)

@@ -12,15 +12,15 @@ struct WordPattern: Sendable {
   /// One of these conjugation forms.
   var forms: ConjugationForms = .any
   /// One of these surfaces; empty: any.
-  var surfaces: [StaticString] = []
+  var surfaces: TextList = []
   /// One of these dictionary forms; empty: any.
-  var bases: [StaticString] = []
+  var bases: TextList = []
   /// Ends with one of these; empty: anyhow.
-  var endings: [StaticString] = []
+  var endings: TextList = []
   /// None of these surfaces.
-  var notSurfaces: [StaticString] = []
+  var notSurfaces: TextList = []
   /// None of these dictionary forms.
-  var notBases: [StaticString] = []
+  var notBases: TextList = []
 
   /// Any word.
   static let any = WordPattern()
@@ -35,45 +35,45 @@ struct WordPattern: Sendable {
 
   /// A word written so.
   static func surface(_ surfaces: StaticString..., as traits: WordTraits = []) -> WordPattern {
-    WordPattern(traits: traits, surfaces: surfaces)
+    WordPattern(traits: traits, surfaces: TextList(surfaces))
   }
 
   /// A word written as one of a list.
-  static func surface(in surfaces: [StaticString], as traits: WordTraits = []) -> WordPattern {
+  static func surface(in surfaces: TextList, as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, surfaces: surfaces)
   }
 
   /// A form of one of a list of words.
-  static func base(in bases: [StaticString], as traits: WordTraits = []) -> WordPattern {
+  static func base(in bases: TextList, as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, bases: bases)
   }
 
   /// A form of one of these words.
   static func base(_ bases: StaticString..., as traits: WordTraits = []) -> WordPattern {
-    WordPattern(traits: traits, bases: bases)
+    WordPattern(traits: traits, bases: TextList(bases))
   }
 
   /// The pattern without words written so.
-  func except(_ surfaces: StaticString...) -> WordPattern { except(in: surfaces) }
+  func except(_ surfaces: StaticString...) -> WordPattern { except(in: TextList(surfaces)) }
 
   /// The pattern without words of a list.
-  func except(in surfaces: [StaticString]) -> WordPattern {
+  func except(in surfaces: TextList) -> WordPattern {
     var pattern = self
-    pattern.notSurfaces += surfaces
+    pattern.notSurfaces = pattern.notSurfaces + surfaces
     return pattern
   }
 
   /// The pattern without forms of these words.
   func exceptBase(_ bases: StaticString...) -> WordPattern {
     var pattern = self
-    pattern.notBases += bases
+    pattern.notBases = pattern.notBases + TextList(bases)
     return pattern
   }
 
   /// The pattern for words that end so.
   func ending(_ endings: StaticString...) -> WordPattern {
     var pattern = self
-    pattern.endings = endings
+    pattern.endings = TextList(endings)
     return pattern
   }
 
@@ -87,7 +87,7 @@ struct WordPattern: Sendable {
   func matchesTexts(_ word: AnalyzedWord, _ surface: UnsafeBufferPointer<UInt8>) -> Bool {
     if !surfaces.isEmpty, !surface.isOne(of: surfaces) { return false }
     if !notSurfaces.isEmpty, surface.isOne(of: notSurfaces) { return false }
-    if !endings.isEmpty, !endings.contains(where: { surface.hasSuffix($0) }) { return false }
+    if !endings.isEmpty, !endings.hasSuffix(of: surface) { return false }
     if bases.isEmpty, notBases.isEmpty { return true }
     let base = word.entry.baseForm
     if !bases.isEmpty, !base.isOne(of: bases) { return false }
