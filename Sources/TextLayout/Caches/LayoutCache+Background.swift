@@ -1,3 +1,5 @@
+import TypedEvents
+
 extension LayoutCache {
   /// The size of a text, made on a thread of Swift's pool if it is not there.
   ///

@@ -1,3 +1,5 @@
+import TypedEvents
+
 extension LayoutCache {
   /// Which kinds of things are purged.
   ///

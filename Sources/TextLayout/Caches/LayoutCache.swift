@@ -1,4 +1,3 @@
-public import MarkupText
 import TypedEvents
 
 /// Keeps what was made of texts: their sizes, their layouts and their pictures.
