@@ -14,10 +14,9 @@ extension LayoutCache {
   @concurrent
   public func sizeInBackground(of text: Text, in space: LayoutSpace) async -> Size {
     let key = CacheKey(text, space, .size)
-    if let size = find(key)?.size { return size }
-    switch foundOrBegun(key, text, space, wasAsked: false) {
+    switch findOrJoin(key, { $0.layoutWork(self, key, text, space, wasAsked: false) }) {
     case .found(let item): return item.size ?? size(of: text, in: space)
-    case .begun(let task): return await task.value.layout.size
+    case .joined(let task): return await task.value.layout.size
     }
   }
 
@@ -31,10 +30,9 @@ extension LayoutCache {
   @concurrent
   public func layoutInBackground(of text: Text, in space: LayoutSpace) async -> MarkupLayout {
     let key = CacheKey(text, space, .layout)
-    if let layout = find(key)?.layout { return layout }
-    switch foundOrBegun(key, text, space, wasAsked: true) {
+    switch findOrJoin(key, { $0.layoutWork(self, key, text, space, wasAsked: true) }) {
     case .found(let item): return item.layout ?? layout(of: text, in: space)
-    case .begun(let task):
+    case .joined(let task):
       let made = await task.value
       // It may have been begun by somebody who wanted its size only.
       if keeping == .whenAsked {
@@ -60,55 +58,70 @@ extension LayoutCache {
     draw: @escaping @Sendable (MarkupLayout) throws -> [UInt8]
   ) async throws -> [UInt8] {
     let key = CacheKey(text, space, .image(rendition))
-    if let bytes = find(key)?.image { return bytes }
-    let work = shelf.withLock { shelf in
-      if let bytes = shelf.use(key)?.image { return PendingWork.ImageTask { .success(bytes) } }
-      return shelf.pending.image(key) { ticket in
-        Task.detached { await self.draw(key, ticket: ticket, text, space, draw) }
-      }
+    switch findOrJoin(key, { $0.imageWork(self, key, text, space, draw) }) {
+    case .found(let item): return item.image ?? []
+    case .joined(let task): return try await task.value.get()
     }
-    return try await work.value.get()
   }
 
   // MARK: Work
 
-  private enum FoundOrBegun: Sendable {
+  private enum FoundOrJoined<Work: Sendable>: Sendable {
     case found(CachedItem)
-    case begun(PendingWork.LayoutTask)
+    case joined(Work)
   }
 
-  /// What came after it had been looked for, or else the work on the layout.
-  private func foundOrBegun(
-    _ key: CacheKey, _ text: Text, _ space: LayoutSpace, wasAsked: Bool
-  ) -> FoundOrBegun {
-    shelf.withLock { shelf in
-      if let item = shelf.use(key) { return .found(item) }
-      let key = key.with(.layout)
-      return .begun(
-        shelf.pending.layout(key) { ticket in
-          Task.detached {
-            let made = self.layout(for: key, text, space, wasAsked: wasAsked)
-            self.shelf.withLock { $0.pending.end(key, ticket: ticket) }
-            return made
-          }
-        })
+  /// What is kept, or else the work on it: in one step, so that nothing is made twice.
+  private func findOrJoin<Work: Sendable>(
+    _ key: CacheKey, isCounted: Bool = true, _ join: (inout CacheShelf) -> Work
+  ) -> FoundOrJoined<Work> {
+    let answer: FoundOrJoined<Work> = shelf.withLock { shelf in
+      if let item = isCounted ? shelf.find(key) : shelf.use(key) { return .found(item) }
+      return .joined(join(&shelf))
+    }
+    if case .found(let item) = answer, current(item, key, isCounted: isCounted) == nil {
+      // Its pictures have changed, and it was taken out.
+      return findOrJoin(key, isCounted: false, join)
+    }
+    return answer
+  }
+}
+
+extension CacheShelf {
+  /// The work on a layout, begun now if it is not under way; one that is kept is handed over.
+  fileprivate mutating func layoutWork(
+    _ cache: LayoutCache, _ key: CacheKey, _ text: LayoutCache.Text, _ space: LayoutSpace,
+    wasAsked: Bool
+  ) -> PendingWork.LayoutTask {
+    let key = key.with(.layout)
+    if let task = pending.layout(key) { return task }
+    return pending.addLayout(key) { ticket in
+      Task.detached {
+        let made = cache.layout(for: key, text, space, wasAsked: wasAsked)
+        cache.shelf.withLock { $0.pending.end(key, ticket: ticket) }
+        return made
+      }
     }
   }
 
-  private func draw(
-    _ key: CacheKey, ticket: Int, _ text: Text, _ space: LayoutSpace,
-    _ draw: @Sendable (MarkupLayout) throws -> [UInt8]
-  ) async -> Result<[UInt8], any Error> {
-    defer { shelf.withLock { $0.pending.end(key, ticket: ticket) } }
-    let made: Made
-    switch foundOrBegun(key.with(.layout), text, space, wasAsked: false) {
-    case .found: made = layout(for: key, text, space, wasAsked: false)
-    case .begun(let task): made = await task.value
+  /// The work on an image, begun now if it is not under way.
+  fileprivate mutating func imageWork(
+    _ cache: LayoutCache, _ key: CacheKey, _ text: LayoutCache.Text, _ space: LayoutSpace,
+    _ draw: @escaping @Sendable (MarkupLayout) throws -> [UInt8]
+  ) -> PendingWork.ImageTask {
+    if let task = pending.image(key) { return task }
+    // Joined now, as the layout may not be kept when it is done.
+    let layout = layoutWork(cache, key, text, space, wasAsked: false)
+    return pending.addImage(key) { ticket in
+      Task.detached {
+        let made = await layout.value
+        let result = Result { try draw(made.layout) }
+        if case .success(let bytes) = result {
+          cache.keep(.image(bytes), pictures: made.pictures, for: key, epoch: made.epoch)
+        }
+        cache.shelf.withLock { $0.pending.end(key, ticket: ticket) }
+        return result
+      }
     }
-    let result = Result { try draw(made.layout) }
-    if case .success(let bytes) = result {
-      keep(.image(bytes), pictures: made.pictures, for: key, epoch: made.epoch)
-    }
-    return result
   }
 }

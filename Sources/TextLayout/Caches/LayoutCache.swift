@@ -163,7 +163,7 @@ public final class LayoutCache: Sendable {
   // MARK: Finding
 
   /// What is kept, if its pictures are those that are there now; counted as a hit or a miss.
-  func find(_ key: CacheKey) -> CachedItem? {
+  private func find(_ key: CacheKey) -> CachedItem? {
     current(shelf.withLock { $0.find(key) }, key, isCounted: true)
   }
 
@@ -173,7 +173,7 @@ public final class LayoutCache: Sendable {
   }
 
   /// Gives up an item whose pictures are no longer those that are there.
-  private func current(_ item: CachedItem?, _ key: CacheKey, isCounted: Bool) -> CachedItem? {
+  func current(_ item: CachedItem?, _ key: CacheKey, isCounted: Bool) -> CachedItem? {
     guard let pictures = item?.pictures, !pictures.areCurrent(in: typesetter.options.images)
     else { return item }
     _ = shelf.withLock { $0.reject(key, isCounted: isCounted) }

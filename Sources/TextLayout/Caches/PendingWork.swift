@@ -15,22 +15,26 @@ struct PendingWork: Sendable {
   private var images: [CacheKey: Work<Result<[UInt8], any Error>>] = [:]
   private var lastTicket = 0
 
-  /// The work on a layout, begun now if it is not under way.
-  mutating func layout(_ key: CacheKey, begin: (Int) -> LayoutTask) -> LayoutTask {
-    if let work = layouts[key] { return work.task }
+  /// The work on a layout, if it is under way.
+  func layout(_ key: CacheKey) -> LayoutTask? { layouts[key]?.task }
+
+  /// The work on an image, if it is under way.
+  func image(_ key: CacheKey) -> ImageTask? { images[key]?.task }
+
+  /// Notes the work on a layout, which ends with the ticket that it is begun with.
+  mutating func addLayout(_ key: CacheKey, begin: (Int) -> LayoutTask) -> LayoutTask {
     lastTicket += 1
-    let work = Work(ticket: lastTicket, task: begin(lastTicket))
-    layouts[key] = work
-    return work.task
+    let task = begin(lastTicket)
+    layouts[key] = Work(ticket: lastTicket, task: task)
+    return task
   }
 
-  /// The work on an image, begun now if it is not under way.
-  mutating func image(_ key: CacheKey, begin: (Int) -> ImageTask) -> ImageTask {
-    if let work = images[key] { return work.task }
+  /// Notes the work on an image, which ends with the ticket that it is begun with.
+  mutating func addImage(_ key: CacheKey, begin: (Int) -> ImageTask) -> ImageTask {
     lastTicket += 1
-    let work = Work(ticket: lastTicket, task: begin(lastTicket))
-    images[key] = work
-    return work.task
+    let task = begin(lastTicket)
+    images[key] = Work(ticket: lastTicket, task: task)
+    return task
   }
 
   /// Notes that work has ended, unless it was given up meanwhile.

@@ -69,8 +69,7 @@ struct MarkupVersionTests {
     // Reading changes nothing.
     _ = cascade.rootStyle
     let two = cascade.version
-    _ = cascade.style(
-      of: MarkupTree(parsing: "<p>a").root.children.first ?? MarkupTree(parsing: "").root)
+    if let paragraph = MarkupTree(parsing: "<p>a").first("p") { _ = cascade.style(of: paragraph) }
     #expect(cascade.version == two)
   }
 
