@@ -116,9 +116,8 @@ public final class LayoutCache: Sendable {
 
   /// The layout that is kept, or else a new one, of which is kept what should be.
   ///
-  /// - Parameters:
-  ///   - key: a key of the text in that room.
-  ///   - wasAsked: whether it is the layout that somebody wants.
+  /// `key` is any key of the text in that room; `wasAsked` says whether somebody wants the layout
+  /// itself.
   func layout(
     for key: CacheKey, _ text: Text, _ space: LayoutSpace, wasAsked: Bool
   ) -> Made {

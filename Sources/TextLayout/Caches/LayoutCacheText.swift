@@ -35,6 +35,7 @@ extension LayoutCache {
     /// - Parameters:
     ///   - markup: any text; what is wrong in it is mended.
     ///   - cascade: the style sheets; the default one and the markup's own `style` elements if nil.
+    /// - Returns: the text.
     /// - Complexity: what is asked with it takes time linear in the text, even if the cache has it:
     ///   0.7 ns a byte. Long texts are better named.
     public static func markup(_ markup: String, cascade: StyleCascade? = nil) -> Text {
@@ -46,6 +47,7 @@ extension LayoutCache {
     /// - Parameters:
     ///   - tree: any tree; an equal one that was parsed anew is another text.
     ///   - cascade: the style sheets; the default one and the tree's own `style` elements if nil.
+    /// - Returns: the text.
     public static func tree(_ tree: MarkupTree, cascade: StyleCascade? = nil) -> Text {
       Text(.tree(tree.version), cascade: cascade, .tree(tree, cascade))
     }
@@ -57,6 +59,7 @@ extension LayoutCache {
     ///   - name: the name; names are the same if their bytes are.
     ///   - version: another number for each state of the text and of its styles.
     ///   - make: makes the text; called on the thread that asks, and perhaps on several at once.
+    /// - Returns: the text.
     public static func named(
       _ name: String, version: Int = 0, make: @escaping @Sendable () -> StyledText
     ) -> Text {
