@@ -17,9 +17,12 @@ extension LayoutCache {
   /// Sendable: what it holds is.
   public struct Text: Sendable {
     private enum Source {
-      case markup(String, StyleCascade?)
-      case tree(MarkupTree, StyleCascade?)
+      case markup(String)
+      case tree(MarkupTree)
       case function(@Sendable () -> StyledText)
+      // Behind references, so that a text is small: it is made for every question.
+      indirect case styledMarkup(String, StyleCascade)
+      indirect case styledTree(MarkupTree, StyleCascade)
     }
 
     let identity: TextIdentity
@@ -39,7 +42,9 @@ extension LayoutCache {
     /// - Complexity: what is asked with it takes time linear in the text, even if the cache has it:
     ///   0.7 ns a byte. Long texts are better named.
     public static func markup(_ markup: String, cascade: StyleCascade? = nil) -> Text {
-      Text(.markup(ExactText(string: markup)), cascade: cascade, .markup(markup, cascade))
+      Text(
+        .markup(ExactText(string: markup)), cascade: cascade,
+        cascade.map { .styledMarkup(markup, $0) } ?? .markup(markup))
     }
 
     /// A tree, known again as long as it is not edited.
@@ -49,7 +54,9 @@ extension LayoutCache {
     ///   - cascade: the style sheets; the default one and the tree's own `style` elements if nil.
     /// - Returns: the text.
     public static func tree(_ tree: MarkupTree, cascade: StyleCascade? = nil) -> Text {
-      Text(.tree(tree.version), cascade: cascade, .tree(tree, cascade))
+      Text(
+        .tree(tree.version), cascade: cascade,
+        cascade.map { .styledTree(tree, $0) } ?? .tree(tree))
     }
 
     /// A text that the caller tells from others by a name and a version, such as the number of a
@@ -70,9 +77,12 @@ extension LayoutCache {
     func styled(for typesetter: Typesetter) -> StyledText {
       let options = typesetter.options.language.map { FlowOptions(language: $0) } ?? FlowOptions()
       return switch source {
-      case .markup(let markup, let cascade):
+      case .markup(let markup): StyledText(MarkupTree(parsing: markup), options: options)
+      case .tree(let tree): StyledText(tree, options: options)
+      case .styledMarkup(let markup, let cascade):
         StyledText(MarkupTree(parsing: markup), cascade: cascade, options: options)
-      case .tree(let tree, let cascade): StyledText(tree, cascade: cascade, options: options)
+      case .styledTree(let tree, let cascade):
+        StyledText(tree, cascade: cascade, options: options)
       case .function(let make): make()
       }
     }

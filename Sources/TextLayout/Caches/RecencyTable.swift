@@ -5,24 +5,23 @@
 ///
 /// Sendable: a plain value.
 struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Entry {
-    var key: Key
-    var value: Value
-    var cost: Int
-  }
-
   private struct Slot {
     /// Nil while the slot is free; then `older` is the next free one.
-    var entry: Entry?
-    var newer: Int?
-    var older: Int?
+    var key: Key?
+    var value: Value?
+    var cost = 0
+    var newer = none
+    var older = none
   }
+
+  /// No place at all.
+  private static var none: Int { -1 }
 
   private var places: [Key: Int] = [:]
   private var slots: [Slot] = []
-  private var firstFree: Int?
-  private var newest: Int?
-  private var oldest: Int?
+  private var firstFree = none
+  private var newest = none
+  private var oldest = none
   /// The costs of all values together.
   private(set) var cost = 0
 
@@ -40,14 +39,14 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The keys from the one used last to the one not used for longest.
   var keysByRecency: some Sequence<Key> {
     sequence(state: newest) { [slots] place -> Key? in
-      guard let current = place else { return nil }
-      place = slots[current].older
-      return slots[current].entry?.key
+      guard place != Self.none else { return nil }
+      defer { place = slots[place].older }
+      return slots[place].key
     }
   }
 
   /// The key that was not used for longest; nil if there is none.
-  var oldestKey: Key? { oldest.flatMap { slots[$0].entry?.key } }
+  var oldestKey: Key? { oldest == Self.none ? nil : slots[oldest].key }
 
   /// A value, which is the newest one from now on.
   mutating func use(_ key: Key) -> Value? {
@@ -56,12 +55,7 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       unlink(place)
       linkAsNewest(place)
     }
-    return slots[place].entry?.value
-  }
-
-  /// What a value costs; nil if there is none.
-  func cost(of key: Key) -> Int? {
-    places[key].flatMap { slots[$0].entry?.cost }
+    return slots[place].value
   }
 
   /// Adds a value as the newest one.
@@ -69,15 +63,16 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Returns: the value that was there before.
   mutating func insert(_ value: Value, for key: Key, cost: Int) -> Value? {
     let old = remove(key)
+    let slot = Slot(key: key, value: value, cost: cost)
     let place: Int
-    if let free = firstFree {
-      place = free
-      firstFree = slots[free].older
+    if firstFree != Self.none {
+      place = firstFree
+      firstFree = slots[place].older
+      slots[place] = slot
     } else {
       place = slots.count
-      slots.append(Slot())
+      slots.append(slot)
     }
-    slots[place].entry = Entry(key: key, value: value, cost: cost)
     places[key] = place
     self.cost += cost
     linkAsNewest(place)
@@ -92,34 +87,33 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Takes out the value that was not used for longest; nil if there is none.
   mutating func removeOldest() -> (key: Key, value: Value)? {
-    guard let place = oldest, let key = slots[place].entry?.key else { return nil }
-    places[key] = nil
-    return free(place).map { (key, $0) }
+    guard let key = oldestKey, let value = remove(key) else { return nil }
+    return (key, value)
   }
 
   // MARK: The list
 
   private mutating func free(_ place: Int) -> Value? {
     unlink(place)
-    let entry = slots[place].entry
-    cost -= entry?.cost ?? 0
-    slots[place] = Slot(entry: nil, newer: nil, older: firstFree)
+    let value = slots[place].value
+    cost -= slots[place].cost
+    slots[place] = Slot(older: firstFree)
     firstFree = place
     // An emptied table gives its memory back.
     if places.isEmpty { self = RecencyTable() }
-    return entry?.value
+    return value
   }
 
   private mutating func unlink(_ place: Int) {
     let (newer, older) = (slots[place].newer, slots[place].older)
-    if let newer { slots[newer].older = older } else { newest = older }
-    if let older { slots[older].newer = newer } else { oldest = newer }
+    if newer != Self.none { slots[newer].older = older } else { newest = older }
+    if older != Self.none { slots[older].newer = newer } else { oldest = newer }
   }
 
   private mutating func linkAsNewest(_ place: Int) {
-    slots[place].newer = nil
+    slots[place].newer = Self.none
     slots[place].older = newest
-    if let newest { slots[newest].newer = place } else { oldest = place }
+    if newest != Self.none { slots[newest].newer = place } else { oldest = place }
     newest = place
   }
 }
