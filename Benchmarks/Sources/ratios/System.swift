@@ -27,6 +27,13 @@ enum System {
   /// How many processors there are.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
+  /// How much of this process is in memory, in bytes; 0 where the system does not tell (`/proc`).
+  static var residentBytes: Double {
+    guard let contents = try? contents(of: "/proc/self/statm") else { return 0 }
+    let pages = String(decoding: contents, as: UTF8.self).split(separator: " ").dropFirst().first
+    return (pages.flatMap { Double($0) } ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
   /// Ends this process with an exit status.
   static func end(status: Int32) -> Never { exit(status) }
 

@@ -93,6 +93,8 @@ extension MarkupTree {
       guard let node = storage.place(of: id) else { continue }
       if !storage.isEdited || !isKnownUniquelyReferenced(&storage) {
         storage = Storage(editing: storage)
+      } else {
+        storage.version.reset()
       }
       if change(storage, node) { count += 1 }
     }

@@ -15,6 +15,8 @@ extension MarkupTree {
     private let changes: UnsafeMutablePointer<TreeChanges>?
     let elementsByID: LazyReference<ElementIndex>
     let elementsByClass: LazyReference<ElementIndex>
+    /// What the ``MarkupTree/version`` is; made when it is asked for.
+    let version = LazyReference<VersionToken>()
 
     init(_ parsed: ParsedMarkup) {
       self.parsed = parsed

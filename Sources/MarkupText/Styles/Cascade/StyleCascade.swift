@@ -46,12 +46,17 @@ public struct StyleCascade: Sendable {
   /// What the root starts with, below every sheet; children inherit it.
   public let base: [StyleDeclaration]
   private var index = RuleIndex() { didSet { prepared = nil } }
+  /// What the ``version`` is: a new one at every change.
+  private(set) var versionToken = VersionToken()
 
   /// Whether the text of an element may decide about styles of others: `:has()`, `:empty`.
   var dependsOnContent: Bool { index.dependsOnContent }
   /// What the properties that the program defines stand for.
   var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:] {
-    didSet { prepared = nil }
+    didSet {
+      prepared = nil
+      versionToken = VersionToken()
+    }
   }
   /// Styles of plain elements that were computed beforehand; nil after every change.
   var prepared: StyleTable<String>?
@@ -73,12 +78,14 @@ public struct StyleCascade: Sendable {
   /// says of inherited properties is inherited from the root, the rest applies to every element;
   /// any other rule of the same origin is more specific.
   public mutating func add(_ sheet: StyleSheet, origin: Origin = .markup) {
+    versionToken = VersionToken()
     for rule in sheet.rules {
       index.add(rule.selectors, .declarations(rule.declarations), layer: layer(origin))
     }
   }
 
   mutating func set(_ subject: StyleSubject, _ source: StyleSource) {
+    versionToken = VersionToken()
     index.set(subject, source, layer: layer(.code))
   }
 

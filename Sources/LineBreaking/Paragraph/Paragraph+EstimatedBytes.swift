@@ -1,0 +1,6 @@
+internal import TextFoundation
+
+extension Paragraph {
+  /// About how many bytes it holds.
+  package var estimatedBytes: Int { records.estimatedBytes &+ overlaps.estimatedBytes }
+}

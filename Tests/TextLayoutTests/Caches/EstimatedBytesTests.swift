@@ -1,0 +1,48 @@
+import MarkupText
+import Testing
+
+@testable import TextLayout
+
+/// The estimate of what a layout holds.
+struct EstimatedBytesTests {
+  private let typesetter = Typesetter(measurer: FixedMeasurer())
+
+  private func bytes(_ markup: String, width: Double = 320) -> Int {
+    typesetter.layout(markup: markup, in: LayoutSpace(inlineSize: width)).estimatedBytes
+  }
+
+  @Test func moreIsMore() {
+    // What the second one has more than the first, and how much that is at least.
+    let kanji = String(repeating: "字", count: 100)
+    let rows: [(less: String, more: String, least: Int, why: String)] = [
+      ("", "字", 200, "a paragraph"),
+      // An item, a cluster and a place for breaks each.
+      ("字", kanji, 99 * (32 + 40 + 48), "99 characters"),
+      ("<p>\(kanji)", "<p>\(kanji)<p>\(kanji)", 100 * 120, "a paragraph of 100"),
+      (kanji, "<ruby>\(kanji)<rt>\(kanji)</ruby>", 100 * 60, "a reading"),
+      ("<p>字", "<ol><li>字</ol>", 100, "a marker"),
+      ("<p>字", "<p>字<!-- \(kanji) -->", 300, "the source, which the tree keeps"),
+      ("abc", "<span style='text-transform: uppercase'>abc</span>", 40, "changed text"),
+      ("<p>字", "<table border=1><tr><td>字</table>", 200, "lines of a table"),
+    ]
+    for row in rows {
+      #expect(bytes(row.more) >= bytes(row.less) + row.least, "\(row.why)")
+    }
+  }
+
+  @Test func growsWithTheTextAndWithLines() {
+    let text = String(repeating: "吾輩は猫である。", count: 400)
+    let (one, ten) = (bytes(String(text.prefix(320))), bytes(text))
+    // Arrays may have twice the room they need.
+    #expect((4...25).contains(Double(ten) / Double(one)))
+    #expect(bytes(text, width: 64) > bytes(text, width: 640))
+  }
+
+  @Test func editedTreesHoldWhatWasPutIn() {
+    var tree = MarkupTree(parsing: "<p id=a>字")
+    let before = typesetter.layout(StyledText(tree), in: LayoutSpace()).estimatedBytes
+    tree.setText(String(repeating: "字", count: 1000), of: .id("a"))
+    let after = typesetter.layout(StyledText(tree), in: LayoutSpace()).estimatedBytes
+    #expect(after > before + 3000 + 1000 * 100)
+  }
+}
