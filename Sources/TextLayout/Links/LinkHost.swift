@@ -61,10 +61,11 @@ struct LinkHost {
     var firstOther: Int?
     var isLastOther = false
     var isJapanese = false
+    let letters = Self.label
     while place < bytes.count {
       guard place &- start <= Self.longest else { return }
       let byte = bytes[place]
-      if Self.label.contains(byte) {
+      if letters.contains(byte) {
         place &+= 1
       } else if byte == UInt8(ascii: "."), place > labelStart {
         guard place &+ 1 < bytes.count, bytes[place &+ 1] != byte else { break }
