@@ -79,7 +79,7 @@ struct LinkHost {
         if isBehindASCII {
           let isText =
             kind == .hiragana && bytes[place &- 1].isLinkWord
-            || dots > 0 && kind != .mark && TopLevelDomain.isKnown(bytes[labelStart..<place])
+            || dots > 0 && TopLevelDomain.isKnown(bytes[labelStart..<place])
           if isText { break }
         }
         isJapanese = isJapanese || kind == .japanese || kind == .hiragana || kind == .middleDot

@@ -44,8 +44,16 @@ extension LinkScanner {
 
   /// The end of a link from the start of its host or user information on; nil without a host.
   private mutating func endOfHost(at start: Int, linkStart: Int) -> Int? {
-    let start = endOfUserInformation(at: start)
-    guard let host = LinkHost(at: start, in: bytes) else { return nil }
+    let hostStart = endOfUserInformation(at: start)
+    guard let host = LinkHost(at: hostStart, in: bytes) ?? LinkHost(at: start, in: bytes) else {
+      return nil
+    }
+    // "http://http://a.jp": the second one is meant.
+    if host.dotCount == 0, byte(host.end) == UInt8(ascii: ":"),
+      byte(host.end &+ 1) == UInt8(ascii: "/"), byte(host.end &+ 2) == UInt8(ascii: "/")
+    {
+      return nil
+    }
     return end(behindHost: host.end, linkStart: linkStart)
   }
 

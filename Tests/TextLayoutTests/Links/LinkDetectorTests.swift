@@ -79,6 +79,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://a.com:http", "http://a.com", "or with something else"),
   ("http://a.com:123456/x", "http://a.com", "a number that is no port"),
   ("http://u:p@a.com/x", "http://u:p@a.com/x", "user information"),
+  ("http://a.com@", "http://a.com", "an @ without a host"),
   ("ssh://git@github.com/a/b.git", "ssh://git@github.com/a/b.git", "of another scheme"),
   ("http://127.0.0.1/x", "http://127.0.0.1/x", "IPv4"),
   ("http://[::1]/x", "http://[::1]/x", "IPv6"),
@@ -107,6 +108,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("app://?x=1", "app://?x=1", "a query only"),
   ("app://", "", "nothing"),
   ("c://x", "", "one letter"),
+  ("http://http://a.com/", "http://a.com/", "written twice"),
   ("1.http://a.com", "http://a.com", "behind a number"),
   ("foo.http://a.com", "http://a.com", "behind a word and a dot"),
   ("git+https://a.com/x", "git+https://a.com/x", "a scheme with +"),
@@ -229,7 +231,8 @@ private let plain = [
 
   @Test func rangesAreWholeCharacters() {
     let cases: [(text: String, range: String, address: String, why: String)] = [
-      ("http://a.jp\u{3099}。", "http://a.jp\u{3099}", "http://a.jp\u{3099}", "in a path or a host"),
+      ("http://a.jp\u{3099}。", "http://a.jp\u{3099}", "http://a.jp", "a mark behind a host"),
+      ("http://a.jp/b\u{3099}", "http://a.jp/b\u{3099}", "http://a.jp/b\u{3099}", "or in a path"),
       ("http://a.jp/b\u{200D}。", "http://a.jp/b\u{200D}", "http://a.jp/b", "a joiner behind"),
       (
         "http://a.jp/1\u{FE0F}\u{20E3}", "http://a.jp/1\u{FE0F}\u{20E3}", "http://a.jp/1\u{FE0F}",
