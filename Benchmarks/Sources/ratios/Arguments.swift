@@ -33,6 +33,7 @@ struct Arguments {
     case lines
     case markup
     case layout
+    case links
   }
 
   /// Whether a part is to be measured.

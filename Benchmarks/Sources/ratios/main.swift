@@ -49,6 +49,7 @@ if arguments.includes(.layout) {
   try LayoutRatios(arguments, analyzer: JapaneseAnalyzer(tokenizer: tokenizer))
     .addSpeeds(to: &report)
 }
+if arguments.includes(.links) { try LinkRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()

@@ -8,7 +8,8 @@ import TextFoundation
 /// - behind a top-level domain (``TopLevelDomain``): `example.com次の文`,
 /// - hiragana behind an ASCII letter or digit: `localhostへ`,
 /// - from the first such character on, unless the last label is ASCII (`日本語.jp`), or `/`, `?`, `#`
-///   or a port is behind (`例え.テスト/`), or nothing of it is Japanese (`пример.рф`).
+///   or a port is behind, or it is a top-level domain (`はじめよう.みんな`), or nothing of the name is
+///   Japanese (`пример.рф`).
 struct LinkHost {
   /// The longest name in bytes (RFC 1035, 2.3.4).
   static let longest = 255
@@ -105,7 +106,9 @@ struct LinkHost {
   ) -> Bool {
     // Without a dot that has something behind it, it is no name of a domain.
     guard labelStart > start, place > labelStart else { return false }
-    if !isLastOther || !isJapanese { return true }
+    if !isLastOther || !isJapanese || TopLevelDomain.isJapanese(bytes[labelStart..<place]) {
+      return true
+    }
     guard place < bytes.count else { return false }
     switch bytes[place] {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true

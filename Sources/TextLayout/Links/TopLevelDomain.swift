@@ -22,6 +22,17 @@ enum TopLevelDomain {
   ]
   private static let longestOther = 8
 
+  /// Those in kana and kanji that are in use in Japan (IANA's root zone, 2024), and the one that
+  /// examples have.
+  private static let japanese: Set<String> = [
+    "みんな", "コム", "クラウド", "ストア", "セール", "ポイント", "ファッション", "グーグル", "アマゾン", "家電", "世界", "テスト",
+  ]
+
+  /// Whether a label is one in kana or kanji.
+  static func isJapanese(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    label.count <= 18 && japanese.contains(String(decoding: label, as: UTF8.self))
+  }
+
   /// Whether a label is one of them.
   static func isKnown(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = label.first, first.isLinkLetter, label.count <= longestOther else {

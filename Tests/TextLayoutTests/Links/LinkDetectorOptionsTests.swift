@@ -97,6 +97,8 @@ import Testing
       ("そのスピードで", "d9juau41awczczp"),
       ("-> $1.00 <-", "-> $1.00 <--"),
       ("", ""),
+      // Top-level domains, as IANA lists them.
+      ("みんな", "q9jyb4c"), ("コム", "tckwe"), ("世界", "rhqv96g"), ("ファッション", "bck1b9a5dre4c"),
     ]
     for row in cases where Punycode.encoded(row.label) != row.encoded {
       Issue.record("\(row.label): \(Punycode.encoded(row.label) ?? "nil")")
