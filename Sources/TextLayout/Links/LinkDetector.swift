@@ -55,9 +55,7 @@ public struct LinkDetector: Sendable {
       var characters = CharacterBoundaries(text)
       var end = 0
       while true {
-        let start = characters.boundary(atOrBefore: match.range.lowerBound, in: bytes)
-        let offsets =
-          max(start, end)..<characters.boundary(atOrAfter: match.range.upperBound, in: bytes)
+        let offsets = Self.rounded(match.range, behind: end, &characters, in: bytes)
         end = offsets.upperBound
         found.append(
           DetectedLink(
@@ -68,6 +66,22 @@ public struct LinkDetector: Sendable {
       }
     }
     return found
+  }
+
+  /// A range with the rest of the Characters in which it starts and ends.
+  private static func rounded(
+    _ range: Range<Int>, behind end: Int, _ characters: inout CharacterBoundaries,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var (start, upper) = (range.lowerBound, range.upperBound)
+    // Links start in ASCII, and nothing of ASCII joins with what is before or behind it.
+    if start > 0, bytes[start - 1] >= 0x80 {
+      start = max(end, characters.boundary(atOrBefore: start, in: bytes))
+    }
+    if upper < bytes.count, bytes[upper] >= 0x80 {
+      upper = characters.boundary(atOrAfter: upper, in: bytes)
+    }
+    return start..<upper
   }
 
   /// The links in UTF-8, with the ranges and offsets of `String(decoding: bytes, as: UTF8.self)`,

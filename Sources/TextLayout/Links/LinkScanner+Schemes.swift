@@ -2,9 +2,9 @@
 extension LinkScanner {
   /// The link whose scheme ends before a colon.
   mutating func schemeMatch(colon: Int) -> LinkMatch? {
-    guard let (start, form) = scheme(before: colon) else { return nil }
     let hasSlashes =
       byte(colon &+ 1) == UInt8(ascii: "/") && byte(colon &+ 2) == UInt8(ascii: "/")
+    guard let (start, form) = scheme(before: colon, hasSlashes: hasSlashes) else { return nil }
     let end: Int?
     switch form {
     case .host, .hostWithoutLetter:
@@ -26,7 +26,9 @@ extension LinkScanner {
   }
 
   /// Where the scheme before a colon starts, and what has to be behind it.
-  private func scheme(before colon: Int) -> (start: Int, form: LinkSchemes.Form)? {
+  private func scheme(
+    before colon: Int, hasSlashes: Bool
+  ) -> (start: Int, form: LinkSchemes.Form)? {
     guard var start = start(of: .scheme, before: colon, limit: LinkSchemes.longest) else {
       return nil
     }
@@ -35,11 +37,11 @@ extension LinkScanner {
     // "…を見よ.http://" has a scheme of its own behind the full stop.
     if let dot = bytes[start..<colon].lastIndex(of: UInt8(ascii: ".")),
       byte(dot &+ 1).isLinkLetter,
-      let form = schemes.form(of: bytes[(dot &+ 1)..<colon]), form != .other
+      let form = schemes.form(of: bytes[(dot &+ 1)..<colon], hasSlashes: false)
     {
       return (dot &+ 1, form)
     }
-    return schemes.form(of: bytes[start..<colon]).map { (start, $0) }
+    return schemes.form(of: bytes[start..<colon], hasSlashes: hasSlashes).map { (start, $0) }
   }
 
   /// The end of a link from the start of its host or user information on; nil without a host.

@@ -39,13 +39,12 @@ struct LinkSchemes: Sendable {
   }
 
   /// The form of a scheme; nil if it makes no link.
-  func form(of name: Slice<UnsafeBufferPointer<UInt8>>) -> Form? {
+  func form(of name: Slice<UnsafeBufferPointer<UInt8>>, hasSlashes: Bool) -> Form? {
     for candidate in named where candidate.name.count == name.count {
-      if zip(candidate.name, name).allSatisfy({ $0 == $1 | ($1 &- 0x41 < 26 ? 0x20 : 0) }) {
-        return candidate.form
-      }
+      let isSame = zip(candidate.name, name).allSatisfy { $0 == $1 | ($1 &- 0x41 < 26 ? 0x20 : 0) }
+      if isSame { return candidate.form }
     }
-    guard findsOthers, name.count > 1 else { return nil }
+    guard findsOthers, hasSlashes, name.count > 1 else { return nil }
     let text = String(decoding: name, as: UTF8.self).lowercased()
     // Those that are not named are not meant.
     if ["http", "https", "ftp", "mailto", "file"].contains(text) { return nil }
