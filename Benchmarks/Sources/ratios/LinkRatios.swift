@@ -62,7 +62,7 @@ struct LinkRatios {
     }
     report.addSpeed(
       "2,000 paragraphs with a link each (cmark-gfm, which reads Markdown)", ours: samples[0],
-      theirs: samples[1], .atLeast(5))
+      theirs: samples[1], .atLeast(3))
   }
 
   // MARK: Growth

@@ -80,7 +80,7 @@ enum LinkScalar {
     case 0x3005...0x3007, 0x3021...0x3029, 0x303B...0x303C: self = .japanese
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFD: self = .japanese
     case 0x2E80...0x2FDF: self = .japanese
-    case 0x2FE0...0x30A0, 0xFF00...0xFFEF: self = .end
+    case 0x2FE0...0x30A0, 0xFF00...0xFFFF: self = .end
     default:
       switch GeneralCategory.table[scalar] {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -129,7 +129,6 @@ struct LinkDetectorPromises {
     let (before, after) = (tree.root.descendantElements, linked.root.descendantElements)
     let added = Array(after).count - Array(before).count
     require(added >= count && (count > 0 || added == 0), "\(added) elements for \(count) links")
-    require(linked.insertLinks(detector) == 0, "links in linked text")
   }
 }
 

@@ -256,7 +256,9 @@ private let plain = [
     #expect(detector.links(inUTF8: Array(text.utf8)) == detector.links(in: text))
     #expect(detector.links(inUTF8: []).isEmpty)
     // An ill-formed byte becomes U+FFFD, which is three bytes long and ends a link.
-    let bytes = [0xFF] + Array("http://a.jp/b".utf8) + [0xE3, 0x81] + Array("www.c.jp".utf8)
+    let bytes =
+      [0xFF] + Array("http://a.jp/b".utf8) + [0xE3, 0x81] + Array("www.c.jp".utf8) + [0x80]
+      + Array(".d/".utf8)
     let links = detector.links(inUTF8: bytes)
     #expect(links.map(\.address) == ["http://a.jp/b", "http://www.c.jp"])
     #expect(links.map(\.offsets) == [3..<16, 19..<27])
