@@ -24,7 +24,7 @@ import TextFoundation
 ///   one that is not closed, or not open, ends the link. So does a `'`, `*` or `|` if one stands
 ///   directly before the link, and a `,` or `;` before the next `http://`.
 /// - A domain without `www.` needs a top-level domain of two letters that is a country's, or one of
-///   some fifty common ones, so that `src/main.swift`, `and/or` and `1.2/3` are no links.
+///   a common one, so that `src/main.swift`, `and/or` and `1.2/3` are no links.
 ///
 /// No regular expression is used. The time is linear in the text, whatever is in it: each byte is
 /// looked at by a search for `:`, `@`, `.` and `/`, and what is around one of them is read a bounded

@@ -57,6 +57,7 @@ struct LinkHost {
   private mutating func readName(in bytes: UnsafeBufferPointer<UInt8>) {
     var place = start
     var labelStart = start
+    var lastLabel = start..<start
     var dots = 0
     /// The first character that is not ASCII, and whether one of the last label is not.
     var firstOther: Int?
@@ -64,24 +65,28 @@ struct LinkHost {
     var isJapanese = false
     let letters = Self.label
     while place < bytes.count {
-      guard place &- start <= Self.longest else { return }
+      guard place &- start <= Self.longest else {
+        end = firstOther ?? start
+        return trim(in: bytes)
+      }
       let byte = bytes[place]
       if letters.contains(byte) {
         place &+= 1
       } else if byte == UInt8(ascii: "."), place > labelStart {
         guard place &+ 1 < bytes.count, bytes[place &+ 1] != byte else { break }
+        lastLabel = labelStart..<place
         place &+= 1
         (labelStart, isLastOther) = (place, false)
         dots &+= 1
       } else if byte >= 0x80, let scalar = bytes.scalar(at: place) {
         let kind = LinkScalar(scalar.value)
         guard kind != .end else { break }
-        let isBehindASCII = !isLastOther && place > labelStart
-        if isBehindASCII {
-          let isText =
-            kind == .hiragana && bytes[place &- 1].isLinkWord
-            || dots > 0 && TopLevelDomain.isKnown(bytes[labelStart..<place])
-          if isText { break }
+        if !isLastOther, place > labelStart {
+          if kind == .hiragana, bytes[place &- 1].isLinkWord { break }
+          if dots > 0, TopLevelDomain.isKnown(bytes[labelStart..<place]) { break }
+        } else if dots > 1, !isLastOther, TopLevelDomain.isKnown(bytes[lastLabel]) {
+          // "www.example.com.次の文": the dot ends a sentence.
+          break
         }
         isJapanese = isJapanese || kind == .japanese || kind == .hiragana || kind == .middleDot
         firstOther = firstOther ?? place
@@ -117,30 +122,21 @@ struct LinkHost {
     }
   }
 
-  /// Takes `.`, `-` and `_` away at the end, but for the dot of the root before a path.
+  /// Takes `.`, `-` and `_` away at the end.
   private mutating func trim(in bytes: UnsafeBufferPointer<UInt8>) {
-    if end < bytes.count, bytes[end] == UInt8(ascii: "/"), end > start &+ 1,
-      bytes[end &- 1] == UInt8(ascii: "."), bytes[end &- 2].isLinkWord
-    {
-      return
-    }
     while end > start, bytes[end &- 1] < 0x80, !bytes[end &- 1].isLinkWord { end &-= 1 }
-    // `-` and `.` alone are no name either.
-    if !bytes[start..<end].contains(where: { $0 >= 0x80 || $0.isLinkWord }) { end = start }
   }
 
   /// Counts the dots and looks at the last label.
   private mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     var last = start
     for place in start..<end where bytes[place] == UInt8(ascii: ".") {
-      // The dot of the root parts nothing.
-      guard place &+ 1 < end else { break }
       dotCount &+= 1
       last = place &+ 1
     }
     let label = bytes[last..<end]
     hasTopLevelDomain =
-      label.count > 1 && label.allSatisfy { $0.isLinkLetter || $0 >= 0x80 || $0 == 0x2E }
+      label.count > 1 && label.allSatisfy { $0.isLinkLetter || $0 >= 0x80 }
       || label.count > 4 && label.prefix(4).elementsEqual("xn--".utf8)
   }
 }

@@ -111,7 +111,9 @@ struct LinkScanner {
 
   /// The end of a port, a path, a query and a fragment behind a host that ends at `end`.
   mutating func end(behindHost end: Int, linkStart: Int) -> Int {
-    let end = portEnd(at: end)
+    // The dot of the root, in "example.com./path".
+    let hasRoot = byte(end) == UInt8(ascii: ".") && byte(end &+ 1) == UInt8(ascii: "/")
+    let end = hasRoot ? end &+ 1 : portEnd(at: end)
     switch byte(end) {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
       return path.end(from: end, linkStart: linkStart)

@@ -114,6 +114,11 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://をご覧ください", "", "no host at all"),
   ("http://日本語", "", "nor here"),
   ("http://example.com.次の文", "http://example.com", "a dot before text"),
+  ("http://www.example.com.詳細はwww.a.jp", "http://www.example.com www.a.jp", "or between links"),
+  (
+    "http://intra参照" + String(repeating: "文", count: 100), "http://intra",
+    "text longer than a host may be"
+  ),
   ("www.example.jpにて", "www.example.jp", "www. before hiragana"),
   ("www.example.jp。", "www.example.jp", "and before 。"),
   ("www.日本語.jpへ", "www.日本語.jp", "www. with a Japanese label"),
