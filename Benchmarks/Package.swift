@@ -28,6 +28,10 @@ let package = Package(
     .target(
       name: "CMarkupBaseline", dependencies: ["CXMLLibrary"],
       linkerSettings: [.linkedLibrary("gumbo")]),
+    // The extensions first: they need the other.
+    .target(
+      name: "CLinkBaseline",
+      linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
     .executableTarget(name: "first-word-c", linkerSettings: [.linkedLibrary("mecab")]),
 
     // MARK: Ratios, by Scripts/benchmark
@@ -43,7 +47,7 @@ let package = Package(
       name: "ratios",
       dependencies: [
         "CBaseline", "CAllocations", "CLanguageBaseline", "CLineBaseline", "CLayoutBaseline",
-        "CMarkupBaseline",
+        "CMarkupBaseline", "CLinkBaseline",
         .product(name: "TextDrawing", package: "Mutsu"),
         .product(name: "TextLayout", package: "Mutsu"),
         .product(name: "MarkupText", package: "Mutsu"),

@@ -34,6 +34,7 @@ struct Arguments {
     case markup
     case layout
     case caches
+    case links
   }
 
   /// Whether a part is to be measured.

@@ -50,6 +50,7 @@ if arguments.includes(.layout) {
     .addSpeeds(to: &report)
 }
 if arguments.includes(.caches) { try CacheRatios(arguments).addSpeeds(to: &report) }
+if arguments.includes(.links) { try LinkRatios(arguments).addSpeeds(to: &report) }
 
 print(report.text)
 print()

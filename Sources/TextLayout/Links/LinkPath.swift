@@ -1,0 +1,163 @@
+import TextFoundation
+
+/// Reads paths, queries and fragments of addresses (RFC 3987, as people write it).
+struct LinkPath {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// How many brackets in a row were not closed in the text that was read for them.
+  private var unclosedCount = 0
+  /// Where the reading for them ended.
+  private var unclosedEnd = 0
+  /// So often the same text is read again for one more bracket; then one ends the link at once.
+  private static let mostUnclosed = 8
+  private static let deepest = 32
+  /// Endings of files that no word goes on from.
+  private static let fileEndings: [StaticString] = [
+    "html", "htm", "shtml", "xhtml", "php", "cgi", "asp", "aspx", "jsp", "pdf", "jpg", "jpeg",
+    "png", "gif", "svg", "webp", "zip", "txt", "xml", "json", "csv", "mp3", "mp4", "do",
+  ]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// The end of what starts with `/`, `?` or `#`.
+  ///
+  /// - Parameters:
+  ///   - start: where it starts.
+  ///   - linkStart: where the link starts, before which a quotation mark may stand.
+  /// - Returns: the place behind the last character that belongs to the link.
+  mutating func end(from start: Int, linkStart: Int) -> Int {
+    read(from: start, linkStart: linkStart, isASCII: false)
+  }
+
+  /// The end of what is behind a scheme without `//`, in ASCII; nil if there is nothing.
+  mutating func opaqueEnd(from start: Int, linkStart: Int) -> Int? {
+    guard start < bytes.count,
+      bytes[start] == UInt8(ascii: "?") || ASCIISet.path.contains(bytes[start])
+    else { return nil }
+    let end = read(from: start, linkStart: linkStart, isASCII: true)
+    return bytes[start..<end].contains(where: \.isLinkWord) ? end : nil
+  }
+
+  private mutating func read(from start: Int, linkStart: Int, isASCII: Bool) -> Int {
+    let (path, trailing) = (ASCIISet.path, ASCIISet.trailing)
+    let before = linkStart > 0 ? bytes[linkStart &- 1] : 0
+    let closing = ASCIISet.closing.contains(before) ? before : 0
+    var end = start
+    var place = start
+    var brackets = OpenBrackets()
+    var isBehindJapanese = false
+    reading: while place < bytes.count {
+      let byte = bytes[place]
+      if path.contains(byte) {
+        place &+= 1
+        if brackets.depth == 0 { end = place }
+      } else if byte >= 0x80 {
+        guard !isASCII, let scalar = bytes.scalar(at: place) else { break }
+        let next = place &+ scalar.length
+        switch LinkScalar(scalar.value) {
+        case .japanese:
+          if isBehindFileEnding(place, from: start) { break reading }
+          isBehindJapanese = true
+        case .middleDot:
+          guard isBehindJapanese, let following = bytes.scalar(at: next),
+            LinkScalar(following.value) == .japanese
+          else { break reading }
+        case .letter: isBehindJapanese = false
+        case .mark: break
+        case .hiragana, .symbol, .end: break reading
+        }
+        place = next
+        if brackets.depth == 0 { end = place }
+        continue
+      } else if trailing.contains(byte) {
+        if byte == closing || isBeforeNextLink(place) { break }
+        place &+= 1
+      } else if let bracket = OpenBrackets.opening(byte) {
+        if brackets.depth == Self.deepest || isGivenUp(place) { break }
+        brackets.open(bracket)
+        place &+= 1
+      } else if let bracket = OpenBrackets.closing(byte), brackets.close(bracket) {
+        place &+= 1
+        if brackets.depth == 0 { end = place }
+      } else {
+        break
+      }
+      isBehindJapanese = false
+    }
+    if brackets.depth > 0 {
+      unclosedCount = end >= unclosedEnd ? 1 : unclosedCount &+ 1
+      unclosedEnd = max(unclosedEnd, place)
+    }
+    return end
+  }
+
+  /// Whether too many brackets before this place's were not closed in the text around it.
+  private func isGivenUp(_ place: Int) -> Bool {
+    place < unclosedEnd && unclosedCount >= Self.mostUnclosed
+  }
+
+  /// Whether a list of addresses goes on behind a `,`, `;` or `|`.
+  private func isBeforeNextLink(_ place: Int) -> Bool {
+    guard bytes[place] != UInt8(ascii: "."), matches("http", at: place &+ 1) else { return false }
+    return matches("://", at: place &+ 5) || matches("s://", at: place &+ 5)
+  }
+
+  /// Whether the name of a file such as `index.html` ends here.
+  private func isBehindFileEnding(_ place: Int, from start: Int) -> Bool {
+    guard bytes[place &- 1].isLinkWord else { return false }
+    var dot = place &- 1
+    while dot > start, place &- dot < 7, bytes[dot].isLinkWord { dot &-= 1 }
+    guard bytes[dot] == UInt8(ascii: ".") else { return false }
+    return Self.fileEndings.contains {
+      $0.utf8CodeUnitCount == place &- dot &- 1 && matches($0, at: dot &+ 1)
+    }
+  }
+
+  /// Whether these letters are at a place, in any case; `text` is in lower case.
+  private func matches(_ text: StaticString, at place: Int) -> Bool {
+    guard place &+ text.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount {
+      let byte = bytes[place &+ offset]
+      let lowered = byte | (byte &- 0x41 < 26 ? 0x20 : 0)
+      if lowered != text.utf8Start[offset] { return false }
+    }
+    return true
+  }
+}
+
+/// The brackets that are open in a path, two bits each.
+private struct OpenBrackets {
+  private var kinds: UInt64 = 0
+  private(set) var depth = 0
+
+  static func opening(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case UInt8(ascii: "("): 1
+    case UInt8(ascii: "["): 2
+    case UInt8(ascii: "{"): 3
+    default: nil
+    }
+  }
+
+  static func closing(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case UInt8(ascii: ")"): 1
+    case UInt8(ascii: "]"): 2
+    case UInt8(ascii: "}"): 3
+    default: nil
+    }
+  }
+
+  /// The depth must be less than 32.
+  mutating func open(_ kind: UInt64) {
+    kinds = kinds &<< 2 | kind
+    depth &+= 1
+  }
+
+  /// Closes the innermost bracket if it is of this kind.
+  mutating func close(_ kind: UInt64) -> Bool {
+    guard depth > 0, kinds & 3 == kind else { return false }
+    kinds &>>= 2
+    depth &-= 1
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+/// Links that are written with their scheme.
+extension LinkScanner {
+  /// The link whose scheme ends before a colon.
+  mutating func schemeMatch(colon: Int) -> LinkMatch? {
+    let hasSlashes =
+      byte(colon &+ 1) == UInt8(ascii: "/") && byte(colon &+ 2) == UInt8(ascii: "/")
+    guard let (start, form) = scheme(before: colon, hasSlashes: hasSlashes) else { return nil }
+    let end: Int?
+    switch form {
+    case .host, .hostWithoutLetter:
+      end = hasSlashes ? endOfHost(at: colon &+ 3, linkStart: start) : nil
+    case .mail:
+      guard let end = endOfMail(behind: colon &+ 1, linkStart: start) else { return nil }
+      return LinkMatch(start..<end, .mail)
+    case .named where !hasSlashes:
+      end = path.opaqueEnd(from: colon &+ 1, linkStart: start)
+    case .named, .other:
+      end =
+        hasSlashes
+        ? endOfHost(at: colon &+ 3, linkStart: start)
+          ?? endOfPath(at: colon &+ 3, linkStart: start) : nil
+    }
+    return end.map {
+      LinkMatch(start..<$0, .url, omission: form == .hostWithoutLetter ? .letter : .nothing)
+    }
+  }
+
+  /// Where the scheme before a colon starts, and what has to be behind it.
+  private func scheme(
+    before colon: Int, hasSlashes: Bool
+  ) -> (start: Int, form: LinkSchemes.Form)? {
+    guard var start = start(of: .scheme, before: colon, limit: LinkSchemes.longest) else {
+      return nil
+    }
+    while start < colon, !bytes[start].isLinkLetter { start &+= 1 }
+    guard start < colon, !byte(start &- 1).isLinkWord else { return nil }
+    // "…を見よ.http://" has a scheme of its own behind the full stop.
+    if let dot = bytes[start..<colon].lastIndex(of: UInt8(ascii: ".")),
+      byte(dot &+ 1).isLinkLetter,
+      let form = schemes.form(of: bytes[(dot &+ 1)..<colon], hasSlashes: false)
+    {
+      return (dot &+ 1, form)
+    }
+    return schemes.form(of: bytes[start..<colon], hasSlashes: hasSlashes).map { (start, $0) }
+  }
+
+  /// The end of a link from the start of its host or user information on; nil without a host.
+  private mutating func endOfHost(at start: Int, linkStart: Int) -> Int? {
+    let hostStart = endOfUserInformation(at: start)
+    guard let host = LinkHost(at: hostStart, in: bytes) ?? LinkHost(at: start, in: bytes) else {
+      return nil
+    }
+    // "http://http://a.jp": the second one is meant.
+    if host.dotCount == 0, byte(host.end) == UInt8(ascii: ":"),
+      byte(host.end &+ 1) == UInt8(ascii: "/"), byte(host.end &+ 2) == UInt8(ascii: "/")
+    {
+      return nil
+    }
+    return end(behindHost: host.end, linkStart: linkStart)
+  }
+
+  /// The end of a link of an unusual scheme that has no host: `things:///show?id=4DPQ`.
+  private mutating func endOfPath(at start: Int, linkStart: Int) -> Int? {
+    switch byte(start) {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+      let end = path.end(from: start, linkStart: linkStart)
+      return end > start &+ 1 ? end : nil
+    default: return nil
+    }
+  }
+
+  /// The place behind `user:password@`; the start if there is none.
+  ///
+  /// What is read before something else than user information, as a `/`, is not read for another
+  /// link, which has a `/` before its own.
+  private func endOfUserInformation(at start: Int) -> Int {
+    let set = ASCIISet.userInformation
+    var end = start
+    while end < bytes.count, set.contains(bytes[end]) { end &+= 1 }
+    return end > start && byte(end) == UInt8(ascii: "@") ? end &+ 1 : start
+  }
+
+  /// The end of an address and a query behind `mailto:`; one of the two is enough.
+  private mutating func endOfMail(behind start: Int, linkStart: Int) -> Int? {
+    var end = start
+    let set = ASCIISet.localPart
+    while end &- start <= Self.longestLocalPart, end < bytes.count, set.contains(bytes[end]) {
+      end &+= 1
+    }
+    var query = start
+    if end > start {
+      guard byte(end) == UInt8(ascii: "@"), let host = mailHost(at: end &+ 1) else { return nil }
+      query = host
+    }
+    guard byte(query) == UInt8(ascii: "?") else { return query > start ? query : nil }
+    end = path.end(from: query, linkStart: linkStart)
+    return end > start ? end : nil
+  }
+}

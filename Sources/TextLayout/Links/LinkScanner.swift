@@ -1,0 +1,132 @@
+import TextFoundation
+
+/// Finds links in bytes, one after the other.
+///
+/// The text is searched for the bytes that every link has one of: `:`, `@`, `.` and `/`. At each of
+/// them the scanner looks back, never into the last link and never further than a host may be long,
+/// and then reads on. What it has read beyond the end of a link it reads again, which is bounded
+/// everywhere: hosts by their length, ``LinkPath`` by its count of brackets that were not closed,
+/// and user information by the `/` behind it.
+///
+/// Ill-formed UTF-8 ends links and is never in one, but for the host or path that it may start.
+struct LinkScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let options: LinkDetectorOptions
+  let schemes: LinkSchemes
+  /// The end of the last link: nothing before it is looked at.
+  private(set) var linkEnd = 0
+  /// Where the search goes on.
+  private var position = 0
+  var path: LinkPath
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, detector: LinkDetector) {
+    self.bytes = bytes
+    options = detector.options
+    schemes = detector.schemes
+    path = LinkPath(bytes)
+  }
+
+  /// The next link.
+  mutating func next() -> LinkMatch? {
+    while let place = nextMark() {
+      position = place &+ 1
+      guard let match = match(at: place) else { continue }
+      linkEnd = match.range.upperBound
+      position = max(position, linkEnd)
+      return match
+    }
+    return nil
+  }
+
+  private mutating func match(at place: Int) -> LinkMatch? {
+    switch bytes[place] {
+    case UInt8(ascii: ":"): schemeMatch(colon: place)
+    case UInt8(ascii: "@"): options.findsMailAddresses ? mailMatch(at: place) : nil
+    case UInt8(ascii: "/"): options.findsDomains ? domainMatch(slash: place) : nil
+    default: options.findsHosts ? hostMatch(dot: place) : nil
+    }
+  }
+
+  /// The next `:`, `@` or `/`, or `.` behind what may be `www`, from `position` on.
+  private func nextMark() -> Int? {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    var offset = position
+    while offset &+ 8 <= bytes.count {
+      let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      // `.` and `/` differ in the last bit only.
+      let dots = (word | ones) ^ ones &* UInt64(UInt8(ascii: "/"))
+      let colons = word ^ ones &* UInt64(UInt8(ascii: ":"))
+      let ats = word ^ ones &* UInt64(UInt8(ascii: "@"))
+      // The lowest byte that is zero in one of them is marked; those above may be marked wrongly.
+      let found =
+        ((dots &- ones) & ~dots | (colons &- ones) & ~colons | (ats &- ones) & ~ats) & tops
+      guard found != 0 else {
+        offset &+= 8
+        continue
+      }
+      offset &+= found.trailingZeroBitCount &>> 3
+      if isMark(offset) { return offset }
+      offset &+= 1
+    }
+    while offset < bytes.count {
+      if isMark(offset) { return offset }
+      offset &+= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func isMark(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "/"): return true
+    case UInt8(ascii: "."):
+      guard offset > 2 else { return false }
+      let before = bytes[offset &- 1]
+      return before | 0x20 == UInt8(ascii: "w") || before.isLinkDigit
+    default: return false
+    }
+  }
+
+  // MARK: Looking back
+
+  /// Where a run of bytes of a set starts that ends before `end`, and is no longer than `limit`.
+  func start(of set: ASCIISet, before end: Int, limit: Int) -> Int? {
+    var start = end
+    while start > linkEnd, set.contains(bytes[start &- 1]) {
+      start &-= 1
+      if end &- start > limit { return nil }
+    }
+    return start
+  }
+
+  /// The byte at a place; 0 outside of the text.
+  @inline(__always)
+  func byte(_ place: Int) -> UInt8 {
+    place >= 0 && place < bytes.count ? bytes[place] : 0
+  }
+
+  // MARK: What is behind a host
+
+  /// The end of a port, a path, a query and a fragment behind a host that ends at `end`.
+  mutating func end(behindHost end: Int, linkStart: Int) -> Int {
+    // The dot of the root, in "example.com./path".
+    let hasRoot = byte(end) == UInt8(ascii: ".") && byte(end &+ 1) == UInt8(ascii: "/")
+    let end = hasRoot ? end &+ 1 : portEnd(at: end)
+    switch byte(end) {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+      return path.end(from: end, linkStart: linkStart)
+    default: return end
+    }
+  }
+
+  /// The end of `:` and one to five digits at a place; the place if there is no port.
+  private func portEnd(at place: Int) -> Int {
+    guard byte(place) == UInt8(ascii: ":") else { return place }
+    var end = place &+ 1
+    while byte(end).isLinkDigit { end &+= 1 }
+    let isPort = end > place &+ 1 && end <= place &+ 6 && !byte(end).isLinkWord
+    return isPort ? end : place
+  }
+}
