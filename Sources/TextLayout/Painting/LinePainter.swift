@@ -123,14 +123,8 @@ struct LinePainter {
     }
   }
 
-  /// How far a span's baseline is above that of the line; elements at the line's edges move here.
-  func shift(of span: InlineSpan) -> Double {
-    switch span.edge {
-    case .top: span.shift + line.baseline - span.extent.above
-    case .bottom: span.shift - (line.height - line.baseline) + span.extent.below
-    case nil: span.shift
-    }
-  }
+  /// How far a span's baseline is above that of the line.
+  func shift(of span: InlineSpan) -> Double { line.shift(of: span) }
 
   /// Where glyphs start whose position along the line is added: the edge of the page at the height
   /// of a baseline.
