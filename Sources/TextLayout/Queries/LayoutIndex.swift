@@ -53,12 +53,14 @@ public struct LayoutIndex: Sendable {
     let readings: [IndexedReading]
     let visualOrder: [Int32]
     let tree: LineTree
+    let links: LinkIndex
     let words: WordIndex
     let analyzer: (any TextAnalyzer)?
 
     init(_ layout: MarkupLayout, analyzer: (any TextAnalyzer)?) {
       self.layout = layout
       self.analyzer = analyzer
+      links = LinkIndex(layout.text) { layout.paragraphs[$0] != nil }
       words = WordIndex(paragraphs: layout.text.paragraphs.count)
       let indexer = LineIndexer(layout)
       (lines, firstLines) = (indexer.lines, indexer.firstLines)
