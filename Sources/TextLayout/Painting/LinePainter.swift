@@ -34,13 +34,22 @@ struct LinePainter {
   /// The line's baseline, from the top of the page.
   var baseline: Double { paragraph.origin.y + line.top + line.baseline }
 
-  mutating func paint() {
+  mutating func paint(withBackgrounds hasBackgrounds: Bool = true) {
     let clip = clip
     if let clip { items.append(.pushClip(clip)) }
-    paintBackgrounds()
+    if hasBackgrounds { paintBackgrounds() }
     paintText()
     paintEmphasis()
     paintDecorations()
+    if clip != nil { items.append(.popClip) }
+  }
+
+  /// Draws no more than the backgrounds of elements.
+  mutating func paintBackgroundsAlone() {
+    guard !decorated.isEmpty else { return }
+    let clip = clip
+    if let clip { items.append(.pushClip(clip)) }
+    paintBackgrounds()
     if clip != nil { items.append(.popClip) }
   }
 
