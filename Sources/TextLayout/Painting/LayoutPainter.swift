@@ -4,10 +4,15 @@ import MarkupText
 struct LayoutPainter {
   let layout: MarkupLayout
   var items: [DisplayItem] = []
+  /// What is drawn above all backgrounds and behind all text.
+  private let highlights: [DisplayItem]
   /// Where the headings end that have begun, as indices of blocks.
   private var headingEnds: [Int] = []
 
-  init(_ layout: MarkupLayout) { self.layout = layout }
+  init(_ layout: MarkupLayout, highlights: [DisplayItem] = []) {
+    self.layout = layout
+    self.highlights = highlights
+  }
 
   var measurer: any TextMeasurer { layout.measurer }
 
@@ -22,6 +27,7 @@ struct LayoutPainter {
     for (index, box) in layout.boxes.enumerated() where box.isPlaced && index != page?.block {
       paintBox(index, box)
     }
+    if !highlights.isEmpty { paintHighlights() }
     // Markers stand among the text where they are read.
     for (index, block) in layout.text.blocks.enumerated() {
       endHeadings(before: index)
@@ -55,13 +61,29 @@ struct LayoutPainter {
     }
   }
 
-  /// Draws a paragraph line by line.
+  /// Draws the backgrounds of inline elements, which else are drawn with their lines, and the
+  /// highlights over them.
+  private mutating func paintHighlights() {
+    for paragraph in layout.paragraphs {
+      if let paragraph { paint(paragraph) { $0.paintBackgroundsAlone() } }
+    }
+    items += highlights
+  }
+
   private mutating func paint(_ paragraph: ParagraphLayout) {
+    let hasHighlights = !highlights.isEmpty
+    paint(paragraph) { $0.paint(withBackgrounds: !hasHighlights) }
+  }
+
+  /// Draws a paragraph line by line.
+  private mutating func paint(
+    _ paragraph: ParagraphLayout, _ paint: (inout LinePainter) -> Void
+  ) {
     var elements = DecoratedElements(paragraph.prepared)
     for line in paragraph.lines {
       var painter = LinePainter(
         line, of: paragraph, in: layout, decorated: elements.indices(onLine: line.range))
-      painter.paint()
+      paint(&painter)
       items.append(contentsOf: painter.items)
     }
   }

@@ -34,13 +34,22 @@ struct LinePainter {
   /// The line's baseline, from the top of the page.
   var baseline: Double { paragraph.origin.y + line.top + line.baseline }
 
-  mutating func paint() {
+  mutating func paint(withBackgrounds hasBackgrounds: Bool = true) {
     let clip = clip
     if let clip { items.append(.pushClip(clip)) }
-    paintBackgrounds()
+    if hasBackgrounds { paintBackgrounds() }
     paintText()
     paintEmphasis()
     paintDecorations()
+    if clip != nil { items.append(.popClip) }
+  }
+
+  /// Draws no more than the backgrounds of elements.
+  mutating func paintBackgroundsAlone() {
+    guard !decorated.isEmpty else { return }
+    let clip = clip
+    if let clip { items.append(.pushClip(clip)) }
+    paintBackgrounds()
     if clip != nil { items.append(.popClip) }
   }
 
@@ -123,14 +132,8 @@ struct LinePainter {
     }
   }
 
-  /// How far a span's baseline is above that of the line; elements at the line's edges move here.
-  func shift(of span: InlineSpan) -> Double {
-    switch span.edge {
-    case .top: span.shift + line.baseline - span.extent.above
-    case .bottom: span.shift - (line.height - line.baseline) + span.extent.below
-    case nil: span.shift
-    }
-  }
+  /// How far a span's baseline is above that of the line.
+  func shift(of span: InlineSpan) -> Double { line.shift(of: span) }
 
   /// Where glyphs start whose position along the line is added: the edge of the page at the height
   /// of a baseline.

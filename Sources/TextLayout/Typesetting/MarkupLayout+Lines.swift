@@ -31,22 +31,23 @@ extension MarkupLayout {
   ///
   /// - Complexity: linear in the text; ``frame(ofLine:inParagraph:)`` asks for one line.
   public var lines: [SetLine] {
-    var found: [SetLine] = []
-    for (number, paragraph) in paragraphs.enumerated() {
-      guard let paragraph else { continue }
-      for (index, line) in paragraph.lines.enumerated() {
-        guard let frame = frame(ofLine: index, inParagraph: number) else { continue }
-        let within = map.withinLine(top: paragraph.origin.y + line.top, height: line.height)
-        found.append(
-          SetLine(
-            paragraph: number, index: index, text: paragraph.shownText(of: line), frame: frame,
-            baseline: within.point(
-              Point(
-                x: paragraph.origin.x + line.start,
-                y: paragraph.origin.y + line.top + line.baseline))))
-      }
+    paragraphs.indices.flatMap { number in
+      (paragraphs[number]?.lines.indices ?? 0..<0).compactMap { line($0, inParagraph: number) }
     }
-    return found
+  }
+
+  /// A line of a paragraph; nil for indices that are none.
+  func line(_ index: Int, inParagraph number: Int) -> SetLine? {
+    guard let frame = frame(ofLine: index, inParagraph: number), let paragraph = paragraphs[number]
+    else { return nil }
+    let line = paragraph.lines[index]
+    let within = map.withinLine(top: paragraph.origin.y + line.top, height: line.height)
+    return SetLine(
+      paragraph: number, index: index, text: paragraph.shownText(of: line), frame: frame,
+      baseline: within.point(
+        Point(
+          x: paragraph.origin.x + line.start,
+          y: paragraph.origin.y + line.top + line.baseline)))
   }
 }
 

@@ -38,6 +38,14 @@ struct PageMap: Sendable, Hashable {
     return Point(x: point.y, y: isLeftToRight ? point.x : blockExtent - point.x)
   }
 
+  /// The rectangle along lines of a rectangle on the page.
+  func logical(_ rect: Rect) -> Rect {
+    guard isVertical else { return rect }
+    return Rect(
+      x: rect.y, y: isLeftToRight ? rect.x : blockExtent - rect.maxX, width: rect.height,
+      height: rect.width)
+  }
+
   /// The map for what is in a line, or in a marker beside it.
   ///
   /// What is above the text of a line is at its right on any vertical page; where lines follow each

@@ -1,0 +1,110 @@
+import LineBreaking
+import MarkupText
+
+@testable import TextLayout
+
+/// A layout with its index, and short ways to write down what it answers.
+struct QueryProbe {
+  let layout: MarkupLayout
+  let index: LayoutIndex
+
+  init(_ layout: MarkupLayout, analyzer: (any TextAnalyzer)? = nil) {
+    self.layout = layout
+    index = LayoutIndex(layout, analyzer: analyzer)
+  }
+
+  /// Markup by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one.
+  init(
+    _ markup: String, width: Double? = nil, height: Double? = nil,
+    measurer: any TextMeasurer = FixedMeasurer(), analyzer: (any TextAnalyzer)? = nil
+  ) {
+    let tree = MarkupTree(parsing: "<style>p { margin: 0 }</style>" + markup)
+    self.init(
+      Typesetter(measurer: measurer).layout(
+        StyledText(tree), in: LayoutSpace(inlineSize: width, maximumBlockSize: height)),
+      analyzer: analyzer)
+  }
+
+  func text(_ range: LayoutRange?) -> String? { range.map(index.text(of:)) }
+
+  /// The character at a place.
+  func character(_ x: Double, _ y: Double) -> String? {
+    text(index.character(at: Point(x: x, y: y)))
+  }
+
+  /// The closest position of a place: paragraph, offset, and `<` for one that is upstream.
+  func position(_ x: Double, _ y: Double) -> String? {
+    index.position(closestTo: Point(x: x, y: y)).map { $0.shown }
+  }
+
+  /// The rectangles of a part of a paragraph.
+  func rects(_ offsets: Range<Int>, of paragraph: Int = 0, ruby: Bool = false) -> [String] {
+    index.rects(
+      of: LayoutRange(paragraph: paragraph, offsets: offsets), includingRuby: ruby
+    ).map(\.shown)
+  }
+
+  /// The caret at an offset.
+  func caret(_ offset: Int, _ affinity: LayoutPosition.Affinity = .downstream) -> String? {
+    index.caret(at: LayoutPosition(paragraph: 0, offset: offset, affinity: affinity))?.shown
+  }
+
+  /// The offsets between the Characters of a paragraph, and its ends.
+  func boundaries(ofParagraph paragraph: Int) -> [Int] {
+    let text = layout.text.paragraphs[paragraph].text
+    return text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
+      + [text.utf8.count]
+  }
+}
+
+extension LayoutPosition {
+  /// Paragraph and offset, and `<` for an upstream one.
+  var shown: String { "\(paragraph):\(offset)" + (affinity == .upstream ? "<" : "") }
+}
+
+extension Rect {
+  /// Place and extent, with at most two digits behind the point.
+  var shown: String {
+    [x, y, width, height].map { value in
+      let rounded = (value * 100).rounded() / 100
+      return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }.joined(separator: " ")
+  }
+
+  var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// Whether both are the same but for rounding.
+  func isClose(to other: Rect) -> Bool {
+    let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+    return pairs.allSatisfy { abs($0 - $1) < 1e-4 }
+  }
+}
+
+/// An analyzer with places known beforehand: words are divided by `|`, phrases by `/`.
+///
+/// Sendable: a plain value.
+struct ScriptedAnalyzer: TextAnalyzer {
+  let divided: [String]
+
+  init(_ divided: String...) { self.divided = divided }
+
+  func boundaries(of text: String) -> TextBoundaries {
+    for line in divided where line.filter({ $0 != "|" && $0 != "/" }) == text {
+      var boundaries = TextBoundaries(phrases: [0], words: [0])
+      var offset = 0
+      for character in line {
+        switch character {
+        case "|": boundaries.words.append(offset)
+        case "/":
+          boundaries.words.append(offset)
+          boundaries.phrases.append(offset)
+        default: offset += character.utf8.count
+        }
+      }
+      return boundaries
+    }
+    return .none
+  }
+
+  func readings(of text: String) -> [(range: Range<Int>, reading: String)] { [] }
+}
