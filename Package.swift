@@ -96,7 +96,11 @@ let package = Package(
       name: "TextLayout",
       dependencies: [
         "MarkupText", "LineBreaking", "JapaneseText", "Transliteration", "TypedEvents",
-        "TextFoundation",
+        "Kana", "TextFoundation",
+      ],
+      resources: [
+        .embedInCode("Loupe/Page/loupe.css"), .embedInCode("Loupe/Page/loupe.html"),
+        .embedInCode("Loupe/Page/loupe.js"),
       ]
     ),
     .target(
@@ -150,7 +154,8 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LineBreaking",
+        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LineBreaking", "MarkupText",
+        "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
