@@ -17,7 +17,7 @@ struct LoupeCommand: ParsableCommand {
   func run() throws {
     guard arguments.contains(where: { $0 == "--at" || $0.hasPrefix("--at=") }) else {
       do {
-        var page = try LoupePageCommand.parse(arguments)
+        let page = try LoupePageCommand.parse(arguments)
         try page.run()
         return
       } catch {

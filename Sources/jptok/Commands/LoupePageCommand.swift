@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import CommandSupport
 import MarkupText
-import TextLayout
+public import TextLayout
 
 /// `jptok loupe` without `--at`: the page.
 struct LoupePageCommand: ParsableCommand {
@@ -79,4 +79,4 @@ enum LoupeInput: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-extension LoupeMode: @retroactive ExpressibleByArgument {}
+extension LoupeMode: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import JapaneseText
+import Kana
 import MarkupText
 import TextFoundation
 
