@@ -238,6 +238,12 @@ let package = Package(
         "TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation", "TestSupport",
       ]),
     .testTarget(
+      name: "LoupeTests",
+      dependencies: [
+        "TextLayout", "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary",
+        "DictionaryManifest", "TextFoundation", "TestSupport",
+      ]),
+    .testTarget(
       name: "TextDrawingTests",
       dependencies: [
         "TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "CPango", "TestSupport",

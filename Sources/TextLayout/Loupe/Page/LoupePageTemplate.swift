@@ -18,8 +18,8 @@ struct LoupePageTemplate {
     """
 
   /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
-  static let scriptDigest = "sha256-PIzF4zirGxIS+uIPCYw0bhHX0U/x74Z/BRJVqB/FCY0="
-  static let styleDigest = "sha256-pts+o41uUsukZgEnctA3MoXsNVBQpki9Cjje3YDDAc8="
+  static let scriptDigest = "sha256-LM+nhtEPoqta3FVpNUIIPbSpIjk/XDeBudn3HwnH0Xw="
+  static let styleDigest = "sha256-asYyRK5t1cF2RSOAJs2mtrfScXdP2MEdZbsfzJxA2Xw="
 
   /// The whole page.
   var html: String {

@@ -174,6 +174,18 @@
     about.lastElementChild.textContent = `${shown.part} · ${shown.script}`;
   }
 
+  /** Where the readings above a box of the present word begin; its own top if there are none. */
+  function roof(box) {
+    let top = box.top;
+    for (const { node } of parts(starts[current], ends[current])) {
+      for (const rt of node.parentElement.closest("ruby")?.querySelectorAll("rt") ?? []) {
+        const above = rt.getBoundingClientRect();
+        if (above.top < box.top && box.top - above.top < box.height) top = Math.min(top, above.top);
+      }
+    }
+    return top;
+  }
+
   /** Puts the lens above a box, or below where there is no room; never outside of the window. */
   function place(box, finger) {
     lens.hidden = false;
@@ -182,7 +194,7 @@
     const room = document.documentElement.clientWidth;
     const top = Math.max(EDGE, bar.getBoundingClientRect().bottom + EDGE);
     const left = Math.max(EDGE, Math.min(room - width - EDGE, (box.left + box.right - width) / 2));
-    let above = box.top - GAP - height;
+    let above = roof(box) - GAP - height;
     if (finger !== undefined) above = Math.min(above, finger - REACH - height);
     const below = Math.min(box.bottom + GAP, innerHeight - height - EDGE);
     lens.style.left = `${left + scrollX}px`;
