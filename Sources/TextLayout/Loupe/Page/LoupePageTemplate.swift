@@ -18,7 +18,7 @@ struct LoupePageTemplate {
     """
 
   /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
-  static let scriptDigest = "sha256-LM+nhtEPoqta3FVpNUIIPbSpIjk/XDeBudn3HwnH0Xw="
+  static let scriptDigest = "sha256-1x/YAOiPhMONQFIggUh0CW3Lm8/YM1jyBLDaLlRK+s0="
   static let styleDigest = "sha256-asYyRK5t1cF2RSOAJs2mtrfScXdP2MEdZbsfzJxA2Xw="
 
   /// The whole page.

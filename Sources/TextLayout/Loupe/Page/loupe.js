@@ -148,7 +148,7 @@
   let mode = document.body.dataset.mode;
   let current = -1, goal = null, speaking = 0;
 
-  function element(name, content, className) {
+  function element(name, content = [], className = "") {
     const made = document.createElement(name);
     if (className) made.className = className;
     made.append(...[content].flat());
@@ -204,7 +204,7 @@
   /** Lays a mark on each box of the word. */
   function mark(found) {
     marks.replaceChildren(...found.map((box) => {
-      const made = element("i", "");
+      const made = element("i");
       made.style.left = `${box.left + scrollX - 2}px`;
       made.style.top = `${box.top + scrollY - 1}px`;
       made.style.width = `${box.width + 4}px`;
@@ -266,7 +266,7 @@
       await navigator.clipboard.writeText(copied);
     } catch {
       // Older browsers, and pages that may not write to the clipboard.
-      const field = element("textarea", "", "loupe-unseen");
+      const field = element("textarea", [], "loupe-unseen");
       field.value = copied;
       const focused = document.activeElement;
       document.body.append(field);
@@ -295,7 +295,7 @@
         if (!part || more.length || part.node.parentElement.closest("ruby")) continue;
         const base = part.from > 0 ? part.node.splitText(part.from) : part.node;
         if (base.length > part.to - part.from) base.splitText(part.to - part.from);
-        const ruby = element("ruby", "", "loupe-ruby");
+        const ruby = element("ruby", [], "loupe-ruby");
         base.replaceWith(ruby);
         ruby.append(base, element("rt", pieces[at + 1]));
       }
