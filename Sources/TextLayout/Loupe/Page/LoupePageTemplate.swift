@@ -19,7 +19,7 @@ struct LoupePageTemplate {
 
   /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
   static let scriptDigest = "sha256-1x/YAOiPhMONQFIggUh0CW3Lm8/YM1jyBLDaLlRK+s0="
-  static let styleDigest = "sha256-asYyRK5t1cF2RSOAJs2mtrfScXdP2MEdZbsfzJxA2Xw="
+  static let styleDigest = "sha256-+c1pEtVJo8ng6Ifr7AeMzYlAEt+0HR1q3qDy1PR94mg="
 
   /// The whole page.
   var html: String {
