@@ -71,9 +71,12 @@ import TextLayout
   @Test func plainTextIsText() {
     let rows: [(text: String, fragments: [String], why: String)] = [
       ("a < b & <b>c</b>", ["a &lt; b &amp; &lt;b&gt;c&lt;/b&gt;"], "no markup"),
-      ("東京\n大阪\n\n京都", [
-        "<section><div>東京</div><div>大阪</div></section><section><div>京都</div></section>",
-      ], "lines and sections"),
+      (
+        "東京\n大阪\n\n京都",
+        [
+          "<section><div>東京</div><div>大阪</div></section><section><div>京都</div></section>"
+        ], "lines and sections"
+      ),
       ("東京\r\n \t\r\n大阪", ["<section><div>東京</div></section>"], "CR LF"),
       ("　字下げ", ["<div>　字下げ</div>"], "white space stays"),
       ("東京へ行く。", ["東京へ<wbr>行く。"], "phrases"),
@@ -141,7 +144,9 @@ import TextLayout
 
     /// A text or a number of a row; lists are not looked into.
     enum Field: Decodable, Equatable {
-      case text(String), number(Int), list
+      case text(String)
+      case number(Int)
+      case list
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

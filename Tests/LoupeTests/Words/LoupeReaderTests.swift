@@ -121,9 +121,10 @@ import TextLayout
     var generator = SystemRandomNumberGenerator()
     for text in texts {
       let count = text.utf8.count
-      let offsets = text.unicodeScalars.indices.map {
-        text.utf8.distance(from: text.startIndex, to: $0)
-      } + [count]
+      let offsets =
+        text.unicodeScalars.indices.map {
+          text.utf8.distance(from: text.startIndex, to: $0)
+        } + [count]
       for round in 0..<40 {
         let start = Int.random(in: 0..<offsets.count - 1, using: &generator)
         let end = min(offsets.count - 1, start + Int.random(in: 0...5, using: &generator))

@@ -10,8 +10,9 @@ struct LoupePageTemplate {
   /// The words as JSON.
   let words: String
 
-  /// What the browser may do on the page: run its script and draw its style and the pictures it
-  /// brings, nothing else. Styles of the text's elements are in attributes.
+  /// What the browser may do on the page: run its script, draw its style and the pictures it brings.
+  ///
+  /// Styles of the text's elements are in attributes.
   static let policy = """
     default-src 'none'; script-src '\(scriptDigest)'; style-src '\(styleDigest)'; \
     style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
@@ -19,7 +20,7 @@ struct LoupePageTemplate {
 
   /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
   static let scriptDigest = "sha256-1x/YAOiPhMONQFIggUh0CW3Lm8/YM1jyBLDaLlRK+s0="
-  static let styleDigest = "sha256-+c1pEtVJo8ng6Ifr7AeMzYlAEt+0HR1q3qDy1PR94mg="
+  static let styleDigest = "sha256-hT8QqkwW/MhMiokA8R+PyXQxghvyfQxR1SvyfNJ0PGI="
 
   /// The whole page.
   var html: String {
