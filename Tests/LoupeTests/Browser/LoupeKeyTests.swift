@@ -56,7 +56,10 @@ struct LoupeKeyTests {
   }
 
   @Test func theLensOfEveryWordIsInTheWindow() throws {
-    let long = "今は2026年11月22日12時34分56秒、987654321円のスーパーカリフラジリスティックエクスピアリドーシャスです。"
+    let long = """
+      今は九千八百七十六兆五千四百三十二億千九百八十七万六千五百四十三円、\
+      ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzを調べさせられてしまっていた。
+      """
     for (width, height) in [(320, 480), (360, 640), (1200, 800)] {
       let page = try BrowserPage(
         BrowserPage.html(text: long + "\n" + text), width: width, height: height)

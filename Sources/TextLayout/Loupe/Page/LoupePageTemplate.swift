@@ -19,8 +19,8 @@ struct LoupePageTemplate {
     """
 
   /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
-  static let scriptDigest = "sha256-1x/YAOiPhMONQFIggUh0CW3Lm8/YM1jyBLDaLlRK+s0="
-  static let styleDigest = "sha256-hT8QqkwW/MhMiokA8R+PyXQxghvyfQxR1SvyfNJ0PGI="
+  static let scriptDigest = "sha256-Y4gXet3mQhLdQjGzjxiRM7arEToAuY+usXxylKL73Wk="
+  static let styleDigest = "sha256-lJProNi9eQP6dP6pkjtwvPeE7n4jWmZ8r4vAUFUg4xw="
 
   /// The whole page.
   var html: String {
