@@ -95,7 +95,7 @@ struct LinkRatios {
     }
     report.add(
       "2 MB against 0.2 MB of \(Self.hostile.count) hostile texts, worst: \(worst.piece)",
-      value: worst.growth, unit: " times the time", .atMost(40))
+      value: worst.growth, unit: " times the time", .atMost(20))
     report.add(
       "the slowest of them: \(slowest.piece)", value: slowest.time, unit: " ns a byte", .none)
   }

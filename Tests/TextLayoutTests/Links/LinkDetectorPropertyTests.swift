@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -18,7 +19,7 @@ import Testing
   ]
 
   @Test func randomTextKeepsThePromises() {
-    var generator = SeededGenerator(state: 9)
+    var generator = SeededGenerator(seed: 9)
     for _ in 0..<1500 {
       let count = Int.random(in: 0...14, using: &generator)
       let text = (0..<count).map { _ in
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func randomBytesKeepThePromises() {
-    var generator = SeededGenerator(state: 10)
+    var generator = SeededGenerator(seed: 10)
     let pieces = Self.fragments.map { Array($0.utf8) }
     for _ in 0..<800 {
       var input: [UInt8] = [UInt8.random(in: 0...31, using: &generator)]
@@ -91,18 +92,5 @@ import Testing
     let links = LinkDetector().links(in: text)
     #expect(
       links.map(\.address) == Array(repeating: "http://a.jp/x", count: 5) + ["http://b.jp/y_(z)"])
-  }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }
