@@ -7,9 +7,9 @@ extension LayoutCache {
     ///
     /// Sendable: a plain value.
     public struct Part: Sendable, Hashable, Codable {
-      /// How often somebody asked for what was there; who asks joins others' work counts as a miss.
+      /// How often somebody asked for what was there.
       public internal(set) var hits = 0
-      /// How often it had to be made.
+      /// How often it was not there: it was made, or somebody waited until others had made it.
       public internal(set) var misses = 0
       /// How many are kept now.
       public internal(set) var count = 0

@@ -39,8 +39,8 @@ extension LayoutCache {
     ///   - markup: any text; what is wrong in it is mended.
     ///   - cascade: the style sheets; the default one and the markup's own `style` elements if nil.
     /// - Returns: the text.
-    /// - Complexity: what is asked with it takes time linear in the text, even if the cache has it:
-    ///   0.7 ns a byte. Long texts are better named.
+    /// - Complexity: constant; what is asked with it takes time linear in the markup, even if the
+    ///   cache has it. Long texts are better named.
     public static func markup(_ markup: String, cascade: StyleCascade? = nil) -> Text {
       Text(
         .markup(ExactText(string: markup)), cascade: cascade,
