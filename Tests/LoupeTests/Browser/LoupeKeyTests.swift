@@ -148,6 +148,18 @@ extension LoupeBrowserTests {
       #expect(page.exceptions == [])
     }
 
+    @Test func theLensStandsAboveReadings() throws {
+      let html = LoupePage(
+        markup: .init(parsing: "<p>　<p>　<p>　<p>　<p><ruby>東京<rt>とうきょう</rt></ruby>へ"),
+        tokenizer: try LoupeDictionary.tokenizer()
+      ).html()
+      let page = try BrowserPage(html)
+      try page.press("ArrowRight")
+      let (lens, reading) = (try page.box(ofElement: ".loupe-lens"), try page.box(of: "とうきょう"))
+      #expect(lens[3] <= reading[1], "\(lens) \(reading)")
+      #expect(lens[3] > reading[1] - 20, "and not far from them")
+    }
+
     // MARK: Copying
 
     @Test func enterAndTheButtonCopyTheReading() throws {
