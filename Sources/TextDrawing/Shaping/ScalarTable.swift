@@ -35,50 +35,58 @@ struct ScalarEntry {
 final class ScalarTable {
   private typealias Page = UnsafeMutablePointer<ScalarEntry>
 
-  private var pages: UnsafeMutablePointer<Page?>
-  private var pageCount = ScalarTable.pagesOfBasicPlane
+  /// The pages of the basic plane, which most text stays in.
+  private let basicPages: UnsafeMutablePointer<Page?>
+  /// The pages of all others, once there are some.
+  private var otherPages: UnsafeMutablePointer<Page?>?
 
   private static let pageBits: UInt32 = 7
   private static let pageSize = 1 << Int(pageBits)
-  private static let pagesOfBasicPlane = 0x10000 >> Int(pageBits)
-  private static let pagesOfAllPlanes = 0x110000 >> Int(pageBits)
+  private static let basicCount = 0x10000 >> Int(pageBits)
+  private static let otherCount = 0x100000 >> Int(pageBits)
 
-  init() {
-    pages = .allocate(capacity: pageCount)
-    pages.initialize(repeating: nil, count: pageCount)
-  }
+  init() { basicPages = Self.noPages(Self.basicCount) }
 
   deinit {
-    for index in 0..<pageCount { pages[index]?.deallocate() }
-    pages.deallocate()
+    for index in 0..<Self.basicCount { basicPages[index]?.deallocate() }
+    basicPages.deallocate()
+    guard let otherPages else { return }
+    for index in 0..<Self.otherCount { otherPages[index]?.deallocate() }
+    otherPages.deallocate()
   }
 
   /// The entry of a scalar up to U+10FFFF; it stays where it is.
   @inline(__always)
   func entry(for scalar: UInt32) -> UnsafeMutablePointer<ScalarEntry> {
-    let number = Int(scalar >> Self.pageBits)
-    let place = Int(scalar) & (Self.pageSize - 1)
-    if number < pageCount, let page = pages[number] { return page + place }
-    return addPage(min(number, Self.pagesOfAllPlanes - 1)) + place
+    if scalar < 0x10000, let page = basicPages[Int(scalar &>> Self.pageBits)] {
+      return page + (Int(scalar) & (Self.pageSize - 1))
+    }
+    return rareEntry(for: scalar)
   }
 
   @inline(never)
-  private func addPage(_ number: Int) -> Page {
-    if number >= pageCount { addPlanes() }
-    if let page = pages[number] { return page }
-    let page = Page.allocate(capacity: Self.pageSize)
-    page.initialize(repeating: ScalarEntry(), count: Self.pageSize)
-    pages[number] = page
-    return page
+  private func rareEntry(for scalar: UInt32) -> UnsafeMutablePointer<ScalarEntry> {
+    let place = Int(scalar) & (Self.pageSize - 1)
+    if scalar < 0x10000 {
+      return Self.page(Int(scalar >> Self.pageBits), in: basicPages) + place
+    }
+    let pages = otherPages ?? Self.noPages(Self.otherCount)
+    otherPages = pages
+    let number = min(Int(scalar - 0x10000) >> Int(Self.pageBits), Self.otherCount - 1)
+    return Self.page(number, in: pages) + place
   }
 
-  /// Most texts stay in the basic plane; its list of pages is a seventeenth of the whole one.
-  private func addPlanes() {
-    let all = UnsafeMutablePointer<Page?>.allocate(capacity: Self.pagesOfAllPlanes)
-    all.initialize(repeating: nil, count: Self.pagesOfAllPlanes)
-    all.update(from: pages, count: pageCount)
-    pages.deallocate()
-    pages = all
-    pageCount = Self.pagesOfAllPlanes
+  private static func noPages(_ count: Int) -> UnsafeMutablePointer<Page?> {
+    let pages = UnsafeMutablePointer<Page?>.allocate(capacity: count)
+    pages.initialize(repeating: nil, count: count)
+    return pages
+  }
+
+  private static func page(_ number: Int, in pages: UnsafeMutablePointer<Page?>) -> Page {
+    if let page = pages[number] { return page }
+    let page = Page.allocate(capacity: pageSize)
+    page.initialize(repeating: ScalarEntry(), count: pageSize)
+    pages[number] = page
+    return page
   }
 }
