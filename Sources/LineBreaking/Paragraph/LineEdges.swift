@@ -3,6 +3,7 @@
 /// Not Sendable: it borrows the paragraph's memory for the time of one call.
 struct LineSetter {
   let records: UnsafeBufferPointer<Paragraph.Record>
+  let gaps: UnsafeBufferPointer<Paragraph.PlacedGap>
   let overlaps: [Paragraph.Overlap]
   let options: Paragraph.Options
   /// See ``Paragraph/isSearchable``.

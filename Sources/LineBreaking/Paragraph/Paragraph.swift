@@ -52,6 +52,8 @@ public struct Paragraph: Sendable {
   /// How the paragraph is set.
   public let options: Options
   let records: [Record]
+  /// The gaps between items that are not 0, by ascending items.
+  let gaps: [PlacedGap]
   /// The rooms that items share, by ascending items.
   let overlaps: [Overlap]
   /// Whether a line's end can be looked for near its width: no line must end before it, and no item
@@ -88,6 +90,7 @@ public struct Paragraph: Sendable {
   init(_ builder: consuming ParagraphBuilder) {
     options = builder.options
     records = builder.records
+    gaps = builder.gaps
     overlaps = builder.overlaps
     isSearchable = builder.startsAscend && !builder.hasForcedBreaks
   }

@@ -4,6 +4,8 @@ import TextFoundation
 struct ParagraphBuilder {
   let options: Paragraph.Options
   private(set) var records: [Paragraph.Record]
+  /// The gaps that are not 0, by ascending items.
+  private(set) var gaps: [Paragraph.PlacedGap] = []
   /// The rooms that items really share.
   private(set) var overlaps: [Paragraph.Overlap] = []
   /// Whether no item begins before one that is in front of it.
@@ -26,6 +28,7 @@ struct ParagraphBuilder {
   private mutating func place(_ opportunities: [BreakOpportunity]) {
     let spacing = options.spacing
     var (ascends, forced) = (true, 0)
+    var gaps: [Paragraph.PlacedGap] = []
     records.withUnsafeMutableBufferPointer { records in
       guard let base = records.baseAddress, !records.isEmpty else { return }
       opportunities.withUnsafeBufferPointer { opportunities in
@@ -43,7 +46,7 @@ struct ParagraphBuilder {
             if !left.pointee.item.spacing.neverParts(from: record.pointee.item.spacing) {
               let gap = spacing.gap(between: left.pointee.item, and: record.pointee.item).amount
               start += gap
-              record.pointee.hasGapBefore = gap != 0
+              if gap != 0 { gaps.append(Paragraph.PlacedGap(item: index, amount: gap)) }
               if start < left.pointee.start { ascends = false }
             }
             // Items that are not in the text belong to what stands before them.
@@ -68,22 +71,29 @@ struct ParagraphBuilder {
         last.pointee.breakBehind = .mandatory
       }
     }
-    (startsAscend, hasForcedBreaks) = (ascends, forced > 0)
+    (self.gaps, startsAscend, hasForcedBreaks) = (gaps, ascends, forced > 0)
   }
 
   /// Lets items reach over those before them.
   private mutating func share(_ asked: [Paragraph.Overlap]) {
-    var rest = asked[...]
+    var (asked, placed) = (asked[...], gaps[...])
+    gaps = []
     var shared = 0.0
     for index in records.indices.dropFirst() {
-      while let next = rest.first, next.item < index { rest.removeFirst() }
-      if let next = rest.first, next.item == index, next.amount > 0 {
+      var amount = 0.0
+      if let gap = placed.first, gap.item == index {
+        amount = gap.amount
+        placed.removeFirst()
+      }
+      while let next = asked.first, next.item < index { asked.removeFirst() }
+      if let next = asked.first, next.item == index, next.amount > 0 {
         let room = min(next.amount, records[index - 1].item.advance, records[index].item.advance)
         overlaps.append(Paragraph.Overlap(item: index, amount: room))
         records[index].item.traits.insert(.overlapping)
-        records[index].hasGapBefore = true
+        amount -= room
         shared += room
       }
+      if amount != 0 { gaps.append(Paragraph.PlacedGap(item: index, amount: amount)) }
       records[index].start -= shared
       if records[index].start < records[index - 1].start { startsAscend = false }
     }

@@ -29,8 +29,6 @@ extension Paragraph {
     @usableFromInline var item: MeasuredItem
     /// The break that may follow: nil if no line may end behind the item.
     @usableFromInline var breakBehind: BreakOpportunity.Kind?
-    /// Whether there is room between the item and the one before it, or the two share some.
-    @usableFromInline var hasGapBefore = false
     /// Where the item ends in the text; of an item without a place its length.
     @usableFromInline var byteEnd: UInt32
 
@@ -55,6 +53,17 @@ extension Paragraph {
         length: Int(byteEnd), advance: item.advance, em: item.em, spacing: item.spacing,
         traits: item.traits)
     }
+  }
+}
+
+extension Paragraph {
+  /// Room between an item and the one before it, or taken away if negative.
+  ///
+  /// Sendable: a plain value.
+  struct PlacedGap: Sendable {
+    /// The item behind it, as an index.
+    var item: Int
+    var amount: Double
   }
 }
 

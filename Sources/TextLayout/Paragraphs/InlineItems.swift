@@ -21,6 +21,9 @@ struct InlineItems: Sendable, RandomAccessCollection, MutableCollection {
     self.level = level
   }
 
+  /// Whether they are more than the clusters.
+  var areMade: Bool { clusters.isEmpty }
+
   var startIndex: Int { 0 }
   var endIndex: Int { made.count + clusters.count }
 

@@ -61,6 +61,7 @@ struct ParagraphPreparer {
     findLevels()
     var open = ElementStack()
     for (runIndex, run) in source.runs.enumerated() {
+      endClusters()
       let place = open.advance(to: run.range.lowerBound, in: elements)
       switch run.kind {
       case .box: appendBox(runIndex, run, place: place)
@@ -123,8 +124,7 @@ struct ParagraphPreparer {
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
     level: UInt8, place: InlinePlace
   ) {
-    // Clusters that are items too could not be added to in their place.
-    items.makeItems()
+    endClusters()
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
     shape(
@@ -160,22 +160,28 @@ struct ParagraphPreparer {
   /// tabs, and what is never seen.
   private mutating func appendClusters(em: Double) -> Bool {
     var isAsMeasured = true
-    var position = 0.0
     var draft = ParagraphDraft()
     shaped.clusters.withUnsafeBufferPointer { clusters in
       draft.append(count: clusters.count, em: em) { writer in
         for cluster in clusters {
           let advance = writer.append(
             length: cluster.length, advance: cluster.advance, scalar: cluster.scalar)
-          position += advance
           if advance != cluster.advance || cluster.scalar == 0x09 { isAsMeasured = false }
-          if cluster.isLineEnd { position = 0 }
         }
       }
     }
-    guard isAsMeasured else { return false }
-    (breakingDraft, self.position) = (draft, position)
-    return true
+    if isAsMeasured { breakingDraft = draft }
+    return isAsMeasured
+  }
+
+  /// Makes items of the clusters that are items as they stand: more text comes.
+  mutating func endClusters() {
+    guard !items.areMade else { return }
+    for cluster in shaped.clusters {
+      position = cluster.isLineEnd ? 0 : position + cluster.advance
+    }
+    // Their memory could not grow while the items have it too.
+    items.makeItems()
   }
 
   /// Appends items whose room may be another than that of their clusters.
