@@ -21,10 +21,12 @@ extension LineSetter {
       let gaps = filled.indices.map {
         Paragraph.PlacedGap(item: first + 1 + $0, amount: filled[$0])
       }
-      line.adjustments = gaps.withUnsafeBufferPointer { adjustments(line, start, edge, gaps: $0) }
+      line.adjustments = gaps.withUnsafeBufferPointer {
+        adjustments(in: line.visible, start, edge, gaps: $0)
+      }
     } else {
       line.adjustments = adjustments(
-        line, start, edge, gaps: placedGaps(in: first + 1..<end.lastVisible + 1))
+        in: line.visible, start, edge, gaps: placedGaps(in: first + 1..<end.lastVisible + 1))
     }
     return line
   }
@@ -81,7 +83,7 @@ extension LineSetter {
 
   /// What differs from the plain sequence of advances.
   private func adjustments(
-    _ line: Paragraph.Line, _ start: StartEdge, _ edge: EndEdge,
+    in visible: Range<Int>, _ start: StartEdge, _ edge: EndEdge,
     gaps: UnsafeBufferPointer<Paragraph.PlacedGap>
   ) -> [Paragraph.Line.Adjustment] {
     let startAmount = -start.trim - start.hang
@@ -90,13 +92,13 @@ extension LineSetter {
     var adjustments: [Paragraph.Line.Adjustment] = []
     adjustments.reserveCapacity(count)
     if startAmount < 0 {
-      adjustments.append(.init(offset: line.visible.lowerBound, amount: startAmount))
+      adjustments.append(.init(offset: visible.lowerBound, amount: startAmount))
     }
     for gap in gaps where gap.amount != 0 {
       adjustments.append(.init(offset: records[gap.item - 1].end, amount: gap.amount))
     }
     if edge.trim > 0 {
-      adjustments.append(.init(offset: line.visible.upperBound, amount: -edge.trim))
+      adjustments.append(.init(offset: visible.upperBound, amount: -edge.trim))
     }
     return adjustments
   }

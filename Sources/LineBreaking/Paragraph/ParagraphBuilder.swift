@@ -26,52 +26,67 @@ struct ParagraphBuilder {
 
   /// Gives the items their places, and marks those that a line may end behind.
   private mutating func place(_ opportunities: [BreakOpportunity]) {
+    let count = records.count
+    guard count > 0 else { return }
     let spacing = options.spacing
-    var (ascends, forced) = (true, 0)
-    var gaps: [Paragraph.PlacedGap] = []
-    records.withUnsafeMutableBufferPointer { records in
-      guard let base = records.baseAddress, !records.isEmpty else { return }
+    (gaps, startsAscend, hasForcedBreaks) = records.withUnsafeMutableBufferPointer { records in
       opportunities.withUnsafeBufferPointer { opportunities in
-        var next = 0
-        var (end, start): (UInt32, Double) = (0, 0)
-        for index in 0..<records.count {
-          let record = base + index
-          let length = record.pointee.byteEnd
-          let (sum, overflow) = end.addingReportingOverflow(length)
-          end = overflow ? UInt32.max : sum
-          record.pointee.byteEnd = end
-          if index > 0 {
-            let left = record - 1
-            start += left.pointee.item.advance
-            if !left.pointee.item.spacing.neverParts(from: record.pointee.item.spacing) {
-              let gap = spacing.gap(between: left.pointee.item, and: record.pointee.item).amount
-              start += gap
-              if gap != 0 { gaps.append(Paragraph.PlacedGap(item: index, amount: gap)) }
-              if start < left.pointee.start { ascends = false }
-            }
-            // Items that are not in the text belong to what stands before them.
-            if length == 0 {
-              swap(&left.pointee.breakBehind, &record.pointee.breakBehind)
-              record.pointee.start = start
-              continue
-            }
-          }
-          record.pointee.start = start
-          while next < opportunities.count, opportunities[next].offset < Int(end) { next &+= 1 }
-          guard next < opportunities.count else { continue }
-          // Without a branch: whether a line may end is hard to predict.
-          let opportunity = opportunities[next]
-          let isHere = opportunity.offset == Int(end)
-          record.pointee.breakBehind = isHere ? opportunity.kind : nil
-          forced &+= isHere && opportunity.kind == .mandatory ? 1 : 0
-          next &+= isHere ? 1 : 0
+        withUnsafeTemporaryAllocation(of: Paragraph.PlacedGap.self, capacity: count) { gaps in
+          let found = Self.place(records, opportunities, spacing, gaps: gaps)
+          return (Array(gaps[..<found.gapCount]), found.startsAscend, found.hasForcedBreaks)
         }
-        let last = base + (records.count - 1)
-        if last.pointee.breakBehind == .mandatory { forced -= 1 }
-        last.pointee.breakBehind = .mandatory
       }
     }
-    (self.gaps, startsAscend, hasForcedBreaks) = (gaps, ascends, forced > 0)
+  }
+
+  /// The walk: everything in one pass over the items, of which there is at least one.
+  ///
+  /// `gaps` has room for one at each item; how many are written is returned.
+  private static func place(
+    _ records: UnsafeMutableBufferPointer<Paragraph.Record>,
+    _ opportunities: UnsafeBufferPointer<BreakOpportunity>, _ spacing: SpacingOptions,
+    gaps: UnsafeMutableBufferPointer<Paragraph.PlacedGap>
+  ) -> (gapCount: Int, startsAscend: Bool, hasForcedBreaks: Bool) {
+    var (gapCount, forcedCount, next, ascends) = (0, 0, 0, true)
+    var (end, start): (UInt32, Double) = (0, 0)
+    for index in 0..<records.count {
+      let length = records[index].byteEnd
+      let (sum, overflow) = end.addingReportingOverflow(length)
+      end = overflow ? UInt32.max : sum
+      records[index].byteEnd = end
+      if index > 0 {
+        let left = records[index &- 1].item
+        start += left.advance
+        if !left.spacing.neverParts(from: records[index].item.spacing) {
+          let gap = spacing.gap(between: left, and: records[index].item).amount
+          if gap != 0 {
+            gaps[gapCount] = Paragraph.PlacedGap(item: index, amount: gap)
+            gapCount &+= 1
+            start += gap
+            if start < records[index &- 1].start { ascends = false }
+          }
+        }
+      }
+      records[index].start = start
+      if length == 0, index > 0 {
+        // Items that are not in the text belong to what stands before them.
+        records[index].breakBehind = records[index &- 1].breakBehind
+        records[index &- 1].breakBehind = nil
+        continue
+      }
+      while next < opportunities.count, opportunities[next].offset < Int(end) { next &+= 1 }
+      guard next < opportunities.count else { continue }
+      // Without a branch: whether a line may end is hard to predict.
+      let opportunity = opportunities[next]
+      let isHere = opportunity.offset == Int(end)
+      records[index].breakBehind = isHere ? opportunity.kind : nil
+      forcedCount &+= isHere && opportunity.kind == .mandatory ? 1 : 0
+      next &+= isHere ? 1 : 0
+    }
+    let last = records.count - 1
+    if records[last].breakBehind == .mandatory { forcedCount -= 1 }
+    records[last].breakBehind = .mandatory
+    return (gapCount, ascends, forcedCount > 0)
   }
 
   /// Lets items reach over those before them.

@@ -2,16 +2,17 @@
 ///
 /// A class whose table stays where it is: what is known is found without asking who else uses it.
 final class PairKerning {
-  private typealias Row = UnsafeMutablePointer<Int32>
+  typealias Row = UnsafeMutablePointer<Int32>
 
   private var scalars: [UInt32] = [0]
   /// A row of values for each left scalar. All have zeros for what is not kerned, 0, on either
   /// side; those that nothing is known of are one.
-  private let rows: UnsafeMutablePointer<Row>
+  let rows: UnsafeMutablePointer<Row>
   private let zeros: Row
   private let unknowns: Row
 
-  private static let unknown = Int32.min
+  /// What stands in a row for a pair that was not measured yet.
+  static let unknown = Int32.min
   private static let width = 256
 
   init() {
@@ -39,7 +40,6 @@ final class PairKerning {
   /// What is to be added to the advance of the left one; `measure` is asked once for each pair.
   ///
   /// 0 if one of the two is 0, which stands for what is not kerned.
-  @inline(__always)
   func adjustment(
     _ left: UInt8, _ right: UInt8, measure: (UInt32, UInt32) -> Int32
   ) -> Int32 {

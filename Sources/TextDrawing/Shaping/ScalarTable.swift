@@ -11,37 +11,50 @@ struct ScalarEntry {
     case control
   }
 
-  /// The scripts of simple scalars; kerning works within one of them.
+  /// The scripts of simple scalars, as sets of bits; kerning works within one of them.
   ///
   /// Browsers shape hiragana and katakana together.
-  enum Script: UInt8 {
-    case common
-    case kana
-    case other
+  struct Script: OptionSet {
+    let rawValue: UInt8
+
+    /// No script of its own: that of what stands before it.
+    static let common: Script = []
+    static let kana = Script(rawValue: 1)
+    static let other = Script(rawValue: 2)
+    /// That of a word.
+    static let word = Script(rawValue: 4)
+    /// At the start of a text.
+    static let none = Script(rawValue: 8)
   }
 
   var advance: Int32 = 0
   var glyph: UInt32 = 0
   var dx: Int32 = 0
   var dy: Int32 = 0
+  /// Its font if it is simple; -1 if it is not.
+  var simpleFace: Int32 = -1
   var face: UInt16 = 0
   /// Its row in ``PairKerning``; 0 if the font does not kern it.
   var kerning: UInt8 = 0
-  var kind = Kind.unknown
+  var kind = Kind.unknown {
+    didSet { simpleFace = kind == .simple ? Int32(face) : -1 }
+  }
   var script = Script.common
+  /// What may stand before it for the two to be kerned.
+  var kernedScripts: Script { script == .common ? Script(rawValue: 0xF) : script.union(.none) }
 }
 
 /// An entry for every scalar, in pages that are made when first needed.
 final class ScalarTable {
-  private typealias Page = UnsafeMutablePointer<ScalarEntry>
+  typealias Page = UnsafeMutablePointer<ScalarEntry>
 
   /// The pages of the basic plane, which most text stays in.
-  private let basicPages: UnsafeMutablePointer<Page?>
+  let basicPages: UnsafeMutablePointer<Page?>
   /// The pages of all others, once there are some.
   private var otherPages: UnsafeMutablePointer<Page?>?
 
-  private static let pageBits: UInt32 = 7
-  private static let pageSize = 1 << Int(pageBits)
+  static let pageBits: UInt32 = 7
+  static let pageSize = 1 << Int(pageBits)
   private static let basicCount = 0x10000 >> Int(pageBits)
   private static let otherCount = 0x100000 >> Int(pageBits)
 

@@ -65,25 +65,28 @@ extension SelectionShaper {
     _ word: WordCache.Word, at start: Int, _ run: inout ShapingRun, _ output: inout ShapedText
   ) {
     let scale = run.scale
-    var offset = start
-    var firstGlyph = run.nextGlyph
-    for cluster in word.clusters {
-      change(to: Int(cluster.face), &run, &output)
-      let length = Int(cluster.length)
-      run.buffer.append(
-        ShapedCluster(
-          offset: offset, length: length, advance: Double(cluster.advance) * scale,
-          scalar: cluster.scalar, firstGlyph: firstGlyph, glyphCount: Int(cluster.glyphCount),
+    var (cluster, glyph) = (run.buffer.nextCluster, run.buffer.nextGlyph)
+    var (offset, firstGlyph) = (start, run.nextGlyph)
+    for part in word.clusters {
+      if Int32(part.face) != run.face { change(to: Int(part.face), &run, &output) }
+      let length = Int(part.length)
+      cluster.initialize(
+        to: ShapedCluster(
+          offset: offset, length: length, advance: Double(part.advance) * scale,
+          scalar: part.scalar, firstGlyph: firstGlyph, glyphCount: Int(part.glyphCount),
           face: Int(run.outputFace)))
-      if cluster.isMissing { output.addMissing(offset..<offset + length) }
-      offset += length
-      firstGlyph &+= Int(cluster.glyphCount)
+      cluster += 1
+      if part.isMissing { output.addMissing(offset..<offset + length) }
+      offset &+= length
+      firstGlyph &+= Int(part.glyphCount)
     }
-    for glyph in word.glyphs {
-      run.buffer.append(
-        ShapedGlyph(
-          id: glyph.id, dx: Float(Double(glyph.dx) * scale), dy: Float(Double(glyph.dy) * scale)))
+    for part in word.glyphs {
+      glyph.initialize(
+        to: ShapedGlyph(
+          id: part.id, dx: Float(Double(part.dx) * scale), dy: Float(Double(part.dy) * scale)))
+      glyph += 1
     }
+    run.buffer.commit(clusters: word.clusters.count, glyphs: word.glyphs.count)
   }
 
   /// Without any font: an empty box of one em for each Character.

@@ -58,7 +58,10 @@ final class SelectionShaper {
       let entry = run.table.entry(for: scalar.value)
       if entry.pointee.kind == .unknown { look(up: scalar.value, in: entry, mode: mode) }
       switch entry.pointee.kind {
-      case .simple where mode != .rightToLeft: change(to: Int(entry.pointee.face), &run, &output)
+      case .simple where mode != .rightToLeft:
+        change(to: Int(entry.pointee.face), &run, &output)
+        append(entry.pointee, scalar, at: offset, &run)
+        offset += scalar.length
       case .control: offset = appendControl(scalar, at: offset, &run, &output)
       default:
         // A mark belongs to what stands before it.
@@ -72,39 +75,6 @@ final class SelectionShaper {
         offset = end
       }
     }
-  }
-
-  /// Appends the simple scalars of the last font up to the first that is not one; returns where
-  /// that is.
-  private func appendSimple(from start: Int, _ run: inout ShapingRun) -> Int {
-    let (bytes, end, scale, table) = (run.bytes, run.end, run.scale, run.table)
-    var (left, context) = (run.kerning, run.context)
-    var buffer = run.buffer
-    var offset = start
-    while offset < end, let (scalar, length) = bytes.quickScalar(at: offset) {
-      let entry = table.entry(for: scalar)
-      guard entry.pointee.kind == .simple, Int32(entry.pointee.face) == run.face else { break }
-      let script = entry.pointee.script
-      let isSameScript = script == .common || context == .none || context.rawValue == script.rawValue
-      let right = isSameScript ? entry.pointee.kerning : 0
-      let adjustment = kerning.adjustment(left, right) { kerned($0, $1, right: entry.pointee) }
-      if adjustment != 0 { buffer.widenLast(by: Double(adjustment) * scale) }
-      left = entry.pointee.kerning
-      context = script == .common ? context : ShapingRun.Context(script)
-      buffer.append(
-        ShapedCluster(
-          offset: offset, length: length, advance: Double(entry.pointee.advance) * scale,
-          scalar: scalar, firstGlyph: run.firstGlyph &+ buffer.glyphCount, glyphCount: 1,
-          face: Int(run.outputFace)))
-      buffer.append(
-        ShapedGlyph(
-          id: entry.pointee.glyph, dx: Float(Double(entry.pointee.dx) * scale),
-          dy: Float(Double(entry.pointee.dy) * scale)))
-      offset += length
-    }
-    if offset > start { (run.kerning, run.context, run.isBehindSimple) = (left, context, true) }
-    run.buffer = buffer
-    return offset
   }
 
   private func appendControl(
@@ -123,18 +93,6 @@ final class SelectionShaper {
     return offset + length
   }
 
-  /// How much nearer two scalars stand that the font kerns.
-  private func kerned(_ first: UInt32, _ second: UInt32, right: ScalarEntry) -> Int32 {
-    let left = horizontal.entry(for: first).pointee
-    guard left.face == right.face else { return 0 }
-    // Signs are kerned as those of kana are: with which script they stand is not kept.
-    let script = right.script == .common ? left.script : right.script
-    let pair = wordShaper.glyphs(
-      of: [first, second], face: Int(right.face),
-      script: script == .common ? HB_SCRIPT_HIRAGANA : script.tag, mode: .leftToRight)
-    return pair.reduce(0) { $0 &+ $1.advance } &- left.advance &- right.advance
-  }
-
   /// Goes on in another font of the worker.
   func change(to face: Int, _ run: inout ShapingRun, _ output: inout ShapedText) {
     let face = Int32(truncatingIfNeeded: face)
@@ -146,20 +104,5 @@ final class SelectionShaper {
     run.face = face
     run.outputFace = Int32(
       truncatingIfNeeded: worker.face(at: Int(face)).index(in: &output, run.size))
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The same as ``scalar(at:)``, which the scalars of three bytes, kana and ideographs, need not
-  /// call.
-  @inline(__always)
-  fileprivate func quickScalar(at offset: Int) -> (value: UInt32, length: Int)? {
-    if offset &+ 2 < count, self[offset] & 0xF0 == 0xE0 {
-      let value =
-        UInt32(self[offset] & 0xF) &<< 12 | UInt32(self[offset &+ 1] & 0x3F) &<< 6
-        | UInt32(self[offset &+ 2] & 0x3F)
-      return (value, 3)
-    }
-    return scalar(at: offset).map { ($0.value, $0.length) }
   }
 }

@@ -25,22 +25,8 @@ struct ShapingRun {
   }
   var kerning: UInt8 = 0
   /// The script of what was last, and that of the last word.
-  var context = Context.none
-  var scriptOfWord = HB_SCRIPT_INVALID
-
-  /// The script of what was last, as simple scalars tell it.
-  enum Context: UInt8 {
-    /// Nothing was.
-    case none
-    case kana
-    case other
-    /// That of a word.
-    case word
-
-    /// The script of a simple scalar that is not shared by all.
-    @inline(__always)
-    init(_ script: ScalarEntry.Script) { self = script == .kana ? .kana : .other }
-  }
+  var context = ScalarEntry.Script.none
+  private var scriptOfWord = HB_SCRIPT_INVALID
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, end: Int, mode: ShapingMode, size: Double,
@@ -64,9 +50,8 @@ struct ShapingRun {
     get {
       switch context {
       case .none: nil
-      case .kana: HB_SCRIPT_HIRAGANA
-      case .other: HB_SCRIPT_HAN
       case .word: scriptOfWord
+      default: context.tag
       }
     }
     set {

@@ -52,11 +52,12 @@ final class WordCache {
   private static let maximumKeyBytes = 1 << 18
   private static let fewestSlots = 256
 
-  private var slots: UnsafeMutablePointer<Slot>
-  private var slotCount = WordCache.fewestSlots
-  private var clusters = GrowingMemory<WordCluster>()
-  private var glyphs = GrowingMemory<WordGlyph>()
-  private var bytes = GrowingMemory<UInt8>()
+  // Asked for with every word, by one call at a time: to check that would take longer than to look.
+  @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
+  @exclusivity(unchecked) private var slotCount = WordCache.fewestSlots
+  @exclusivity(unchecked) private var clusters = GrowingMemory<WordCluster>()
+  @exclusivity(unchecked) private var glyphs = GrowingMemory<WordGlyph>()
+  @exclusivity(unchecked) private var bytes = GrowingMemory<UInt8>()
   /// How many words are kept, and how many bytes they have.
   private var (count, byteCount) = (0, 0)
   /// The last word that was shaped.

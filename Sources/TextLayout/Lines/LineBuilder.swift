@@ -72,7 +72,7 @@ struct LineBuilder {
       var box = box(of: set, span: &firstSpan)
       if paragraph.hasAnnotations { annotations.makeRoom(for: set.items, in: &box) }
       (set.height, set.baseline) = (box.height, box.above)
-      lines.append(set)
+      lines.append(consume set)
       top += box.height
       firstItem = next
       return !isLast

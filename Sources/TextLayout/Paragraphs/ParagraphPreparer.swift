@@ -27,7 +27,7 @@ struct ParagraphPreparer {
   var halved: (style: UsedStyle, half: AnnotationStyle)?
   var combinations: [PreparedCombination] = []
   var elements: [ElementSpan] = []
-  var styles: UsedStyleCache
+  let styles: UsedStyleCache
   var levels: [UInt8]?
   /// The text as it is shown, once some of it is changed by `text-transform`.
   var transformed: TransformedText?

@@ -51,7 +51,7 @@ struct ShapingCacheTests {
   @Test func wordsOfOneBeginningAreTold() {
     let cache = WordCache()
     let words = (1...40).map { String("abcdefghabcdefghabcdefghabcdefghabcdefgh".prefix($0)) }
-    let others = words.map { $0.dropLast() + "z" }
+    let others = words.map { String($0.dropLast()) + "z" }
     for _ in 0..<2 {
       for text in words + others { #expect(word(cache, text) == text.utf8.map(UInt32.init)) }
     }
