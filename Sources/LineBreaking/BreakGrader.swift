@@ -32,10 +32,12 @@ struct BreakGrader {
     _ places: UnsafeMutableBufferPointer<BreakScanner.Place>, count: Int,
     in bytes: UnsafeBufferPointer<UInt8>, into graded: UnsafeMutableBufferPointer<BreakOpportunity>
   ) -> Int {
+    // Up to here an action says all; places have one.
+    let plain = isPlain ? BreakAction.betweenLetters.rawValue : 0
     var kept = 0
     for index in 0..<count {
       let place = places[index]
-      if isPlain, place.action <= BreakAction.betweenLetters.rawValue {
+      if place.action <= plain {
         graded[kept] = BreakOpportunity(offset: place.offset, kind: .allowed)
         kept &+= 1
       } else if let kind = kind(of: place, in: bytes) {

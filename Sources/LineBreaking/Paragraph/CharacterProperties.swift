@@ -21,20 +21,28 @@ final class CharacterProperties: @unchecked Sendable {
 
   @usableFromInline static let shared = CharacterProperties()
 
-  /// Up to U+33FF.
+  /// Up to U+33FF, and one for the ideographs behind them.
   @usableFromInline let low: UnsafePointer<Entry>
+  /// From U+FF00 to U+FFEF: marks and letters of full and half width.
+  private let wide: UnsafePointer<Entry>
 
   private init() {
-    let memory = UnsafeMutablePointer<Entry>.allocate(capacity: Self.lowCount)
-    for code in 0..<Self.lowCount {
-      let scalar = Unicode.Scalar(UInt32(code)) ?? "\u{FFFD}"
-      let (spacing, traits) = Paragraph.Item.properties(of: scalar, advance: 1, em: 1)
-      (memory + code).initialize(to: Entry(spacing: spacing, traits: traits))
-    }
-    low = UnsafePointer(memory)
+    low = Self.entries(0..<Self.lowCount + 1)
+    wide = Self.entries(Self.wideForms)
   }
 
-  @usableFromInline static let lowCount = 0x3400
+  private static func entries(_ codes: Range<UInt32>) -> UnsafePointer<Entry> {
+    let memory = UnsafeMutablePointer<Entry>.allocate(capacity: codes.count)
+    for (index, code) in codes.enumerated() {
+      let (spacing, traits) = Paragraph.Item.properties(
+        of: Unicode.Scalar(code) ?? "\u{FFFD}", advance: 1, em: 1)
+      (memory + index).initialize(to: Entry(spacing: spacing, traits: traits))
+    }
+    return UnsafePointer(memory)
+  }
+
+  @usableFromInline static var lowCount: UInt32 { 0x3400 }
+  private static let wideForms: Range<UInt32> = 0xFF00..<0xFFF0
 
   /// What is known of the character that begins with a scalar.
   @inlinable @inline(__always)
@@ -42,13 +50,16 @@ final class CharacterProperties: @unchecked Sendable {
     of scalar: UInt32, advance: Double, em: Double, in low: UnsafePointer<Entry>
   ) -> Entry {
     // Marks from U+0080 to U+2E7F are Western or Japanese by their widths.
-    if scalar < 0x80 || scalar >= 0x2E80 && scalar < 0x3400 { return low[Int(scalar)] }
-    if scalar >= 0x3400, scalar <= 0x9FFF { return Entry(spacing: .ideograph, traits: []) }
+    if scalar < 0x80 || scalar >= 0x2E80 && scalar <= 0x9FFF {
+      // Without a branch: whether an ideograph or a kana follows is hard to predict.
+      return low[Int(scalar < lowCount ? scalar : lowCount)]
+    }
     return rareProperties(of: scalar, advance: advance, em: em)
   }
 
   @usableFromInline @inline(never)
   static func rareProperties(of scalar: UInt32, advance: Double, em: Double) -> Entry {
+    if wideForms.contains(scalar) { return shared.wide[Int(scalar - wideForms.lowerBound)] }
     let (spacing, traits) = Paragraph.Item.properties(
       of: Unicode.Scalar(scalar) ?? "\u{FFFD}", advance: advance, em: em)
     return Entry(spacing: spacing, traits: traits)

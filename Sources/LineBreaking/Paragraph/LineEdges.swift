@@ -3,6 +3,7 @@
 /// Not Sendable: it borrows the paragraph's memory for the time of one call.
 struct LineSetter {
   let records: UnsafeBufferPointer<Paragraph.Record>
+  let gaps: UnsafeBufferPointer<Paragraph.PlacedGap>
   let overlaps: [Paragraph.Overlap]
   let options: Paragraph.Options
   /// See ``Paragraph/isSearchable``.
@@ -86,7 +87,7 @@ struct LineSetter {
   }
 
   /// Whether the blank of a mark at the end of a line is given up to make it fit.
-  private func givesWay(_ item: Paragraph.Item) -> Bool {
+  private func givesWay(_ item: Paragraph.MeasuredItem) -> Bool {
     options.filling == .jlreq || !item.traits.contains(.stop)
   }
 
@@ -98,7 +99,14 @@ struct LineSetter {
   }
 }
 
-extension Paragraph.Item {
+extension Paragraph.MeasuredItem {
   /// Whether it takes no room at the end of a line.
-  var isTrailing: Bool { !traits.isDisjoint(with: [.space, .invisible]) }
+  @inline(__always)
+  var isTrailing: Bool { traits.isTrailing }
+}
+
+extension Paragraph.Item.Traits {
+  /// Whether what has them takes no room at the end of a line.
+  @inline(__always)
+  var isTrailing: Bool { rawValue & 3 != 0 }
 }

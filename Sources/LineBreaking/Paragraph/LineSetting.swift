@@ -17,18 +17,16 @@ extension LineSetter {
       naturalWidth: edge.width, ending: end.ending, hangingStart: start.hang,
       hangingEnd: edge.hang)
     if isJustified(line, width: width) {
-      let gaps = justify(&line, edge: &edge, first: first, last: end.lastVisible, width: width)
-      line.adjustments = adjustments(
-        line, start, edge, items: first...end.lastVisible, isFilled: true
-      ) {
-        gaps[$0 - first - 1]
+      let filled = justify(&line, edge: &edge, first: first, last: end.lastVisible, width: width)
+      let gaps = filled.indices.map {
+        Paragraph.PlacedGap(item: first + 1 + $0, amount: filled[$0])
+      }
+      line.adjustments = gaps.withUnsafeBufferPointer {
+        adjustments(in: line.visible, start, edge, gaps: $0)
       }
     } else {
       line.adjustments = adjustments(
-        line, start, edge, items: first...end.lastVisible, isFilled: false
-      ) {
-        gap(before: $0).amount
-      }
+        in: line.visible, start, edge, gaps: placedGaps(in: first + 1..<end.lastVisible + 1))
     }
     return line
   }
@@ -71,27 +69,36 @@ extension LineSetter {
     return sum
   }
 
-  /// What differs from the plain sequence of advances; `isFilled` if any gap may.
-  private func adjustments(
-    _ line: Paragraph.Line, _ start: StartEdge, _ edge: EndEdge, items: ClosedRange<Int>,
-    isFilled: Bool, gap: (Int) -> Double
-  ) -> [Paragraph.Line.Adjustment] {
-    var adjustments: [Paragraph.Line.Adjustment] = []
-    if start.trim + start.hang > 0 {
-      let amount = -start.trim - start.hang
-      adjustments.append(.init(offset: line.visible.lowerBound, amount: amount))
+  /// The gaps before some items.
+  private func placedGaps(in items: Range<Int>) -> UnsafeBufferPointer<Paragraph.PlacedGap> {
+    var (start, high) = (0, gaps.count)
+    while start < high {
+      let middle = (start + high) / 2
+      if gaps[middle].item < items.lowerBound { start = middle + 1 } else { high = middle }
     }
-    for index in items.lowerBound + 1..<items.upperBound + 1 {
-      guard isFilled || records[index].hasGapBefore else { continue }
-      let amount = gap(index)
-      if amount != 0 {
-        // Most lines have a few, or none.
-        if adjustments.isEmpty { adjustments.reserveCapacity(4) }
-        adjustments.append(.init(offset: records[index - 1].end, amount: amount))
-      }
+    var end = start
+    while end < gaps.count, gaps[end].item < items.upperBound { end += 1 }
+    return UnsafeBufferPointer(rebasing: gaps[start..<end])
+  }
+
+  /// What differs from the plain sequence of advances.
+  private func adjustments(
+    in visible: Range<Int>, _ start: StartEdge, _ edge: EndEdge,
+    gaps: UnsafeBufferPointer<Paragraph.PlacedGap>
+  ) -> [Paragraph.Line.Adjustment] {
+    let startAmount = -start.trim - start.hang
+    let count = gaps.count + (startAmount < 0 ? 1 : 0) + (edge.trim > 0 ? 1 : 0)
+    guard count > 0 else { return [] }
+    var adjustments: [Paragraph.Line.Adjustment] = []
+    adjustments.reserveCapacity(count)
+    if startAmount < 0 {
+      adjustments.append(.init(offset: visible.lowerBound, amount: startAmount))
+    }
+    for gap in gaps where gap.amount != 0 {
+      adjustments.append(.init(offset: records[gap.item - 1].end, amount: gap.amount))
     }
     if edge.trim > 0 {
-      adjustments.append(.init(offset: line.visible.upperBound, amount: -edge.trim))
+      adjustments.append(.init(offset: visible.upperBound, amount: -edge.trim))
     }
     return adjustments
   }

@@ -44,45 +44,16 @@
 /// if line.isHyphenated { drawHyphen(at: x) }
 /// ```
 ///
-/// Making a paragraph takes time and memory linear in the text (48 bytes an item); a greedy line
+/// Making a paragraph takes time and memory linear in the text (32 bytes an item); a greedy line
 /// costs the line, whatever the text's length.
 ///
 /// Sendable: immutable after it has been made.
 public struct Paragraph: Sendable {
-  /// An item with its place in the paragraph.
-  @usableFromInline struct Record: Sendable {
-    @usableFromInline var item: Item
-    /// The break that may follow: nil if no line may end behind the item.
-    @usableFromInline var breakBehind: BreakOpportunity.Kind?
-    /// Whether there is room between the item and the one before it, or the two share some.
-    @usableFromInline var hasGapBefore: Bool
-    /// Where the item ends in the text.
-    @usableFromInline var end: Int
-    /// Where it begins if everything is on one line, gaps included.
-    @usableFromInline var start: Double
-
-    /// An item that has no place yet.
-    @inlinable init(item: Item) {
-      self.item = item
-      breakBehind = nil
-      hasGapBefore = false
-      end = 0
-      start = 0
-    }
-
-    @inlinable @inline(__always) init(
-      length: Int, advance: Double, em: Double, properties: CharacterProperties.Entry
-    ) {
-      self.init(
-        item: Item(
-          length: length, advance: advance, em: em, spacing: properties.spacing,
-          traits: properties.traits))
-    }
-  }
-
   /// How the paragraph is set.
   public let options: Options
   let records: [Record]
+  /// The gaps between items that are not 0, by ascending items.
+  let gaps: [PlacedGap]
   /// The rooms that items share, by ascending items.
   let overlaps: [Overlap]
   /// Whether a line's end can be looked for near its width: no line must end before it, and no item
@@ -97,7 +68,7 @@ public struct Paragraph: Sendable {
   /// Opportunities are offsets in the text the items stand for; those that do not lie between two
   /// items, or not behind the one before, are ignored. The text's end is always a break. Advances
   /// and ems that are negative or no numbers, and negative lengths, count as 0, and those above
-  /// 10¹⁵ as 10¹⁵.
+  /// 10¹⁵ as 10¹⁵. Texts end at 4 GiB: items further behind are at its end.
   ///
   /// - Parameters:
   ///   - items: The items, which cover the text.
@@ -110,15 +81,16 @@ public struct Paragraph: Sendable {
     items: [Item], opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
     options: Options = Options()
   ) {
-    var builder = ParagraphBuilder(
-      items.map { Record(item: $0) }, overlaps: overlaps, options: options)
-    builder.mark(opportunities)
-    self.init(builder)
+    self.init(
+      ParagraphBuilder(
+        items.map { Record($0) }, opportunities: opportunities, overlaps: overlaps,
+        options: options))
   }
 
   init(_ builder: consuming ParagraphBuilder) {
     options = builder.options
     records = builder.records
+    gaps = builder.gaps
     overlaps = builder.overlaps
     isSearchable = builder.startsAscend && !builder.hasForcedBreaks
   }

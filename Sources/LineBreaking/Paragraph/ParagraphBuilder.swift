@@ -1,130 +1,117 @@
 import TextFoundation
 
-/// Collects items and their places; the work of `Paragraph`'s initializers.
+/// Gives items their places and notes where lines may end; the work of `Paragraph`'s initializers.
 struct ParagraphBuilder {
   let options: Paragraph.Options
-  private(set) var records: [Paragraph.Record] = []
+  private(set) var records: [Paragraph.Record]
+  /// The gaps that are not 0, by ascending items.
+  private(set) var gaps: [Paragraph.PlacedGap] = []
+  /// The rooms that items really share.
   private(set) var overlaps: [Paragraph.Overlap] = []
   /// Whether no item begins before one that is in front of it.
   private(set) var startsAscend = true
   /// Whether the text ends a line before its own end.
   private(set) var hasForcedBreaks = false
 
-  init(options: Paragraph.Options, capacity: Int) {
-    self.options = options.normalized
-    records.reserveCapacity(capacity)
-  }
-
-  /// All items at once, some of which may share room.
+  /// All items, which have no places yet.
   init(
-    _ records: consuming [Paragraph.Record], overlaps: [Paragraph.Overlap],
-    options: Paragraph.Options
+    _ records: consuming [Paragraph.Record], opportunities: [BreakOpportunity],
+    overlaps: [Paragraph.Overlap] = [], options: Paragraph.Options
   ) {
     self.options = options.normalized
-    guard overlaps.isEmpty else {
-      self.records.reserveCapacity(records.count)
-      var rest = overlaps[...]
-      for (index, record) in records.enumerated() {
-        while let next = rest.first, next.item < index { rest.removeFirst() }
-        append(record.item, overlap: rest.first.map { $0.item == index ? $0.amount : 0 } ?? 0)
-      }
-      return
-    }
     self.records = records
-    place()
+    place(opportunities)
+    if !overlaps.isEmpty { share(overlaps) }
   }
 
-  /// Gives the items their places.
-  private mutating func place() {
+  /// Gives the items their places, and marks those that a line may end behind.
+  private mutating func place(_ opportunities: [BreakOpportunity]) {
+    let count = records.count
+    guard count > 0 else { return }
     let spacing = options.spacing
-    var ascends = true
-    records.withUnsafeMutableBufferPointer { records in
-      guard let base = records.baseAddress else { return }
-      var (end, start) = (0, 0.0)
-      var left = base
-      for index in 0..<records.count {
-        let record = base + index
-        if !record.pointee.item.isNormal { record.pointee.item = record.pointee.item.normalized }
-        let (sum, overflow) = end.addingReportingOverflow(record.pointee.item.length)
-        end = overflow ? Int.max : sum
-        if index > 0 {
-          start += left.pointee.item.advance
-          if !left.pointee.item.spacing.neverParts(from: record.pointee.item.spacing) {
-            let gap = spacing.gap(between: left.pointee.item, and: record.pointee.item).amount
+    (gaps, startsAscend, hasForcedBreaks) = records.withUnsafeMutableBufferPointer { records in
+      opportunities.withUnsafeBufferPointer { opportunities in
+        withUnsafeTemporaryAllocation(of: Paragraph.PlacedGap.self, capacity: count) { gaps in
+          let found = Self.place(records, opportunities, spacing, gaps: gaps)
+          return (Array(gaps[..<found.gapCount]), found.startsAscend, found.hasForcedBreaks)
+        }
+      }
+    }
+  }
+
+  /// The walk: everything in one pass over the items, of which there is at least one.
+  ///
+  /// `gaps` has room for one at each item; how many are written is returned.
+  private static func place(
+    _ records: UnsafeMutableBufferPointer<Paragraph.Record>,
+    _ opportunities: UnsafeBufferPointer<BreakOpportunity>, _ spacing: SpacingOptions,
+    gaps: UnsafeMutableBufferPointer<Paragraph.PlacedGap>
+  ) -> (gapCount: Int, startsAscend: Bool, hasForcedBreaks: Bool) {
+    var (gapCount, forcedCount, next, ascends) = (0, 0, 0, true)
+    var (end, start): (UInt32, Double) = (0, 0)
+    for index in 0..<records.count {
+      let length = records[index].byteEnd
+      let (sum, overflow) = end.addingReportingOverflow(length)
+      end = overflow ? UInt32.max : sum
+      records[index].byteEnd = end
+      if index > 0 {
+        let left = records[index &- 1].item
+        start += left.advance
+        if !left.spacing.neverParts(from: records[index].item.spacing) {
+          let gap = spacing.gap(between: left, and: records[index].item).amount
+          if gap != 0 {
+            gaps[gapCount] = Paragraph.PlacedGap(item: index, amount: gap)
+            gapCount &+= 1
             start += gap
-            record.pointee.hasGapBefore = gap != 0
-            if start < left.pointee.start { ascends = false }
+            if start < records[index &- 1].start { ascends = false }
           }
         }
-        record.pointee.end = end
-        record.pointee.start = start
-        left = record
       }
-    }
-    startsAscend = ascends
-  }
-
-  /// Appends an item, which may share room with the one before it.
-  mutating func append(_ item: Paragraph.Item, overlap: Double = 0) {
-    var item = item.normalized
-    var (end, start) = (item.length, 0.0)
-    var hasGap = false
-    if let last = records.last {
-      let (sum, overflow) = last.end.addingReportingOverflow(item.length)
-      end = overflow ? Int.max : sum
-      start = last.start + last.item.advance
-      let gap = options.spacing.gap(between: last.item, and: item).amount
-      start += gap
-      hasGap = gap != 0
-      if overlap > 0 {
-        let shared = min(overlap, last.item.advance, item.advance)
-        overlaps.append(Paragraph.Overlap(item: records.count, amount: shared))
-        item.traits.insert(.overlapping)
-        start -= shared
-        hasGap = true
-      }
-      if start < last.start { startsAscend = false }
-    }
-    var record = Paragraph.Record(item: item)
-    (record.end, record.start, record.hasGapBefore) = (end, start, hasGap)
-    records.append(record)
-  }
-
-  /// Notes where lines may end, once all items are there.
-  mutating func mark(_ opportunities: [BreakOpportunity]) {
-    var isForced = false
-    records.withUnsafeMutableBufferPointer { records in
-      guard let base = records.baseAddress, !records.isEmpty else { return }
-      let last = records.count - 1
-      var index = 0
-      var previous = -1
-      for opportunity in opportunities where opportunity.offset > previous {
-        let offset = opportunity.offset
-        previous = offset
-        while index < last, base[index].end < offset { index += 1 }
-        guard base[index].end == offset else { continue }
+      records[index].start = start
+      if length == 0, index > 0 {
         // Items that are not in the text belong to what stands before them.
-        while index < last, base[index + 1].end == offset { index += 1 }
-        base[index].breakBehind = opportunity.kind
-        if opportunity.kind == .mandatory, index < last { isForced = true }
+        records[index].breakBehind = records[index &- 1].breakBehind
+        records[index &- 1].breakBehind = nil
+        continue
       }
-      base[last].breakBehind = .mandatory
+      while next < opportunities.count, opportunities[next].offset < Int(end) { next &+= 1 }
+      guard next < opportunities.count else { continue }
+      // Without a branch: whether a line may end is hard to predict.
+      let opportunity = opportunities[next]
+      let isHere = opportunity.offset == Int(end)
+      records[index].breakBehind = isHere ? opportunity.kind : nil
+      forcedCount &+= isHere && opportunity.kind == .mandatory ? 1 : 0
+      next &+= isHere ? 1 : 0
     }
-    hasForcedBreaks = isForced
+    let last = records.count - 1
+    if records[last].breakBehind == .mandatory { forcedCount -= 1 }
+    records[last].breakBehind = .mandatory
+    return (gapCount, ascends, forcedCount > 0)
   }
-}
 
-extension Paragraph.Item {
-  @inline(__always)
-  fileprivate var isNormal: Bool { length >= 0 && advance.isMeasure && em.isMeasure }
-
-  fileprivate var normalized: Self {
-    if isNormal { return self }
-    var copy = self
-    copy.length = max(0, length)
-    copy.advance = advance.clampedToMeasure
-    copy.em = em.clampedToMeasure
-    return copy
+  /// Lets items reach over those before them.
+  private mutating func share(_ asked: [Paragraph.Overlap]) {
+    var (asked, placed) = (asked[...], gaps[...])
+    gaps = []
+    var shared = 0.0
+    for index in records.indices.dropFirst() {
+      var amount = 0.0
+      if let gap = placed.first, gap.item == index {
+        amount = gap.amount
+        placed.removeFirst()
+      }
+      while let next = asked.first, next.item < index { asked.removeFirst() }
+      if let next = asked.first, next.item == index, next.amount > 0 {
+        let room = min(next.amount, records[index - 1].item.advance, records[index].item.advance)
+        overlaps.append(Paragraph.Overlap(item: index, amount: room))
+        records[index].item.traits.insert(.overlapping)
+        amount -= room
+        shared += room
+      }
+      if amount != 0 { gaps.append(Paragraph.PlacedGap(item: index, amount: amount)) }
+      records[index].start -= shared
+      if records[index].start < records[index - 1].start { startsAscend = false }
+    }
   }
 }
 
@@ -146,18 +133,5 @@ extension Paragraph.Penalties {
       hyphen: clamped(hyphen), consecutiveHyphens: clamped(consecutiveHyphens),
       withinPhrase: clamped(withinPhrase), withinWord: clamped(withinWord),
       emergency: clamped(emergency), shortestLastLine: min(clamped(shortestLastLine), 1))
-  }
-}
-
-extension Double {
-  /// The greatest advance: sums of them over any text stay finite.
-  private static let greatestMeasure = 1e15
-
-  @inline(__always)
-  fileprivate var isMeasure: Bool { self >= 0 && self <= Self.greatestMeasure }
-
-  /// The value as a measure: 0 if it is negative or no number.
-  fileprivate var clampedToMeasure: Double {
-    self > 0 ? Swift.min(self, Self.greatestMeasure) : 0
   }
 }

@@ -29,10 +29,9 @@ extension Paragraph {
     _ text: String, em: Double = 1, opportunities: [BreakOpportunity],
     options: Options = Options(), measure: (Cluster) throws(Failure) -> Double
   ) throws(Failure) {
-    var builder = ParagraphBuilder(options: options, capacity: text.utf8.count / 2)
-    try appendItems(of: text, em: em, measure: measure, to: { builder.append($0) })
-    builder.mark(opportunities)
-    self.init(builder)
+    var draft = ParagraphDraft(capacity: text.utf8.count / 2)
+    try appendItems(of: text, em: em, measure: measure, to: { draft.append($0) })
+    self.init(&draft, opportunities: opportunities, options: options)
   }
 
   /// The items of a text in one font, to be joined with those of other fonts and with boxes.

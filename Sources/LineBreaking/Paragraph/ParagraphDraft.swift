@@ -4,24 +4,28 @@
 /// and throws away, and the class of every character is found without a call.
 ///
 /// Sendable: a plain value.
+@usableFromInline
 package struct ParagraphDraft: Sendable {
   @usableFromInline var records: [Paragraph.Record] = []
 
   /// Without items.
   package init() {}
 
+  /// Without items, with room for so many.
+  init(capacity: Int) { records.reserveCapacity(capacity) }
+
   /// The number of items.
   package var count: Int { records.count }
 
   /// An item; it may be changed until the paragraph is made.
   package subscript(index: Int) -> Paragraph.Item {
-    get { records[index].item }
-    _modify { yield &records[index].item }
+    get { records[index].unplaced }
+    set { records[index] = Paragraph.Record(newValue) }
   }
 
   /// Appends an item.
   package mutating func append(_ item: Paragraph.Item) {
-    records.append(Paragraph.Record(item: item))
+    records.append(Paragraph.Record(item))
   }
 
   /// Appends so many items of one font, which `fill` hands over one by one.
@@ -42,6 +46,7 @@ package struct ParagraphDraft: Sendable {
   /// Takes the items of one font.
   ///
   /// Not Sendable: it writes into memory that is being filled.
+  @usableFromInline
   package struct Writer {
     @usableFromInline var next: UnsafeMutablePointer<Paragraph.Record>
     @usableFromInline let em: Double
@@ -50,19 +55,22 @@ package struct ParagraphDraft: Sendable {
     @inlinable @inline(__always)
     init(next: UnsafeMutablePointer<Paragraph.Record>, em: Double) {
       self.next = next
-      self.em = em
+      self.em = em.clampedToMeasure
     }
 
     /// Appends a cluster by its first scalar; returns the advance that the item has: none for what
-    /// is invisible.
+    /// is invisible or was measured as less than nothing.
     @inlinable @inline(__always)
     package mutating func append(length: Int32, advance: Double, scalar: UInt32) -> Double {
       let properties = CharacterProperties.properties(
         of: scalar, advance: advance, em: em, in: table)
-      let advance = properties.isInvisible ? 0 : advance
+      let advance = properties.isInvisible ? 0 : advance.clampedToMeasure
       next.initialize(
         to: Paragraph.Record(
-          length: Int(length), advance: advance, em: em, properties: properties))
+          length: UInt32(bitPattern: max(0, length)),
+          item: Paragraph.MeasuredItem(
+            advance: advance, em: em, spacing: properties.spacing,
+            traits: properties.traits)))
       next += 1
       return advance
     }
@@ -84,8 +92,8 @@ extension Paragraph {
     _ draft: inout ParagraphDraft, opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
     options: Options = Options()
   ) {
-    var builder = ParagraphBuilder(draft.takeRecords(), overlaps: overlaps, options: options)
-    builder.mark(opportunities)
-    self.init(builder)
+    self.init(
+      ParagraphBuilder(
+        draft.takeRecords(), opportunities: opportunities, overlaps: overlaps, options: options))
   }
 }

@@ -130,10 +130,13 @@ extension Paragraph {
   }
 
   func withSetter<Value>(_ body: (LineSetter) -> Value) -> Value {
-    records.withUnsafeBufferPointer {
-      body(
-        LineSetter(
-          records: $0, overlaps: overlaps, options: options, isSearchable: isSearchable))
+    records.withUnsafeBufferPointer { records in
+      gaps.withUnsafeBufferPointer { gaps in
+        body(
+          LineSetter(
+            records: records, gaps: gaps, overlaps: overlaps, options: options,
+            isSearchable: isSearchable))
+      }
     }
   }
 }

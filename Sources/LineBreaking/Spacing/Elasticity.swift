@@ -36,7 +36,7 @@ struct Elasticity: Sendable {
   private var bracket = 0.0
   private var anyGap = 0.0
 
-  init(left: Paragraph.Item, right: Paragraph.Item, gap: Gap) {
+  init(left: Paragraph.MeasuredItem, right: Paragraph.MeasuredItem, gap: Gap) {
     if left.spacing == .westernSpace {
       wordSpace = (max(0, left.advance - left.em / 4), max(0, left.em / 2 - left.advance))
     }

@@ -19,7 +19,7 @@ struct Gap {
 
 extension SpacingOptions {
   /// The room between two neighbours.
-  func gap(between left: Paragraph.Item, and right: Paragraph.Item) -> Gap {
+  func gap(between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem) -> Gap {
     if left.spacing.neverParts(from: right.spacing) { return Gap() }
     var gap = Gap(autospace: autospace(between: left, and: right))
     switch trim.resolved {
@@ -34,7 +34,9 @@ extension SpacingOptions {
   }
 
   /// The gap of `text-autospace` between two items.
-  private func autospace(between left: Paragraph.Item, and right: Paragraph.Item) -> Double {
+  private func autospace(
+    between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem
+  ) -> Double {
     guard autospaceAmount.isFinite, autospaceAmount > 0 else { return 0 }
     if left.spacing.isIdeographic, takesGap(right.spacing) { return autospaceAmount * left.em }
     if right.spacing.isIdeographic, takesGap(left.spacing) { return autospaceAmount * right.em }
@@ -89,7 +91,7 @@ extension SpacingClass {
   }
 }
 
-extension Paragraph.Item {
+extension Paragraph.MeasuredItem {
   /// The blank before an opening bracket's ink: what is wider than half an em, half an em at most.
   var openingBlank: Double { spacing == .openingBracket ? halfEmBlank : 0 }
 

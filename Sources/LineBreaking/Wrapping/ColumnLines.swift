@@ -150,7 +150,7 @@ struct ColumnLines {
     guard let value = bytes.scalar(at: offset)?.value, let scalar = Unicode.Scalar(value) else {
       return false
     }
-    return Paragraph.Item(length: 1, advance: 1, em: 2, scalar: scalar).isTrailing
+    return Paragraph.Item(length: 1, advance: 1, em: 2, scalar: scalar).traits.isTrailing
   }
 }
 

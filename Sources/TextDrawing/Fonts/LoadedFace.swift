@@ -15,6 +15,8 @@ final class LoadedFace {
   private(set) lazy var joiningGlyphs = glyphs(
     of: ["liga", "clig", "calt", "rlig", "rclt", "ccmp"], in: openTypeTag("GSUB"))
   private let heights: FaceHeights
+  /// The font as the only one of a text, at the last size.
+  private var alone: (size: Double, faces: [FontFace], metrics: [FontMetrics])
 
   /// Takes over a reference to the font.
   init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -22,6 +24,7 @@ final class LoadedFace {
     shaper = pango_font_get_hb_font(font)
     value = FontFace(describing: font)
     heights = FaceHeights(shaper)
+    alone = (0, [value], [heights.metrics(size: 0)])
   }
 
   deinit {
@@ -52,6 +55,17 @@ final class LoadedFace {
 
   /// The heights at a size.
   func metrics(size: Double) -> FontMetrics { heights.metrics(size: size) }
+
+  /// Its index among the fonts of a text, which it is added to; the first one shares the list of
+  /// texts before.
+  func index(in text: inout ShapedText, _ size: Double) -> Int {
+    if alone.size != size { alone = (size, [value], [heights.metrics(size: size)]) }
+    guard !text.faces.isEmpty else {
+      (text.faces, text.faceMetrics) = (alone.faces, alone.metrics)
+      return 0
+    }
+    return text.index(of: value, metrics: alone.metrics[0])
+  }
 
   /// The glyphs that any lookup of some features takes part in.
   private func glyphs(of features: [StaticString], in table: hb_tag_t) -> OpaquePointer? {

@@ -36,13 +36,13 @@ private func mayRunLeft(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var offset = 0
   while offset < bytes.count {
     let byte = bytes[offset]
-    if byte < 0xD6 {
-      offset += 1
+    // Kana and ideographs.
+    if byte &- 0xE3 < 7 {
+      offset &+= 3
       continue
     }
-    // Kana and ideographs.
-    if 0xE3...0xE9 ~= byte {
-      offset += 3
+    if byte < 0xD6 {
+      offset &+= 1
       continue
     }
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0xA4

@@ -2,22 +2,31 @@
 ///
 /// A class whose table stays where it is: what is known is found without asking who else uses it.
 final class PairKerning {
-  private typealias Row = UnsafeMutablePointer<Int32>
+  typealias Row = UnsafeMutablePointer<Int32>
 
   private var scalars: [UInt32] = [0]
-  /// A row of values for each left scalar, made when first needed.
-  private let rows: UnsafeMutablePointer<Row?>
+  /// A row of values for each left scalar. All have zeros for what is not kerned, 0, on either
+  /// side; those that nothing is known of are one.
+  let rows: UnsafeMutablePointer<Row>
+  private let zeros: Row
+  private let unknowns: Row
 
-  private static let unknown = Int32.min
+  /// What stands in a row for a pair that was not measured yet.
+  static let unknown = Int32.min
   private static let width = 256
 
   init() {
+    zeros = Self.row(of: 0)
+    unknowns = Self.row(of: Self.unknown)
     rows = .allocate(capacity: Self.width)
-    rows.initialize(repeating: nil, count: Self.width)
+    rows.initialize(repeating: unknowns, count: Self.width)
+    rows[0] = zeros
   }
 
   deinit {
-    for left in 0..<Self.width { rows[left]?.deallocate() }
+    for left in 1..<Self.width where rows[left] != unknowns { rows[left].deallocate() }
+    unknowns.deallocate()
+    zeros.deallocate()
     rows.deallocate()
   }
 
@@ -29,28 +38,30 @@ final class PairKerning {
   }
 
   /// What is to be added to the advance of the left one; `measure` is asked once for each pair.
-  @inline(__always)
+  ///
+  /// 0 if one of the two is 0, which stands for what is not kerned.
   func adjustment(
     _ left: UInt8, _ right: UInt8, measure: (UInt32, UInt32) -> Int32
   ) -> Int32 {
-    if let row = rows[Int(left)], row[Int(right)] != Self.unknown { return row[Int(right)] }
-    return measured(left, right, measure)
+    let known = rows[Int(left)][Int(right)]
+    return known != Self.unknown ? known : measured(left, right, measure)
   }
 
   @inline(never)
   private func measured(
     _ left: UInt8, _ right: UInt8, _ measure: (UInt32, UInt32) -> Int32
   ) -> Int32 {
-    let row = rows[Int(left)] ?? addRow(left)
     let value = measure(scalars[Int(left)], scalars[Int(right)])
-    row[Int(right)] = value
+    if rows[Int(left)] == unknowns { rows[Int(left)] = Self.row(of: Self.unknown) }
+    rows[Int(left)][Int(right)] = value
     return value
   }
 
-  private func addRow(_ left: UInt8) -> Row {
-    let row = Row.allocate(capacity: Self.width)
-    row.initialize(repeating: Self.unknown, count: Self.width)
-    rows[Int(left)] = row
+  /// A row of one value, but for what is not kerned.
+  private static func row(of value: Int32) -> Row {
+    let row = Row.allocate(capacity: width)
+    row.initialize(repeating: value, count: width)
+    row[0] = 0
     return row
   }
 }

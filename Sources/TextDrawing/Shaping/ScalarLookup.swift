@@ -74,9 +74,9 @@ extension ScalarEntry.Script {
   /// HarfBuzz's name of it.
   var tag: hb_script_t {
     switch self {
-    case .common: HB_SCRIPT_COMMON
     case .kana: HB_SCRIPT_HIRAGANA
     case .other: HB_SCRIPT_HAN
+    default: HB_SCRIPT_COMMON
     }
   }
 }

@@ -11,74 +11,95 @@ struct ScalarEntry {
     case control
   }
 
-  /// The scripts of simple scalars; kerning works within one of them.
+  /// The scripts of simple scalars, as sets of bits; kerning works within one of them.
   ///
   /// Browsers shape hiragana and katakana together.
-  enum Script: UInt8 {
-    case common
-    case kana
-    case other
+  struct Script: OptionSet {
+    let rawValue: UInt8
+
+    /// No script of its own: that of what stands before it.
+    static let common: Script = []
+    static let kana = Script(rawValue: 1)
+    static let other = Script(rawValue: 2)
+    /// That of a word.
+    static let word = Script(rawValue: 4)
+    /// At the start of a text.
+    static let none = Script(rawValue: 8)
   }
 
   var advance: Int32 = 0
   var glyph: UInt32 = 0
   var dx: Int32 = 0
   var dy: Int32 = 0
+  /// Its font if it is simple; -1 if it is not.
+  var simpleFace: Int32 = -1
   var face: UInt16 = 0
   /// Its row in ``PairKerning``; 0 if the font does not kern it.
   var kerning: UInt8 = 0
-  var kind = Kind.unknown
+  var kind = Kind.unknown {
+    didSet { simpleFace = kind == .simple ? Int32(face) : -1 }
+  }
   var script = Script.common
+  /// What may stand before it for the two to be kerned.
+  var kernedScripts: Script { script == .common ? Script(rawValue: 0xF) : script.union(.none) }
 }
 
 /// An entry for every scalar, in pages that are made when first needed.
 final class ScalarTable {
-  private typealias Page = UnsafeMutablePointer<ScalarEntry>
+  typealias Page = UnsafeMutablePointer<ScalarEntry>
 
-  private var pages: UnsafeMutablePointer<Page?>
-  private var pageCount = ScalarTable.pagesOfBasicPlane
+  /// The pages of the basic plane, which most text stays in.
+  let basicPages: UnsafeMutablePointer<Page?>
+  /// The pages of all others, once there are some.
+  private var otherPages: UnsafeMutablePointer<Page?>?
 
-  private static let pageBits: UInt32 = 7
-  private static let pageSize = 1 << Int(pageBits)
-  private static let pagesOfBasicPlane = 0x10000 >> Int(pageBits)
-  private static let pagesOfAllPlanes = 0x110000 >> Int(pageBits)
+  static let pageBits: UInt32 = 7
+  static let pageSize = 1 << Int(pageBits)
+  private static let basicCount = 0x10000 >> Int(pageBits)
+  private static let otherCount = 0x100000 >> Int(pageBits)
 
-  init() {
-    pages = .allocate(capacity: pageCount)
-    pages.initialize(repeating: nil, count: pageCount)
-  }
+  init() { basicPages = Self.noPages(Self.basicCount) }
 
   deinit {
-    for index in 0..<pageCount { pages[index]?.deallocate() }
-    pages.deallocate()
+    for index in 0..<Self.basicCount { basicPages[index]?.deallocate() }
+    basicPages.deallocate()
+    guard let otherPages else { return }
+    for index in 0..<Self.otherCount { otherPages[index]?.deallocate() }
+    otherPages.deallocate()
   }
 
   /// The entry of a scalar up to U+10FFFF; it stays where it is.
   @inline(__always)
   func entry(for scalar: UInt32) -> UnsafeMutablePointer<ScalarEntry> {
-    let number = Int(scalar >> Self.pageBits)
-    let place = Int(scalar) & (Self.pageSize - 1)
-    if number < pageCount, let page = pages[number] { return page + place }
-    return addPage(min(number, Self.pagesOfAllPlanes - 1)) + place
+    if scalar < 0x10000, let page = basicPages[Int(scalar &>> Self.pageBits)] {
+      return page + (Int(scalar) & (Self.pageSize - 1))
+    }
+    return rareEntry(for: scalar)
   }
 
   @inline(never)
-  private func addPage(_ number: Int) -> Page {
-    if number >= pageCount { addPlanes() }
-    if let page = pages[number] { return page }
-    let page = Page.allocate(capacity: Self.pageSize)
-    page.initialize(repeating: ScalarEntry(), count: Self.pageSize)
-    pages[number] = page
-    return page
+  private func rareEntry(for scalar: UInt32) -> UnsafeMutablePointer<ScalarEntry> {
+    let place = Int(scalar) & (Self.pageSize - 1)
+    if scalar < 0x10000 {
+      return Self.page(Int(scalar >> Self.pageBits), in: basicPages) + place
+    }
+    let pages = otherPages ?? Self.noPages(Self.otherCount)
+    otherPages = pages
+    let number = min(Int(scalar - 0x10000) >> Int(Self.pageBits), Self.otherCount - 1)
+    return Self.page(number, in: pages) + place
   }
 
-  /// Most texts stay in the basic plane; its list of pages is a seventeenth of the whole one.
-  private func addPlanes() {
-    let all = UnsafeMutablePointer<Page?>.allocate(capacity: Self.pagesOfAllPlanes)
-    all.initialize(repeating: nil, count: Self.pagesOfAllPlanes)
-    all.update(from: pages, count: pageCount)
-    pages.deallocate()
-    pages = all
-    pageCount = Self.pagesOfAllPlanes
+  private static func noPages(_ count: Int) -> UnsafeMutablePointer<Page?> {
+    let pages = UnsafeMutablePointer<Page?>.allocate(capacity: count)
+    pages.initialize(repeating: nil, count: count)
+    return pages
+  }
+
+  private static func page(_ number: Int, in pages: UnsafeMutablePointer<Page?>) -> Page {
+    if let page = pages[number] { return page }
+    let page = Page.allocate(capacity: pageSize)
+    page.initialize(repeating: ScalarEntry(), count: pageSize)
+    pages[number] = page
+    return page
   }
 }

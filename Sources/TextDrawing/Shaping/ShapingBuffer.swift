@@ -67,6 +67,16 @@ struct ShapingBuffer {
     glyphCount &+= 1
   }
 
+  /// Where the next cluster is written, and the next glyph.
+  var nextCluster: UnsafeMutablePointer<ShapedCluster> { clusters + clusterCount }
+  var nextGlyph: UnsafeMutablePointer<ShapedGlyph> { glyphs + glyphCount }
+
+  /// Takes over what was written there.
+  mutating func commit(clusters: Int, glyphs: Int) {
+    clusterCount += clusters
+    glyphCount += glyphs
+  }
+
   /// Adds to the advance of the last cluster.
   @inline(__always)
   func widenLast(by amount: Double) {

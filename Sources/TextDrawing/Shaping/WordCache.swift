@@ -26,118 +26,167 @@ enum ShapingMode: UInt8 {
 /// Words that were shaped, by their bytes: texts say the same words again and again.
 ///
 /// It forgets all when it holds too much, which costs less than to know what was used last.
-struct WordCache {
-  /// Where a word's clusters and glyphs are.
+final class WordCache {
+  /// What a word is drawn with; the memory is valid until the next call.
   struct Word {
-    var clusters: Range<Int>
-    var glyphs: Range<Int>
+    let clusters: UnsafeBufferPointer<WordCluster>
+    let glyphs: UnsafeBufferPointer<WordGlyph>
     /// The script at its end.
-    var script: UInt32
+    let script: UInt32
   }
 
+  /// A word that is kept: where its parts are in the memories of all.
   private struct Slot {
-    var hash: UInt64 = 0
-    var key: Range<Int> = 0..<0
-    var seed: UInt64 = 0
-    var word = Word(clusters: 0..<0, glyphs: 0..<0, script: 0)
+    var key = WordKey()
+    /// Where its bytes are, if it has more than its key holds.
+    var bytes: Int32 = 0
+    var clusters: Int32 = 0
+    var clusterCount: Int32 = 0
+    var glyphs: Int32 = 0
+    var glyphCount: Int32 = 0
+    var script: UInt32 = 0
   }
 
   /// Longer words are shaped each time, and not kept.
-  static let maximumKeyLength = 96
+  static let maximumKeyLength = 256
   private static let maximumKeyBytes = 1 << 18
+  private static let fewestSlots = 256
 
-  private(set) var clusters: [WordCluster] = []
-  private(set) var glyphs: [WordGlyph] = []
-  private var keys: [UInt8] = []
-  private var slots = [Slot](repeating: Slot(), count: 256)
-  private var count = 0
-  /// How many clusters and glyphs are kept; what is behind them is of a word too long to be.
-  private var keptClusters = 0
-  private var keptGlyphs = 0
+  // Asked for with every word, by one call at a time: to check that would take longer than to look.
+  @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
+  @exclusivity(unchecked) private var slotCount = WordCache.fewestSlots
+  @exclusivity(unchecked) private var clusters = GrowingMemory<WordCluster>()
+  @exclusivity(unchecked) private var glyphs = GrowingMemory<WordGlyph>()
+  @exclusivity(unchecked) private var bytes = GrowingMemory<UInt8>()
+  /// How many words are kept, and how many bytes they have.
+  private var (count, byteCount) = (0, 0)
+  /// The last word that was shaped.
+  private var latestClusters: [WordCluster] = []
+  private var latestGlyphs: [WordGlyph] = []
 
-  /// The word with some bytes, shaped by `shape` if it is new; valid until the next call.
+  init() { slots = Self.emptySlots(Self.fewestSlots) }
+
+  deinit {
+    slots.deallocate()
+    clusters.deallocate()
+    glyphs.deallocate()
+    bytes.deallocate()
+  }
+
+  /// The number of clusters it holds.
+  var clusterCount: Int { clusters.count }
+
+  /// The word in a range of a text, shaped by `shape` if it is new; valid until the next call.
   ///
   /// `shape` returns the script at the word's end; on what besides the bytes its results depend is
   /// told by `mode` and `context`.
-  mutating func word(
-    _ bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: UInt32,
+  func word(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: UInt32,
     shape: (inout [WordCluster], inout [WordGlyph]) -> UInt32
   ) -> Word {
-    let seed = UInt64(context) << 8 | UInt64(mode.rawValue)
-    let hash = Self.hash(bytes, seed: seed)
-    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while !slots[index].key.isEmpty {
-      if slots[index].hash == hash, slots[index].seed == seed, isKey(slots[index].key, bytes) {
-        return slots[index].word
+    let key = WordKey(range, of: text, mode: mode, context: context)
+    let slot = slot(of: key, range, in: text)
+    if slot.pointee.key.length > 0 {
+      return Word(
+        clusters: clusters.part(slot.pointee.clusters, slot.pointee.clusterCount),
+        glyphs: glyphs.part(slot.pointee.glyphs, slot.pointee.glyphCount),
+        script: slot.pointee.script)
+    }
+    latestClusters.removeAll(keepingCapacity: true)
+    latestGlyphs.removeAll(keepingCapacity: true)
+    let script = shape(&latestClusters, &latestGlyphs)
+    return keepLatest(key, range, of: text, script: script)
+  }
+
+  /// The slot that holds a word, or the one that it would have.
+  private func slot(
+    of key: WordKey, _ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeMutablePointer<Slot> {
+    let mask = slotCount - 1
+    var index = key.hash(range, of: text) & mask
+    while slots[index].key.length > 0 {
+      if slots[index].key == key, isSame(slots[index], range, in: text) { break }
+      index = (index + 1) & mask
+    }
+    return slots + index
+  }
+
+  /// Whether the bytes are the same that no key holds.
+  @inline(__always)
+  private func isSame(
+    _ slot: Slot, _ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if range.count <= WordKey.capacity { return true }
+    let kept = bytes.part(slot.bytes, Int32(slot.key.length))
+    return kept.elementsEqual(UnsafeBufferPointer(rebasing: text[range]))
+  }
+
+  private func keepLatest(
+    _ key: WordKey, _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, script: UInt32
+  ) -> Word {
+    guard 1...Self.maximumKeyLength ~= range.count else {
+      // The memory behind what is kept, until the next word comes.
+      let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
+      defer {
+        clusters.count = firstCluster
+        glyphs.count = firstGlyph
       }
-      index = (index + 1) & (slots.count - 1)
+      return append(script: script)
     }
-    let isKept = !bytes.isEmpty && bytes.count <= Self.maximumKeyLength
-    if isKept, keys.count + bytes.count > Self.maximumKeyBytes {
-      removeAll()
-      index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    if byteCount + range.count > Self.maximumKeyBytes { removeAll() }
+    let slot = slot(of: key, range, in: text)
+    slot.pointee = Slot(
+      key: key, bytes: Int32(bytes.count), clusters: Int32(clusters.count),
+      clusterCount: Int32(latestClusters.count), glyphs: Int32(glyphs.count),
+      glyphCount: Int32(latestGlyphs.count), script: script)
+    if range.count > WordKey.capacity {
+      bytes.append(UnsafeBufferPointer(rebasing: text[range]))
     }
-    clusters.removeLast(clusters.count - keptClusters)
-    glyphs.removeLast(glyphs.count - keptGlyphs)
-    let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
-    let script = shape(&clusters, &glyphs)
-    let word = Word(
-      clusters: firstCluster..<clusters.count, glyphs: firstGlyph..<glyphs.count, script: script)
-    guard isKept else { return word }
-    (keptClusters, keptGlyphs) = (clusters.count, glyphs.count)
-    slots[index] = Slot(
-      hash: hash, key: keys.count..<keys.count + bytes.count, seed: seed, word: word)
-    keys.append(contentsOf: bytes)
+    byteCount += range.count
     count += 1
-    if count * 2 > slots.count { grow() }
+    let word = append(script: script)
+    if count * 2 > slotCount { grow() }
     return word
   }
 
-  /// Lends a word's clusters and glyphs to `body`.
-  func withContents(
-    of word: Word,
-    _ body: (UnsafeBufferPointer<WordCluster>, UnsafeBufferPointer<WordGlyph>) -> Void
-  ) {
-    clusters.withUnsafeBufferPointer { clusters in
-      glyphs.withUnsafeBufferPointer { glyphs in
-        body(
-          UnsafeBufferPointer(rebasing: clusters[word.clusters]),
-          UnsafeBufferPointer(rebasing: glyphs[word.glyphs]))
+  /// Appends the clusters and glyphs of the last word.
+  private func append(script: UInt32) -> Word {
+    latestClusters.withUnsafeBufferPointer { clusters in
+      latestGlyphs.withUnsafeBufferPointer { glyphs in
+        Word(
+          clusters: self.clusters.append(clusters), glyphs: self.glyphs.append(glyphs),
+          script: script)
       }
     }
   }
 
-  private func isKey(_ key: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard key.count == bytes.count else { return false }
-    for offset in 0..<bytes.count where keys[key.lowerBound + offset] != bytes[offset] {
-      return false
+  private func removeAll() {
+    clusters.count = 0
+    glyphs.count = 0
+    bytes.count = 0
+    slots.deallocate()
+    slotCount = Self.fewestSlots
+    slots = Self.emptySlots(slotCount)
+    (count, byteCount) = (0, 0)
+  }
+
+  private func grow() {
+    let (old, oldCount) = (slots, slotCount)
+    slotCount *= 2
+    slots = Self.emptySlots(slotCount)
+    for number in 0..<oldCount where old[number].key.length > 0 {
+      let kept = bytes.all
+      let range = Int(old[number].bytes)..<Int(old[number].bytes) + Int(old[number].key.length)
+      var index = old[number].key.hash(range, of: kept) & (slotCount - 1)
+      while slots[index].key.length > 0 { index = (index + 1) & (slotCount - 1) }
+      slots[index] = old[number]
     }
-    return true
+    old.deallocate()
   }
 
-  private mutating func removeAll() {
-    clusters.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
-    (keptClusters, keptGlyphs) = (0, 0)
-    slots = [Slot](repeating: Slot(), count: 256)
-    count = 0
-  }
-
-  private mutating func grow() {
-    let old = slots
-    slots = [Slot](repeating: Slot(), count: old.count * 2)
-    for slot in old where !slot.key.isEmpty {
-      var index = Int(truncatingIfNeeded: slot.hash) & (slots.count - 1)
-      while !slots[index].key.isEmpty { index = (index + 1) & (slots.count - 1) }
-      slots[index] = slot
-    }
-  }
-
-  /// FNV-1a, with its upper half folded in, as the table uses the lower bits.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash ^ hash >> 32
+  private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<Slot> {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    slots.initialize(repeating: Slot(), count: count)
+    return slots
   }
 }

@@ -80,8 +80,7 @@ extension BlockBuilder {
     guard block.kind != .anonymous, block.style[.textDecorationLine] != .keyword(.none),
       flow.decorations.count < 16
     else { return flow.decorations }
-    var copy = styles
-    let style = copy.used(
+    let style = styles.used(
       block.style, language: context.options.language, isCentered: context.centersLines)
     return flow.decorations + [style]
   }

@@ -98,9 +98,9 @@ extension BlockBuilder {
 
   /// The lines of a paragraph that fit on the page; where some do not, the page is full.
   mutating func fittingLines(_ builder: LineBuilder, _ index: Int) -> [LayoutLine] {
+    guard limits.bottom < .infinity else { return builder.build() }
     var builder = builder
     var lines = builder.build()
-    guard limits.bottom < .infinity else { return lines }
     let top = max(0, y + margin.size)
     let prepared = builder.paragraph
     while let last = lines.last {

@@ -45,8 +45,7 @@ extension BlockBuilder {
 
   /// The height of a line of a style, `normal` being what the font asks for: what `lh` counts.
   func lineHeight(of style: ComputedStyle) -> Double {
-    var copy = styles
-    let used = copy.used(
+    let used = styles.used(
       style, language: context.options.language, isCentered: context.centersLines)
     return used.lineHeight ?? used.metrics.lineHeight
   }

@@ -11,7 +11,7 @@ struct BlockBuilder {
   let text: StyledText
   let space: LayoutSpace
   let context: TypesettingContext
-  var styles: UsedStyleCache
+  let styles: UsedStyleCache
   var boxes: [BlockBox]
   var paragraphs: [ParagraphLayout?]
   /// The inline elements that each paragraph has a part of.
@@ -244,9 +244,8 @@ struct BlockBuilder {
     }
     var preparer = ParagraphPreparer(
       index, of: text, elements: elements, width: width, context: context,
-      styles: takeStyles())
+      styles: styles)
     let prepared = preparer.prepare()
-    styles = preparer.styles
     noteTroubles(of: prepared, index)
     return prepared
   }
@@ -254,13 +253,6 @@ struct BlockBuilder {
   private func noteTroubles(of prepared: PreparedParagraph, _ index: Int) {
     if !prepared.shaped.missing.isEmpty { context.noteMissing(prepared, paragraph: index) }
     if !prepared.boxes.isEmpty { context.noteBoxes(prepared, paragraph: index) }
-  }
-
-  /// The known styles, for somebody who learns more and gives them back: two owners would copy them
-  /// all for each one that is new.
-  private mutating func takeStyles() -> UsedStyleCache {
-    defer { styles = UsedStyleCache(measurer: context.measurer) }
-    return styles
   }
 }
 

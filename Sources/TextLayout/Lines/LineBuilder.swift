@@ -20,6 +20,8 @@ struct LineBuilder {
   private let alignment: StyleKeyword
   private let lastAlignment: StyleKeyword?
   private let strut: LineExtent
+  /// What every line needs that holds anything; nil if it depends on what.
+  private var commonBox: LineExtent?
   private let rowHeight: Double?
 
   init(
@@ -40,6 +42,10 @@ struct LineBuilder {
     lastAlignment = style.keyword(.textAlignLast)
     strut = paragraph.strut.extent
     rowHeight = context.measurer.grid?.rowHeight
+    if paragraph.spans.count == 1, paragraph.spans[0].edge == nil, !paragraph.spans[0].mixesFaces {
+      var span = 0
+      commonBox = lineBox(items: paragraph.spans[0].items, span: &span)
+    }
   }
 
   /// The lines, from the top of the paragraph.
@@ -66,7 +72,7 @@ struct LineBuilder {
       var box = box(of: set, span: &firstSpan)
       if paragraph.hasAnnotations { annotations.makeRoom(for: set.items, in: &box) }
       (set.height, set.baseline) = (box.height, box.above)
-      lines.append(set)
+      lines.append(consume set)
       top += box.height
       firstItem = next
       return !isLast
@@ -171,6 +177,7 @@ struct LineBuilder {
 
   /// What a line needs above and below its baseline (CSS 2.2 §10.8).
   func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
+    if let commonBox, items.upperBound > 0 { return commonBox }
     var extent = strut
     while span < paragraph.spans.count,
       paragraph.spans[span].items.upperBound <= items.lowerBound

@@ -29,24 +29,6 @@ struct InlineItem: Sendable {
   }
 }
 
-extension [InlineItem] {
-  /// The first item that starts at an offset or behind it.
-  func first(atOrBehind offset: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The items of a range of the text; ends inside of an item are moved behind it.
-  func covering(_ range: Range<Int>) -> Range<Int> {
-    let lower = first(atOrBehind: range.lowerBound)
-    return lower..<Swift.max(lower, first(atOrBehind: range.upperBound))
-  }
-}
-
 /// Items that follow each other and have one style and one origin.
 ///
 /// Sendable: nothing in it changes.

@@ -15,7 +15,7 @@ struct ParagraphPreparer {
   let block: FlowBlock
 
   var shaped = ShapedText()
-  var items: [InlineItem] = []
+  var items = InlineItems()
   var breakingDraft = ParagraphDraft()
   var spans: [InlineSpan] = []
   var boxes: [PreparedBox] = []
@@ -27,7 +27,7 @@ struct ParagraphPreparer {
   var halved: (style: UsedStyle, half: AnnotationStyle)?
   var combinations: [PreparedCombination] = []
   var elements: [ElementSpan] = []
-  var styles: UsedStyleCache
+  let styles: UsedStyleCache
   var levels: [UInt8]?
   /// The text as it is shown, once some of it is changed by `text-transform`.
   var transformed: TransformedText?
@@ -61,6 +61,7 @@ struct ParagraphPreparer {
     findLevels()
     var open = ElementStack()
     for (runIndex, run) in source.runs.enumerated() {
+      endClusters()
       let place = open.advance(to: run.range.lowerBound, in: elements)
       switch run.kind {
       case .box: appendBox(runIndex, run, place: place)
@@ -123,6 +124,7 @@ struct ParagraphPreparer {
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
     level: UInt8, place: InlinePlace
   ) {
+    endClusters()
     let firstCluster = shaped.clusters.count
     let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
     shape(
@@ -145,45 +147,75 @@ struct ParagraphPreparer {
   private mutating func appendItems(
     from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
   ) {
-    let isPlain = style.letterSpacing == 0 && style.wordSpacing == 0
-    let isReversed = level & 1 == 1
-    let span = Int32(truncatingIfNeeded: span)
-    let count = shaped.clusters.count - firstCluster
-    var end = position
-    var draft = breakingDraft
-    breakingDraft = ParagraphDraft()
-    let placed = [InlineItem](unsafeUninitializedCapacity: count) { items, initialized in
-      guard let items = items.baseAddress else { return }
-      shaped.clusters.withUnsafeBufferPointer { clusters in
-        draft.append(count: count, em: style.font.size) { writer in
-          var position = end
-          for index in 0..<count {
-            let cluster = clusters[firstCluster &+ index]
-            let scalar = cluster.scalar
-            var advance = cluster.advance
-            if !isPlain || scalar < 0x20 {
-              let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-              advance = spacedAdvance(of: scalar, advance, style: style, position: position)
-            }
-            advance = writer.append(length: cluster.length, advance: advance, scalar: scalar)
-            // What is behind a letter is at the left of one that runs from right to left.
-            let leading = isReversed ? Float(advance - cluster.advance) : 0
-            (items + index).initialize(
-              to: InlineItem(
-                offset: cluster.offset, content: Int32(truncatingIfNeeded: firstCluster &+ index),
-                advance: advance, leading: leading, span: span, level: level, kind: .cluster))
-            position += advance
-            if scalar <= 0x2029, Unicode.Scalar(scalar)?.isLineEnd ?? false { position = 0 }
-          }
-          end = position
+    let isFirst = items.isEmpty && firstCluster == 0
+    let hasSpacing = style.letterSpacing != 0 || style.wordSpacing != 0
+    if isFirst, !hasSpacing, appendClusters(em: style.font.size) {
+      items = InlineItems(clusters: shaped.clusters, level: level)
+    } else {
+      appendSpacedItems(from: firstCluster, span: span, style: style, level: level)
+    }
+  }
+
+  /// Hands all clusters to the line breaker, unless one of them is not as wide as it was measured:
+  /// tabs, and what is never seen.
+  private mutating func appendClusters(em: Double) -> Bool {
+    var isAsMeasured = true
+    var draft = ParagraphDraft()
+    shaped.clusters.withUnsafeBufferPointer { clusters in
+      draft.append(count: clusters.count, em: em) { writer in
+        for cluster in clusters {
+          let advance = writer.append(
+            length: cluster.length, advance: cluster.advance, scalar: cluster.scalar)
+          if advance != cluster.advance || cluster.scalar == 0x09 { isAsMeasured = false }
         }
       }
-      initialized = count
     }
-    position = end
-    breakingDraft = draft
-    // Most paragraphs have one stretch.
-    if items.isEmpty { items = placed } else { items += placed }
+    if isAsMeasured { breakingDraft = draft }
+    return isAsMeasured
+  }
+
+  /// Makes items of the clusters that are items as they stand: more text comes.
+  mutating func endClusters() {
+    guard !items.areMade else { return }
+    for cluster in shaped.clusters {
+      position = cluster.isLineEnd ? 0 : position + cluster.advance
+    }
+    // Their memory could not grow while the items have it too.
+    items.makeItems()
+  }
+
+  /// Appends items whose room may be another than that of their clusters.
+  private mutating func appendSpacedItems(
+    from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
+  ) {
+    let hasSpacing = style.letterSpacing != 0 || style.wordSpacing != 0
+    let isReversed = level & 1 == 1
+    let clusters = shaped.clusters[firstCluster...]
+    var placed: [InlineItem] = []
+    placed.reserveCapacity(clusters.count)
+    var (position, draft) = (position, breakingDraft)
+    breakingDraft = ParagraphDraft()
+    draft.append(count: clusters.count, em: style.font.size) { writer in
+      for index in clusters.indices {
+        let cluster = clusters[index]
+        var advance = cluster.advance
+        if hasSpacing || cluster.scalar < 0x20 {
+          let scalar = Unicode.Scalar(cluster.scalar) ?? "\u{FFFD}"
+          advance = spacedAdvance(of: scalar, advance, style: style, position: position)
+        }
+        advance = writer.append(
+          length: cluster.length, advance: advance, scalar: cluster.scalar)
+        placed.append(
+          InlineItem(
+            offset: cluster.offset, content: Int32(truncatingIfNeeded: index), advance: advance,
+            // What is behind a letter is at the left of one that runs from right to left.
+            leading: isReversed ? Float(advance - cluster.advance) : 0,
+            span: Int32(truncatingIfNeeded: span), level: level, kind: .cluster))
+        position = cluster.isLineEnd ? 0 : position + advance
+      }
+    }
+    (self.position, breakingDraft) = (position, draft)
+    items.append(contentsOf: placed)
   }
 
   /// The advance of a character with letter and word spacing, or to the next tab stop.
@@ -233,6 +265,13 @@ struct ParagraphPreparer {
     let isSeen =
       context.measurer.grid != nil || next - position >= context.spaceAdvance(style.font) / 2
     return isSeen ? next - position : next + interval - position
+  }
+}
+
+extension ShapedCluster {
+  /// Whether lines end at it whatever the width.
+  fileprivate var isLineEnd: Bool {
+    scalar <= 0x2029 && Unicode.Scalar(scalar)?.isLineEnd ?? false
   }
 }
 

@@ -8,7 +8,7 @@ import MarkupText
 /// Sendable: nothing in it changes.
 final class PreparedParagraph: Sendable {
   let source: StyledParagraph
-  let items: [InlineItem]
+  let items: InlineItems
   let shaped: ShapedText
   let spans: [InlineSpan]
   let boxes: [PreparedBox]
@@ -35,7 +35,7 @@ final class PreparedParagraph: Sendable {
   let transformed: TransformedText?
 
   init(
-    source: StyledParagraph, items: [InlineItem], shaped: ShapedText, spans: [InlineSpan],
+    source: StyledParagraph, items: InlineItems, shaped: ShapedText, spans: [InlineSpan],
     boxes: [PreparedBox], rubies: [PreparedRuby], emphases: [PreparedEmphasis],
     combinations: [PreparedCombination], elements: [ElementSpan], breaking: Paragraph,
     rules: BreakingRules, isBidirectional: Bool, isMirrored: Bool,

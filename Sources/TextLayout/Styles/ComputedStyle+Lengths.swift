@@ -16,6 +16,8 @@ extension ComputedStyle {
   /// A length in px.
   func pixels(_ length: StyleLength, percentageBase base: Double?) -> Double? {
     switch length.unit {
+    // Nearly all: they need no font size.
+    case .px: length.value.clampedToPage
     case .percent: base.map { (length.value / 100 * $0).clampedToPage }
     case .lh, .nlh: (length.value * estimatedLineHeight).clampedToPage
     default:

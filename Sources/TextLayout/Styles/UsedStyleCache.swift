@@ -2,8 +2,8 @@ import MarkupText
 
 /// Finds the used values of styles, each of which is resolved once.
 ///
-/// Not Sendable: it belongs to one layout at a time.
-struct UsedStyleCache {
+/// A class, so that the steps of a layout share it. Not Sendable: it belongs to one layout.
+final class UsedStyleCache {
   private struct Key: Hashable {
     var identity: ObjectIdentifier
     var language: String?
@@ -17,7 +17,7 @@ struct UsedStyleCache {
   init(measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// The used values of a style; the cache keeps the style, so that its identity stays its own.
-  mutating func used(
+  func used(
     _ style: ComputedStyle, language: String?, isCentered: Bool
   ) -> UsedStyle {
     let key = Key(identity: style.identity, language: language, isCentered: isCentered)

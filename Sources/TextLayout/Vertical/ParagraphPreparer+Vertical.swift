@@ -58,6 +58,7 @@ extension ParagraphPreparer {
   private mutating func appendCombination(
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
   ) {
+    endClusters()
     let firstCluster = shaped.clusters.count
     shape(ShapingRequest(range: range, font: style.font), style: style)
     let clusters = firstCluster..<shaped.clusters.count

@@ -131,7 +131,8 @@ struct ParagraphDraftTests {
       for width in [0.5, 1, 3, 4.5, 8, 20] {
         let ends = paragraph.withSetter { setter in
           let walking = LineSetter(
-            records: setter.records, overlaps: [], options: options, isSearchable: false)
+            records: setter.records, gaps: setter.gaps, overlaps: [], options: options,
+            isSearchable: false)
           return [setter, walking].map { setter in
             setter.greedyEnds(
               from: 0, to: setter.records.count, widths: Paragraph.LineWidths(rest: width)

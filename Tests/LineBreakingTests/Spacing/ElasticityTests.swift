@@ -4,9 +4,13 @@ import Testing
 
 /// The room between two characters set one behind the other, each as wide as `emAdvance` says.
 private func elasticity(_ pair: String, _ spacing: SpacingOptions = .jlreq) -> Elasticity {
-  let items = Paragraph.items(of: pair, em: 1, measure: emAdvance)
+  let items = Paragraph.items(of: pair, em: 1, measure: emAdvance).map(measured)
   return Elasticity(
     left: items[0], right: items[1], gap: spacing.gap(between: items[0], and: items[1]))
+}
+
+private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
+  Paragraph.MeasuredItem(item)
 }
 
 @Suite struct ElasticityTests {
@@ -67,8 +71,8 @@ private func elasticity(_ pair: String, _ spacing: SpacingOptions = .jlreq) -> E
     #expect(elasticity("あa").room(Elasticity.Expansion.autospace) == 0.25, "¼ to ½ em")
     #expect(elasticity("あa", .css).room(Elasticity.Expansion.autospace) == 0.375, "⅛ to ½ em")
     #expect(elasticity("あa", .none).room(Elasticity.Expansion.autospace) == 0, "there is no gap")
-    let space = Paragraph.Item(length: 1, advance: 0.3, em: 1, scalar: " ")
-    let letter = Paragraph.Item(length: 1, advance: 0.5, em: 1, scalar: "a")
+    let space = measured(Paragraph.Item(length: 1, advance: 0.3, em: 1, scalar: " "))
+    let letter = measured(Paragraph.Item(length: 1, advance: 0.5, em: 1, scalar: "a"))
     let gap = Elasticity(left: space, right: letter, gap: Gap())
     #expect(abs(gap.room(Elasticity.Expansion.wordSpace) - 0.2) < 1e-12, "to ½ em")
     #expect(abs(gap.room(Elasticity.Reduction.wordSpace) - 0.05) < 1e-12, "to ¼ em")
@@ -76,9 +80,9 @@ private func elasticity(_ pair: String, _ spacing: SpacingOptions = .jlreq) -> E
 
   /// Boxes stand apart from text like characters do.
   @Test func boxes() {
-    let box = Paragraph.Item(length: 3, advance: 3, em: 1)
-    let kana = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ")
-    let bracket = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "」")
+    let box = measured(Paragraph.Item(length: 3, advance: 3, em: 1))
+    let kana = measured(Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ"))
+    let bracket = measured(Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "」"))
     for (left, right) in [(box, kana), (kana, box), (box, bracket), (box, box)] {
       let gap = SpacingOptions.jlreq.gap(between: left, and: right)
       #expect(gap.amount == 0)

@@ -6,9 +6,9 @@ import Testing
 @Suite struct PairSpacingTests {
   /// An item of a class, an em wide.
   private func item(_ spacing: SpacingClass, em: Double = 1, advance: Double? = nil)
-    -> Paragraph.Item
+    -> Paragraph.MeasuredItem
   {
-    Paragraph.Item(length: 3, advance: advance ?? em, em: em, spacing: spacing)
+    Paragraph.MeasuredItem(advance: advance ?? em, em: em, spacing: spacing, traits: [])
   }
 
   /// CSS Text 4, text-autospace: between ideographs or kana and letters or digits, on both sides.

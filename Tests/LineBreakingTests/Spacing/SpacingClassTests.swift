@@ -67,6 +67,6 @@ import Testing
       #expect(item.advance == 0 && item.traits.contains(.invisible), "\(scalar.value)")
     }
     let noBreak = Paragraph.Item(length: 2, advance: 0.5, em: 1, scalar: "\u{A0}")
-    #expect(!noBreak.isTrailing)
+    #expect(!noBreak.traits.isTrailing)
   }
 }
