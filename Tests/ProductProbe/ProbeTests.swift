@@ -123,5 +123,19 @@ import VisualFormat
     let list: DisplayList = layout.displayList()
     #expect(try PangoRenderer(fonts: fonts).png(list).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(list.svg().contains("<svg"))
+    let index = LayoutIndex(layout)
+    let point = Point(x: 10, y: layout.size.height - 5)
+    #expect(index.character(at: point).map(index.text(of:)) == "東")
+    #expect(index.word(at: point).map(index.text(of:)) == "東京")
+    let cache = LayoutCache(typesetter: typesetter)
+    #expect(cache.size(of: .markup("<p>東京"), in: LayoutSpace(inlineSize: 320)).height > 0)
+  }
+
+  @Test func links() {
+    let links: [DetectedLink] = LinkDetector().links(
+      in: "詳しくはhttp://example.com/をご覧ください。")
+    #expect(links.map(\.address) == ["http://example.com/"])
+    let tree = MarkupTree(parsing: "<p>www.example.jpへ").insertingLinks()
+    #expect(tree.stripped == "www.example.jpへ")
   }
 }
