@@ -35,6 +35,7 @@ struct Arguments {
     case layout
     case caches
     case links
+    case interaction
   }
 
   /// Whether a part is to be measured.
