@@ -28,6 +28,7 @@ extension LineBreaker {
       let rules = LatinBreaks(onlyAdds: options.wordBreak == .breakAll, kinsoku: kinsoku)
       found = rules.applied(to: found, in: bytes)
     }
+    if hyphenation == nil { return found }
     guard let hyphenation, options.wordBreak != .breakAll else { return found }
     return HyphenatedWords(provider: hyphenation).added(to: found, in: bytes)
   }

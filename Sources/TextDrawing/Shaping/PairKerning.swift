@@ -5,8 +5,10 @@ final class PairKerning {
   typealias Row = UnsafeMutablePointer<Int32>
 
   private var scalars: [UInt32] = [0]
-  /// A row of values for each left scalar. All have zeros for what is not kerned, 0, on either
-  /// side; those that nothing is known of are one.
+  /// A row of values for each left scalar.
+  ///
+  /// All have a zero for what is not kerned, 0, which has a row of zeros itself; rows that nothing
+  /// is known of are one and the same.
   let rows: UnsafeMutablePointer<Row>
   private let zeros: Row
   private let unknowns: Row

@@ -4,9 +4,10 @@ internal import TextLayout
 
 /// Simple scalars: one glyph each, whatever stands beside them.
 extension SelectionShaper {
-  /// Appends scalars of three bytes, kana and ideographs above all, as long as they are simple, in
-  /// the last font, and as far as their kerning is known; returns where the first one is that is
-  /// not. There is room for all of them.
+  /// Appends scalars of three bytes, kana and ideographs above all, up to the first one that is not
+  /// simple, is in another font, or whose kerning is unknown; returns where that is.
+  ///
+  /// There is room for all of them.
   func appendSimple(from start: Int, _ run: inout ShapingRun) -> Int {
     guard let text = run.bytes.baseAddress, run.end - start >= 3 else { return start }
     let (pages, rows, scale) = (run.table.basicPages, kerning.rows, run.scale)

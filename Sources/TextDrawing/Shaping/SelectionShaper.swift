@@ -83,12 +83,13 @@ final class SelectionShaper {
     let isPair =
       scalar.value == 0x0D && offset + 1 < run.end && run.bytes[offset + 1] == 0x0A
     let length = isPair ? 2 : scalar.length
-    if let face = fallback.primary { change(to: face, &run, &output) }
+    if let primary = fallback.primary { change(to: primary, &run, &output) }
+    let face =
+      fallback.primary == nil ? output.indexOfMissing(size: run.size) : Int(run.outputFace)
     run.buffer.append(
       ShapedCluster(
         offset: offset, length: length, advance: 0, scalar: scalar.value,
-        firstGlyph: run.nextGlyph, glyphCount: 0,
-        face: fallback.primary == nil ? output.indexOfMissing(size: run.size) : Int(run.outputFace)))
+        firstGlyph: run.nextGlyph, glyphCount: 0, face: face))
     run.isBehindSimple = false
     return offset + length
   }

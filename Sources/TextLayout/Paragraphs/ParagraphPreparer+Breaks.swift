@@ -29,7 +29,6 @@ extension ParagraphPreparer {
   /// Where the lines of the paragraph may end: the rules of its block, in the whole text at once,
   /// so that no span hides a word or a pair of characters from them.
   func opportunities(_ rules: BreakingRules) -> [BreakOpportunity] {
-    let breaker = rules.breaker
     let shown = transformed?.text ?? source.text
     var boundaries = TextBoundaries.none
     if let analyzer = context.options.analyzer,
@@ -38,9 +37,9 @@ extension ParagraphPreparer {
       boundaries = analyzer.boundaries(of: shown)
     }
     let found =
-      (try? breaker.opportunities(
+      (try? rules.breaker.opportunities(
         in: shown, boundaries: boundaries, fallbacks: rules.findsPhrases))
-      ?? (try? breaker.opportunities(in: shown)) ?? []
+      ?? (try? rules.breaker.opportunities(in: shown)) ?? []
     return filtered(opportunitiesInSource(found), rules)
   }
 
