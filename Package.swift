@@ -96,7 +96,11 @@ let package = Package(
       name: "TextLayout",
       dependencies: [
         "MarkupText", "LineBreaking", "JapaneseText", "Transliteration", "TypedEvents",
-        "TextFoundation",
+        "Kana", "TextFoundation",
+      ],
+      resources: [
+        .embedInCode("Loupe/Page/loupe.css"), .embedInCode("Loupe/Page/loupe.html"),
+        .embedInCode("Loupe/Page/loupe.js"),
       ]
     ),
     .target(
@@ -150,7 +154,8 @@ let package = Package(
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LineBreaking",
+        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LineBreaking", "MarkupText",
+        "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -231,6 +236,12 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LoupeTests",
+      dependencies: [
+        "TextLayout", "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary",
+        "DictionaryManifest", "TextFoundation", "TestSupport",
       ]),
     .testTarget(
       name: "TextDrawingTests",

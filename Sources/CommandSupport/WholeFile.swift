@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Files read at once, such as lists of rules and markup.
+/// Files read or written at once, such as lists of rules and markup.
 package enum WholeFile {
   /// The whole of a file; `-` is standard input.
   ///
@@ -25,5 +25,45 @@ package enum WholeFile {
       throw CommandFailure("\(path): invalid UTF-8 at byte \(fault.offset + 1) of the file")
     }
     return String(decoding: content, as: UTF8.self)
+  }
+
+  /// The whole of a file as text that may be shown although it is not UTF-8.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` for standard input.
+  ///   - isLossy: whether invalid UTF-8 becomes U+FFFD.
+  /// - Throws: ``CommandFailure`` if it cannot be read, or is not UTF-8 and has to be.
+  package static func text(ofFile path: String, isLossy: Bool) throws -> String {
+    let bytes = try bytes(ofFile: path)
+    let fault = isLossy ? nil : bytes.withUnsafeBufferPointer { $0.firstInvalidUTF8() }
+    if let fault {
+      let before = bytes[..<fault.offset]
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      throw CommandFailure(
+        "\(path == "-" ? "standard input" : path):\(line): invalid UTF-8 at byte "
+          + "\(fault.offset - start + 1) of the line (--lossy replaces it)")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes a whole file; standard output if the path is nil or `-`.
+  ///
+  /// - Throws: ``CommandFailure`` if it cannot be written.
+  package static func write(_ bytes: [UInt8], toFile path: String?) throws {
+    guard let path, path != "-" else {
+      var buffer = ByteBuffer(minimumCapacity: bytes.count)
+      bytes.withUnsafeBufferPointer { buffer.append($0) }
+      return try StandardOutput.write(&buffer)
+    }
+    do throws(FileDescriptor.Failure) {
+      let file = try FileDescriptor.creating(path)
+      defer { file.close() }
+      try bytes.withUnsafeBufferPointer { (part) throws(FileDescriptor.Failure) in
+        try file.write(part)
+      }
+    } catch {
+      throw CommandFailure("\(path): \(error.reason)")
+    }
   }
 }

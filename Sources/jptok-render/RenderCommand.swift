@@ -136,23 +136,6 @@ struct RenderCommand: ParsableCommand {
     do throws(DrawingError) { bytes = try job.bytes(format) } catch {
       throw CommandFailure("\(source.name): \(error.message)")
     }
-    try write(bytes)
-  }
-
-  private func write(_ bytes: [UInt8]) throws {
-    guard let output, output != "-" else {
-      var buffer = ByteBuffer(minimumCapacity: bytes.count)
-      bytes.withUnsafeBufferPointer { buffer.append($0) }
-      return try StandardOutput.write(&buffer)
-    }
-    do throws(FileDescriptor.Failure) {
-      let file = try FileDescriptor.creating(output)
-      defer { file.close() }
-      try bytes.withUnsafeBufferPointer { (part) throws(FileDescriptor.Failure) in
-        try file.write(part)
-      }
-    } catch {
-      throw CommandFailure("\(output): \(error.reason)")
-    }
+    try WholeFile.write(bytes, toFile: output)
   }
 }

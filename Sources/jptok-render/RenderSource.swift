@@ -1,6 +1,5 @@
 import CommandSupport
 import MarkupText
-import TextFoundation
 import TextLayout
 
 /// The markup that is drawn, and where it comes from.
@@ -19,30 +18,16 @@ struct RenderSource {
   init(file: String, sheets paths: [String], isLossy: Bool) throws {
     self.file = file
     name = file == "-" ? "standard input" : file
-    tree = MarkupTree(parsing: try Self.text(ofFile: file, name: name, isLossy: isLossy))
+    tree = MarkupTree(parsing: try WholeFile.text(ofFile: file, isLossy: isLossy))
     sheets = try paths.map { path in
       let sheet = StyleSheet(
-        parsing: try Self.text(ofFile: path, name: path, isLossy: isLossy))
+        parsing: try WholeFile.text(ofFile: path, isLossy: isLossy))
       for diagnostic in sheet.diagnostics {
         StandardError.write(
           "jptok: \(path):\(diagnostic.position.line): \(diagnostic.message) (left out)\n")
       }
       return sheet
     }
-  }
-
-  private static func text(ofFile path: String, name: String, isLossy: Bool) throws -> String {
-    let bytes = try WholeFile.bytes(ofFile: path)
-    let fault = isLossy ? nil : bytes.withUnsafeBufferPointer { $0.firstInvalidUTF8() }
-    if let fault {
-      let before = bytes[..<fault.offset]
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      throw CommandFailure(
-        "\(name):\(line): invalid UTF-8 at byte \(fault.offset - start + 1) of the line "
-          + "(--lossy replaces it)")
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether the styles ask for what only a dictionary knows.

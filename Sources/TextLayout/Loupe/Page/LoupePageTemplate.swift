@@ -1,0 +1,57 @@
+import MarkupText
+
+/// Puts the parts of a page into `loupe.html`.
+struct LoupePageTemplate {
+  let title: String
+  let language: String
+  let mode: LoupeMode
+  /// The text as HTML.
+  let body: String
+  /// The words as JSON.
+  let words: String
+
+  /// What the browser may do on the page: run its script and draw its style and the pictures it
+  /// brings, nothing else. Styles of the text's elements are in attributes.
+  static let policy = """
+    default-src 'none'; script-src '\(scriptDigest)'; style-src '\(styleDigest)'; \
+    style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
+    """
+
+  /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
+  static let scriptDigest = "sha256-LM+nhtEPoqta3FVpNUIIPbSpIjk/XDeBudn3HwnH0Xw="
+  static let styleDigest = "sha256-asYyRK5t1cF2RSOAJs2mtrfScXdP2MEdZbsfzJxA2Xw="
+
+  /// The whole page.
+  var html: String {
+    var html = ""
+    html.reserveCapacity(body.utf8.count + words.utf8.count + 40_000)
+    // What is filled in is not searched for names again.
+    for piece in Self.template.split(separator: "{{", omittingEmptySubsequences: false) {
+      guard let end = piece.firstRange(of: "}}") else {
+        html += piece
+        continue
+      }
+      html += value(of: String(piece[..<end.lowerBound]))
+      html += piece[end.upperBound...]
+    }
+    return html
+  }
+
+  private func value(of name: String) -> String {
+    switch name {
+    case "title": title.markupEscaped
+    case "language": language.markupEscaped
+    case "mode": mode.rawValue
+    case "policy": Self.policy
+    case "style": Self.style
+    case "script": Self.script
+    case "body": body
+    case "words": words
+    default: ""
+    }
+  }
+
+  private static let template = String(decoding: PackageResources.loupe_html, as: UTF8.self)
+  private static let style = String(decoding: PackageResources.loupe_css, as: UTF8.self)
+  private static let script = String(decoding: PackageResources.loupe_js, as: UTF8.self)
+}

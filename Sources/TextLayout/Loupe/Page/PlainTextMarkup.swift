@@ -1,0 +1,42 @@
+import MarkupText
+import TextFoundation
+
+/// Writes plain text as markup, and tells one from the other.
+package enum PlainTextMarkup {
+  /// The text in paragraphs, which empty lines part; lines and white space stay.
+  static func markup(of text: String) -> String {
+    var markup = "<div style=\"white-space: pre-wrap\">"
+    var isInParagraph = false
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+        if isInParagraph { markup += "</p>" }
+        isInParagraph = false
+      } else {
+        markup += isInParagraph ? "\n" : "<p>"
+        isInParagraph = true
+        markup += String(Substring(line)).markupEscaped
+      }
+    }
+    return markup + "</div>"
+  }
+
+  /// Whether a text is more likely markup: it starts with a tag, or an element ends in it.
+  package static func isMarkup(_ text: String) -> Bool {
+    withUTF8Bytes(of: text) { bytes in
+      let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+      for offset in bytes.indices.dropLast() where bytes[offset] == UInt8(ascii: "<") {
+        let next = bytes[offset + 1]
+        if offset == start, next.isLetter || next == UInt8(ascii: "!") { return true }
+        if next == UInt8(ascii: "/"), offset + 2 < bytes.count, bytes[offset + 2].isLetter {
+          return true
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
+}

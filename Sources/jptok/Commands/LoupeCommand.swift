@@ -1,0 +1,33 @@
+import ArgumentParser
+import CommandSupport
+
+/// `jptok loupe`: a page with the loupe, or with `--at` a picture of it.
+///
+/// The picture is made by `jptok-render`, beside this program: a page needs no Pango.
+struct LoupeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "loupe",
+    abstract: "Show how words are read: a page for browsers, or a picture with --at.",
+    discussion: "jptok loupe --help tells its options.",
+    helpNames: [])
+
+  @Argument(parsing: .captureForPassthrough, help: .hidden)
+  var arguments: [String] = []
+
+  func run() throws {
+    guard arguments.contains(where: { $0 == "--at" || $0.hasPrefix("--at=") }) else {
+      do {
+        let page = try LoupePageCommand.parse(arguments)
+        try page.run()
+        return
+      } catch {
+        CommandExit.end(LoupePageCommand.self, with: error)
+      }
+    }
+    guard let path = Process.pathOfSibling("jptok-render") else {
+      throw CommandFailure("loupe --at: jptok-render is not beside jptok (install both)")
+    }
+    let failure = Process.becoming(path, arguments: ["loupe"] + arguments)
+    throw CommandFailure("loupe --at: \(path): \(failure.reason)")
+  }
+}

@@ -1,0 +1,81 @@
+import EmbeddedDictionary
+import Foundation
+import JapaneseText
+import TextLayout
+
+/// The tests' dictionary.
+enum LoupeDictionary {
+  static func tokenizer() throws -> Tokenizer {
+    try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
+  }
+}
+
+/// What the tests ask of a loupe page: places of its text and what its lens shows.
+extension BrowserPage {
+  /// What the lens shows; empty if it is away.
+  static let lens = """
+    (() => { const lens = document.querySelector(".loupe-lens");
+      if (lens.hidden) return "";
+      const clone = lens.querySelector(".loupe-reading").cloneNode(true);
+      for (const rt of clone.querySelectorAll("rt")) rt.textContent = `[${rt.textContent}]`;
+      return clone.textContent; })()
+    """
+
+  var lens: String { get throws { try value(Self.lens) } }
+
+  /// The line below the reading.
+  var about: String {
+    get throws { try value("document.querySelector('.loupe-about').innerText.trim()") }
+  }
+
+  /// The words that are marked, by the text below the marks.
+  var markCount: Int { get throws { try value("document.querySelectorAll('.loupe-marks i').length") }
+  }
+
+  /// The box of the n-th place at which a text stands within one text node: left, top, right,
+  /// bottom.
+  func box(of text: String, occurrence: Int = 1) throws -> [Double] {
+    try value(
+      """
+      (() => { let rest = \(occurrence);
+        const walker = document.createTreeWalker(document.querySelector(".loupe-text"), 4);
+        while (walker.nextNode()) {
+          const node = walker.currentNode;
+          for (let at = node.data.indexOf("\(text)"); at >= 0; at = node.data.indexOf("\(text)", at + 1)) {
+            if (--rest) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + "\(text)".length);
+            const box = range.getBoundingClientRect();
+            return [box.left, box.top, box.right, box.bottom];
+          }
+        }
+        throw new Error("\(text) is not there"); })()
+      """)
+  }
+
+  /// The middle of a text.
+  func middle(of text: String, occurrence: Int = 1) throws -> [Double] {
+    let box = try box(of: text, occurrence: occurrence)
+    return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  }
+
+  /// The box of an element of the page.
+  func box(ofElement selector: String) throws -> [Double] {
+    try value(
+      """
+      (() => { const box = document.querySelector("\(selector)").getBoundingClientRect();
+        return [box.left, box.top, box.right, box.bottom]; })()
+      """)
+  }
+
+  func middle(ofElement selector: String) throws -> [Double] {
+    let box = try box(ofElement: selector)
+    return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  }
+
+  /// A page of plain text.
+  static func html(text: String, mode: LoupeMode = .hiragana) throws -> String {
+    LoupePage(text: text, tokenizer: try LoupeDictionary.tokenizer()).html(mode: mode)
+  }
+}
