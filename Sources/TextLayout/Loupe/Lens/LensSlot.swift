@@ -1,0 +1,47 @@
+/// The place of a word on a line of the page: what the lens opens.
+///
+/// Places along the line count to the right, or down in vertical writing; those across it down, or
+/// to the right.
+///
+/// Sendable: a plain value.
+struct LensSlot: Sendable, Hashable {
+  let isVertical: Bool
+  /// Where the word is along the line.
+  let word: ClosedRange<Double>
+  /// The rows of the line, readings included.
+  let rows: ClosedRange<Double>
+  /// Where the line's baseline is, across it.
+  let baseline: Double
+
+  /// Whether something between two places across the line belongs to the line.
+  func holds(from start: Double, to end: Double) -> Bool {
+    start >= rows.lowerBound - 0.5 && end <= rows.upperBound + 0.5
+  }
+}
+
+extension LayoutIndex {
+  /// The place of a range on a line by its index; nil if nothing of it is shown there.
+  func slot(of range: LayoutRange, onLine number: Int) -> LensSlot? {
+    let line = storage.lines[number]
+    var word: (left: Double, right: Double)?
+    addPieces(of: range, includingRuby: false) { other, piece in
+      guard other.paragraph == line.paragraph, other.number == line.number else { return }
+      word = (min(word?.left ?? piece.left, piece.left), max(word?.right ?? piece.right, piece.right))
+    }
+    guard let word, let set = layout.line(line.number, inParagraph: line.paragraph) else {
+      return nil
+    }
+    var rows = line.box
+    (rows.top, rows.bottom) = (min(rows.top, line.textTop), max(rows.bottom, line.textBottom))
+    for reading in storage.readings[line.readings] { rows.formUnion(reading.bounds) }
+    let band = layout.map.rect(
+      LineBounds(left: word.left, top: rows.top, right: word.right, bottom: rows.bottom).rect)
+    return layout.isVertical
+      ? LensSlot(
+        isVertical: true, word: band.y...band.maxY, rows: band.x...band.maxX,
+        baseline: set.baseline.x)
+      : LensSlot(
+        isVertical: false, word: band.x...band.maxX, rows: band.y...band.maxY,
+        baseline: set.baseline.y)
+  }
+}
