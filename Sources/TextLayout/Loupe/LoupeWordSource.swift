@@ -1,4 +1,5 @@
 public import JapaneseText
+import MarkupText
 import TextFoundation
 import TypedEvents
 

@@ -47,19 +47,20 @@ struct LensPainter {
 
   /// The glass is a little darker at its edge, and the sky is seen in its upper part.
   private mutating func paintGlass() {
-    let height = glass.height
-    for step in 0..<5 {
+    let height = min(glass.width, glass.height)
+    for step in 1...12 {
+      let part = Double(step) / 12
       items.append(
         .path(
           DisplayPath(
-            ellipseIn: glass, stroke: Self.ink(0x1B3A5C, 0.045),
-            lineWidth: height * (0.03 + 0.05 * Double(step)))))
+            ellipseIn: glass, stroke: Self.ink(0x1B3A5C, 0.017),
+            lineWidth: height * 0.26 * part * part)))
     }
     // Two ellipses leave a sickle of light along the upper edge.
-    for step in 0..<4 {
-      let depth = height * (0.05 + 0.035 * Double(step))
-      let sickle = glass.expanded(by: -height * 0.035)
-      var path = DisplayPath(ellipseIn: sickle, fill: Self.ink(0xFFFFFF, 0.2))
+    for step in 0..<5 {
+      let depth = height * (0.04 + 0.025 * Double(step))
+      let sickle = glass.expanded(by: -height * 0.03)
+      var path = DisplayPath(ellipseIn: sickle, fill: Self.ink(0xFFFFFF, 0.14))
       path.elements += DisplayPath(ellipseIn: sickle.offset(x: 0, y: depth)).elements.reversedPath
       items.append(.path(path))
     }

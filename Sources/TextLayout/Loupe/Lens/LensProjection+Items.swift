@@ -9,13 +9,14 @@ extension LensProjection {
   /// - Complexity: linear in the drawing.
   func items(of page: DisplayList) -> [DisplayItem] {
     var items: [DisplayItem] = []
+    var meanings: [DisplayMeaning] = []
     for item in page.items {
       switch item {
       case .fill(let rect, let color):
         let seen = self.rect(rect, isOnLine: isOnLine(rect))
         if isSeen(seen) { items.append(.fill(seen, color)) }
       case .path(let path): if let seen = projected(path) { items.append(.path(seen)) }
-      case .glyphs(let run): add(run, to: &items)
+      case .glyphs(let run): add(run, isReading: meanings.contains(.ruby), to: &items)
       case .decoration(let line): if let seen = projected(line) { items.append(.decoration(seen)) }
       case .image(var image):
         image.frame = rect(image.frame, isOnLine: isOnLine(image.frame))
@@ -26,7 +27,8 @@ extension LensProjection {
         let isOnLine = path.bounds.map(isOnLine) ?? false
         items.append(.pushClipPath(path.mapped { point($0, isOnLine: isOnLine) }))
       case .popClip: items.append(.popClip)
-      case .begin, .end: continue
+      case .begin(let meaning): meanings.append(meaning)
+      case .end: _ = meanings.popLast()
       }
     }
     return items
@@ -59,8 +61,9 @@ extension LensProjection {
 
   // MARK: Text
 
-  /// Adds a run: whole if it is on another line, else without the clusters of the word.
-  private func add(_ run: GlyphRun, to items: inout [DisplayItem]) {
+  /// Adds a run: whole if it is on another line, else without the clusters of the word and of its
+  /// reading.
+  private func add(_ run: GlyphRun, isReading: Bool, to items: inout [DisplayItem]) {
     let runsAlong = (run.orientation == .horizontal) != slot.isVertical
     let (along, across) =
       slot.isVertical ? (run.origin.y, run.origin.x) : (run.origin.x, run.origin.y)
@@ -75,7 +78,8 @@ extension LensProjection {
     }
     var (first, current) = (0, Part?.none)
     for (index, cluster) in run.clusters.enumerated() {
-      let part = part(of: along + cluster.position + cluster.advance / 2)
+      let place = along + cluster.position + cluster.advance / 2
+      let part = isReading && slot.readings.contains(place) ? .word : part(of: place)
       if let current, part != current {
         if current != .word { append(run[first..<index], as: current, to: &items) }
         first = index

@@ -8,6 +8,8 @@ struct LensSlot: Sendable, Hashable {
   let isVertical: Bool
   /// Where the word is along the line.
   let word: ClosedRange<Double>
+  /// The same with what the author's readings of the word take beyond it.
+  let readings: ClosedRange<Double>
   /// The rows of the line, readings included.
   let rows: ClosedRange<Double>
   /// Where the line's baseline is, across it.
@@ -23,25 +25,38 @@ extension LayoutIndex {
   /// The place of a range on a line by its index; nil if nothing of it is shown there.
   func slot(of range: LayoutRange, onLine number: Int) -> LensSlot? {
     let line = storage.lines[number]
-    var word: (left: Double, right: Double)?
-    addPieces(of: range, includingRuby: false) { other, piece in
-      guard other.paragraph == line.paragraph, other.number == line.number else { return }
-      word = (min(word?.left ?? piece.left, piece.left), max(word?.right ?? piece.right, piece.right))
-    }
-    guard let word, let set = layout.line(line.number, inParagraph: line.paragraph) else {
-      return nil
-    }
+    guard let word = extent(of: range, on: line, includingRuby: false),
+      let read = extent(of: range, on: line, includingRuby: true),
+      let set = layout.line(line.number, inParagraph: line.paragraph)
+    else { return nil }
     var rows = line.box
     (rows.top, rows.bottom) = (min(rows.top, line.textTop), max(rows.bottom, line.textBottom))
     for reading in storage.readings[line.readings] { rows.formUnion(reading.bounds) }
     let band = layout.map.rect(
-      LineBounds(left: word.left, top: rows.top, right: word.right, bottom: rows.bottom).rect)
+      Rect(x: word.lowerBound, y: rows.top, width: 0, height: rows.bottom - rows.top))
+    // Lines of every page run from its left or from its top.
     return layout.isVertical
       ? LensSlot(
-        isVertical: true, word: band.y...band.maxY, rows: band.x...band.maxX,
+        isVertical: true, word: word, readings: read, rows: band.x...band.maxX,
         baseline: set.baseline.x)
       : LensSlot(
-        isVertical: false, word: band.x...band.maxX, rows: band.y...band.maxY,
+        isVertical: false, word: word, readings: read, rows: band.y...band.maxY,
         baseline: set.baseline.y)
+  }
+
+  /// From where to where a range reaches on a line.
+  private func extent(
+    of range: LayoutRange, on line: IndexedLine, includingRuby: Bool
+  ) -> ClosedRange<Double>? {
+    var extent: ClosedRange<Double>?
+    addPieces(of: range, includingRuby: includingRuby) { other, piece in
+      guard other.paragraph == line.paragraph, other.number == line.number else { return }
+      let (left, right) = (
+        min(extent?.lowerBound ?? piece.left, piece.left),
+        max(extent?.upperBound ?? piece.right, piece.right)
+      )
+      extent = left...right
+    }
+    return extent
   }
 }

@@ -1,3 +1,5 @@
+import Kana
+
 /// What a ``LanguageLoupe`` shows at one place: a word, how it is read, and where the lens stands.
 ///
 /// Sendable: nothing in it changes.
