@@ -32,6 +32,7 @@ package enum WholeFile {
   /// - Parameters:
   ///   - path: the file; `-` for standard input.
   ///   - isLossy: whether invalid UTF-8 becomes U+FFFD.
+  /// - Returns: the text.
   /// - Throws: ``CommandFailure`` if it cannot be read, or is not UTF-8 and has to be.
   package static func text(ofFile path: String, isLossy: Bool) throws -> String {
     let bytes = try bytes(ofFile: path)

@@ -1,7 +1,7 @@
 import TextFoundation
 
 /// Writes a text to be read aloud: pauses stand between its blocks.
-struct AccessibilityWriter: ParagraphSink {
+package struct AccessibilityWriter: ParagraphSink {
   private enum Pause: Int { case none, short, long }
 
   private let text: StyledText
@@ -17,7 +17,7 @@ struct AccessibilityWriter: ParagraphSink {
   private var row: Int?
   private var labels: [Int: [ParagraphEdit]] = [:]
 
-  init(_ text: StyledText, _ options: AccessibilityTextOptions) {
+  package init(_ text: StyledText, _ options: AccessibilityTextOptions) {
     self.text = text
     self.options = options
     labels = text.labelEdits()
@@ -49,13 +49,58 @@ struct AccessibilityWriter: ParagraphSink {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// A part of a paragraph as it is read by itself.
+  ///
+  /// - Parameters:
+  ///   - index: the paragraph.
+  ///   - range: the part, in UTF-8 offsets; nil for all of it.
+  ///   - number: the number of a list item, read before it; nil for none.
+  package mutating func text(
+    ofParagraph index: Int, in range: Range<Int>? = nil, number: String? = nil
+  ) -> String {
+    output.removeAll(keepingCapacity: true)
+    (start, pause, row) = (0, .none, nil)
+    self.number = options.readsNumbers ? number : nil
+    if let range { write(index, in: range) } else { write(index) }
+    self.number = nil
+    while let last = output.last, last.isMarkupSpace { output.removeLast() }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   private mutating func write(_ index: Int) {
     let paragraph = text.paragraphs[index]
+    write(
+      paragraph.text, paragraph.runs[...], paragraph.rubies[...], labels[index, default: []][...])
+  }
+
+  /// Writes a part of a paragraph; what of it is not looked at costs nothing.
+  private mutating func write(_ index: Int, in range: Range<Int>) {
+    let paragraph = text.paragraphs[index]
+    let count = paragraph.text.utf8.count
+    let upper = max(range.upperBound, 0)
+    // What is left out comes before everything else.
+    let around = [0..<max(0, range.lowerBound), upper..<max(upper, count)].map {
+      ParagraphEdit($0, "", .behind)
+    }
+    let runs = paragraph.runs
+    let first = runs.lastIndex(atOrBefore: range.lowerBound, of: \.range.lowerBound) ?? 0
+    let last = runs.lastIndex(atOrBefore: upper - 1, of: \.range.lowerBound) ?? first
+    write(
+      paragraph.text, first < runs.count ? runs[first...max(first, last)] : [],
+      paragraph.rubies.starting(in: range, \.base.lowerBound),
+      labels[index, default: []].starting(in: range, \.range.lowerBound), around: around)
+  }
+
+  private mutating func write(
+    _ text: String, _ runs: ArraySlice<StyledRun>, _ rubies: ArraySlice<RubyAnnotation>,
+    _ labels: ArraySlice<ParagraphEdit>, around: [ParagraphEdit] = []
+  ) {
     let visibility = TextVisibility(isSpoken: true, showsAlternatives: true)
-    var edits = visibility.replacements(of: paragraph.runs)
-    edits += visibility.rubyEdits(of: paragraph, options.readsRuby ? .reading : .base)
-    if let own = labels[index] { edits += own }
-    visibility.write(paragraph.text, edits, into: &self)
+    var edits = around
+    edits += visibility.replacements(of: runs)
+    edits += visibility.rubyEdits(of: rubies, options.readsRuby ? .reading : .base)
+    edits += labels
+    visibility.write(text, edits, into: &self)
   }
 
   // MARK: Text
@@ -64,7 +109,7 @@ struct AccessibilityWriter: ParagraphSink {
     withUTF8Bytes(of: text) { append($0) }
   }
 
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while let end = bytes.firstPlace(of: 0x0A, from: start) {
       appendInLine(bytes[start..<end])
@@ -111,13 +156,23 @@ struct AccessibilityWriter: ParagraphSink {
   }
 }
 
+extension Array {
+  /// Those of the elements, ascending by where they start, that start in a range.
+  fileprivate func starting(in range: Range<Int>, _ start: (Element) -> Int) -> ArraySlice<Element>
+  {
+    let first = lastIndex(atOrBefore: range.lowerBound - 1, of: start).map { $0 + 1 } ?? 0
+    let last = lastIndex(atOrBefore: range.upperBound - 1, of: start).map { $0 + 1 } ?? 0
+    return self[first..<Swift.max(first, last)]
+  }
+}
+
 extension UInt8 {
   fileprivate var isASCII: Bool { self < 0x80 }
 }
 
 extension FlowBlock {
-  /// What is read in place of its content.
-  fileprivate var label: String? {
+  /// What is read in place of its content: its `aria-label`.
+  package var label: String? {
     guard kind != .root, kind != .anonymous, node.record.attributeCount > 0 else { return nil }
     return node.label
   }

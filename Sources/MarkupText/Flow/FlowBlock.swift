@@ -53,7 +53,7 @@ public struct FlowBlock: Sendable {
   /// What stands before an item of a list; nil for other blocks and for items without one.
   public let marker: ListMarker?
   /// Whether `aria-hidden` takes it out of what is read aloud.
-  let isHiddenFromReaders: Bool
+  package let isHiddenFromReaders: Bool
 }
 
 /// What stands before an item of a list.

@@ -1,7 +1,7 @@
 import TextFoundation
 
 /// Takes the text of paragraphs in.
-protocol ParagraphSink {
+package protocol ParagraphSink {
   /// Takes text in, in which forced breaks are `\n`.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
 }
@@ -50,7 +50,7 @@ struct TextVisibility: Sendable {
   let showsAlternatives: Bool
 
   /// What takes the place of boxes, of places to break and of what is hidden.
-  func replacements(of runs: [StyledRun]) -> [ParagraphEdit] {
+  func replacements(of runs: some Sequence<StyledRun>) -> [ParagraphEdit] {
     var edits: [ParagraphEdit] = []
     for run in runs {
       let isHidden =
@@ -70,10 +70,17 @@ struct TextVisibility: Sendable {
 
   /// What takes the place of bases or stands behind them.
   func rubyEdits(of paragraph: StyledParagraph, _ mode: PlainTextOptions.Ruby) -> [ParagraphEdit] {
+    rubyEdits(of: paragraph.rubies[...], mode)
+  }
+
+  /// What takes the place of the bases of some rubies or stands behind them.
+  func rubyEdits(
+    of rubies: ArraySlice<RubyAnnotation>, _ mode: PlainTextOptions.Ruby
+  ) -> [ParagraphEdit] {
     guard mode != .base else { return [] }
     var edits: [ParagraphEdit] = []
     // Of nested rubies that end together the inner one is written first.
-    let rubies = paragraph.rubies.sorted {
+    let rubies = rubies.sorted {
       ($0.base.upperBound, $1.base.lowerBound, $0.level)
         < ($1.base.upperBound, $0.base.lowerBound, $1.level)
     }

@@ -26,7 +26,8 @@ extension DisplayPath {
     self.init(
       elements: [
         .move(point(left + radius, top)), .line(point(right - radius, top)),
-        .curve(point(right - control, top), point(right, top + control), point(right, top + radius)),
+        .curve(
+          point(right - control, top), point(right, top + control), point(right, top + radius)),
         .line(point(right, bottom - radius)),
         .curve(
           point(right, bottom - control), point(right - control, bottom),

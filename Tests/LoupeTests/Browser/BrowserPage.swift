@@ -17,6 +17,7 @@ final class BrowserPage {
   ///   - features: what the reader prefers, as media queries ask for it.
   ///   - medium: `screen` or `print`.
   ///   - runsScripts: whether the page's script may run.
+  /// - Throws: if there is no browser, or it does not load the page.
   init(
     _ html: String, width: Int = 800, height: Int = 600, features: [String: String] = [:],
     medium: String = "screen", runsScripts: Bool = true

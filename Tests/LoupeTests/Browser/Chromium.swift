@@ -24,7 +24,7 @@ final class Chromium: @unchecked Sendable {
         started = browser
         atexit { Chromium.started?.process.stop() }
         return browser
-      } catch where attempt < 3 {
+      } catch  where attempt < 3 {
         continue
       }
     }

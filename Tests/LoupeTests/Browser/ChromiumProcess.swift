@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A running headless Chromium and the pipes to it: its DevTools protocol as JSON, each message
-/// ended by a NUL (`--remote-debugging-pipe`). Without a port nobody else can come in between.
+/// A running headless Chromium and the pipes to it.
 ///
-/// It ends when its pipes are closed, and so with the tests.
+/// They carry its DevTools protocol: JSON, each message ended by a NUL (`--remote-debugging-pipe`).
+/// Without a port nobody else can come in between. It ends when its pipes are closed, and so with
+/// the tests.
 final class ChromiumProcess {
   /// Why there is no browser, or no answer.
   struct Failure: Error, CustomStringConvertible { let description: String }

@@ -115,7 +115,10 @@ struct LoupeAccessTests {
     let page = try BrowserPage(BrowserPage.html(text: text), medium: "print")
     try page.press("ArrowRight")
     let shown: [String] = try page.value(
-      "[...document.body.children].filter((e) => e.getClientRects().length).map((e) => e.className)")
+      """
+      [...document.body.children].filter((child) => child.getClientRects().length)
+        .map((child) => child.className)
+      """)
     #expect(shown == ["loupe-text", "loupe-status loupe-unseen"])
   }
 
@@ -134,8 +137,8 @@ struct LoupeAccessTests {
   /// Every line starts where a phrase does, in a browser that knows nothing of phrases.
   @Test func linesEndBetweenPhrases() throws {
     let prose = """
-      メロスは激怒した。必ず、かの邪智暴虐の王を除かなければならぬと決意した。メロスには政治がわからぬ。\
-      メロスは、村の牧人である。笛を吹き、羊と遊んで暮して来た。けれども邪悪に対しては、人一倍に敏感であった。
+      ある日の暮方の事である。一人の下人が、羅生門の下で雨やみを待っていた。広い門の下には、この男のほかに誰もいない。\
+      ただ、所々丹塗の剥げた、大きな円柱に、蟋蟀が一匹とまっている。
       """
     let phrases = Set(try LoupeDictionary.tokenizer().phraseBoundaries(in: prose).phrases)
     for width in [320, 400, 560, 900] {

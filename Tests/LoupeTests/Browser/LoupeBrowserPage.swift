@@ -28,8 +28,9 @@ extension BrowserPage {
     get throws { try value("document.querySelector('.loupe-about').innerText.trim()") }
   }
 
-  /// The words that are marked, by the text below the marks.
-  var markCount: Int { get throws { try value("document.querySelectorAll('.loupe-marks i').length") }
+  /// How many boxes are marked.
+  var markCount: Int {
+    get throws { try value("document.querySelectorAll('.loupe-marks i').length") }
   }
 
   /// The box of the n-th place at which a text stands within one text node: left, top, right,
@@ -41,7 +42,8 @@ extension BrowserPage {
         const walker = document.createTreeWalker(document.querySelector(".loupe-text"), 4);
         while (walker.nextNode()) {
           const node = walker.currentNode;
-          for (let at = node.data.indexOf("\(text)"); at >= 0; at = node.data.indexOf("\(text)", at + 1)) {
+          let at = -1;
+          while ((at = node.data.indexOf("\(text)", at + 1)) >= 0) {
             if (--rest) continue;
             const range = document.createRange();
             range.setStart(node, at);

@@ -17,8 +17,8 @@ struct LoupeKeyTests {
       ("ArrowLeft", "わがはい", "nothing before the first word"),
       ("ArrowRight", "は", "right"), ("ArrowDown", "は", "は stands below は"),
       ("End", "ない", "the line's last word; punctuation is none"),
-      ("ArrowDown", "けんとう", "見当 stands below 無い"),
-      ("ArrowDown", "けんとう", "nothing below the last line"),
+      ("ArrowDown", "うまれた", "生れた stands below 無い"),
+      ("ArrowDown", "うまれた", "nothing below the last line"),
       ("Home", "どこ", "the line's first word"), ("ArrowUp", "なまえ", "up"),
       ("ArrowUp", "わがはい", "up"), ("ArrowUp", "わがはい", "nothing above the first line"),
       ("Escape", "", "away"), ("ArrowDown", "わがはい", "and back"),
@@ -56,7 +56,10 @@ struct LoupeKeyTests {
   }
 
   @Test func theLensOfEveryWordIsInTheWindow() throws {
-    let long = "今は2026年11月22日12時34分56秒、987654321円のスーパーカリフラジリスティックエクスピアリドーシャスです。"
+    let long = """
+      今は九千八百七十六兆五千四百三十二億千九百八十七万六千五百四十三円、\
+      ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzを調べさせられてしまっていた。
+      """
     for (width, height) in [(320, 480), (360, 640), (1200, 800)] {
       let page = try BrowserPage(
         BrowserPage.html(text: long + "\n" + text), width: width, height: height)

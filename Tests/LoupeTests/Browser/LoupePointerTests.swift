@@ -18,7 +18,7 @@ struct LoupePointerTests {
       ("図書館", "としょかん", "図書館 noun · Kanji"),
       ("買った", "かった", "買った ‹ 買う verb · Mixed"),
       ("食べ物", "たべもの", "食べ物 noun · Mixed"),
-      ("iPhone", "iPhone", "iPhone noun · Other"),
+      ("iPhone", "iPhone", "iPhone noun · organization · Other"),
       ("ラーメン", "らーめん", "ラーメン noun · Katakana"),
       ("昨日", "きのう", "昨日 noun · adverbial · Kanji"),
       ("調べてもらった", "しらべてもらった", "調べてもらった ‹ 調べる verb · Mixed"),
@@ -72,9 +72,9 @@ struct LoupePointerTests {
   }
 
   @Test func aWordOnTwoLinesHasTwoMarks() throws {
-    // 16 characters a line, no phrase to break before.
+    // One word, longer than the line.
     let page = try BrowserPage(
-      BrowserPage.html(text: "スーパーカリフラジリスティックエクスピアリドーシャス"), width: 320)
+      BrowserPage.html(text: "九千八百七十六兆五千四百三十二億千九百八十七万六千五百四十三円"), width: 320)
     try page.press("ArrowRight")
     #expect(try page.markCount >= 2)
   }

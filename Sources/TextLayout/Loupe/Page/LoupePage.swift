@@ -42,7 +42,7 @@ public struct LoupePage: Sendable {
   }
 
   /// A page of plain text: what looks like markup is text, lines stay lines, and empty lines part
-  /// paragraphs.
+  /// sections.
   ///
   /// - Parameters:
   ///   - text: any text; an empty one gives a page without text.
@@ -81,11 +81,16 @@ public struct LoupePage: Sendable {
       table.append(
         paragraph, words: reader.words(in: paragraph.text, rubies: Self.rubies(of: paragraph)))
     }
-    let phrases = text.paragraphs.map { reader.tokenizer.phraseBoundaries(in: $0.text).phrases }
-    let body = text.html(HTMLOptions(breaks: .phrases(phrases)))
+    let body = text.html(HTMLOptions(breaks: .phrases(text.paragraphs.map(phrases))))
     return LoupePageTemplate(
       title: title, language: language, mode: mode, body: body, words: table.json()
     ).html
+  }
+
+  /// Where phrases of a paragraph start but for the first one, before which no line ends: an indent
+  /// would be a line.
+  private func phrases(of paragraph: StyledParagraph) -> [Int] {
+    Array(reader.tokenizer.phraseBoundaries(in: paragraph.text).phrases.dropFirst())
   }
 
   /// The readings that the author gives: the first one of each base.

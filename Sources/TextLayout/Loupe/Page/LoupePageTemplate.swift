@@ -10,16 +10,17 @@ struct LoupePageTemplate {
   /// The words as JSON.
   let words: String
 
-  /// What the browser may do on the page: run its script and draw its style and the pictures it
-  /// brings, nothing else. Styles of the text's elements are in attributes.
+  /// What the browser may do on the page: run its script, draw its style and the pictures it brings.
+  ///
+  /// Styles of the text's elements are in attributes.
   static let policy = """
     default-src 'none'; script-src '\(scriptDigest)'; style-src '\(styleDigest)'; \
     style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
     """
 
   /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
-  static let scriptDigest = "sha256-LM+nhtEPoqta3FVpNUIIPbSpIjk/XDeBudn3HwnH0Xw="
-  static let styleDigest = "sha256-asYyRK5t1cF2RSOAJs2mtrfScXdP2MEdZbsfzJxA2Xw="
+  static let scriptDigest = "sha256-Y4gXet3mQhLdQjGzjxiRM7arEToAuY+usXxylKL73Wk="
+  static let styleDigest = "sha256-lJProNi9eQP6dP6pkjtwvPeE7n4jWmZ8r4vAUFUg4xw="
 
   /// The whole page.
   var html: String {

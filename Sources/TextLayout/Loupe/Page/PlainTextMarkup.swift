@@ -3,19 +3,22 @@ import TextFoundation
 
 /// Writes plain text as markup, and tells one from the other.
 package enum PlainTextMarkup {
-  /// The text in paragraphs, which empty lines part; lines and white space stay.
+  /// Each line as a block, in sections that empty lines part; white space stays.
+  ///
+  /// Blocks and not one text with line ends: browsers take the square of a block's length to lay
+  /// out readings.
   static func markup(of text: String) -> String {
     var markup = "<div style=\"white-space: pre-wrap\">"
-    var isInParagraph = false
+    var isInSection = false
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
       let line = line.last == 0x0D ? line.dropLast() : line
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
-        if isInParagraph { markup += "</p>" }
-        isInParagraph = false
+        if isInSection { markup += "</section>" }
+        isInSection = false
       } else {
-        markup += isInParagraph ? "\n" : "<p>"
-        isInParagraph = true
-        markup += String(Substring(line)).markupEscaped
+        if !isInSection { markup += "<section>" }
+        isInSection = true
+        markup += "<div>\(String(Substring(line)).markupEscaped)</div>"
       }
     }
     return markup + "</div>"

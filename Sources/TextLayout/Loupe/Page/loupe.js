@@ -10,6 +10,7 @@
 
   const EDGE = 8; // px that the lens keeps from the edge of the window
   const GAP = 2; // px between the word and the lens
+  const LARGE = 170; // px from which on the lens is too high
   const REACH = 40; // px by which a sliding finger stays below the word it means
   const HOLD = 250; // ms after which a finger holds the loupe
 
@@ -54,6 +55,9 @@
     return index >= 0 && unit < ends[index] ? index : -1;
   }
 
+  const first = (list) => list[0];
+  const last = (list) => list[list.length - 1];
+
   // MARK: Text nodes
 
   let nodes = [], nodeStarts = [], places = new Map();
@@ -95,13 +99,13 @@
       range.setStart(part.node, part.from);
       range.setEnd(part.node, part.to);
       for (const rect of range.getClientRects()) {
-        const last = found[found.length - 1];
-        const joins = last && Math.abs(last.top - rect.top) < rect.height / 2
-          && Math.abs(rect.left - last.right) < rect.height;
+        const before = last(found);
+        const joins = before && Math.abs(before.top - rect.top) < rect.height / 2
+          && Math.abs(rect.left - before.right) < rect.height;
         if (joins) {
+          const top = Math.min(before.top, rect.top), bottom = Math.max(before.bottom, rect.bottom);
           found[found.length - 1] = new DOMRect(
-            last.left, Math.min(last.top, rect.top), rect.right - last.left,
-            Math.max(last.bottom, rect.bottom) - Math.min(last.top, rect.top));
+            before.left, top, rect.right - before.left, bottom - top);
         } else if (rect.width > 0) {
           found.push(rect);
         }
@@ -148,14 +152,14 @@
   let mode = document.body.dataset.mode;
   let current = -1, goal = null, speaking = 0;
 
-  function element(name, content, className) {
+  function element(name, content = [], className = "") {
     const made = document.createElement(name);
     if (className) made.className = className;
     made.append(...[content].flat());
     return made;
   }
 
-  /** What the lens shows in the present mode. */
+  /** Shows the present word in the lens, in the present mode, wherever the lens is. */
   function fill() {
     const shown = word(current);
     reading.lang = mode === "romaji" ? "ja-Latn" : "ja";
@@ -172,9 +176,14 @@
     const form = shown.base === shown.surface ? "" : ` ‹ ${shown.base}`;
     about.firstElementChild.textContent = shown.surface + form;
     about.lastElementChild.textContent = `${shown.part} · ${shown.script}`;
+    lens.hidden = false;
+    lens.style.left = lens.style.top = "0";
+    // What is very long is magnified less.
+    lens.classList.remove("loupe-long");
+    lens.classList.toggle("loupe-long", lens.offsetHeight > LARGE);
   }
 
-  /** Where the readings above a box of the present word begin; its own top if there are none. */
+  /** Where the readings above the first box of the present word begin, or else the box itself. */
   function roof(box) {
     let top = box.top;
     for (const { node } of parts(starts[current], ends[current])) {
@@ -186,17 +195,15 @@
     return top;
   }
 
-  /** Puts the lens above a box, or below where there is no room; never outside of the window. */
-  function place(box, finger) {
-    lens.hidden = false;
-    lens.style.left = lens.style.top = "0";
+  /** Puts the lens above the word, or below where there is no room; never outside of the window. */
+  function place(found, box, finger) {
     const { offsetWidth: width, offsetHeight: height } = lens;
     const room = document.documentElement.clientWidth;
     const top = Math.max(EDGE, bar.getBoundingClientRect().bottom + EDGE);
     const left = Math.max(EDGE, Math.min(room - width - EDGE, (box.left + box.right - width) / 2));
-    let above = roof(box) - GAP - height;
+    let above = roof(first(found)) - GAP - height;
     if (finger !== undefined) above = Math.min(above, finger - REACH - height);
-    const below = Math.min(box.bottom + GAP, innerHeight - height - EDGE);
+    const below = Math.min(last(found).bottom + GAP, innerHeight - height - EDGE);
     lens.style.left = `${left + scrollX}px`;
     lens.style.top = `${(above >= top ? above : Math.max(top, below)) + scrollY}px`;
   }
@@ -204,7 +211,7 @@
   /** Lays a mark on each box of the word. */
   function mark(found) {
     marks.replaceChildren(...found.map((box) => {
-      const made = element("i", "");
+      const made = element("i");
       made.style.left = `${box.left + scrollX - 2}px`;
       made.style.top = `${box.top + scrollY - 1}px`;
       made.style.width = `${box.width + 4}px`;
@@ -226,7 +233,7 @@
     current = index;
     fill();
     mark(found);
-    place(box || found[0], finger);
+    place(found, box || first(found), finger);
     copyButton.disabled = false;
     if (!changed) return;
     const { surface, part } = word(index);
@@ -266,7 +273,7 @@
       await navigator.clipboard.writeText(copied);
     } catch {
       // Older browsers, and pages that may not write to the clipboard.
-      const field = element("textarea", "", "loupe-unseen");
+      const field = element("textarea", [], "loupe-unseen");
       field.value = copied;
       const focused = document.activeElement;
       document.body.append(field);
@@ -295,7 +302,7 @@
         if (!part || more.length || part.node.parentElement.closest("ruby")) continue;
         const base = part.from > 0 ? part.node.splitText(part.from) : part.node;
         if (base.length > part.to - part.from) base.splitText(part.to - part.from);
-        const ruby = element("ruby", "", "loupe-ruby");
+        const ruby = element("ruby", [], "loupe-ruby");
         base.replaceWith(ruby);
         ruby.append(base, element("rt", pieces[at + 1]));
       }
@@ -312,8 +319,6 @@
   // MARK: Keys
 
   const isOnLine = (box, line) => Math.abs(box.top - line.top) < line.height / 2;
-  const first = (found) => found[0];
-  const last = (found) => found[found.length - 1];
 
   /** The first word that the bar does not hide. */
   function firstVisible() {
@@ -379,7 +384,6 @@
     const box = first(boxes(index));
     if (!box) return;
     fill();
-    lens.hidden = false;
     const top = bar.getBoundingClientRect().bottom + lens.offsetHeight + GAP + EDGE;
     const bottom = innerHeight - EDGE;
     if (box.top < top) scrollBy({ top: box.top - top, behavior: "instant" });

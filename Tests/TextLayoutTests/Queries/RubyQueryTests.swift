@@ -1,0 +1,67 @@
+import MarkupText
+import Testing
+
+@testable import TextLayout
+
+@Suite("Queries on ruby")
+struct RubyQueryTests {
+  @Test("a reading hits its base, all of it")
+  func readings() {
+    let probe = QueryProbe("<p>今<ruby>東京<rt>とうきょう</rt></ruby>へ", width: 200)
+    // The line is 24 high: the reading above the base, which has 40 px for it.
+    #expect(probe.layout.lines.map(\.frame.height) == [24])
+    #expect(probe.character(36, 4) == "東京")
+    #expect(probe.character(30, 16) == "東")
+    #expect(probe.character(8, 4) == "今", "no reading over it: the line")
+    #expect(probe.rects(3..<9) == ["16 8 40 16"], "the room of a wide reading is the base's")
+    #expect(probe.rects(3..<9, ruby: true) == ["16 0 40 24"])
+    #expect(probe.rects(0..<3, ruby: true) == ["0 8 16 16"])
+    #expect(probe.rects(0..<12, ruby: true) == ["0 0 72 24"])
+    #expect(probe.text(probe.index.word(at: Point(x: 36, y: 4))) == "今東京")
+  }
+
+  @Test("a reading that hangs over its neighbours is still its base's")
+  func overhang() {
+    let probe = QueryProbe("<p>は<ruby>儚<rt>はかな</rt></ruby>い", width: 200)
+    let base = probe.index.rects(of: LayoutRange(paragraph: 0, offsets: 3..<6))
+    let all = probe.index.rects(of: LayoutRange(paragraph: 0, offsets: 3..<6), includingRuby: true)
+    #expect(base.first?.width == 16 && all.first?.width == 24)
+    let over = Point(x: (all.first?.x ?? 0) + 1, y: 2)
+    #expect(over.x < base.first?.x ?? 0)
+    #expect(probe.text(probe.index.character(at: over)) == "儚")
+    #expect(probe.character(over.x, 20) == "は")
+  }
+
+  @Test("a reading that is longer than the page is wide, and one under its base")
+  func places() {
+    let under = QueryProbe(
+      "<p><ruby style='ruby-position: under'>東<rt>ひがし</rt></ruby>", width: 200)
+    #expect(under.layout.lines.map(\.frame.height) == [24])
+    #expect(under.character(10, 20) == "東")
+    #expect(under.rects(0..<3, ruby: true) == ["0 0 24 24"])
+    let two = QueryProbe(
+      "<p><ruby>東<rt>ひがし</rt></ruby><ruby>西<rt>にし</rt></ruby>", width: 200)
+    #expect(two.character(4, 2) == "東")
+    #expect(two.character(30, 2) == "西")
+  }
+
+  @Test("a base on two lines: each part of the reading hits the part of the base below it")
+  func brokenBase() {
+    let probe = QueryProbe("<p>あ<ruby>東京<rt>とうきょう</rt></ruby>", width: 36)
+    let lines = probe.layout.lines
+    guard lines.count == 2 else {
+      // Ruby is not broken here: the promise is kept by one line.
+      #expect(probe.rects(3..<9, ruby: true).count == 1)
+      return
+    }
+    #expect(probe.rects(3..<9, ruby: true).count == 2)
+  }
+
+  @Test("reading aloud goes by readings, pointing by the text")
+  func text() {
+    let probe = QueryProbe("<p><ruby>東京<rt>とうきょう</rt></ruby>へ", width: 200)
+    let whole = LayoutRange(paragraph: 0, offsets: 0..<9)
+    #expect(probe.text(whole) == "東京へ")
+    #expect(probe.index.accessibleElements().map(\.label) == ["とうきょうへ"])
+  }
+}
