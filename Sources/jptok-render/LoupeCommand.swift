@@ -122,19 +122,18 @@ struct LoupeCommand: ParsableCommand {
           + "(--at takes the place of a word that is shown)")
     }
     let background: CSSColor? = transparent ? nil : .white
+    let bytes: [UInt8]
     switch format ?? .svg {
-    case .svg:
-      let svg = picture.svg(SVGOptions(scale: scale, background: background))
-      try WholeFile.write(Array(svg.utf8), toFile: output)
+    case .svg: bytes = Array(picture.svg(SVGOptions(scale: scale, background: background)).utf8)
     case .png:
       do throws(DrawingError) {
-        let bytes = try PangoRenderer(fonts: drawing.fonts)
+        bytes = try PangoRenderer(fonts: drawing.fonts)
           .png(picture, scale: scale, background: background)
-        try WholeFile.write(bytes, toFile: output)
       } catch {
         throw CommandFailure("\(source.name): \(error.message)")
       }
     }
+    try WholeFile.write(bytes, toFile: output)
   }
 }
 

@@ -69,7 +69,8 @@ extension LoupePlace.Found {
         // How much text the source before the place stands for: references are shorter or longer.
         let source = UTF8Offsets(tree.source)[run.node.range.lowerBound..<offset]
         let target = MarkupTree(parsing: String(source)).root.text.utf8.count
-        for place in run.range where paragraph.source(at: place).map({ $0.offset <= target }) ?? false {
+        for place in run.range
+        where paragraph.source(at: place).map({ $0.offset <= target }) ?? false {
           found = max(found ?? place, place)
         }
       }

@@ -9,12 +9,12 @@ import TypedEvents
 ///
 /// Sendable: loupes of several threads share one.
 public protocol LoupeWordSource: Sendable {
-  /// The words of a text, ascending and apart from each other; what the loupe passes over, such as
-  /// punctuation and white space, is no word.
+  /// Finds words; what the loupe passes over, such as punctuation and white space, is none.
   ///
   /// - Parameters:
   ///   - text: a paragraph's text, boxes as U+FFFC.
   ///   - rubies: the readings that the author gives, ascending; they stand above a dictionary's.
+  /// - Returns: words that ascend and do not overlap; others are left out.
   func words(in text: String, rubies: [FuriganaSegment]) -> [LoupeWord]
 }
 

@@ -39,7 +39,7 @@ import TypedEvents
     let state = try #require(LensProbe(Self.paragraph).state(over: "育て"))
     #expect(state.word.surface == "育てられた")
     #expect(state.word.baseForm == "育てる")
-    #expect(state.word.partOfSpeech == .verb)
+    #expect(state.word.partOfSpeech.category == .verb)
     #expect(state.word.script == .mixed)
     let labels: [(JapaneseScript, String)] = [
       (.hiragana, "Hiragana"), (.katakana, "Katakana"), (.kanji, "Kanji"), (.mixed, "Compound"),
@@ -134,14 +134,16 @@ import TypedEvents
   }
 
   @Test func nothingToShow() {
-    for markup in ["", "<p>", "<p>。", "<img src=a width=9 height=9>", "<p style='display:none'>監督"] {
+    for markup in ["", "<p>", "<p>。", "<img src=a width=9 height=9>", "<p style='display:none'>監督"]
+    {
       var probe = LensProbe(markup)
       #expect(probe.loupe.move(to: Point(x: 4, y: 48)) == nil, "\(markup)")
       #expect(
         probe.loupe.displayList().items == probe.layout.displayList().items, "\(markup): no lens")
     }
-    let cut = LensProbe("<p style='white-space: nowrap; text-overflow: ellipsis; overflow: hidden'>"
-      + "監督は映画の宮崎駿は1997の育てられた", width: 64)
+    let cut = LensProbe(
+      "<p style='white-space: nowrap; text-overflow: ellipsis; overflow: hidden'>"
+        + "監督は映画の宮崎駿は1997の育てられた", width: 64)
     let end = LayoutPosition(paragraph: 0, offset: 30)
     if cut.index.caret(at: end) == nil {
       #expect(cut.loupe.state(at: end) == nil, "what is cut out is not shown")
@@ -185,7 +187,7 @@ import TypedEvents
         ranges.map { range in
           LoupeWord(
             range: range, surface: "x", hiragana: "ほ", romaji: "<b>&amp;", furigana: [],
-            baseForm: "", partOfSpeech: .noun, script: .other)
+            baseForm: "", partOfSpeech: PartOfSpeech(category: .noun), script: .other)
         }
       }
     }

@@ -97,7 +97,8 @@ import TextLayout
         Bool.random(using: &random) ? words.randomElement(using: &random) ?? "" : "、"
       }.joined()
       let size = [8, 16, 33].randomElement(using: &random) ?? 16
-      let mode = ["horizontal-tb", "vertical-rl", "vertical-lr"].randomElement(using: &random) ?? ""
+      let mode =
+        ["horizontal-tb", "vertical-rl", "vertical-lr"].randomElement(using: &random) ?? ""
       let options = LoupeOptions(
         mode: LoupeMode.allCases.randomElement(using: &random) ?? .romaji,
         scale: Double.random(in: 0.5...3, using: &random))

@@ -46,7 +46,7 @@ struct StubWords: LoupeWordSource {
       range: offset..<offset + row.surface.utf8.count, surface: row.surface,
       hiragana: row.hiragana, romaji: row.romaji, furigana: pieces,
       baseForm: row.surface == "育てられた" ? "育てる" : row.surface,
-      partOfSpeech: row.surface == "育てられた" ? .verb : .noun,
+      partOfSpeech: PartOfSpeech(category: row.surface == "育てられた" ? .verb : .noun),
       script: JapaneseScript(of: row.surface))
   }
 }

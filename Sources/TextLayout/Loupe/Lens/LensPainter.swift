@@ -25,7 +25,8 @@ struct LensPainter {
   /// Draws all of it around what is seen.
   mutating func paint(_ content: [DisplayItem], on color: CSSColor) {
     paintShadow()
-    items.append(.path(DisplayPath(ellipseIn: glass.expanded(by: rim), fill: Self.ink(0xFFFFFF, 1))))
+    items.append(
+      .path(DisplayPath(ellipseIn: glass.expanded(by: rim), fill: Self.ink(0xFFFFFF, 1))))
     items.append(.pushClipPath(DisplayPath(ellipseIn: glass)))
     items.append(.fill(glass, color))
     items += content
@@ -127,7 +128,7 @@ extension LanguageLoupe {
   /// - Returns: the drawing, as large as the page; a lens that reaches out of the page is cut.
   /// - Complexity: linear in the layout.
   public func displayList(of state: LoupeState) -> DisplayList {
-    let mark = Highlight(state.range, color: options.highlight, cornerRadius: 3, padding: 1)
+    let mark = Highlight(state.range, color: options.highlight, cornerRadius: 3)
     var page = index.displayList(highlights: [mark])
     var seen = DisplayList(size: page.size, items: state.projection.items(of: page))
     seen.draw(

@@ -18,6 +18,7 @@ struct LensPlacement: Sendable, Hashable {
   ///   - content: the extent of the converted word as it was set.
   ///   - caret: where the lens is wanted.
   ///   - bounds: where it stays if it can; what is too large for it stands in its middle.
+  ///   - options: the scale, the lift and the rim; only numbers that can be counted with.
   init(content: Size, caret: Rect, bounds: Rect, options: LoupeOptions) {
     let rim = 2 * options.glassInset
     let wanted = Self.glass(around: content, scale: options.scale)
