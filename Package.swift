@@ -100,7 +100,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Loupe/Page/loupe.css"), .embedInCode("Loupe/Page/loupe.html"),
-        .embedInCode("Loupe/Page/loupe.js"),
+        .embedInCode("Loupe/Page/loupe-input.js"), .embedInCode("Loupe/Page/loupe-lens.js"),
+        .embedInCode("Loupe/Page/loupe-words.js"),
       ]
     ),
     .target(

@@ -37,9 +37,9 @@ struct LinkIndex: Sendable {
     withUTF8Bytes(of: paragraph.text) { bytes in
       for run in paragraph.runs {
         guard let node = run.link, let address = node["href"] else { continue }
-        // A Character that begins before the link is not in it.
-        let start = boundaries.boundary(atOrBefore: run.range.lowerBound, in: bytes)
-        let end = boundaries.boundary(atOrBefore: run.range.upperBound, in: bytes)
+        // A Character belongs to the link it begins in.
+        let start = boundaries.boundary(atOrAfter: run.range.lowerBound, in: bytes)
+        let end = boundaries.boundary(atOrAfter: run.range.upperBound, in: bytes)
         guard start < end else { continue }
         let link = number(of: node, address: address)
         if let last = pieces.last, last.paragraph == index, last.link == link,

@@ -43,38 +43,47 @@ public struct LoupeReader: Sendable {
         && $0.utf8Range.upperBound <= offsets.count
     }
     var segments = SegmentQueue(tokenizer.furigana(text, overriding: rubies))
-    var ruby = 0
-    var words: [LoupeWord] = []
-    words.reserveCapacity(found.count)
-    var index = 0
-    while index < found.count {
-      var range = found[index].range
-      var head = index
-      index += 1
-      while ruby < rubies.count, rubies[ruby].utf8Range.upperBound <= range.lowerBound { ruby += 1 }
-      var isRead = false
-      var next = ruby
-      while next < rubies.count, rubies[next].utf8Range.lowerBound < range.upperBound {
-        isRead = true
-        // The base belongs to one word, and so does every word that it touches.
-        let base = rubies[next].utf8Range
-        range = min(range.lowerBound, base.lowerBound)..<max(range.upperBound, base.upperBound)
-        while index < found.count, found[index].range.lowerBound < range.upperBound {
-          range = range.lowerBound..<max(range.upperBound, found[index].range.upperBound)
-          head = index
-          index += 1
-        }
-        next += 1
-      }
-      if let last = words.last, last.range.upperBound > range.lowerBound {
-        range = last.range.upperBound..<max(last.range.upperBound, range.upperBound)
-      }
-      guard !range.isEmpty else { continue }
-      let pieces = segments.take(range)
-      words.append(
-        word(found[head], range, String(offsets[range]), pieces, isReadByAuthor: isRead))
+    return Self.stretches(of: found, rubies: rubies.map(\.utf8Range)).map { stretch in
+      word(
+        found[stretch.head], stretch.range, String(offsets[stretch.range]),
+        segments.take(stretch.range), isReadByAuthor: stretch.isReadByAuthor)
     }
-    return words
+  }
+
+  /// What becomes one word.
+  private struct Stretch {
+    var range: Range<Int>
+    /// The dictionary's word that says what kind of word it is: the last one.
+    var head: Int
+    var isReadByAuthor = false
+  }
+
+  /// Joins words that are under one reading of the author.
+  private static func stretches(of found: [WordReading], rubies: [Range<Int>]) -> [Stretch] {
+    var stretches: [Stretch] = []
+    stretches.reserveCapacity(found.count)
+    var ruby = 0
+    for (index, word) in found.enumerated() {
+      let end = stretches.last?.range.upperBound ?? 0
+      var stretch = Stretch(range: word.range, head: index)
+      if word.range.lowerBound < end, let last = stretches.popLast() {
+        stretch = last
+        stretch.head = index
+        stretch.range = last.range.lowerBound..<max(end, word.range.upperBound)
+      }
+      let floor = stretches.last?.range.upperBound ?? 0
+      while ruby < rubies.count, rubies[ruby].lowerBound < stretch.range.upperBound {
+        let base = rubies[ruby]
+        ruby += 1
+        // A base of marks alone belongs to no word.
+        guard base.upperBound > stretch.range.lowerBound else { continue }
+        stretch.isReadByAuthor = true
+        let lower = max(floor, min(base.lowerBound, stretch.range.lowerBound))
+        stretch.range = lower..<max(base.upperBound, stretch.range.upperBound)
+      }
+      stretches.append(stretch)
+    }
+    return stretches
   }
 
   private func word(

@@ -1,3 +1,4 @@
+import LineBreaking
 import MarkupText
 import TextFoundation
 
@@ -56,13 +57,14 @@ struct CharacterPlacer {
   }
 
   /// The room of each place on a line: to where the next one begins, which gives gaps to what is
-  /// before them and takes what overlaps from it.
+  /// before them.
   private func rooms(of line: LayoutLine, _ positions: [ItemPosition]) -> [Room] {
     var rooms = positions.map { Room(left: $0.x, right: $0.x + $0.width) }
-    let order = paragraph.isBidirectional ? visualOrder(of: positions) : Array(positions.indices)
-    for (index, next) in zip(order, order.dropFirst()) {
-      rooms[next].left = max(rooms[next].left, rooms[index].left)
-      rooms[index].right = rooms[next].left
+    if paragraph.isBidirectional {
+      let order = visualOrder(of: positions)
+      for (index, next) in zip(order, order.dropFirst()) { part(index, next, &rooms, positions) }
+    } else {
+      for next in rooms.indices.dropFirst() { part(next - 1, next, &rooms, positions) }
     }
     // The blank half of a mark that is trimmed at the line's edge is no room; what hangs has all.
     let (start, end) = (line.start, line.start + (line.truncation?.clippedWidth ?? line.width))
@@ -78,6 +80,30 @@ struct CharacterPlacer {
       rooms[index].right += origin
     }
     return rooms
+  }
+
+  /// Puts an edge between neighbours; where their rooms overlap, what is blank gives way.
+  private func part(
+    _ index: Int, _ next: Int, _ rooms: inout [Room], _ positions: [ItemPosition]
+  ) {
+    let overlap = rooms[index].right - rooms[next].left
+    if overlap > 0, let item = positions[next].item {
+      rooms[next].left += min(overlap, blank(before: item))
+    }
+    rooms[next].left = max(rooms[next].left, rooms[index].left)
+    rooms[index].right = rooms[next].left
+  }
+
+  /// What of an item's room has no ink on the left: room for its reading, the half of a bracket.
+  private func blank(before index: Int) -> Double {
+    let item = paragraph.items[index]
+    let leading = max(0, Double(item.leading))
+    guard item.kind == .cluster, item.level & 1 == 0 else { return leading }
+    let cluster = paragraph.shaped.clusters[Int(item.content)]
+    guard let scalar = Unicode.Scalar(cluster.scalar), SpacingClass(scalar) == .openingBracket
+    else { return leading }
+    let em = paragraph.spans[Int(item.span)].style.font.size
+    return leading + min(max(cluster.advance - em / 2, 0), em / 2)
   }
 
   private func visualOrder(of positions: [ItemPosition]) -> [Int] {

@@ -39,7 +39,8 @@ extension LayoutIndex {
     if let following, position.affinity == .downstream { return (number, following.leadingEdge) }
     if let preceding, preceding.end == offset { return (number, preceding.trailingEdge) }
     if let following { return (number, following.leadingEdge) }
-    if line.isTruncated, isCutOut(offset, on: line) { return nil }
+    // Where all of a line is cut out, a caret still has a place on it.
+    if line.isTruncated, !line.characters.isEmpty, isCutOut(offset, on: line) { return nil }
     // Spaces and line feeds at the line's end.
     if let preceding { return (number, preceding.trailingEdge) }
     if next < line.characters.upperBound { return (number, storage.characters[next].leadingEdge) }

@@ -34,6 +34,7 @@ final class BrowserPage {
       .text("sessionId")
     for domain in ["Page", "Runtime", "Network", "Log"] { try call("\(domain).enable") }
     try resize(width: width, height: height)
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try call("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
     try call(
       "Emulation.setEmulatedMedia",

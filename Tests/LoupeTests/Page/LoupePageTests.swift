@@ -34,8 +34,8 @@ import TextLayout
     #expect(page(text: "").utf8.count <= 60_000)
   }
 
-  /// The policy lets run what the page has: after a change of `loupe.js` or `loupe.css` this tells
-  /// the digests to be written in LoupePageTemplate.swift.
+  /// The policy lets run what the page has: after a change of a script or the style this
+  /// tells the digests to be written in LoupePageTemplate.swift.
   @Test func thePolicyKnowsTheScriptAndTheStyle() {
     let html = page(text: "猫")
     let policy = part(of: html, from: "Content-Security-Policy\" content=\"", to: "\"")
@@ -64,6 +64,15 @@ import TextLayout
 
   @Test func theSameTextGivesTheSameBytes() {
     #expect(page(text: "吾輩は猫である。") == page(text: "吾輩は猫である。"))
+  }
+
+  @Test func severalTasksWriteTheSamePage() async {
+    let page = LoupePage(text: "吾輩は猫である。名前はまだ無い。", tokenizer: tokenizer)
+    let expected = page.html()
+    await withTaskGroup { group in
+      for _ in 0..<16 { group.addTask { page.html() } }
+      for await html in group { #expect(html == expected) }
+    }
   }
 
   // MARK: Text

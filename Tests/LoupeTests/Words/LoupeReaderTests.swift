@@ -57,6 +57,19 @@ import TextLayout
     }
   }
 
+  /// The words are those of the tokenizer, without marks.
+  @Test func wordsAreTheReadersWords() {
+    for text in [
+      "ある日の暮方の事である。一人の下人が、羅生門の下で雨やみを待っていた。", "東京特許許可局へ行って、調べてもらった。",
+      "「これはペンですか？」「いいえ、リンゴです」", "　字下げした行。\n次の行。",
+    ] {
+      let words = reader.tokenizer.words(in: text, unit: .reader).map { String($0) }
+      let expected = words.filter { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+      #expect(reader.words(in: text).map(\.surface) == expected, "\(text)")
+      #expect(expected.count >= 3)
+    }
+  }
+
   // MARK: Readings of the author
 
   private func words(_ text: String, _ rubies: [(range: Range<Int>, reading: String?)])

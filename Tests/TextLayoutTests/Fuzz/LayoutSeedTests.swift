@@ -14,7 +14,7 @@ import Testing
 }
 
 /// The bytes of a line: `\n`, `\\` and `\xNN` stand for others.
-private func unescaped(_ line: Substring) -> [UInt8] {
+func unescaped(_ line: Substring) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = Array(line.utf8)[...]
   while let byte = rest.popFirst() {

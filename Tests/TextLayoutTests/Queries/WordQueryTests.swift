@@ -24,11 +24,6 @@ struct WordQueryTests {
     let probe = QueryProbe(
       "<p>「東京へ行きました。」", width: 320,
       analyzer: ScriptedAnalyzer("「東京|へ/行きました。」"))
-    let rows: [(x: Double, word: String?, phrase: String?, why: String)] = [
-      (4, nil, nil, "the trimmed half of a bracket"),
-      (12, "東京", "「東京へ", "within a word"),
-    ]
-    _ = rows
     func found(_ offset: Int) -> (word: String?, phrase: String?) {
       let range = LayoutRange(paragraph: 0, offsets: offset..<offset + 3)
       let point = probe.index.rects(of: range).first?.center ?? .zero
@@ -97,9 +92,9 @@ struct WordQueryTests {
     let probe = QueryProbe(
       "<p>\(text)", width: 999,
       analyzer: ScriptedAnalyzer("宮崎|駿|監督|の/『もののけ|姫』|は/1997|年。"))
-    func word(_ character: String) -> String? {
-      guard let place = text.range(of: character) else { return nil }
-      let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+    func word(_ character: Character) -> String? {
+      guard let place = text.firstIndex(of: character) else { return nil }
+      let offset = text.utf8.distance(from: text.startIndex, to: place)
       let range = LayoutRange(paragraph: 0, offsets: offset..<offset + 1)
       return probe.index.rects(of: range).first.flatMap {
         probe.text(probe.index.word(at: $0.center))

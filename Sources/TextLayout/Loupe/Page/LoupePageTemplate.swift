@@ -18,8 +18,8 @@ struct LoupePageTemplate {
     style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
     """
 
-  /// The digests of `loupe.js` and `loupe.css` as they are; LoupePageDigestTests tells new ones.
-  static let scriptDigest = "sha256-Y4gXet3mQhLdQjGzjxiRM7arEToAuY+usXxylKL73Wk="
+  /// The digests of the script and the style; LoupePageTests tells new ones after a change.
+  static let scriptDigest = "sha256-UZQZO9rE5Dyl2ecposKFRckLS/mDbuIxXfdJPn6pu0I="
   static let styleDigest = "sha256-lJProNi9eQP6dP6pkjtwvPeE7n4jWmZ8r4vAUFUg4xw="
 
   /// The whole page.
@@ -54,5 +54,13 @@ struct LoupePageTemplate {
 
   private static let template = String(decoding: PackageResources.loupe_html, as: UTF8.self)
   private static let style = String(decoding: PackageResources.loupe_css, as: UTF8.self)
-  private static let script = String(decoding: PackageResources.loupe_js, as: UTF8.self)
+  /// The files of the script as one, whose names are seen nowhere else.
+  private static let script = """
+    "use strict";
+    {
+    \(String(decoding: PackageResources.loupe_words_js, as: UTF8.self))
+    \(String(decoding: PackageResources.loupe_lens_js, as: UTF8.self))
+    \(String(decoding: PackageResources.loupe_input_js, as: UTF8.self))
+    }
+    """
 }

@@ -89,7 +89,10 @@ struct LoupeWordTable: ~Copyable {
     let pieces = word.furigana
     if !pieces.contains(where: { $0.reading != nil }) {
       fields.element(0)
-    } else if pieces.count == 1, pieces[0].reading == word.hiragana {
+    } else if surface != word.surface
+      || pieces.count == 1 && pieces[0].reading == word.hiragana
+    {
+      // Pieces of a word with a break by an element inside would not join to what the page has.
       fields.element(1)
     } else {
       var list = JSONText()
