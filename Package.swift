@@ -149,7 +149,7 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Mutsu", "JapaneseText", "MeCab", "TextFoundation",
+        "Mutsu", "JapaneseText", "MeCab", "TextFoundation", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -241,13 +241,14 @@ let package = Package(
     .testTarget(
       name: "LoupeTests",
       dependencies: [
-        "TextLayout", "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary",
+        "TextLayout", "TypedEvents", "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary",
         "DictionaryManifest", "TextFoundation", "TestSupport",
       ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
-        "TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "CPango", "TestSupport",
+        "TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "JapaneseText", "Kana", "CPango",
+        "TestSupport",
       ],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),

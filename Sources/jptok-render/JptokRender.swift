@@ -3,12 +3,26 @@ import CommandSupport
 
 @main
 enum Main {
+  /// The first word says what is drawn; without `render` or `loupe` it is markup.
   static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "loupe":
+      arguments.removeFirst()
+      run(LoupeCommand.self, arguments)
+    case "render":
+      arguments.removeFirst()
+      run(RenderCommand.self, arguments)
+    default: run(RenderCommand.self, arguments)
+    }
+  }
+
+  private static func run(_ command: any ParsableCommand.Type, _ arguments: [String]) {
     do {
-      var command = try RenderCommand.parseAsRoot()
+      var command = try command.parseAsRoot(arguments)
       try command.run()
     } catch {
-      CommandExit.end(RenderCommand.self, with: error)
+      CommandExit.end(command, with: error)
     }
   }
 }

@@ -16,9 +16,15 @@ struct RenderSource {
   ///
   /// - Throws: `CommandFailure` for a file that cannot be read or is not UTF-8.
   init(file: String, sheets paths: [String], isLossy: Bool) throws {
+    let text = try WholeFile.text(ofFile: file, isLossy: isLossy)
+    try self.init(file: file, tree: MarkupTree(parsing: text), sheets: paths, isLossy: isLossy)
+  }
+
+  /// Markup that has been read from a file already, with style sheets.
+  init(file: String, tree: MarkupTree, sheets paths: [String], isLossy: Bool) throws {
     self.file = file
+    self.tree = tree
     name = file == "-" ? "standard input" : file
-    tree = MarkupTree(parsing: try WholeFile.text(ofFile: file, isLossy: isLossy))
     sheets = try paths.map { path in
       let sheet = StyleSheet(
         parsing: try WholeFile.text(ofFile: path, isLossy: isLossy))

@@ -24,6 +24,7 @@ import TextLayout
         .decoration(DecorationLine(start: point(x, y), length: 9, thickness: 1, color: .black)),
         .image(PlacedImage(image: nil, frame: rect, alternativeText: "", address: "")), .popClip,
         .begin(.ruby), .end,
+        .pushClipPath(DisplayPath(elements: [.move(point(x, y)), .line(point(2 + x, 3 + y))])),
       ]
     }
     let other = DisplayList(size: Size(width: 9, height: 9), items: items(0, 0), language: "en")
@@ -32,6 +33,43 @@ import TextLayout
     #expect(page.items == [.popClip] + items(100, 12))
     #expect(page.size == Size(width: 320, height: 200))
     #expect(page.language == "ja")
+  }
+
+  @Test func everyKindOfItemIsResized() {
+    func items(_ scale: Double, _ x: Double, _ y: Double) -> [DisplayItem] {
+      func place(_ px: Double, _ py: Double) -> Point {
+        Point(x: px * scale + x, y: py * scale + y)
+      }
+      let rect = Rect(x: scale + x, y: 2 * scale + y, width: 3 * scale, height: 4 * scale)
+      let path = DisplayPath(
+        elements: [
+          .move(place(0, 1)), .line(place(5, 0)),
+          .curve(place(1, 2), place(2, 1), place(3, 2)), .close,
+        ], fill: .black, lineWidth: 2 * scale)
+      let run = GlyphRun(
+        face: FontFace(name: "f", family: "f"), size: 16 * scale, color: .black,
+        shadows: [.init(dx: scale, dy: 2 * scale, blur: 4 * scale, color: .black)],
+        origin: place(6, 7), text: "ab",
+        clusters: [
+          .init(length: 1, position: 0, advance: 8 * scale, glyphCount: 1),
+          .init(length: 1, position: 8 * scale, advance: 8 * scale, glyphCount: 0),
+        ], glyphs: [ShapedGlyph(id: 3, dx: Float(2 * scale), dy: Float(scale))])
+      return [
+        .fill(rect, .black), .pushClip(rect), .path(path), .pushClipPath(path), .glyphs(run),
+        .decoration(
+          DecorationLine(
+            start: place(1, 1), length: 9 * scale, thickness: scale, color: .black,
+            isVertical: true)),
+        .image(PlacedImage(image: nil, frame: rect, alternativeText: "a", address: "b")),
+        .popClip, .begin(.ruby), .end,
+      ]
+    }
+    let other = DisplayList(size: Size(width: 9, height: 9), items: items(1, 0, 0))
+    for scale in [0.5, 1, 2, 4] {
+      var page = DisplayList(size: Size(width: 320, height: 200))
+      page.draw(other, at: point(100, 12), scale: scale)
+      #expect(page.items == items(scale, 100, 12), "scale \(scale)")
+    }
   }
 
   @Test func layoutsStandBesideEachOther() {

@@ -58,8 +58,9 @@ final class Canvas {
     cairo_fill(context)
   }
 
-  func draw(_ path: DisplayPath) {
-    guard path.elements.allSatisfy({ $0.isFinite }), path.lineWidth.isFinite else { return }
+  /// Makes a path the current one; false if it cannot be drawn.
+  func add(_ path: DisplayPath) -> Bool {
+    guard path.elements.allSatisfy({ $0.isFinite }) else { return false }
     for element in path.elements {
       switch element {
       case .move(let point): cairo_move_to(context, point.x, point.y)
@@ -69,6 +70,11 @@ final class Canvas {
       case .close: cairo_close_path(context)
       }
     }
+    return true
+  }
+
+  func draw(_ path: DisplayPath) {
+    guard path.lineWidth.isFinite, add(path) else { return }
     if let fill = path.fill {
       setColor(fill)
       cairo_fill_preserve(context)

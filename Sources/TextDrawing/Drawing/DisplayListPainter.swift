@@ -31,6 +31,7 @@ final class DisplayListPainter {
       case .decoration(let line): canvas.draw(line)
       case .image(let image): paint(image)
       case .pushClip(let rect): pushClip(rect)
+      case .pushClipPath(let path): pushClip(path)
       case .popClip: popClip()
       case .begin(let meaning):
         depth += 1
@@ -54,6 +55,13 @@ final class DisplayListPainter {
     // A clip that cannot be drawn, such as an endless one, hides nothing.
     guard rect.isFinite else { return }
     canvas.addRectangle(canvas.snapped(rect))
+    cairo_clip(canvas.context)
+  }
+
+  private func pushClip(_ path: DisplayPath) {
+    cairo_save(canvas.context)
+    clipDepth += 1
+    guard canvas.add(path) else { return }
     cairo_clip(canvas.context)
   }
 

@@ -1,14 +1,20 @@
 import MarkupText
 import TextLayout
 
+/// The area inside of which a part of a drawing is seen.
+enum SVGClip: Hashable {
+  case rectangle(Rect)
+  case path([DisplayPath.Element])
+}
+
 /// What a drawing refers to by a name: each distinct shadow and each distinct clip once.
 struct SVGDefinitions {
   private let prefix: String
   private let size: Size
   private var shadows: [[GlyphRun.Shadow]: Int] = [:]
-  private var clips: [Rect: Int] = [:]
+  private var clips: [SVGClip: Int] = [:]
   private var shadowOrder: [[GlyphRun.Shadow]] = []
-  private var clipOrder: [Rect] = []
+  private var clipOrder: [SVGClip] = []
 
   init(prefix: String, size: Size) {
     self.prefix = prefix
@@ -27,11 +33,11 @@ struct SVGDefinitions {
   func filterID(_ number: Int) -> String { "\(prefix)shadow\(number)" }
 
   /// The name of a clip.
-  mutating func clipID(_ rect: Rect) -> String {
-    let number = clips[rect] ?? clipOrder.count + 1
+  mutating func clipID(_ clip: SVGClip) -> String {
+    let number = clips[clip] ?? clipOrder.count + 1
     if number > clipOrder.count {
-      clipOrder.append(rect)
-      clips[rect] = number
+      clipOrder.append(clip)
+      clips[clip] = number
     }
     return "\(prefix)clip\(number)"
   }
@@ -43,8 +49,15 @@ struct SVGDefinitions {
     for (index, clip) in clipOrder.enumerated() {
       xml.markup("<clipPath")
       xml.attribute("id", "\(prefix)clip\(index + 1)")
-      xml.markup("><rect")
-      xml.rectangle(clip)
+      switch clip {
+      case .rectangle(let rect):
+        xml.markup("><rect")
+        xml.rectangle(rect)
+      case .path(let elements):
+        xml.markup("><path d=\"")
+        xml.pathData(elements)
+        xml.markup("\"")
+      }
       xml.markup("/></clipPath>\n")
     }
     for (index, list) in shadowOrder.enumerated() {

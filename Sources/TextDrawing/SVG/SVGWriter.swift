@@ -10,7 +10,7 @@ struct SVGWriter: ~Copyable {
   /// Something that is open in the list.
   struct Scope: Equatable {
     enum Kind: Equatable {
-      case clip(Rect)
+      case clip(SVGClip)
       case meaning(DisplayMeaning)
       case shadows(Int)
     }
@@ -74,7 +74,8 @@ struct SVGWriter: ~Copyable {
     case .glyphs(let run): write(run)
     case .decoration(let line): write(line)
     case .image(let image): write(image)
-    case .pushClip(let rect): begin(.clip(rect))
+    case .pushClip(let rect): begin(.clip(.rectangle(rect)))
+    case .pushClipPath(let path): begin(.clip(.path(path.elements)))
     case .begin(let meaning): begin(.meaning(meaning))
     case .popClip: end { if case .clip = $0 { true } else { false } }
     case .end: end { if case .meaning = $0 { true } else { false } }
@@ -132,8 +133,8 @@ struct SVGWriter: ~Copyable {
 
   private mutating func openElement(_ kind: Scope.Kind) {
     switch kind {
-    case .clip(let rect):
-      let id = definitions.clipID(rect)
+    case .clip(let clip):
+      let id = definitions.clipID(clip)
       body.markup("<g")
       body.reference("clip-path", id)
     case .shadows(let number):

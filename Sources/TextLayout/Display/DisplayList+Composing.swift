@@ -5,52 +5,102 @@ extension DisplayList {
   /// ```swift
   /// var page = DisplayList(size: Size(width: 320, height: 200))
   /// page.draw(title.displayList(), at: Point(x: 100, y: 12))
+  /// page.draw(stamp.displayList(), at: Point(x: 280, y: 160), scale: 0.5)
   /// ```
   ///
   /// The extent, the language and the title stay as they are; what is beyond the extent is not seen.
   ///
+  /// - Parameters:
+  ///   - other: what is drawn.
+  ///   - place: where its upper left corner is.
+  ///   - scale: how many px of this list one of the other's takes, lines and blurs included.
   /// - Complexity: linear in the other list.
-  public mutating func draw(_ other: DisplayList, at place: Point) {
+  public mutating func draw(_ other: DisplayList, at place: Point, scale: Double = 1) {
     items.reserveCapacity(items.count + other.items.count)
-    for item in other.items { items.append(item.moved(x: place.x, y: place.y)) }
+    for item in other.items { items.append(item.placed(at: place, scale: scale)) }
   }
 }
 
 extension DisplayItem {
-  /// The same somewhere else.
-  func moved(x: Double, y: Double) -> DisplayItem {
+  /// The same in another size and at another place: what was at the page's upper left corner is at
+  /// `place`.
+  func placed(at place: Point, scale: Double = 1) -> DisplayItem {
     switch self {
-    case .fill(let rect, let color): return .fill(rect.offset(x: x, y: y), color)
-    case .pushClip(let rect): return .pushClip(rect.offset(x: x, y: y))
+    case .fill(let rect, let color): return .fill(rect.placed(at: place, scale), color)
+    case .pushClip(let rect): return .pushClip(rect.placed(at: place, scale))
     case .popClip, .begin, .end: return self
-    case .path(var path):
-      path.elements = path.elements.map { $0.moved(x: x, y: y) }
-      return .path(path)
+    case .path(let path): return .path(path.placed(at: place, scale))
+    case .pushClipPath(let path): return .pushClipPath(path.placed(at: place, scale))
     case .glyphs(var run):
-      run.origin = run.origin.moved(x: x, y: y)
+      run.origin = run.origin.placed(at: place, scale)
+      run.resize(by: scale)
       return .glyphs(run)
     case .decoration(var line):
-      line.start = line.start.moved(x: x, y: y)
+      line.start = line.start.placed(at: place, scale)
+      line.length *= scale
+      line.thickness *= scale
       return .decoration(line)
     case .image(var image):
-      image.frame = image.frame.offset(x: x, y: y)
+      image.frame = image.frame.placed(at: place, scale)
       return .image(image)
     }
   }
 }
 
-extension DisplayPath.Element {
-  fileprivate func moved(x: Double, y: Double) -> Self {
-    switch self {
-    case .move(let point): .move(point.moved(x: x, y: y))
-    case .line(let point): .line(point.moved(x: x, y: y))
-    case .curve(let first, let second, let end):
-      .curve(first.moved(x: x, y: y), second.moved(x: x, y: y), end.moved(x: x, y: y))
-    case .close: .close
-    }
+extension Point {
+  fileprivate func placed(at place: Point, _ scale: Double) -> Point {
+    Point(x: x * scale + place.x, y: y * scale + place.y)
   }
 }
 
-extension Point {
-  fileprivate func moved(x dx: Double, y dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
+extension Rect {
+  fileprivate func placed(at place: Point, _ scale: Double) -> Rect {
+    Rect(
+      x: x * scale + place.x, y: y * scale + place.y, width: width * scale,
+      height: height * scale)
+  }
+}
+
+extension DisplayPath {
+  fileprivate func placed(at place: Point, _ scale: Double) -> DisplayPath {
+    var path = mapped { $0.placed(at: place, scale) }
+    path.lineWidth *= scale
+    return path
+  }
+
+  /// The path with its places changed.
+  func mapped(_ place: (Point) -> Point) -> DisplayPath {
+    var path = self
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(place(point))
+      case .line(let point): .line(place(point))
+      case .curve(let first, let second, let end):
+        .curve(place(first), place(second), place(end))
+      case .close: .close
+      }
+    }
+    return path
+  }
+}
+
+extension GlyphRun {
+  /// Makes everything larger or smaller but the place where the run begins.
+  mutating func resize(by scale: Double) {
+    guard scale != 1 else { return }
+    size *= scale
+    for index in shadows.indices {
+      shadows[index].dx *= scale
+      shadows[index].dy *= scale
+      shadows[index].blur *= scale
+    }
+    for index in clusters.indices {
+      clusters[index].position *= scale
+      clusters[index].advance *= scale
+    }
+    for index in glyphs.indices {
+      glyphs[index].dx *= Float(scale)
+      glyphs[index].dy *= Float(scale)
+    }
+  }
 }

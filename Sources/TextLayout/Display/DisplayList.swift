@@ -46,7 +46,12 @@ public enum DisplayItem: Sendable, Hashable {
   case image(PlacedImage)
   /// What follows is drawn inside of the rectangle only, until the matching ``popClip``.
   case pushClip(Rect)
-  /// Ends the last ``pushClip(_:)`` that has not ended.
+  /// What follows is drawn inside of an area only, until the matching ``popClip``.
+  ///
+  /// The area is that of the path's ``DisplayPath/elements``; its colors do not matter. A terminal,
+  /// whose cells cannot be cut, takes the rectangle around it.
+  case pushClipPath(DisplayPath)
+  /// Ends the last ``pushClip(_:)`` or ``pushClipPath(_:)`` that has not ended.
   case popClip
   /// What follows has a meaning, until the matching ``end``.
   case begin(DisplayMeaning)

@@ -85,17 +85,21 @@ struct TerminalMarks: Sendable {
     case .glyphs(let run): add(run, index)
     case .decoration(let line): add(line, index)
     case .image(let image): add(image)
-    case .pushClip(let rect):
-      clips.append(clip)
-      clip.columns = TerminalGeometry.columns(from: rect.x, to: rect.maxX)
-        .clamped(to: clip.columns)
-      clip.rows = TerminalGeometry.rows(from: rect.y, to: rect.maxY).clamped(to: clip.rows)
+    case .pushClip(let rect): pushClip(rect)
+    case .pushClipPath(let path):
+      pushClip(DisplayPath(elements: path.elements).bounds ?? .zero)
     case .popClip: clip = clips.popLast() ?? clip
     case .begin(let meaning):
       links.append(link)
       if case .link(let address) = meaning { link = number(of: address) }
     case .end: link = links.popLast() ?? link
     }
+  }
+
+  private mutating func pushClip(_ rect: Rect) {
+    clips.append(clip)
+    clip.columns = TerminalGeometry.columns(from: rect.x, to: rect.maxX).clamped(to: clip.columns)
+    clip.rows = TerminalGeometry.rows(from: rect.y, to: rect.maxY).clamped(to: clip.rows)
   }
 
   /// The number of an address: the pieces of one link have the same.

@@ -63,20 +63,3 @@ struct LoupePageCommand: ParsableCommand {
     try WholeFile.write(Array(page.html(mode: mode, language: language).utf8), toFile: output)
   }
 }
-
-/// What the input is.
-enum LoupeInput: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case text
-  case markup
-
-  func isMarkup(_ text: String) -> Bool {
-    switch self {
-    case .auto: PlainTextMarkup.isMarkup(text)
-    case .text: false
-    case .markup: true
-    }
-  }
-}
-
-extension LoupeMode: ExpressibleByArgument {}

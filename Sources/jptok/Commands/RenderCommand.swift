@@ -19,7 +19,7 @@ struct RenderCommand: ParsableCommand {
     guard let path = Process.pathOfSibling("jptok-render") else {
       throw CommandFailure("render: jptok-render is not beside jptok (install both)")
     }
-    let failure = Process.becoming(path, arguments: arguments)
+    let failure = Process.becoming(path, arguments: ["render"] + arguments)
     throw CommandFailure("render: \(path): \(failure.reason)")
   }
 }

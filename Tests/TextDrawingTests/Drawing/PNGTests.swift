@@ -85,6 +85,34 @@ struct PNGTests {
     for (x, y, isRed) in expected { #expect((drawn[x, y].green == 0) == isRed, "\(x), \(y)") }
   }
 
+  @Test func clipsToPaths() throws {
+    let all = DisplayItem.fill(Rect(x: 0, y: 0, width: 40, height: 40), red)
+    let ellipse = DisplayPath(
+      ellipseIn: Rect(x: 0, y: 10, width: 40, height: 20), stroke: .black, lineWidth: 9)
+    let drawn = try picture([
+      .pushClipPath(ellipse), .pushClip(Rect(x: 0, y: 0, width: 30, height: 40)), all, .popClip,
+      .popClip,
+    ])
+    let rows: [(x: Int, y: Int, isRed: Bool, why: String)] = [
+      (20, 20, true, "its middle"), (2, 20, true, "its left end"), (2, 12, false, "its corner"),
+      (20, 8, false, "above it"), (20, 11, true, "its top"), (36, 20, false, "the inner clip"),
+    ]
+    for row in rows { #expect((drawn[row.x, row.y].green == 0) == row.isRed, "\(row.why)") }
+    let edge = drawn[4, 14]
+    #expect(edge.green > 0 && edge.green < 255 || drawn[5, 14].green > 0, "edges are smooth")
+    let places: [(DisplayPath, isRed: Bool, why: String)] = [
+      (DisplayPath(elements: []), false, "a path without an area holds nothing"),
+      (
+        DisplayPath(elements: [.move(.zero), .line(Point(x: .infinity, y: 1)), .close]), true,
+        "one that cannot be drawn hides nothing"
+      ),
+    ]
+    for (path, isRed, why) in places {
+      let drawn = try picture([.pushClipPath(path), all, .popClip])
+      #expect((drawn[20, 20].green == 0) == isRed, "\(why)")
+    }
+  }
+
   @Test func pathsAreFilledAndStroked() throws {
     let triangle = DisplayPath(
       elements: [

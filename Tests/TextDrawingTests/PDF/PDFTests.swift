@@ -55,6 +55,39 @@ struct PDFTests {
     }
   }
 
+  @Test(.enabled(if: hasPoppler, "\(reason)"))
+  func clipsToPaths() throws {
+    let page = Rect(x: 0, y: 0, width: 400, height: 200)
+    let pdf = try renderer.pdf(
+      list([
+        .pushClipPath(DisplayPath(ellipseIn: Rect(x: 0, y: 0, width: 400, height: 100))),
+        .fill(page, CSSColor(rgb: 0xFF0000)), .popClip,
+        .fill(Rect(x: 0, y: 150, width: 9, height: 9), CSSColor(rgb: 0xFF0000)),
+      ]))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
+    try Data(pdf).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftoppm")
+    // One pixel for each px.
+    process.arguments = ["-r", "96", file.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let picture = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    let pixels = Array(picture.suffix(400 * 200 * 3))
+    try #require(pixels.count == 400 * 200 * 3)
+    let rows: [(x: Int, y: Int, isRed: Bool, why: String)] = [
+      (200, 50, true, "in the ellipse"), (10, 50, true, "at its left end"),
+      (10, 8, false, "at its corner"), (200, 110, false, "below it"),
+      (4, 154, true, "behind the end of the clip"),
+    ]
+    for row in rows {
+      #expect((pixels[(row.y * 400 + row.x) * 3 + 1] < 9) == row.isRed, "\(row.why)")
+    }
+  }
+
   @Test(.enabled(if: TestFonts.areInstalled && hasPoppler, "\(reason)"))
   func verticalTextAndRubyComeInOrder() throws {
     let upright = TestFonts.installed.items(

@@ -79,7 +79,11 @@ struct SVGValidityTests {
       case 3:
         .image(
           PlacedImage(image: nil, frame: rect(), alternativeText: text(), address: text()))
-      case 4: .pushClip(rect())
+      case 4:
+        below(2) == 0
+          ? .pushClip(rect())
+          : .pushClipPath(
+            DisplayPath(elements: [.line(Point(x: number(), y: number())), .close, .move(.zero)]))
       case 5, 6: .popClip
       case 7: .begin(.link(address: pick([text(), "https://example.com/?a&b", "javascript:x"])))
       case 8:

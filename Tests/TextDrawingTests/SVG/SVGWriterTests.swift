@@ -82,6 +82,10 @@ struct SVGWriterTests {
   @Test("Links, headings, languages and readings; nested well however they begin and end")
   func meanings() {
     let link = DisplayItem.begin(.link(address: "/a?b=1&c=\"2\""))
+    let triangle = DisplayPath(
+      elements: [
+        .move(.zero), .line(Point(x: 9, y: 0)), .line(Point(x: 0, y: 9)), .close,
+      ], fill: .black, stroke: .black, lineWidth: 5)
     let rows: [(items: [DisplayItem], expected: String, why: String)] = [
       (
         [.glyphs(S.run("見")), link, .glyphs(S.run("よ", x: 20)), .end, .glyphs(S.run("！", x: 40))],
@@ -128,6 +132,17 @@ struct SVGWriterTests {
           + "</defs>\n<g role=\"heading\" aria-level=\"1\">\n<g clip-path=\"url(#clip1)\">\n"
           + "<text x=\"0\" y=\"0\">あ</text>\n</g>\n<text x=\"0\" y=\"50\">い</text>\n</g>",
         "a link that ends within a clip, a clip that ends twice, a heading that never does"
+      ),
+      (
+        [
+          .pushClipPath(triangle), .glyphs(S.run("あ")), .popClip, .glyphs(S.run("い", y: 50)),
+          .pushClipPath(triangle), .glyphs(S.run("う", y: 90)), .popClip,
+        ],
+        "<defs>\n<clipPath id=\"clip1\"><path d=\"M0 0L9 0L0 9Z\"/></clipPath>\n</defs>\n"
+          + "<g clip-path=\"url(#clip1)\">\n<text x=\"0\" y=\"0\">あ</text>\n</g>\n"
+          + "<text x=\"0\" y=\"50\">い</text>\n<g clip-path=\"url(#clip1)\">\n"
+          + "<text x=\"0\" y=\"90\">う</text>\n</g>",
+        "a clip to a path, defined once"
       ),
       ([link, .end, .begin(.heading(level: 1, text: "")), .end], "", "nothing within"),
     ]

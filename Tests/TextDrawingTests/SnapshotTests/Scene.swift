@@ -33,22 +33,27 @@ struct Scene: CustomTestStringConvertible, Sendable {
   private var source: URL { Self.folder("Scenes").appending(path: "\(name).html") }
 
   /// The length of its lines: the height of the page in vertical writing.
-  private var inlineSize: Double { name == "vertical" ? 392 : 432 }
+  private var inlineSize: Double { name.hasSuffix("vertical") ? 392 : 432 }
 
   /// Its drawing as a PNG file.
   func png() throws -> [UInt8] {
-    try Self.png(String(contentsOf: source, encoding: .utf8), inlineSize: inlineSize)
+    try Self.png(
+      String(contentsOf: source, encoding: .utf8), inlineSize: inlineSize,
+      hasLoupe: name.hasPrefix("loupe"))
   }
 
   /// Markup, drawn on white.
-  static func png(_ markup: String, inlineSize: Double) throws -> [UInt8] {
+  static func png(
+    _ markup: String, inlineSize: Double, hasLoupe: Bool = false
+  ) throws -> [UInt8] {
     let fonts = try fonts.get()
     let tree = MarkupTree(parsing: markup)
     let text = StyledText(tree, cascade: .standard(for: tree))
     let options = TypesetterOptions(images: EmbeddedImages())
     let layout = Typesetter(measurer: fonts, options: options)
       .layout(text, in: LayoutSpace(inlineSize: inlineSize))
-    return try PangoRenderer(fonts: fonts).png(layout.displayList(), background: .white)
+    let list = hasLoupe ? SceneWords.drawing(of: layout) : layout.displayList()
+    return try PangoRenderer(fonts: fonts).png(list, background: .white)
   }
 
   private static func folder(_ name: String) -> URL {

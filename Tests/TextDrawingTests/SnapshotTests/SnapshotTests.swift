@@ -29,7 +29,7 @@ struct SnapshotTests {
 
   @Test(.enabled(if: !isRecording)) func eachPictureHasItsScene() {
     #expect(Scene.recorded == Scene.all.map(\.name), "pictures and pages belong together")
-    #expect(Scene.all.count >= 11)
+    #expect(Scene.all.count >= 13)
   }
 
   @Test func theSamePageIsTheSamePicture() throws {

@@ -209,6 +209,7 @@ struct LayoutPromises {
       case .pushClip(let rect):
         clips += 1
         require(isFinite(rect), "a clip at \(rect)")
+      case .pushClipPath: clips += 1
       case .popClip: clips -= 1
       case .begin: meanings += 1
       case .end: meanings -= 1

@@ -113,7 +113,7 @@ struct ElementPaintingTests {
     for row in rows {
       let items = fixedLayout(row, width: 80).displayList().items.filter { item in
         switch item {
-        case .begin, .end, .pushClip, .popClip: false
+        case .begin, .end, .pushClip, .pushClipPath, .popClip: false
         default: true
         }
       }

@@ -88,6 +88,21 @@ import Testing
       ),
       (
         {
+          let ellipse = DisplayPath(ellipseIn: Rect(x: 8, y: 0, width: 16, height: 16))
+          $0.items.append(.pushClipPath(ellipse))
+          $0.text("abcd")
+          $0.items.append(.popClip)
+          $0.text("z", column: 4)
+        }, " bc z\n", "a path cuts as the rectangle around it"
+      ),
+      (
+        {
+          $0.items.append(.pushClipPath(DisplayPath(elements: [])))
+          $0.text("abcd")
+        }, "", "a path without places holds nothing"
+      ),
+      (
+        {
           $0.items.append(.popClip)
           $0.items.append(.end)
           $0.text("a")

@@ -94,7 +94,7 @@ public struct LoupePage: Sendable {
   }
 
   /// The readings that the author gives: the first one of each base.
-  private static func rubies(of paragraph: StyledParagraph) -> [FuriganaSegment] {
+  static func rubies(of paragraph: StyledParagraph) -> [FuriganaSegment] {
     paragraph.rubies.filter { $0.level == 0 && !$0.base.isEmpty }.map {
       FuriganaSegment(
         utf8Range: $0.base, base: String(paragraph[$0.base]), reading: $0.text)

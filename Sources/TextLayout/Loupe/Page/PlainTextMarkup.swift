@@ -7,12 +7,12 @@ package enum PlainTextMarkup {
   ///
   /// Blocks and not one text with line ends: browsers take the square of a block's length to lay
   /// out readings.
-  static func markup(of text: String) -> String {
+  package static func markup(of text: String) -> String {
     var markup = "<div style=\"white-space: pre-wrap\">"
     var isInSection = false
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
       let line = line.last == 0x0D ? line.dropLast() : line
-      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+      if isBlank(line) {
         if isInSection { markup += "</section>" }
         isInSection = false
       } else {
@@ -22,6 +22,11 @@ package enum PlainTextMarkup {
       }
     }
     return markup + "</div>"
+  }
+
+  /// Whether a line has nothing but white space.
+  package static func isBlank(_ line: Substring.UTF8View) -> Bool {
+    line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
   /// Whether a text is more likely markup: it starts with a tag, or an element ends in it.

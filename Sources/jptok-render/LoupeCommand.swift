@@ -1,0 +1,150 @@
+import ArgumentParser
+import CommandSupport
+import JapaneseText
+import MarkupText
+import TextDrawing
+import TextLayout
+
+/// `jptok loupe --at`, as a program of its own: a picture of a text with the loupe at a place.
+struct LoupeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jptok loupe",
+    abstract: "Draw a text with the language loupe over one of its words.",
+    discussion: """
+      The lens shows how the word at LINE:COLUMN is read; LINE and COLUMN count lines and \
+      characters of the file from 1. Without --to the end of OUT's name decides.
+
+      --width counts px along the lines: it is the height of the page with --vertical. The picture \
+      is as much larger as the lens reaches out of the page.
+
+        jptok loupe novel.txt --at 3:12 -o loupe.png --mode romaji --scale 2
+        echo 宮崎駿の映画 | jptok loupe --at 1:2 --to svg > loupe.svg
+
+      Without --at a page for browsers is written: see jptok loupe --help.
+      """)
+
+  @Argument(help: "The text or markup; standard input if none, or for -.", completion: .file())
+  var file = "-"
+
+  @Option(help: ArgumentHelp("The place of the loupe.", valueName: "line:column"))
+  var at: LoupePlace
+
+  @Option(help: "What is written.")
+  var to: LoupeFormat?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file that is written; standard output if none.", valueName: "out"),
+    completion: .file(extensions: ["png", "svg"]))
+  var output: String?
+
+  @Option(help: "How the loupe writes.")
+  var mode = LoupeMode.hiragana
+
+  @Option(help: ArgumentHelp("How much the loupe magnifies.", valueName: "number"))
+  var magnify = 1.5
+
+  @Option(help: "What the input is.")
+  var input = LoupeInput.auto
+
+  @Option(help: ArgumentHelp("The length of lines, in px.", valueName: "number"))
+  var width = 640.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The room around a drawing, a part of its width, in px.", valueName: "number"))
+  var margin = 8.0
+
+  @Option(
+    help: ArgumentHelp("A style sheet, below the markup's own.", valueName: "file"),
+    completion: .file(extensions: ["css"]))
+  var css: [String] = []
+
+  @Option(help: ArgumentHelp("Pixels for each px.", valueName: "number"))
+  var scale = 1.0
+
+  @Option(help: ArgumentHelp("A font family; several are tried in turn.", valueName: "name"))
+  var font: [String] = []
+
+  @Flag(help: "Set lines from top to bottom, the first one at the right.")
+  var vertical = false
+
+  @Option(help: ArgumentHelp("The language of text without lang.", valueName: "tag"))
+  var language = "ja"
+
+  @Flag(help: "Leave what is behind the drawing transparent.")
+  var transparent = false
+
+  @Flag(help: "Replace invalid UTF-8 by U+FFFD instead of stopping at it.")
+  var lossy = false
+
+  @OptionGroup var dictionaryOptions: DictionaryOptions
+
+  /// What is written; nil if nothing tells.
+  private var format: LoupeFormat? { to ?? output.flatMap { LoupeFormat(ofFile: $0) } }
+
+  func validate() throws {
+    guard width > 0, width <= 1e6 else {
+      throw ValidationError("--width takes a number greater than 0, up to 1000000")
+    }
+    guard margin >= 0, margin <= 1e6 else {
+      throw ValidationError("--margin takes a number from 0 to 1000000")
+    }
+    guard scale > 0, scale <= 64 else {
+      throw ValidationError("--scale takes a number greater than 0, up to 64")
+    }
+    guard magnify >= 0.25, magnify <= 16 else {
+      throw ValidationError("--magnify takes a number from 0.25 to 16")
+    }
+    guard let format else { throw ValidationError("say --to png or --to svg") }
+    if format == .png, output == nil || output == "-", TerminalSettings.current.isTerminal {
+      throw ValidationError("a terminal cannot show png: name a file with -o")
+    }
+  }
+
+  func run() throws {
+    Process.ignoreClosedPipeSignal()
+    let content = try WholeFile.text(ofFile: file, isLossy: lossy)
+    let isMarkup = input.isMarkup(content)
+    let tree = MarkupTree(parsing: isMarkup ? content : PlainTextMarkup.markup(of: content))
+    let source = try RenderSource(file: file, tree: tree, sheets: css, isLossy: lossy)
+    let found = try at.find(in: content, named: source.name)
+    let text = source.text(
+      fonts: font, isVertical: vertical, hasColumns: false, language: language)
+    let drawing = LoupeDrawing(
+      source: source, text: text, tokenizer: try dictionaryOptions.makeTokenizer(),
+      options: LoupeOptions(mode: mode, scale: magnify), language: language, width: width,
+      margin: margin)
+    let position = isMarkup ? found.position(in: text, of: tree) : found.inPlainText
+    guard let position, let picture = drawing.picture(at: position) else {
+      throw CommandFailure(
+        "\(source.name):\(at.line): no word at column \(at.column), \(found.character) "
+          + "(--at takes the place of a word that is shown)")
+    }
+    let background: CSSColor? = transparent ? nil : .white
+    let bytes: [UInt8]
+    switch format ?? .svg {
+    case .svg: bytes = Array(picture.svg(SVGOptions(scale: scale, background: background)).utf8)
+    case .png:
+      do throws(DrawingError) {
+        bytes = try PangoRenderer(fonts: drawing.fonts)
+          .png(picture, scale: scale, background: background)
+      } catch {
+        throw CommandFailure("\(source.name): \(error.message)")
+      }
+    }
+    try WholeFile.write(bytes, toFile: output)
+  }
+}
+
+/// What `loupe --at` writes.
+enum LoupeFormat: String, ExpressibleByArgument, CaseIterable {
+  case png
+  case svg
+
+  /// The format of a file by the end of its name; nil if that tells nothing.
+  init?(ofFile path: String) {
+    guard let format = RenderFormat(ofFile: path) else { return nil }
+    self.init(rawValue: format.rawValue)
+  }
+}

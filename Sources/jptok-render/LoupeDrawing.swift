@@ -1,0 +1,56 @@
+import JapaneseText
+import MarkupText
+import TextDrawing
+import TextLayout
+
+/// A text with the loupe over it, as a picture that holds all of both.
+struct LoupeDrawing {
+  let source: RenderSource
+  let text: StyledText
+  let tokenizer: Tokenizer
+  let options: LoupeOptions
+  let language: String
+  /// The length of the page along its lines, in px.
+  let width: Double
+  /// The room around the text, in px.
+  let margin: Double
+  let fonts = PangoFonts()
+
+  /// The picture with the loupe over the word at a position; nil if there is none.
+  func picture(at position: LayoutPosition) -> DisplayList? {
+    let settings = TypesetterOptions(
+      language: language, analyzer: JapaneseAnalyzer(tokenizer: tokenizer),
+      images: RenderPictures.pictures(of: source))
+    let layout = Typesetter(measurer: fonts, options: settings)
+      .layout(text, in: LayoutSpace(inlineSize: max(0, width - 2 * margin)))
+    source.report(layout.diagnostics, in: text)
+    let page = Rect(
+      x: -margin, y: -margin, width: layout.size.width + 2 * margin,
+      height: layout.size.height + 2 * margin)
+    var options = options
+    options.bounds = page.withRoomBeside(isVertical: layout.isVertical)
+    var loupe = LanguageLoupe(
+      LayoutIndex(layout), words: LoupeReader(tokenizer: tokenizer), options: options)
+    guard let state = loupe.move(to: position) else { return nil }
+    // The shadow reaches a little out of the frame.
+    let lens = Rect(
+      x: state.frame.x - 2, y: state.frame.y - 2, width: state.frame.width + 4,
+      height: state.frame.height + 8)
+    let all = page.union(lens)
+    let list = loupe.displayList()
+    var picture = DisplayList(
+      size: all.size, language: list.language, title: list.title, isVertical: list.isVertical)
+    picture.draw(list, at: Point(x: -all.x, y: -all.y))
+    return picture
+  }
+}
+
+extension Rect {
+  /// The same with room for any lens before the first line and behind the last one.
+  fileprivate func withRoomBeside(isVertical: Bool) -> Rect {
+    let room = 1e6
+    return isVertical
+      ? Rect(x: x - room, y: y, width: width + 2 * room, height: height)
+      : Rect(x: x, y: y - room, width: width, height: height + 2 * room)
+  }
+}
