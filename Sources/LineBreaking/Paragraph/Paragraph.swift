@@ -68,7 +68,7 @@ public struct Paragraph: Sendable {
   /// Opportunities are offsets in the text the items stand for; those that do not lie between two
   /// items, or not behind the one before, are ignored. The text's end is always a break. Advances
   /// and ems that are negative or no numbers, and negative lengths, count as 0, and those above
-  /// 10¹⁵ as 10¹⁵. Texts end at 4 GiB: items further behind are at its end.
+  /// 10¹⁵ as 10¹⁵. What is 4 GiB behind the start of the text counts as `Int.max` behind it.
   ///
   /// - Parameters:
   ///   - items: The items, which cover the text.

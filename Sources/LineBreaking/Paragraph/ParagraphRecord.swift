@@ -29,7 +29,8 @@ extension Paragraph {
     @usableFromInline var item: MeasuredItem
     /// The break that may follow: nil if no line may end behind the item.
     @usableFromInline var breakBehind: BreakOpportunity.Kind?
-    /// Where the item ends in the text; of an item without a place its length.
+    /// Where the item ends in the text; of an item without a place its length; from 4 GiB on the
+    /// greatest number.
     @usableFromInline var byteEnd: UInt32
 
     /// An item that has no place yet, with measures that are some.
@@ -40,7 +41,7 @@ extension Paragraph {
     }
 
     /// Where the item ends in the text.
-    var end: Int { Int(byteEnd) }
+    var end: Int { byteEnd < UInt32.max ? Int(byteEnd) : Int.max }
 
     /// An item that has no place yet.
     init(_ item: Item) {
@@ -50,7 +51,7 @@ extension Paragraph {
     /// The item, while it has no place.
     var unplaced: Item {
       Item(
-        length: Int(byteEnd), advance: item.advance, em: item.em, spacing: item.spacing,
+        length: end, advance: item.advance, em: item.em, spacing: item.spacing,
         traits: item.traits)
     }
   }

@@ -13,11 +13,12 @@ struct ShapingRun {
   var buffer: ShapingBuffer
   /// How many glyphs the output had before.
   let firstGlyph: Int
-  /// The font of the last cluster, among the worker's and in the output.
-  var face: Int32 = -1
+  /// The font of the last cluster, among the worker's and in the output; at first one that no
+  /// scalar has.
+  var face: Int32 = -2
   var outputFace: Int32 = 0
   /// Those before them.
-  var earlierFace: Int32 = -1
+  var earlierFace: Int32 = -2
   var earlierOutputFace: Int32 = 0
   /// Whether the last cluster is a simple scalar, and its row in ``PairKerning``.
   var isBehindSimple = false {

@@ -1,5 +1,6 @@
 import LineBreaking
 import MarkupText
+import TextFoundation
 
 extension ParagraphPreparer {
   /// What the block's style says about lines; paragraphs of one style share it.
@@ -213,13 +214,18 @@ extension SpacingOptions {
 extension String {
   /// Whether it may hold Thai, Lao, Burmese or Khmer, whose words only a dictionary knows.
   var hasComplexScript: Bool {
-    var copy = self
-    return copy.withUTF8 { bytes in
+    withUTF8Bytes(of: self) { bytes in
       var index = 0
       while index + 1 < bytes.count {
-        if bytes[index] == 0xE0, (0xB8...0xBB).contains(bytes[index + 1]) { return true }
-        if bytes[index] == 0xE1, bytes[index + 1] >= 0x80 { return true }
-        index += 1
+        let byte = bytes[index]
+        if byte > 0xE1 {
+          // Kana and ideographs; of four bytes the last one is passed over by itself.
+          index &+= 3
+        } else {
+          if byte == 0xE0, 0xB8...0xBB ~= bytes[index + 1] { return true }
+          if byte == 0xE1, bytes[index + 1] >= 0x80 { return true }
+          index &+= 1
+        }
       }
       return false
     }

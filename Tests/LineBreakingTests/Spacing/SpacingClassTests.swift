@@ -58,7 +58,7 @@ import Testing
     }
     let halfWidth = Paragraph.Item(length: 3, advance: 0.5, em: 1, scalar: "｡")
     #expect(halfWidth.spacing == .fullStop)
-    #expect(halfWidth.closingBlank == 0)
+    #expect(Paragraph.MeasuredItem(halfWidth).closingBlank == 0)
   }
 
   @Test func invisibleControlsTakeNoRoom() {
