@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The items of a paragraph, by ascending offsets.
 ///
 /// Most paragraphs are one stretch of text: their clusters are their items, and no memory is spent
@@ -34,6 +36,9 @@ struct InlineItems: Sendable, RandomAccessCollection, MutableCollection {
       yield &made[index]
     }
   }
+
+  /// The memory of what is not in the shaped text anyway.
+  var estimatedBytes: Int { made.estimatedBytes }
 
   /// Appends an item.
   mutating func append(_ item: InlineItem) {

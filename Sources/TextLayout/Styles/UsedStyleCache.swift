@@ -33,7 +33,7 @@ final class UsedStyleCache {
   }
 
   /// Takes over what an earlier layout with the same measurer resolved.
-  mutating func remember(_ used: UsedStyle) {
+  func remember(_ used: UsedStyle) {
     let key = Key(
       identity: used.style.identity, language: used.font.language, isCentered: used.isCentered)
     styles[key] = used
