@@ -49,17 +49,16 @@ struct ParagraphBuilder {
   ) -> (gapCount: Int, startsAscend: Bool, hasForcedBreaks: Bool) {
     var (gapCount, forcedCount, next, ascends) = (0, 0, 0, true)
     var (end, start): (UInt32, Double) = (0, 0)
-    var left = records[0].item
     for index in 0..<records.count {
-      let item = records[index].item
       let length = records[index].byteEnd
       let (sum, overflow) = end.addingReportingOverflow(length)
       end = overflow ? UInt32.max : sum
       records[index].byteEnd = end
       if index > 0 {
+        let left = records[index &- 1].item
         start += left.advance
-        if !left.spacing.neverParts(from: item.spacing) {
-          let gap = spacing.gap(between: left, and: item).amount
+        if !left.spacing.neverParts(from: records[index].item.spacing) {
+          let gap = spacing.gap(between: left, and: records[index].item).amount
           if gap != 0 {
             gaps[gapCount] = Paragraph.PlacedGap(item: index, amount: gap)
             gapCount &+= 1
@@ -68,7 +67,6 @@ struct ParagraphBuilder {
           }
         }
       }
-      left = item
       records[index].start = start
       if length == 0, index > 0 {
         // Items that are not in the text belong to what stands before them.
