@@ -32,10 +32,9 @@ struct LoupeDrawing {
     var loupe = LanguageLoupe(
       LayoutIndex(layout), words: LoupeReader(tokenizer: tokenizer), options: options)
     guard let state = loupe.move(to: position) else { return nil }
-    // The shadow reaches a little out of the frame.
-    let lens = Rect(
-      x: state.frame.x - 2, y: state.frame.y - 2, width: state.frame.width + 4,
-      height: state.frame.height + 8)
+    // The shadow reaches a little below the frame.
+    var lens = state.frame
+    lens.height += 4
     let all = page.union(lens)
     let list = loupe.displayList()
     var picture = DisplayList(

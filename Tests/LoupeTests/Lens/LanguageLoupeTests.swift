@@ -24,7 +24,8 @@ import TypedEvents
     ]
     for row in rows {
       for (mode, text) in zip(LoupeMode.allCases, [row.romaji, row.hiragana, row.furigana]) {
-        let probe = LensProbe(Self.paragraph, options: LoupeOptions(mode: mode))
+        let probe = LensProbe(
+          Self.paragraph, width: 480, options: LoupeOptions(mode: mode))
         let state = try #require(probe.state(over: row.part), "\(row.part): \(row.why)")
         #expect(state.text == text, "\(row.part), \(mode): \(row.why)")
         #expect(state.label == row.label, "\(row.part): \(row.why)")

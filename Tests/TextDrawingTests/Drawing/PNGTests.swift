@@ -98,8 +98,8 @@ struct PNGTests {
       (20, 8, false, "above it"), (20, 11, true, "its top"), (36, 20, false, "the inner clip"),
     ]
     for row in rows { #expect((drawn[row.x, row.y].green == 0) == row.isRed, "\(row.why)") }
-    let edge = drawn[4, 14]
-    #expect(edge.green > 0 && edge.green < 255 || drawn[5, 14].green > 0, "edges are smooth")
+    let edge = (0..<40).contains { (1...254).contains(drawn[$0, 13].green) }
+    #expect(edge, "edges are smooth")
     let places: [(DisplayPath, isRed: Bool, why: String)] = [
       (DisplayPath(elements: []), false, "a path without an area holds nothing"),
       (

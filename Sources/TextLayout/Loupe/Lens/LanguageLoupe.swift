@@ -101,7 +101,9 @@ public struct LanguageLoupe: Sendable {
   /// - Returns: nil where there is no word.
   public func state(at point: Point) -> LoupeState? {
     guard let closest = index.position(closestTo: point) else { return nil }
-    guard let hit = index.character(at: point)?.lowerBound else { return state(at: closest) }
+    guard let hit = index.character(at: point)?.lowerBound else {
+      return index.character(beside: closest).flatMap { state(at: closest, offset: $0) }
+    }
     // A reading may stand among the characters of another line.
     let isOnLine = index.line(of: hit) == index.line(of: closest)
     return state(
@@ -153,5 +155,18 @@ public struct LanguageLoupe: Sendable {
       state.mode == options.mode
     else { return nil }
     return state.converted
+  }
+}
+
+extension LayoutIndex {
+  /// The character of a line that a position on it stands beside: the one behind it, at the line's
+  /// end the one before it.
+  fileprivate func character(beside position: LayoutPosition) -> Int? {
+    guard let number = line(of: position) else { return nil }
+    let line = storage.lines[number]
+    let next = firstCharacter(endingBehind: position.offset, on: line)
+    let isBefore = position.affinity == .upstream || next == line.characters.upperBound
+    let index = isBefore ? next - 1 : next
+    return line.characters.contains(index) ? Int(storage.characters[index].start) : nil
   }
 }
