@@ -33,6 +33,7 @@ struct Arguments {
     case lines
     case markup
     case layout
+    case interaction
   }
 
   /// Whether a part is to be measured.

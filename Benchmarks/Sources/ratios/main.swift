@@ -44,10 +44,15 @@ if arguments.includes(.markup) {
   try MarkupRatios(arguments).addSpeeds(to: &report)
   try HostileMarkupRatios(arguments).addGrowth(to: &report)
 }
-if arguments.includes(.layout) {
+if arguments.includes(.layout) || arguments.includes(.interaction) {
   let tokenizer = try Tokenizer(dictionary: .directory(dictionary))
-  try LayoutRatios(arguments, analyzer: JapaneseAnalyzer(tokenizer: tokenizer))
-    .addSpeeds(to: &report)
+  let analyzer = JapaneseAnalyzer(tokenizer: tokenizer)
+  if arguments.includes(.layout) {
+    try LayoutRatios(arguments, analyzer: analyzer).addSpeeds(to: &report)
+  }
+  if arguments.includes(.interaction) {
+    try InteractionRatios(arguments, analyzer: analyzer).addSpeeds(to: &report)
+  }
 }
 
 print(report.text)

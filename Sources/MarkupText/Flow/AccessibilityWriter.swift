@@ -55,6 +55,7 @@ package struct AccessibilityWriter: ParagraphSink {
   ///   - index: the paragraph.
   ///   - range: the part, in UTF-8 offsets; nil for all of it.
   ///   - number: the number of a list item, read before it; nil for none.
+  /// - Returns: what is read; empty if that is nothing.
   package mutating func text(
     ofParagraph index: Int, in range: Range<Int>? = nil, number: String? = nil
   ) -> String {

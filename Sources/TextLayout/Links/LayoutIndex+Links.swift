@@ -3,7 +3,7 @@ extension LayoutIndex {
   /// and those not shown are none.
   public var links: [LayoutLink] { storage.links.links }
 
-  /// The link at a point; nil beside its text, as behind the end of a line.
+  /// The link at a point; nil beside its text, as behind the end of a line and on padding.
   ///
   /// - Parameter point: any place.
   /// - Returns: the link whose text is hit; see ``LayoutIndex`` for what is.

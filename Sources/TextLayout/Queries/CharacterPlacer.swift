@@ -10,6 +10,10 @@ struct CharacterPlacer {
   /// The left edge of the paragraph.
   private let origin: Double
   private var boundaries: CharacterBoundaries
+  /// The end of the Character found last, which needs no second look.
+  private var knownEnd = 0
+  /// The span looked at last, and whether `visibility` hides it.
+  private var span: (index: Int32, isHidden: Bool) = (-1, false)
   /// The room of elements in front of items and behind them: padding and margins.
   private var edges: [Int: (before: Double, behind: Double)] = [:]
 
@@ -71,7 +75,7 @@ struct CharacterPlacer {
     for index in rooms.indices {
       if rooms[index].right > start + 1e-6 { rooms[index].left = max(rooms[index].left, start) }
       if rooms[index].left < end - 1e-6 { rooms[index].right = min(rooms[index].right, end) }
-      if let item = positions[index].item, let edge = edges[item] {
+      if !edges.isEmpty, let item = positions[index].item, let edge = edges[item] {
         rooms[index].left += edge.before
         rooms[index].right -= edge.behind
       }
@@ -118,16 +122,21 @@ struct CharacterPlacer {
     to characters: inout [PlacedCharacter]
   ) {
     let item = paragraph.items[index]
-    let style = paragraph.spans[Int(item.span)].style
+    if span.index != item.span {
+      span = (item.span, !paragraph.spans[Int(item.span)].style.isVisible)
+    }
+    let isHidden = span.isHidden
     let (start, end) = (Int(item.offset), paragraph.end(of: index))
     let isReversed = item.level & 1 == 1
     func character(_ offsets: Range<Int>, _ room: Room) -> PlacedCharacter {
       PlacedCharacter(
         offsets: offsets, left: room.left, right: room.right, isReversed: isReversed,
-        isHidden: !style.isVisible)
+        isHidden: isHidden)
     }
-    var offset = boundaries.boundary(atOrBefore: start, in: bytes)
+    var offset =
+      start == knownEnd ? start : boundaries.boundary(atOrBefore: start, in: bytes)
     let last = boundaries.boundary(atOrAfter: end, in: bytes)
+    knownEnd = last
     if offset < start, characters.count > lineStart,
       let previous = characters.last, Int(previous.start) == offset
     {

@@ -20,8 +20,14 @@ struct LineFrame: Sendable {
   func span(above: Double, below: Double) -> Range<Double> {
     let baseline = isMirrored ? line.height - line.baseline : line.baseline
     let (before, behind) = isMirrored ? (below, above) : (above, below)
-    let start = top + baseline - before
-    return start..<max(start, top + baseline + behind)
+    let start = snapped(top + baseline - before)
+    return start..<max(start, snapped(top + baseline + behind))
+  }
+
+  /// A place that is at an edge of the line but for rounding is that edge.
+  private func snapped(_ place: Double) -> Double {
+    for edge in [top, top + line.height] where abs(place - edge) < 1e-9 { return edge }
+    return place
   }
 
   /// How far what has moved with its element to an edge of the line is from where it stood.

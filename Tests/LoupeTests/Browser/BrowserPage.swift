@@ -14,7 +14,8 @@ final class BrowserPage {
   ///   - html: the page.
   ///   - width: the window's, in px.
   ///   - height: the window's, in px.
-  ///   - features: what the reader prefers, as media queries ask for it.
+  ///   - features: what the reader prefers, as media queries ask for it; nothing moves if it is
+  ///     not said otherwise, so that places can be measured.
   ///   - medium: `screen` or `print`.
   ///   - runsScripts: whether the page's script may run.
   /// - Throws: if there is no browser, or it does not load the page.
@@ -36,9 +37,10 @@ final class BrowserPage {
     try resize(width: width, height: height)
     try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try call("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
+    let preferences = ["prefers-reduced-motion": "reduce"].merging(features) { $1 }
     try call(
       "Emulation.setEmulatedMedia",
-      ["media": medium, "features": features.map { ["name": $0.key, "value": $0.value] }])
+      ["media": medium, "features": preferences.map { ["name": $0.key, "value": $0.value] }])
     try call("Page.navigate", ["url": "file://\(path)"])
     try wait("the page is loaded") { !browser.events(of: session, "Page.loadEventFired").isEmpty }
   }

@@ -15,6 +15,8 @@ struct DocumentationTests {
     #expect(layout.size.width == 96)
     #expect(abs(layout.size.height - 114.88) < 0.001, "\(layout.size.height)")
     #expect(layout.displayList().title == "旅")
+    let index = LayoutIndex(layout)
+    #expect(index.character(at: Point(x: 40, y: 110)).map(index.text(of:)) == "行")
     let space = LayoutSpace(inlineSize: 80, maximumBlockSize: 32)
     #expect(
       typesetter.layout(markup: "行く川の流れは絶えずして", in: space).lines.map(\.text)

@@ -15,6 +15,7 @@ struct QueryPromises {
   ///   - layout: any layout.
   ///   - isTame: whether no lines lie on each other, which only style sheets can ask for.
   ///   - random: where to look.
+  /// - Returns: what is wrong.
   static func broken(
     by layout: MarkupLayout, isTame: Bool, using random: inout SeededGenerator
   ) -> [String] {

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupText
 import Testing
 
@@ -93,6 +94,46 @@ struct RangeQueryTests {
     }
   }
 
+  @Test("the ends of lines have two places, in every alignment")
+  func lineEnds() {
+    let rows: [(style: String, first: String, second: String)] = [
+      ("text-align: left", "32 0 0 16", "0 16 0 16"),
+      ("text-align: right", "40 0 0 16", "8 16 0 16"),
+      ("text-align: center", "36 0 0 16", "4 16 0 16"),
+      ("padding-left: 4px", "36 0 0 16", "4 16 0 16"),
+      ("text-indent: 4px", "36 0 0 16", "0 16 0 16"),
+    ]
+    for row in rows {
+      let probe = QueryProbe("<p style='\(row.style)'>東京大阪", width: 40)
+      #expect(probe.caret(6, .upstream) == row.first, "\(row.style)")
+      #expect(probe.caret(6) == row.second, "\(row.style)")
+      #expect(probe.position(999, 4) == "0:6<", "\(row.style)")
+      #expect(probe.position(-999, 20) == "0:6", "\(row.style)")
+    }
+  }
+
+  @Test("Characters of several scalars are never cut")
+  func characters() {
+    let text = "か\u{3099}🏳️‍🌈e\u{301}🇯🇵각"
+    let probe = QueryProbe("<p>\(text)", width: 999)
+    let boundaries = Set(probe.boundaries(ofParagraph: 0))
+    #expect(boundaries.count == 6)
+    for offset in 0...text.utf8.count {
+      let one = LayoutRange(paragraph: 0, offsets: offset..<min(offset + 1, text.utf8.count))
+      for rect in probe.index.rects(of: one) {
+        let hit = probe.index.character(at: rect.center)
+        #expect(hit.map { boundaries.contains($0.lowerBound.offset) } == true, "\(offset)")
+        #expect(hit.map { boundaries.contains($0.upperBound.offset) } == true, "\(offset)")
+        #expect(probe.text(hit)?.count == 1, "\(offset)")
+      }
+      let inside = LayoutPosition(paragraph: 0, offset: offset)
+      let snapped = boundaries.filter { $0 <= offset }.max() ?? 0
+      #expect(
+        probe.index.caret(at: inside)
+          == probe.index.caret(at: LayoutPosition(paragraph: 0, offset: snapped)), "\(offset)")
+    }
+  }
+
   @Test("an empty line has a caret where its text would start")
   func emptyLines() {
     let probe = QueryProbe("<p style='text-align: center'>東<br><br>京", width: 48)
@@ -131,5 +172,16 @@ struct RangeQueryTests {
     #expect(LayoutRange(other, LayoutPosition(paragraph: 0, offset: 9)).isEmpty)
     #expect(LayoutRange(paragraph: 0, offsets: 3..<3).isEmpty)
     #expect(!LayoutRange(paragraph: 0, offsets: 3..<4).isEmpty)
+    let range = LayoutRange(one, other)
+    let data = try JSONEncoder().encode(range)
+    #expect(try JSONDecoder().decode(LayoutRange.self, from: data) == range)
+    let end = #"{"paragraph":2,"offset":1,"affinity":"downstream"}"#
+    let start = #"{"paragraph":0,"offset":5,"affinity":"upstream"}"#
+    let turned = try JSONDecoder().decode(
+      LayoutRange.self, from: Data("{\"lowerBound\":\(end),\"upperBound\":\(start)}".utf8))
+    #expect(turned.lowerBound.shown == "0:5<" && turned.upperBound.shown == "2:1")
+    #expect(throws: (any Error).self) {
+      try JSONDecoder().decode(LayoutRange.self, from: Data("{}".utf8))
+    }
   }
 }
