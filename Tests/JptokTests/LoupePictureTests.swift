@@ -36,12 +36,12 @@ import Testing
   @Test func placesInMarkup() throws {
     let markup = """
       <!-- a comment -->
-      <p>猫&amp;山の<b>監督</b>
+      <p>猫&amp;音楽の<b>監督</b>
       は<ruby>映画<rt>シネマ</ruby>へ
       """
     let rows: [(at: String, expected: String, why: String)] = [
-      ("2:4", "ねこ", "behind a tag"), ("2:10", "やま", "behind a reference"),
-      ("2:15", "かんとく", "within an element"), ("3:8", "しねま", "the author's reading"),
+      ("2:4", "ねこ", "behind a tag"), ("2:10", "おんがく", "behind a reference"),
+      ("2:16", "かんとく", "within an element"), ("3:8", "しねま", "the author's reading"),
       ("3:9", "しねま", "the second Character of the base"),
     ]
     for row in rows {

@@ -36,6 +36,18 @@ import TextLayout
     }
   }
 
+  /// The example of ``LanguageLoupe`` and of the article.
+  @Test func documentation() {
+    let layout = Typesetter(measurer: FixedMeasurer())
+      .layout(markup: "<p>宮崎駿の監督による映画", in: LayoutSpace(inlineSize: 320))
+    var loupe = LanguageLoupe(LayoutIndex(layout), words: reader)
+    loupe.move(to: Point(x: 72, y: 64))
+    #expect(loupe.state?.text == "kantoku")
+    #expect(loupe.state?.label == "Kanji")
+    loupe.options.mode = .furigana
+    #expect(loupe.state?.text == "監督[かんとく]")
+  }
+
   @Test func punctuationHasNoWord() {
     let probe = LensProbe("<p>『監督』は、映画。", words: reader)
     for mark in ["『", "』", "、", "。"] {

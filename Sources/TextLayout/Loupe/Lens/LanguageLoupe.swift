@@ -3,12 +3,13 @@ public import TypedEvents
 /// A lens over a layout that shows how the word under it is read.
 ///
 /// ```swift
-/// let layout = typesetter.layout(markup: "<p>宮崎駿の映画", in: LayoutSpace(inlineSize: 320))
+/// let layout = Typesetter(measurer: FixedMeasurer())
+///   .layout(markup: "<p>宮崎駿の監督による映画", in: LayoutSpace(inlineSize: 320))
 /// var loupe = LanguageLoupe(
 ///   LayoutIndex(layout), words: LoupeReader(tokenizer: try Tokenizer.embedded()))
-/// loupe.move(to: touch)
-/// loupe.state?.text                 // "miyazaki"
-/// let picture = loupe.displayList() // the page with the lens
+/// loupe.move(to: Point(x: 72, y: 64))  // 40 px above it is 監
+/// loupe.state?.text                    // "kantoku"
+/// let picture = loupe.displayList()    // the page with the lens
 /// ```
 ///
 /// The lens magnifies what is around the word, and writes the word anew in the place of the
