@@ -124,7 +124,7 @@ import VisualFormat
     #expect(try PangoRenderer(fonts: fonts).png(list).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(list.svg().contains("<svg"))
     let index = LayoutIndex(layout)
-    let point = Point(x: 10, y: layout.size.height - 5)
+    let point = Point(x: 10, y: layout.lines[0].frame.maxY - 4)
     #expect(index.character(at: point).map(index.text(of:)) == "東")
     #expect(index.word(at: point).map(index.text(of:)) == "東京")
     let cache = LayoutCache(typesetter: typesetter)
