@@ -91,18 +91,20 @@ extension StyledText {
   /// Whether a block with one paragraph is itself in a link or another inline element, of which the
   /// block's own content tells nothing.
   private func isInInlineElement(_ block: MarkupNode, paragraph: Int) -> Bool {
-    var around: Set<NodeID> = []
+    let link = FlowElements.shared.a
     var node = block.parent
     while let parent = node {
-      if parent.name == "a" { return true }
-      around.insert(parent.id)
+      if parent.record.name == link { return true }
       node = parent.parent
     }
-    for element in inlineElements {
-      if element.start.paragraph > paragraph { break }
-      if around.contains(element.node.id) { return true }
+    // One around the block covers all of its text; few do.
+    let covering = inlineElements.prefix { $0.start.paragraph <= paragraph }.filter {
+      $0.end.paragraph >= paragraph
+        && ($0.start.paragraph < paragraph || $0.start.offset == 0)
     }
-    return false
+    guard !covering.isEmpty else { return false }
+    let around = Set(block.ancestors.map(\.id))
+    return covering.contains { around.contains($0.node.id) }
   }
 
   private func block(

@@ -12,7 +12,8 @@ final class UsedStyleCache {
 
   private let measurer: any TextMeasurer
   private var styles: [Key: UsedStyle] = [:]
-  private var last: (key: Key, style: UsedStyle)?
+  /// The one asked for last; put with the others, if it is not yet, when another is asked for.
+  private var last: (key: Key, style: UsedStyle, isKept: Bool)?
 
   init(measurer: any TextMeasurer) { self.measurer = measurer }
 
@@ -22,21 +23,25 @@ final class UsedStyleCache {
   ) -> UsedStyle {
     let key = Key(identity: style.identity, language: language, isCentered: isCentered)
     if let last, last.key == key { return last.style }
+    keepLast()
     if let found = styles[key] {
-      last = (key, found)
+      last = (key, found, true)
       return found
     }
     let used = UsedStyle(style, language: language, isCentered: isCentered, measurer: measurer)
-    styles[key] = used
-    last = (key, used)
+    last = (key, used, false)
     return used
+  }
+
+  private func keepLast() {
+    if let last, !last.isKept { styles[last.key] = last.style }
   }
 
   /// Takes over what an earlier layout with the same measurer resolved.
   func remember(_ used: UsedStyle) {
     let key = Key(
       identity: used.style.identity, language: used.font.language, isCentered: used.isCentered)
-    styles[key] = used
-    last = (key, used)
+    keepLast()
+    last = (key, used, false)
   }
 }
