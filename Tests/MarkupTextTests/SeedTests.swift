@@ -1,14 +1,12 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// What the fuzzer learned (Tests/Fuzz/seeds) keeps every promise.
 @Test func seedsOfTheFuzzerKeepAllPromises() throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../Fuzz/seeds/markup.txt")
-  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-  #expect(lines.count > 200)
-  for line in lines {
-    let broken = MarkupPromises.broken(by: unescaped(line))
+  let seeds = try fuzzSeeds("markup")
+  #expect(seeds.count > 200)
+  for (line, bytes) in seeds {
+    let broken = MarkupPromises.broken(by: bytes)
     if !broken.isEmpty { Issue.record("\(line): \(broken)") }
   }
 }
@@ -21,25 +19,4 @@ import Testing
     "<pre>\r\na</pre>\u{1}", "\u{1}", "",
   ]
   for row in rows { #expect(MarkupPromises.broken(by: Array(row.utf8)) == [], "\(row)") }
-}
-
-/// The bytes of a line: `\n`, `\\` and `\xNN` stand for others.
-private func unescaped(_ line: Substring) -> [UInt8] {
-  var bytes: [UInt8] = []
-  var rest = Array(line.utf8)[...]
-  while let byte = rest.popFirst() {
-    guard byte == UInt8(ascii: "\\"), let mark = rest.popFirst() else {
-      bytes.append(byte)
-      continue
-    }
-    if mark == UInt8(ascii: "n") {
-      bytes.append(0x0A)
-    } else if mark == UInt8(ascii: "x") {
-      bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(mark)
-    }
-  }
-  return bytes
 }

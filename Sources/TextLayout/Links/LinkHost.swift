@@ -62,6 +62,7 @@ struct LinkHost {
     /// The first character that is not ASCII, and whether one of the last label is not.
     var firstOther: Int?
     var isLastOther = false
+    var wasLastOther = false
     var isJapanese = false
     let letters = Self.label
     while place < bytes.count {
@@ -74,7 +75,7 @@ struct LinkHost {
         place &+= 1
       } else if byte == UInt8(ascii: "."), place > labelStart {
         guard place &+ 1 < bytes.count, bytes[place &+ 1] != byte else { break }
-        lastLabel = labelStart..<place
+        (lastLabel, wasLastOther) = (labelStart..<place, isLastOther)
         place &+= 1
         (labelStart, isLastOther) = (place, false)
         dots &+= 1
@@ -95,6 +96,11 @@ struct LinkHost {
       } else {
         break
       }
+    }
+    if place == labelStart, dots > 0 {
+      // Nothing of a name is behind the last dot, which is text.
+      (place, labelStart) = (lastLabel.upperBound, lastLabel.lowerBound)
+      isLastOther = wasLastOther
     }
     if let firstOther, !isWhole(place, labelStart, isLastOther, isJapanese, in: bytes) {
       end = firstOther

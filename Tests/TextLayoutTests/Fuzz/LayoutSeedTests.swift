@@ -1,14 +1,12 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// What the fuzzer learned, and what it found (Tests/Fuzz/seeds), keeps every promise.
 @Test func seedsOfTheFuzzerAreLaidOut() throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Fuzz/seeds/layout.txt")
-  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-  #expect(lines.count > 100)
-  for line in lines {
-    let broken = LayoutPromises.broken(by: unescaped(line))
+  let seeds = try fuzzSeeds("layout")
+  #expect(seeds.count > 100)
+  for (line, bytes) in seeds {
+    let broken = LayoutPromises.broken(by: bytes)
     if !broken.isEmpty { Issue.record("\(line): \(broken)") }
   }
 }

@@ -99,6 +99,8 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("http://xn--wgv71a.jp/", "http://xn--wgv71a.jp/", "Punycode"),
   ("http://" + String(repeating: "a", count: 300) + ".jp/", "", "a name too long for a host"),
   ("http://пример.рф", "http://пример.рф", "Cyrillic"),
+  ("http://пример.рф. Дальше", "http://пример.рф", "the dot of a sentence"),
+  ("http://日本語.jp. 次へ", "http://日本語.jp", "behind Japanese, too"),
   ("http://münchen.de/straße", "http://münchen.de/straße", "Latin letters"),
   ("http://a.com/e\u{301}x", "http://a.com/e\u{301}x", "a combining mark"),
   (

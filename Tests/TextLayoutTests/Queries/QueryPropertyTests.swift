@@ -1,4 +1,3 @@
-import Foundation
 import MarkupText
 import TestSupport
 import Testing
@@ -81,13 +80,11 @@ struct QueryPropertyTests {
 
   @Test("answers about what the fuzzer found")
   func seeds() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Fuzz/seeds/layout.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let seeds = try fuzzSeeds("layout")
     var random = SeededGenerator(seed: 99)
-    #expect(lines.count > 100)
-    for line in lines {
-      let input = LayoutInput(unescaped(line))
+    #expect(seeds.count > 100)
+    for (line, bytes) in seeds {
+      let input = LayoutInput(bytes)
       let measurer: any TextMeasurer = input.measurer == 1 ? ColumnMeasurer() : FixedMeasurer()
       let tree = MarkupTree(parsing: input.markup)
       var cascade = StyleCascade.standard(for: tree)
