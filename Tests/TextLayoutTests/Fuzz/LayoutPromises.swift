@@ -136,7 +136,12 @@ struct LayoutPromises {
       var drawn = Self.text(in: painter.items)
       var shown = shownText(of: line, paragraph)
       for truncation in line.truncations { shown += Self.shownSign(of: truncation) }
-      if line.isHyphenated { shown.append("-") }
+      // The hyphen is as visible as what it stands behind.
+      if line.isHyphenated, let last = line.items.last,
+        paragraph.prepared.span(of: last).style.isVisible
+      {
+        shown.append("-")
+      }
       drawn.sort { $0.value < $1.value }
       shown.sort { $0.value < $1.value }
       require(
