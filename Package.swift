@@ -10,11 +10,13 @@ let package = Package(
     .library(name: "Kana", targets: ["Kana"]),
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
+    .library(name: "LatticeEngine", targets: ["LatticeEngine"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
     .library(name: "MarkdownReading", targets: ["MarkdownReading"]),
     .library(name: "MarkupText", targets: ["MarkupText"]),
     .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
+    .library(name: "MeCabDictionary", targets: ["MeCabDictionary"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
@@ -85,12 +87,18 @@ let package = Package(
       name: "MarkdownReading",
       dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
     .target(name: "VisualFormat"),
-    .target(name: "MeCab", dependencies: ["CMeCab", "TextFoundation"]),
+    .target(name: "MeCabDictionary", dependencies: ["TextFoundation"]),
+    .target(name: "LatticeEngine", dependencies: ["MeCabDictionary", "TextFoundation"]),
+    .target(
+      name: "MeCab",
+      dependencies: ["CMeCab", "LatticeEngine", "MeCabDictionary", "TextFoundation"]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(name: "TypedEvents"),
     .target(
       name: "JapaneseText",
-      dependencies: ["Kana", "MeCab", "Transliteration", "TextFoundation"],
+      dependencies: [
+        "Kana", "LatticeEngine", "MeCab", "MeCabDictionary", "Transliteration", "TextFoundation",
+      ],
       exclude: ["Kanji/Generated/README.md"]),
     .target(
       name: "TextLayout",
@@ -149,14 +157,14 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Mutsu", "JapaneseText", "MeCab", "TextFoundation", "TextLayout",
+        "Mutsu", "JapaneseText", "MeCabDictionary", "TextFoundation", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LineBreaking", "MarkupText",
-        "TextLayout",
+        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LatticeEngine", "LineBreaking",
+        "MarkupText", "MeCab", "MeCabDictionary", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -185,7 +193,7 @@ let package = Package(
 
     // MARK: Tests
     .target(
-      name: "TestSupport", dependencies: ["MeCab"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["MeCabDictionary"], path: "Tests/TestSupport",
       exclude: ["MiniDictionary"]),
     .executableTarget(
       name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
@@ -213,8 +221,13 @@ let package = Package(
     .testTarget(
       name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(
+      name: "MeCabDictionaryTests", dependencies: ["MeCabDictionary", "TestSupport"]),
+    .testTarget(
       name: "MeCabTests",
-      dependencies: ["MeCab", "CMeCab", "TestSupport", "dict-index-reference"]),
+      dependencies: [
+        "MeCab", "CMeCab", "LatticeEngine", "MeCabDictionary", "TestSupport",
+        "dict-index-reference",
+      ]),
     .testTarget(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
@@ -230,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseTextTests",
       dependencies: [
-        "JapaneseText", "EmbeddedDictionary", "Kana", "MeCab", "TextFoundation", "TestSupport",
+        "JapaneseText", "EmbeddedDictionary", "Kana", "LatticeEngine", "MeCab", "MeCabDictionary",
+        "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -259,8 +273,9 @@ let package = Package(
       name: "ProductProbe",
       dependencies: [
         "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab", "TextDrawing", "TextLayout",
-        "Transliteration", "TypedEvents", "VisualFormat", "EmbeddedDictionary",
+        "LatticeEngine", "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab",
+        "MeCabDictionary", "TextDrawing", "TextLayout", "Transliteration", "TypedEvents",
+        "VisualFormat", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 package import JapaneseText
-package import MeCab
+package import MeCabDictionary
 
 /// Bad input or a missing dictionary: ends the command with exit code 1.
 package struct CommandFailure: Error {

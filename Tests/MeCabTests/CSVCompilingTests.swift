@@ -76,18 +76,4 @@ import Testing
       #expect(try compiler.userDictionary(csvFiles: [path]) != (try? theirs.get()), "\(row.why)")
     }
   }
-
-  @Test func rowsSurviveWritingAndReading() throws {
-    let rows = GeneratedLexiconCompilingTests.rows(500, seed: 7)
-    let read = try DictionaryRow.parse(csv: rows.map(\.csv).joined(separator: "\n"))
-    #expect(read == rows)
-    let withoutIDs = DictionaryRow(
-      surface: "a,\"", leftID: nil, rightID: nil, cost: 3, feature: "名詞")
-    #expect(try DictionaryRow.parse(csv: withoutIDs.csv) == [withoutIDs])
-  }
-
-  @Test func noRowsAreNoError() throws {
-    #expect(try DictionaryRow.parse(csv: "") == [])
-    #expect(try DictionaryRow.parse(csv: "\n\r\n") == [])
-  }
 }

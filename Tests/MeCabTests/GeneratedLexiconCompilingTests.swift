@@ -4,45 +4,10 @@ import Testing
 
 /// Lexicons no person wrote, compared with libmecab's own compiler byte for byte.
 @Suite struct GeneratedLexiconCompilingTests {
-  /// Rows whose surfaces share long prefixes, repeat, and use one to four bytes a character.
-  static func rows(_ count: Int, seed: UInt64) -> [DictionaryRow] {
-    var generator = SeededGenerator(seed: seed)
-    let alphabet = Array("aZ0,\" \u{7F}éßЖのアイウ東京都日本語學𠮷𩸽🍏😀\u{3099}\u{FFFD}").map(String.init)
-    let tags = [
-      "名詞,一般,*,*,*,*", "名詞,固有名詞,地域,一般,*,*", "動詞,自立,*,*,一段,基本形", "助詞,格助詞,一般,*,*,*",
-      "記号,未知,*,*,*,*", "感動詞",
-    ]
-    var surfaces: [String] = []
-    return (0..<count).map { number in
-      let roll = Int.random(in: 0..<10, using: &generator)
-      var surface = ""
-      if roll < 2, let old = surfaces.randomElement(using: &generator) {
-        surface = old
-      } else {
-        if roll < 7, let old = surfaces.randomElement(using: &generator), old.utf8.count < 900 {
-          surface = old
-        }
-        for _ in 0..<Int.random(in: 1...4, using: &generator) {
-          surface += alphabet.randomElement(using: &generator) ?? "x"
-        }
-      }
-      // mecab-dict-index drops blanks in front.
-      while surface.hasPrefix(" ") { surface.removeFirst() }
-      if surface.isEmpty { surface = "空" }
-      surfaces.append(surface)
-      let tag = tags.randomElement(using: &generator) ?? ""
-      return DictionaryRow(
-        surface: surface, leftID: Int.random(in: 0..<32, using: &generator),
-        rightID: Int.random(in: 0..<32, using: &generator),
-        cost: Int.random(in: -32_768...32_767, using: &generator), feature: "\(tag),\(number)")
-    }
-  }
-
-  static func csv(_ rows: [DictionaryRow]) -> String { rows.map { $0.csv + "\n" }.joined() }
-
   @Test func systemDictionaryOfTwentyThousandRows() throws {
     let source = try MiniDictionary.copyOfSource()
-    try source.write(Self.csv(Self.rows(20_000, seed: 1)), to: "lexicon.csv")
+    try source.write(
+      GeneratedLexicon.csv(GeneratedLexicon.rows(20_000, seed: 1)), to: "lexicon.csv")
     let ours = try temporaryDirectory()
     let reference = try temporaryDirectory()
     let duration = try ContinuousClock().measure {
@@ -61,8 +26,8 @@ import Testing
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     for (size, seed) in [(1, 2), (2, 3), (10, 4), (300, 5), (3_000, 6)] as [(Int, UInt64)] {
       let directory = try temporaryDirectory()
-      let rows = Self.rows(size, seed: seed)
-      let path = try directory.write(Self.csv(rows), to: "user.csv")
+      let rows = GeneratedLexicon.rows(size, seed: seed)
+      let path = try directory.write(GeneratedLexicon.csv(rows), to: "user.csv")
       try DictIndexReference.compileUser(
         csv: path, dictionary: MiniDictionary.source, to: directory.file("theirs.dic"))
       try compiler.writeUserDictionary(csvFiles: [path], to: directory.file("ours.dic"))
@@ -93,7 +58,7 @@ import Testing
       DictionaryRow(surface: String($0), leftID: 1, rightID: 1, cost: 1, feature: "文字")
     }
     let directory = try temporaryDirectory()
-    let path = try directory.write(Self.csv(rows), to: "user.csv")
+    let path = try directory.write(GeneratedLexicon.csv(rows), to: "user.csv")
     try DictIndexReference.compileUser(
       csv: path, dictionary: MiniDictionary.source, to: directory.file("theirs.dic"))
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())

@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCab
 import TestSupport
 import Testing

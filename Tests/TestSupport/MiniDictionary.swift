@@ -1,5 +1,5 @@
 import Foundation
-import MeCab
+import MeCabDictionary
 
 /// The dictionary of `Tests/TestSupport/MiniDictionary`, compiled by `DictionaryCompiler`.
 public enum MiniDictionary {

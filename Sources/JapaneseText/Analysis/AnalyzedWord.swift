@@ -1,4 +1,4 @@
-import MeCab
+import LatticeEngine
 
 /// Kana on its way through the rules: bytes of a dictionary, of a table in the program, or of a
 /// ``KanaArena``; empty where there is no reading.

@@ -1,4 +1,4 @@
-import MeCab
+import LatticeEngine
 import TextFoundation
 
 /// Where words come from: the dictionary, or nothing but the scripts.

@@ -1,4 +1,5 @@
 import MeCab
+import MeCabDictionary
 
 /// User dictionaries as files that the engine can open.
 ///

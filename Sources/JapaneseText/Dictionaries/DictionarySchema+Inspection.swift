@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 
 extension DictionarySchema {
   /// How many features are looked at.

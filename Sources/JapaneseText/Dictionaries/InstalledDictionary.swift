@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 
 /// A compiled dictionary found in one of the places where MeCab's packages put theirs.
 ///

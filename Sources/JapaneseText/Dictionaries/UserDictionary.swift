@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 
 /// Words of your own, on top of the system dictionary.
 ///

@@ -1,4 +1,5 @@
 import MeCab
+import MeCabDictionary
 
 /// Makes compiled user dictionaries of rows that say only what their author knows.
 public enum UserDictionaryBuilder {

@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 
 /// A row of a user dictionary as its author wrote it.
 enum UserDictionaryRow {

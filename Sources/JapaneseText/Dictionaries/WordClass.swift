@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 
 /// The context ids that a dictionary gives words of a part of speech.
 struct WordClass {

@@ -1,3 +1,4 @@
+package import LatticeEngine
 package import MeCab
 
 /// Finds the words of lines, one line after the other: the scratch of one worker.

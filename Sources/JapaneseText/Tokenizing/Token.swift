@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCab
 
 /// A word of a text, as the dictionary splits it.

@@ -1,4 +1,5 @@
-package import MeCab
+package import LatticeEngine
+import MeCab
 import TextFoundation
 
 /// Makes tokens of lines given as bytes, one line after the other: the scratch of one worker.

@@ -1,4 +1,4 @@
-import MeCab
+import LatticeEngine
 import TextFoundation
 
 /// A word's place in its text, widened to whole Characters, and the engine's record of it.

@@ -1,4 +1,5 @@
 public import MeCab
+public import MeCabDictionary
 import TextFoundation
 
 /// Splits Japanese text into words with a dictionary.

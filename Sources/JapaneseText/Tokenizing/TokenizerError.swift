@@ -1,4 +1,4 @@
-public import MeCab
+public import MeCabDictionary
 
 /// Why a tokenizer could not be made.
 ///

@@ -1,4 +1,6 @@
 import CMeCab
+package import LatticeEngine
+public import MeCabDictionary
 package import TextFoundation
 
 /// The scratch of one worker: parses texts one after the other, reusing its memory.

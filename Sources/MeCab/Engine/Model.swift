@@ -1,4 +1,5 @@
 import CMeCab
+public import MeCabDictionary
 
 /// An opened dictionary: a system dictionary with any number of user dictionaries on top.
 ///
@@ -17,12 +18,7 @@ import CMeCab
 /// the ``Lattice``, of which every worker has its own.
 public final class Model: @unchecked Sendable {
   /// How much of the files is checked before they are used.
-  public enum Verification: Sendable, Hashable {
-    /// Headers and sizes: enough for missing, truncated, foreign and wrong-charset files.
-    case headers
-    /// Everything a parse could read: also finds flipped bytes (about a second for 100 MB).
-    case full
-  }
+  public typealias Verification = DictionaryCheck
 
   /// The directory of the system dictionary.
   public let dictionary: String
@@ -138,24 +134,13 @@ public final class Model: @unchecked Sendable {
   }
 }
 
-/// One opened dictionary file, as libmecab describes it.
-///
-/// Sendable: a plain value.
-public struct DictionaryDescription: Sendable, Hashable {
-  /// The file.
-  public let path: String
-  /// The charset its header names.
-  public let charset: String
-  /// How many entries it has.
-  public let entryCount: Int
-  /// System, user or unknown-word dictionary.
-  public let kind: DictionaryFile.Kind
-
-  init(_ info: mecab_dictionary_info_t) {
-    path = info.filename.map { String(cString: $0) } ?? ""
-    charset = info.charset.map { String(cString: $0) } ?? ""
-    entryCount = Int(info.size)
-    kind = DictionaryFile.Kind(rawValue: UInt32(info.type)) ?? .system
+extension DictionaryDescription {
+  fileprivate init(_ info: mecab_dictionary_info_t) {
+    self.init(
+      path: info.filename.map { String(cString: $0) } ?? "",
+      charset: info.charset.map { String(cString: $0) } ?? "",
+      entryCount: Int(info.size),
+      kind: DictionaryFile.Kind(rawValue: UInt32(info.type)) ?? .system)
   }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import JapaneseText
-import MeCab
+import MeCabDictionary
 
 /// `jptok dictionary build`: compiles user and system dictionaries.
 struct DictionaryBuildCommand: ParsableCommand {

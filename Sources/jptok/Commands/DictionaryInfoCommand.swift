@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import JapaneseText
 import MeCab
+import MeCabDictionary
 import Mutsu
 
 /// `jptok dictionary info`: everything about one dictionary.

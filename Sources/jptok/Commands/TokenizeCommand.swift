@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandSupport
 import JapaneseText
-import MeCab
 
 /// `jptok tokenize`: every word with all the dictionary says about it.
 struct TokenizeCommand: ParsableCommand {

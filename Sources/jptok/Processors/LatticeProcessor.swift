@@ -1,6 +1,8 @@
 import CommandSupport
 import JapaneseText
+import LatticeEngine
 import MeCab
+import MeCabDictionary
 import TextFoundation
 
 /// What only libmecab's lattice offers: several analyses, partial parsing, and the output formats

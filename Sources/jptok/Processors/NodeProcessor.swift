@@ -1,5 +1,5 @@
 import JapaneseText
-import MeCab
+import LatticeEngine
 import TextFoundation
 
 /// Prints the engine's words as they are, in MeCab's default format or as `-O wakati` does.

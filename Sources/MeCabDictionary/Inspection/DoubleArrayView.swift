@@ -3,22 +3,22 @@
 /// A node is known by its base: the unit `base + code` with `check == base` is its child over
 /// `code`, which is a byte plus one, or 0 for the end of a key. Such a leaf lies at the base itself,
 /// and its own base is `-value - 1`.
-struct DoubleArrayView {
+package struct DoubleArrayView {
   private let units: UnsafeRawPointer?
-  let count: Int
+  package let count: Int
   private let entryCount: Int
 
-  init(_ buffer: UnsafeRawBufferPointer, _ header: DictionaryHeader) {
+  package init(_ buffer: UnsafeRawBufferPointer, _ header: DictionaryHeader) {
     units = buffer.baseAddress.map { $0 + header.doubleArray.lowerBound }
     count = units == nil ? 0 : header.unitCount
     entryCount = header.entryCount
   }
 
   /// The base of a unit; the caller has checked `index`.
-  func base(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: unit(index)) }
+  package func base(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: unit(index)) }
 
   /// The check of a unit; the caller has checked `index`.
-  func check(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: unit(index) &>> 32) }
+  package func check(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: unit(index) &>> 32) }
 
   private func unit(_ index: Int) -> UInt64 {
     guard let units else { return 0 }
@@ -27,7 +27,7 @@ struct DoubleArrayView {
   }
 
   /// The tokens a leaf stands for; nil if they are not in the file.
-  func tokens(ofLeaf index: Int) -> Range<Int>? {
+  package func tokens(ofLeaf index: Int) -> Range<Int>? {
     let base = base(index)
     guard base < 0 else { return nil }
     let value = -(Int(base) + 1)
@@ -39,26 +39,26 @@ struct DoubleArrayView {
 }
 
 /// The surfaces of a dictionary in the order of its tokens, rebuilt from the double array.
-struct SurfaceTable: Sendable {
+package struct SurfaceTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int32] = []
-  private(set) var firstTokens: [Int32] = []
+  package private(set) var firstTokens: [Int32] = []
 
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// The bytes of a surface; they are UTF-8 if the dictionary is.
-  func bytes(_ index: Int) -> ArraySlice<UInt8> {
+  package func bytes(_ index: Int) -> ArraySlice<UInt8> {
     bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
 
-  func surface(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
+  package func surface(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
   /// Climbs from every leaf to the root.
   ///
   /// A parent is found by its base, which belongs to one node only. That every leaf reaches the
   /// root, that keys ascend and that their tokens cover the token section exactly is checked on the
   /// way.
-  init(_ file: DictionaryFile) throws(MeCabError) {
+  package init(_ file: DictionaryFile) throws(MeCabError) {
     self = try file.bytes.withBytes { buffer throws(MeCabError) in
       var table = SurfaceTable()
       try table.build(file, DoubleArrayView(buffer, file.header))

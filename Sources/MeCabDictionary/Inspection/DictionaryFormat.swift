@@ -3,49 +3,49 @@
 /// Ten little-endian 32-bit words, 32 bytes of charset name, then three sections: the double array
 /// (units of base and check), the tokens (16 bytes each, ordered by surface), the features
 /// (NUL-terminated, in the order of the source).
-enum DictionaryFormat {
-  static let magic: UInt32 = 0xef71_8f77
-  static let version: UInt32 = 102
-  static let headerSize = 72
-  static let charsetOffset = 40
-  static let charsetSize = 32
-  static let unitSize = 8
-  static let tokenSize = 16
+package enum DictionaryFormat {
+  package static let magic: UInt32 = 0xef71_8f77
+  package static let version: UInt32 = 102
+  package static let headerSize = 72
+  package static let charsetOffset = 40
+  package static let charsetSize = 32
+  package static let unitSize = 8
+  package static let tokenSize = 16
   /// The value of a key is `count | first token << 8`.
-  static let countBits = 8
-  static let maximumCount = 255
+  package static let countBits = 8
+  package static let maximumCount = 255
   /// Values are stored as `-value - 1` in 32 bits.
-  static let maximumEntries = 1 << 23
+  package static let maximumEntries = 1 << 23
   /// MeCab reads its sources into a buffer of 8,192 bytes, terminator included.
-  static let maximumLineLength = 8_191
+  package static let maximumLineLength = 8_191
   /// A node's length in the lattice has 16 bits.
-  static let maximumSurfaceLength = 65_535
+  package static let maximumSurfaceLength = 65_535
 }
 
 /// One token as it lies in the file.
-struct TokenRecord {
-  var leftID: UInt16
-  var rightID: UInt16
-  var partOfSpeechID: UInt16
-  var cost: Int16
-  var featureOffset: UInt32
+package struct TokenRecord {
+  package var leftID: UInt16
+  package var rightID: UInt16
+  package var partOfSpeechID: UInt16
+  package var cost: Int16
+  package var featureOffset: UInt32
 }
 
 /// The header of a compiled dictionary, its sections checked against the size of the file.
-struct DictionaryHeader {
-  let kind: DictionaryFile.Kind
-  let entryCount: Int
-  let leftSize: Int
-  let rightSize: Int
-  let charset: String
-  let doubleArray: Range<Int>
-  let tokens: Range<Int>
-  let features: Range<Int>
+package struct DictionaryHeader {
+  package let kind: DictionaryFile.Kind
+  package let entryCount: Int
+  package let leftSize: Int
+  package let rightSize: Int
+  package let charset: String
+  package let doubleArray: Range<Int>
+  package let tokens: Range<Int>
+  package let features: Range<Int>
 
-  var unitCount: Int { doubleArray.count / DictionaryFormat.unitSize }
+  package var unitCount: Int { doubleArray.count / DictionaryFormat.unitSize }
 
   /// Reads and checks a header.
-  init(_ bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
+  package init(_ bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
     func damaged(_ what: String) -> MeCabError {
       MeCabError(.dictionaryDamaged, "\(what); install or compile it again", path: path)
     }
@@ -95,7 +95,7 @@ struct DictionaryHeader {
 
 extension UnsafeRawBufferPointer {
   /// An integer at any offset; the caller has checked the bounds.
-  func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
+  package func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: Value.Type
   ) -> Value {
     Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: Value.self))

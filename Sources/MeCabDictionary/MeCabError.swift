@@ -15,6 +15,8 @@ public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let dictionaryDamaged = Code("dictionaryDamaged")
     /// The dictionary is not in UTF-8.
     public static let unsupportedCharset = Code("unsupportedCharset")
+    /// The native engine cannot serve the dictionary exactly; libmecab can.
+    public static let unservedDictionary = Code("unservedDictionary")
     /// A row of a dictionary's source is wrong; `line` counts from 1.
     public static let invalidRow = Code("invalidRow")
     /// A definition file (matrix, character or unknown-word definitions) is wrong.

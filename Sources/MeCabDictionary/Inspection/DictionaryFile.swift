@@ -30,8 +30,8 @@ public struct DictionaryFile: Sendable {
     }
   }
 
-  let bytes: FileBytes
-  let header: DictionaryHeader
+  package let bytes: FileBytes
+  package let header: DictionaryHeader
 
   /// The path it was opened from.
   public var path: String { bytes.path }
@@ -83,12 +83,12 @@ public struct DictionaryFile: Sendable {
 }
 
 /// The names MeCab accepts for an encoding.
-enum Charset {
-  static func isUTF8(_ name: String) -> Bool {
+package enum Charset {
+  package static func isUTF8(_ name: String) -> Bool {
     ["utf-8", "utf8", "utf_8"].contains(name.lowercased())
   }
 
-  static func requireUTF8(_ name: String, path: String) throws(MeCabError) {
+  package static func requireUTF8(_ name: String, path: String) throws(MeCabError) {
     guard !isUTF8(name) else { return }
     throw MeCabError(
       .unsupportedCharset,

@@ -1,18 +1,19 @@
 import TextFoundation
 
 /// A compiled character table, `char.bin`: category names, then 32 bits for each character.
-struct CharacterTable {
+package struct CharacterTable {
   /// How many characters have an entry, U+0000 to U+FFFE.
-  static let characterCount = 0xFFFF
-  static let nameSize = 32
-  static let maximumCategories = 18
+  package static let characterCount = 0xFFFF
+  package static let nameSize = 32
+  package static let maximumCategories = 18
 
-  private let bytes: FileBytes
-  private let categoryCount: Int
-  private var tableOffset: Int { 4 + Self.nameSize * categoryCount }
+  package let bytes: FileBytes
+  package let categoryCount: Int
+  /// Where the entries of the characters start.
+  package var tableOffset: Int { 4 + Self.nameSize * categoryCount }
 
   /// The names of the categories in the order of their numbers.
-  var categories: [String] {
+  package var categories: [String] {
     bytes.withBytes { bytes in
       (0..<categoryCount).map { index in
         let start = 4 + index * Self.nameSize
@@ -23,7 +24,7 @@ struct CharacterTable {
   }
 
   /// Opens a file and checks its size and names.
-  init(path: String) throws(MeCabError) {
+  package init(path: String) throws(MeCabError) {
     let file = try FileBytes(path: path)
     let damaged = MeCabError(
       .dictionaryDamaged,
@@ -49,7 +50,7 @@ struct CharacterTable {
   }
 
   /// Checks that every character's own category exists and is among those it belongs to.
-  func verify() throws(MeCabError) {
+  package func verify() throws(MeCabError) {
     try bytes.withBytes { buffer throws(MeCabError) in
       for character in 0..<Self.characterCount {
         let properties = buffer.littleEndian(at: tableOffset + 4 * character, as: UInt32.self)

@@ -91,7 +91,7 @@ extension DictionaryFile {
       feature: String(cString: start.assumingMemoryBound(to: UInt8.self)))
   }
 
-  func tokenRecord(_ index: Int, in buffer: UnsafeRawBufferPointer) -> TokenRecord {
+  package func tokenRecord(_ index: Int, in buffer: UnsafeRawBufferPointer) -> TokenRecord {
     let start = header.tokens.lowerBound + index * DictionaryFormat.tokenSize
     return TokenRecord(
       leftID: buffer.littleEndian(at: start, as: UInt16.self),
@@ -101,7 +101,7 @@ extension DictionaryFile {
       featureOffset: buffer.littleEndian(at: start + 8, as: UInt32.self))
   }
 
-  func damaged(_ what: String) -> MeCabError {
+  package func damaged(_ what: String) -> MeCabError {
     MeCabError(.dictionaryDamaged, "is damaged: \(what); install or compile it again", path: path)
   }
 

@@ -5,9 +5,9 @@ import Darwin
 #endif
 
 /// Byte searches by the C library: the debug build of a loop over bytes is many times slower.
-enum Bytes {
+package enum Bytes {
   /// The offset of the first `byte` in `range`, or the range's end.
-  static func offset(
+  package static func offset(
     of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int
   ) -> Int {
     guard start < end, let base = bytes.baseAddress,
@@ -17,12 +17,14 @@ enum Bytes {
   }
 
   /// The sign of the difference of the first differing byte.
-  static func compare(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  package static func compare(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int)
+    -> Int
+  {
     Int(memcmp(a, b, count))
   }
 
   /// The length of a C string.
-  static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
+  package static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
     strlen(UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import MeCab
+import MeCabDictionary
 import TestSupport
 import Testing
 
@@ -114,20 +114,6 @@ import Testing
     expectError(.dictionaryMissing, "No such file", "no directory at all") {
       try DictionaryCompiler.compileSystemDictionary(source: "/no/such", to: "/no/such/output")
     }
-  }
-
-  /// Without `pos-id.def` MeCab gives every entry the id 1.
-  @Test func partOfSpeechIDsWithoutRules() throws {
-    let source = try MiniDictionary.copyOfSource()
-    try FileManager.default.removeItem(atPath: source.file("pos-id.def"))
-    let ours = try temporaryDirectory()
-    let reference = try temporaryDirectory()
-    try DictionaryCompiler.compileSystemDictionary(source: source.path, to: ours.path)
-    try DictIndexReference.compile(source: source.path, to: reference.path)
-    #expect(
-      try contents(ofFile: ours.file("sys.dic")) == contents(ofFile: reference.file("sys.dic")))
-    let entries = try DictionaryFile(path: ours.file("sys.dic")).entries()
-    #expect(entries.allSatisfy { $0.partOfSpeechID == 1 })
   }
 
   /// Repeated categories count once; MeCab adds the bit again and so names another category.

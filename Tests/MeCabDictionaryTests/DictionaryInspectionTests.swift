@@ -1,5 +1,5 @@
 import Foundation
-import MeCab
+import MeCabDictionary
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 import TestSupport
 import Testing
 

@@ -9,13 +9,13 @@ import Darwin
 /// Sendable: the memory is never written after `init`, and freed when the last owner goes. A file
 /// that another process truncates while it is mapped cannot be read safely; MeCab's own mapping
 /// has the same limit.
-final class FileBytes: @unchecked Sendable {
+package final class FileBytes: @unchecked Sendable {
   private let memory: UnsafeRawBufferPointer
   private let isMapped: Bool
-  let path: String
+  package let path: String
 
   /// Maps a file read-only; O(1), pages arrive when they are touched.
-  init(path: String) throws(MeCabError) {
+  package init(path: String) throws(MeCabError) {
     self.path = path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileBytes.error(errno, "cannot be opened", path) }
@@ -40,7 +40,7 @@ final class FileBytes: @unchecked Sendable {
   }
 
   /// Copies `bytes`; `path` is what errors will name.
-  init(copying bytes: [UInt8], path: String) {
+  package init(copying bytes: [UInt8], path: String) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     copy.copyBytes(from: bytes)
     memory = UnsafeRawBufferPointer(copy)
@@ -57,7 +57,7 @@ final class FileBytes: @unchecked Sendable {
   }
 
   /// Lends the bytes; the pointer must not leave `body`.
-  func withBytes<Result, Failure: Error>(
+  package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withExtendedLifetime(self) { () throws(Failure) in try body(memory) }

@@ -1,3 +1,4 @@
+import MeCabDictionary
 package import TextFoundation
 
 /// The output format of the `mecab` command: a line for each word (surface, TAB, features) and a

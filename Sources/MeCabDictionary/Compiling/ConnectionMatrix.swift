@@ -2,9 +2,9 @@
 ///
 /// The first is the number of right ids a preceding word may have, the second the number of left
 /// ids of the word that follows.
-struct MatrixSize: Hashable {
-  var left: Int
-  var right: Int
+package struct MatrixSize: Hashable, Sendable {
+  package var left: Int
+  package var right: Int
 
   /// Whether an entry with these ids can be connected.
   func admits(leftID: Int, rightID: Int) -> Bool {
@@ -12,7 +12,7 @@ struct MatrixSize: Hashable {
   }
 
   /// Reads the size a dictionary directory has: from `matrix.def`, else from `matrix.bin`.
-  init(directory: String) throws(MeCabError) {
+  package init(directory: String) throws(MeCabError) {
     let definition = FileSystem.join(directory, "matrix.def")
     if FileSystem.exists(definition) {
       self = try FileBytes(path: definition).withBytes { bytes throws(MeCabError) in
@@ -28,7 +28,7 @@ struct MatrixSize: Hashable {
   }
 
   /// Reads and checks the size of a compiled matrix.
-  init(compiled bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
+  package init(compiled bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
     guard bytes.count >= 4 else {
       throw MeCabError(
         .dictionaryDamaged, "is truncated; install or compile it again", path: path)

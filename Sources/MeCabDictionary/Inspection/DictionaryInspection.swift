@@ -35,7 +35,8 @@ public struct DictionaryInspection: Sendable {
   public let leftSize: Int
   /// The second size of the connection matrix, the number of left ids.
   public let rightSize: Int
-  private let characters: CharacterTable
+  /// The character table, `char.bin`.
+  package let characters: CharacterTable
 
   /// The known files that are there, required ones first.
   public var files: [File] {

@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 import Testing
 
 /// Expects `body` to throw a `MeCabError` of this kind, place and wording.

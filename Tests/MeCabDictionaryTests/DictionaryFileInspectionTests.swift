@@ -1,5 +1,5 @@
 import Foundation
-import MeCab
+import MeCabDictionary
 import TestSupport
 import Testing
 
@@ -29,7 +29,7 @@ import Testing
     let csv = String(
       decoding: try contents(ofFile: MiniDictionary.source + "/lexicon.csv"), as: UTF8.self)
     let sources = [
-      try DictionaryRow.parse(csv: csv), GeneratedLexiconCompilingTests.rows(2_000, seed: 8),
+      try DictionaryRow.parse(csv: csv), GeneratedLexicon.rows(2_000, seed: 8),
     ]
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     for rows in sources {

@@ -1,0 +1,20 @@
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// Rows as values: what is written is read again.
+@Suite struct DictionaryRowTests {
+  @Test func rowsSurviveWritingAndReading() throws {
+    let rows = GeneratedLexicon.rows(500, seed: 7)
+    let read = try DictionaryRow.parse(csv: rows.map(\.csv).joined(separator: "\n"))
+    #expect(read == rows)
+    let withoutIDs = DictionaryRow(
+      surface: "a,\"", leftID: nil, rightID: nil, cost: 3, feature: "名詞")
+    #expect(try DictionaryRow.parse(csv: withoutIDs.csv) == [withoutIDs])
+  }
+
+  @Test func noRowsAreNoError() throws {
+    #expect(try DictionaryRow.parse(csv: "") == [])
+    #expect(try DictionaryRow.parse(csv: "\n\r\n") == [])
+  }
+}
