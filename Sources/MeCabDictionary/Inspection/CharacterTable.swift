@@ -12,6 +12,11 @@ package struct CharacterTable {
   /// Where the entries of the characters start.
   package var tableOffset: Int { 4 + Self.nameSize * categoryCount }
 
+  /// The properties of all characters, 32 bits each; they live as long as the bytes.
+  package var properties: UnsafeRawBufferPointer {
+    bytes.withBytes { UnsafeRawBufferPointer(rebasing: $0[tableOffset...]) }
+  }
+
   /// The names of the categories in the order of their numbers.
   package var categories: [String] {
     bytes.withBytes { bytes in

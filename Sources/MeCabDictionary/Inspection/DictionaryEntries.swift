@@ -56,6 +56,13 @@ extension DictionaryFile {
     }
   }
 
+  /// The numbers of the entries of a surface, `nil` if there are none.
+  ///
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if they lie outside the file.
+  package func tokens(ofSurface surface: String) throws(MeCabError) -> Range<Int>? {
+    try bytes.withBytes { buffer throws(MeCabError) in try tokenRange(of: surface, in: buffer) }
+  }
+
   /// Follows the double array byte by byte.
   private func tokenRange(
     of surface: String, in buffer: UnsafeRawBufferPointer

@@ -46,9 +46,24 @@ package struct SurfaceTable: Sendable {
 
   package var count: Int { ends.count }
 
+  /// The first entry of a surface.
+  package func firstToken(_ index: Int) -> Int { Int(firstTokens[index]) }
+
+  /// Where the bytes of a surface lie among those of all.
+  package func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// Calls `body` with the bytes of all surfaces, one after the other.
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer(body)
+  }
+
   /// The bytes of a surface; they are UTF-8 if the dictionary is.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> {
-    bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+    bytes[range(index)]
   }
 
   package func surface(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }

@@ -1,0 +1,66 @@
+import MeCabDictionary
+
+/// The entries of `unk.dic` by the number of their category.
+///
+/// `@unchecked Sendable`: immutable; the entries are in memory of the file it keeps.
+final class UnknownWords: @unchecked Sendable {
+  let tokens: TokenTable
+  /// The words of all categories, one after the other.
+  var words: Table<UInt64> { Table(memory, count: tokens.count) }
+  private var categories: [Entries]
+
+  /// The entries of a category, as a ``Match`` has them.
+  struct Entries: BitwiseCopyable {
+    var firstToken: UInt32
+    var words: UInt32
+    var firstWord: UInt64
+  }
+
+  private let file: DictionaryFile
+  private let memory: UnsafeMutablePointer<UInt64>
+
+  /// Takes the entries of all categories.
+  ///
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with
+  ///   ids outside the matrix.
+  init(
+    _ file: DictionaryFile, categories names: [String], costs: ConnectionCosts
+  ) throws(MeCabError) {
+    guard let tokens = TokenTable(file) else { throw file.damaged("it is empty") }
+    self.file = file
+    self.tokens = tokens
+    memory = .allocate(capacity: tokens.count)
+    memory.initialize(repeating: 0, count: tokens.count)
+    categories = []
+    try fill(names, costs)
+  }
+
+  deinit { memory.deallocate() }
+
+  private func fill(_ names: [String], _ costs: ConnectionCosts) throws(MeCabError) {
+    let cells = Scratch<UInt64>.Cells(memory, count: tokens.count)
+    var count = 0
+    var categories: [Entries] = []
+    for name in names {
+      guard let range = try file.tokens(ofSurface: name), range.upperBound <= tokens.count,
+        count + range.count <= tokens.count
+      else { throw file.damaged("the category \(name) of char.bin has no entry") }
+      let added = WordList.append(range, of: tokens, to: cells, at: count)
+      for index in count..<count + added where !costs.admits(Word(bits: cells[index])) {
+        throw file.damaged("an entry of the category \(name) has ids outside the matrix")
+      }
+      categories.append(
+        Entries(
+          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added),
+          firstWord: cells[count]))
+      count += added
+    }
+    self.categories = categories
+  }
+
+  /// The entries for characters of a class; a number no category has stands for the first.
+  func entries(of characterClass: CharacterClass) -> Entries {
+    let number = characterClass.number
+    return categories[number < categories.count ? number : 0]
+  }
+}

@@ -1,0 +1,84 @@
+/// The surfaces of a lexicon as a tree of characters, and the words of each.
+///
+/// The children of a node are a small hash table of their own, found from the edge that leads to
+/// the node; a filter of 32 bits in the edge tells of most characters that no child has them,
+/// without a look at memory. Edges from the root are found by the character itself.
+///
+/// An edge is two integers. The first: the character (bits 0–20), the logarithm of the size of the
+/// child table (21–25), the filter (32–63). The second: the start of the child table (0–31), how
+/// many words the surface that ends here has (32–39), the first of them (40–63). Free edges are 0.
+///
+/// Nothing of it has to be right for a look-up to be safe: starts and numbers are checked when they
+/// are used. `@unchecked Sendable`: immutable memory that belongs to the owner of the trie.
+struct WordTrie: @unchecked Sendable {
+  /// Stands for characters that are not in any surface: ill-formed bytes, NUL, the end of the line.
+  static let noCharacter: UInt32 = 0x1F_FFFF
+  /// The characters the root has an edge for; those above are in a child table.
+  static let rootSize = 1 << 16
+
+  /// Edges from the root, by character; two integers each.
+  let root: Table<UInt64>
+  /// The edge behind which are the surfaces that start with a character above U+FFFF.
+  let astral: Edge
+  /// All child tables; two integers an edge.
+  let edges: Table<UInt64>
+  /// Words (see ``Word``); those of a surface start at the number of its first entry.
+  let words: Table<UInt64>
+
+  /// An edge of the tree.
+  struct Edge: BitwiseCopyable {
+    let first: UInt64
+    let second: UInt64
+
+    var character: UInt32 { UInt32(truncatingIfNeeded: first) & 0x1F_FFFF }
+    /// First word and number of words, as ``WordTrie/packed(first:count:)`` has them; 0 for none.
+    var words: UInt32 { UInt32(truncatingIfNeeded: second &>> 32) }
+
+    /// Whether there may be a child with the character of this hash.
+    @inline(__always)
+    func mayHaveChild(_ hash: UInt32) -> Bool {
+      first &>> (32 | UInt64(truncatingIfNeeded: hash & 31)) & 1 != 0
+    }
+  }
+
+  /// The number of words in the low 8 bits, the first above.
+  static func packed(first: Int, count: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: first) &<< 8 | UInt32(truncatingIfNeeded: count)
+  }
+
+  /// Spreads characters over child tables (its highest bits) and filters (its lowest five).
+  @inline(__always)
+  static func hash(_ character: UInt32) -> UInt32 { character &* 0x9E37_79B1 }
+
+  /// The edge from the root over a character.
+  @inline(__always)
+  func edge(_ character: UInt32) -> Edge {
+    if character < UInt32(Self.rootSize) {
+      let index = Int(character) &* 2
+      return Edge(first: root[index], second: root[index &+ 1])
+    }
+    let hash = Self.hash(character)
+    return astral.mayHaveChild(hash)
+      ? child(of: astral, character, hash) : Edge(first: 0, second: 0)
+  }
+
+  /// The edge from the node behind `edge` over a character; all 0 if there is none.
+  @inline(__always)
+  func child(of edge: Edge, _ character: UInt32, _ hash: UInt32) -> Edge {
+    let logarithm = edge.first &>> 21 & 31
+    let mask = 1 &<< Int(truncatingIfNeeded: logarithm) &- 1
+    let start = Int(edge.second & 0xFFFF_FFFF)
+    guard 2 &* (start &+ mask) &+ 1 < edges.count else { return Edge(first: 0, second: 0) }
+    var slot = Int(UInt64(hash) &>> (32 &- logarithm))
+    var probes = mask
+    while true {
+      let index = 2 &* (start &+ slot)
+      let first = edges[index]
+      let found = UInt32(truncatingIfNeeded: first) & 0x1F_FFFF
+      if found == character { return Edge(first: first, second: edges[index &+ 1]) }
+      if found == 0 || probes == 0 { return Edge(first: 0, second: 0) }
+      probes &-= 1
+      slot = (slot &+ 1) & mask
+    }
+  }
+}
