@@ -69,6 +69,14 @@ struct LineUnits: ~Copyable {
     }
   }
 
+  /// The first character of bytes of which there is one at least.
+  static func unit(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (character: UInt32, code: Int, width: Int) {
+    guard let start = bytes.baseAddress else { return (WordTrie.noCharacter, 0, 0) }
+    return unit(start, bytes.count)
+  }
+
   /// The first character of `size` bytes: what surfaces are compared with, the code for its class,
   /// and how many bytes MeCab takes for it.
   @inline(__always)

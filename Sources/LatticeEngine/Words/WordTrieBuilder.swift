@@ -59,6 +59,11 @@ struct WordTrieBuilder: ~Copyable {
   var wordCount: Int { tokens.count }
 
   private mutating func placeAll() throws(MeCabError) {
+    let surfaces = surfaces
+    try surfaces.withBytes { bytes throws(MeCabError) in try placeAll(bytes) }
+  }
+
+  private mutating func placeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
     var pending = Scratch<Node>(minimumCapacity: 1 << 12)
     var children = Scratch<Child>(minimumCapacity: 1 << 12)
     var first = 0
@@ -69,7 +74,7 @@ struct WordTrieBuilder: ~Copyable {
       let node = pending.cells[first]
       first += 1
       var count = 0
-      try group(node, into: &children, &count)
+      try group(node, bytes, into: &children, &count)
       guard count > 0 else { continue }
       pending.reserve(end + count, keeping: end)
       if isRoot {
@@ -83,7 +88,8 @@ struct WordTrieBuilder: ~Copyable {
 
   /// Groups the surfaces of a node by their next character.
   private func group(
-    _ node: Node, into children: inout Scratch<Child>, _ count: inout Int
+    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>, into children: inout Scratch<Child>,
+    _ count: inout Int
   ) throws(MeCabError) {
     let depth = Int(node.depth)
     var index = Int(node.left)
@@ -91,8 +97,9 @@ struct WordTrieBuilder: ~Copyable {
     while index < Int(node.right) {
       let range = surfaces.range(index)
       if range.count > depth {
-        let (character, width) = surfaces.character(at: range.lowerBound + depth, range.upperBound)
-        guard width > 0 else {
+        let rest = UnsafeBufferPointer(rebasing: bytes[range.lowerBound + depth..<range.upperBound])
+        let (character, _, width) = LineUnits.unit(rest)
+        guard character != WordTrie.noCharacter else {
           throw MeCabError(
             .unservedDictionary,
             "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index)))",
