@@ -216,25 +216,22 @@ struct PathSearch: ~Copyable {
       if count == path.capacity { path.reserve(count + 1, keeping: count) }
       path.cells[count] = UInt32(truncatingIfNeeded: number)
       count &+= 1
-      number = nodes[number].previous
+      number = PathRank.number(Int64(truncatingIfNeeded: nodes[number]))
     }
     let path = path.cells
     let runs = lattice.runs.cells
     let offsets = units.offsets.cells
     let tokens = tokens.cells
-    let words = words.cells
     records.reserveCapacity(records.count + count)
     var cost = settledCost
     var rightID = settledRightID
     while count > 0 {
       count &-= 1
-      let node = Int(path[count])
-      let run = runs[nodes[node].run]
+      let node = nodes[Int(path[count])]
+      let run = runs[Int(node &>> 24 & 0xFF_FFFF)]
       let number = run.source &>> 24
       let entries = tokens[Int(number)]
-      // Words stand in the lattice as they do in their table.
-      let word = Int(run.words &>> 8) &+ node &- Int(run.start)
-      let token = Int(run.source & 0xFF_FFFF) &+ Word(bits: words[Int(number)][word]).offset
+      let token = Int(run.source & 0xFF_FFFF) &+ Int(node &>> 48)
       let entry = entries[min(token, entries.count &- 1)]
       cost &+= costs.cost(from: rightID, to: entry.leftID) &+ Int(entry.cost)
       rightID = entry.rightID
