@@ -13,7 +13,6 @@ final class UnknownWords: @unchecked Sendable {
   struct Entries: BitwiseCopyable {
     var firstToken: UInt32
     var words: UInt32
-    var firstWord: UInt64
   }
 
   private let file: DictionaryFile
@@ -51,8 +50,7 @@ final class UnknownWords: @unchecked Sendable {
       }
       categories.append(
         Entries(
-          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added),
-          firstWord: cells[count]))
+          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added)))
       count += added
     }
     self.categories = categories

@@ -1,44 +1,46 @@
 /// The words of a line found so far, by where they end, each with the best way to it.
 struct PathLattice: ~Copyable {
-  /// A word: the lower bits of the rank of the word before (0–23), the number of its run (24–47),
-  /// and how far behind the run's first entry its own lies (48–63).
-  private(set) var nodes = Scratch<UInt64>(minimumCapacity: 1 << 10)
+  private(set) var nodes = Scratch<PathNode>(minimumCapacity: 1 << 10)
+  /// For each word, the number of its match.
+  private(set) var origins = Scratch<UInt32>(minimumCapacity: 1 << 10)
   private(set) var nodeCount = 0
-  private(set) var runs = Scratch<PathRun>(minimumCapacity: 1 << 10)
-  private var runCount = 0
-  private var ends = WordEnds()
+  /// For each place, the word that was last found to end there, as a number plus one.
+  private var heads = Scratch<UInt32>(minimumCapacity: 256)
   /// The last place where a word ends.
   private(set) var furthest = 0
 
   private let costs: ConnectionCosts
-  /// The words that end at the place followed, filled up to a multiple of four.
-  private var followed: WordEnds.List
+  /// The words that end at the place followed, the best of each right id; their number, and how
+  /// many cells are filled: a multiple of four.
+  private var ranks = Scratch<Int64>(zeroed: 1 << 16)
+  private var rightIDs = Scratch<UInt16>(zeroed: 1 << 16)
+  private var leftCount = 0
+  private var filledCount = 0
+  /// For each right id its index in these, counted from `base`; less if it is not among them.
+  private var indices = Scratch<UInt32>(zeroed: 1 << 16)
+  private var base: UInt32 = 1
   /// For each left id the best rank of a way from them, if the stamp is right.
   private var bests = Scratch<BestWay>(zeroed: 1 << 16)
   private var stamp: Int64 = 0
+  /// The left ids to find the best ways for.
+  private var leftIDs = Scratch<UInt16>(zeroed: 1 << 16)
 
-  init(_ costs: ConnectionCosts) {
-    self.costs = costs
-    followed = ends.list(0, more: 0)
-  }
+  init(_ costs: ConnectionCosts) { self.costs = costs }
 
   // MARK: Start
 
   /// Makes room for the places of a line.
   mutating func begin(places: Int) {
-    ends.begin(places: places)
+    heads.reserve(places)
+    heads.cells.fill(0, count: places)
     start(at: 0, rightID: 0)
   }
 
   /// Forgets all words but one without cost, which ends at `place`.
   mutating func start(at place: Int, rightID: UInt16) {
-    var list = ends.list(place, more: 1)
-    list.ranks[0] = PathRank.mask
-    list.rightIDs[0] = rightID
-    list.count = 1
-    ends.update(place, list)
+    nodes.cells[0] = PathNode(rank: PathRank.mask, link: UInt64(rightID) << 48)
     nodeCount = 1
-    runCount = 0
+    heads.cells[place] = 1
     furthest = place
   }
 
@@ -46,148 +48,217 @@ struct PathLattice: ~Copyable {
 
   /// Whether a word ends at a place.
   @inline(__always)
-  func isReached(_ place: Int) -> Bool { !ends.isEmpty(place) }
+  func isReached(_ place: Int) -> Bool { heads.cells[place] != 0 }
 
   /// Turns to the words that end at a place; those added next follow them.
   mutating func follow(_ place: Int) {
-    followed = ends.list(place, more: 0)
-    stamp &+= 1
-    // Filled up with words that are never best; the room is a multiple of eight.
-    var count = followed.count
+    forget()
+    let nodes = nodes.cells
+    let ranks = ranks.cells
+    let rightIDs = rightIDs.cells
+    let indices = indices.cells
+    let base = base
+    let limit = costs.rightCount
+    var count = 0
+    var number = Int(heads.cells[place])
+    while number != 0 {
+      let node = nodes[number &- 1]
+      number = node.next
+      let rightID = Int(node.rightID)
+      let index = indices[rightID]
+      if index >= base {
+        if node.rank < ranks[Int(index &- base)] { ranks[Int(index &- base)] = node.rank }
+      } else if rightID < limit {
+        ranks[count] = node.rank
+        rightIDs[count] = node.rightID
+        indices[rightID] = base &+ UInt32(truncatingIfNeeded: count)
+        count &+= 1
+      }
+    }
+    leftCount = count
+    // Filled up with words that are never best.
     while count & 3 != 0 {
-      followed.ranks[count] = PathRank.none
-      followed.rightIDs[count] = 0
+      ranks[count] = PathRank.none
+      rightIDs[count] = 0
       count &+= 1
+    }
+    filledCount = count
+  }
+
+  @inline(__always)
+  private mutating func forget() {
+    stamp &+= 1
+    base &+= UInt32(truncatingIfNeeded: leftCount)
+    if base > .max - 1 << 17 {
+      indices.cells.fill(0, count: indices.capacity)
+      base = 1
     }
   }
 
   /// The word all ways lead through, if only words with one right id end at the place followed and
   /// none behind it.
   func onlyWay(through place: Int) -> (rank: Int64, rightID: UInt16)? {
-    guard followed.count == 1, furthest == place else { return nil }
-    return (followed.ranks[0], followed.rightIDs[0])
+    guard leftCount == 1, furthest == place else { return nil }
+    return (ranks.cells[0], rightIDs.cells[0])
   }
 
   // MARK: The words behind
 
-  /// Adds the words of a list of matches, which start at a character, behind those followed.
+  /// Adds the words of a list of matches behind those followed.
+  ///
+  /// First it is found for which left ids best ways are needed, then they are sought one after the
+  /// other, then the words are added: three short loops, which the processor likes better than a
+  /// long one.
   mutating func add(
-    _ head: UInt32, of matches: Scratch<Match>.Cells, words tables: Scratch<Table<UInt64>>.Cells,
-    at character: Int
+    _ head: UInt32, of matches: Scratch<Match>.Cells, words tables: Scratch<Table<UInt64>>.Cells
   ) {
-    let bests = bests.cells
-    let stamp = stamp
-    let followed = followed
-    let costs = costs
-    var number = nodeCount
+    var wanted = 0
+    var count = 0
     var next = head
     while next != 0 {
       let match = matches[Int(next) &- 1]
       next = match.next
-      let table = tables[Int(match.source &>> 24)]
-      let wordCount = Int(match.words & 0xFF)
-      var index = Int(match.words &>> 8)
-      let last = index &+ wordCount
-      guard last <= table.count else { continue }
-      if number &+ 256 > nodes.capacity || runCount == runs.capacity { grow(number) }
-      let nodes = nodes.cells
-      let run = UInt64(truncatingIfNeeded: runCount) &<< 24
-      let place = Int(match.end)
-      var list = ends.list(place, more: wordCount)
-      while index < last {
-        let bits = table[index]
-        index &+= 1
-        let leftID = Int(bits & 0xFFFF)
-        let known = bests[leftID]
-        var best = known.rank
-        if known.stamp != stamp {
-          best = Self.findBest(followed, leftID, costs)
-          bests[leftID] = BestWay(stamp: stamp, rank: best)
-        }
-        let cost = (Int64(truncatingIfNeeded: bits &<< 32) &>> 48) &<< 24
-        let rank = (best | PathRank.mask) &+ cost &- Int64(number)
-        let rightID = UInt16(truncatingIfNeeded: bits &>> 32)
-        let bit: UInt64 = 1 &<< UInt64(rightID & 63)
-        var slot = list.count
-        if list.filter & bit != 0 {
-          slot = 0
-          while slot < list.count, list.rightIDs[slot] != rightID { slot &+= 1 }
-          if slot < list.count, list.ranks[slot] < rank { continue }
-        }
-        list.filter |= bit
-        list.count = max(list.count, slot &+ 1)
-        list.ranks[slot] = rank
-        list.rightIDs[slot] = rightID
-        nodes[number] =
-          bits & 0xFFFF_0000_0000_0000 | run | UInt64(truncatingIfNeeded: best & PathRank.mask)
-        number &+= 1
-      }
-      ends.update(place, list)
-      runs.cells[runCount] = PathRun(
-        source: match.source, firstCharacter: UInt32(truncatingIfNeeded: character),
-        lastCharacter: match.end)
-      runCount &+= 1
-      furthest = max(furthest, place)
+      count &+= Int(match.words & 0xFF)
+      wanted = collect(match.words, tables[Int(match.source &>> 24)], wanted)
+    }
+    Self.findBest(
+      leftIDs.cells, wanted, ranks.cells, rightIDs.cells, filledCount, costs, bests.cells)
+    if nodeCount &+ count > nodes.capacity { grow(count) }
+    next = head
+    while next != 0 {
+      let number = next &- 1
+      let match = matches[Int(number)]
+      next = match.next
+      matches.start[Int(number)].firstNode = UInt32(truncatingIfNeeded: nodeCount)
+      add(match.words, tables[Int(match.source &>> 24)], Int(match.end), number)
+    }
+  }
+
+  /// Adds the left ids of a match's words to those wanted, each once.
+  @inline(__always)
+  private func collect(_ words: UInt32, _ table: Table<UInt64>, _ wanted: Int) -> Int {
+    let leftIDs = leftIDs.cells
+    let bests = bests.cells
+    let stamp = stamp
+    var wanted = wanted
+    var index = Int(words &>> 8)
+    let end = index &+ Int(words & 0xFF)
+    while index < end {
+      let leftID = Int(table[index] & 0xFFFF)
+      index &+= 1
+      guard bests[leftID].stamp != stamp else { continue }
+      bests.start[leftID].stamp = stamp
+      leftIDs[wanted] = UInt16(truncatingIfNeeded: leftID)
+      wanted &+= 1
+    }
+    return wanted
+  }
+
+  /// Adds the words of a match.
+  @inline(__always)
+  private mutating func add(
+    _ words: UInt32, _ table: Table<UInt64>, _ place: Int, _ origin: UInt32
+  ) {
+    let nodes = nodes.cells
+    let origins = origins.cells
+    let heads = heads.cells
+    let bests = bests.cells
+    var number = nodeCount
+    var head = UInt64(heads[place]) &<< 24
+    var next = UInt64(truncatingIfNeeded: number) &<< 24
+    var index = Int(words &>> 8)
+    let end = index &+ Int(words & 0xFF)
+    while index < end {
+      let word = Word(bits: table[index])
+      index &+= 1
+      let best = bests[Int(word.leftID)]
+      nodes[number] = PathNode(
+        rank: best.cost &+ word.rankCost &- Int64(number),
+        link: word.bits & 0xFFFF_0000_0000_0000 | head | best.link)
+      origins[number] = origin
+      number &+= 1
+      next &+= 1 << 24
+      head = next
     }
     nodeCount = number
+    heads[place] = UInt32(truncatingIfNeeded: number)
+    furthest = max(furthest, place)
   }
 
   @inline(never)
-  private mutating func grow(_ nodeCount: Int) {
-    nodes.reserve(nodeCount + 256, keeping: nodeCount)
-    runs.reserve(runCount + 1, keeping: runCount)
+  private mutating func grow(_ count: Int) {
+    nodes.reserve(nodeCount + count, keeping: nodeCount)
+    origins.reserve(nodes.capacity, keeping: nodeCount)
   }
 
-  /// The best rank of a way from the words followed to words with a left id.
-  func best(_ leftID: Int) -> Int64 { Self.findBest(followed, leftID, costs) }
+  /// The last word of the best way from the words followed to words with a left id: the lower bits
+  /// of its rank.
+  func best(_ leftID: UInt16) -> Int64 {
+    leftIDs.cells[0] = leftID
+    Self.findBest(leftIDs.cells, 1, ranks.cells, rightIDs.cells, filledCount, costs, bests.cells)
+    return Int64(truncatingIfNeeded: bests.cells[Int(leftID)].link)
+  }
 
-  /// The best rank of a way from a list of words to words with a left id.
+  /// Finds the best ranks of ways from a list of words to words with each of the left ids.
   ///
   /// Words with an id the matrix does not have, which are in damaged dictionaries only, have none.
   @inline(never)
   private static func findBest(
-    _ list: WordEnds.List, _ leftID: Int, _ costs: ConnectionCosts
-  ) -> Int64 {
-    guard leftID < costs.leftCount else { return PathRank.none }
-    let row = costs.row(leftID: leftID)
-    let ranks = list.ranks
-    let rightIDs = list.rightIDs
-    var best = PathRank.none
-    var index = 0
-    repeat {
-      let first = min(
-        ranks[index] &+ Int64(row[Int(rightIDs[index])]) &<< 24,
-        ranks[index &+ 1] &+ Int64(row[Int(rightIDs[index &+ 1])]) &<< 24)
-      let second = min(
-        ranks[index &+ 2] &+ Int64(row[Int(rightIDs[index &+ 2])]) &<< 24,
-        ranks[index &+ 3] &+ Int64(row[Int(rightIDs[index &+ 3])]) &<< 24)
-      best = min(best, min(first, second))
-      index &+= 4
-    } while index < list.count
-    return best
+    _ leftIDs: Scratch<UInt16>.Cells, _ wanted: Int, _ ranks: Scratch<Int64>.Cells,
+    _ rightIDs: Scratch<UInt16>.Cells, _ count: Int, _ costs: ConnectionCosts,
+    _ bests: Scratch<BestWay>.Cells
+  ) {
+    var number = 0
+    while number < wanted {
+      let leftID = Int(leftIDs[number])
+      number &+= 1
+      var best = PathRank.none
+      if leftID < costs.leftCount {
+        let row = costs.row(leftID: leftID)
+        var index = 0
+        while index < count {
+          let first = min(
+            ranks[index] &+ Int64(row[Int(rightIDs[index])]) &<< 24,
+            ranks[index &+ 1] &+ Int64(row[Int(rightIDs[index &+ 1])]) &<< 24)
+          let second = min(
+            ranks[index &+ 2] &+ Int64(row[Int(rightIDs[index &+ 2])]) &<< 24,
+            ranks[index &+ 3] &+ Int64(row[Int(rightIDs[index &+ 3])]) &<< 24)
+          best = min(best, min(first, second))
+          index &+= 4
+        }
+      }
+      bests.start[leftID].cost = best | PathRank.mask
+      bests.start[leftID].link = UInt64(truncatingIfNeeded: best & PathRank.mask)
+    }
   }
 
   /// Gives the memory of long lines back.
   mutating func shrink(to capacity: Int) {
     nodes.shrink(to: capacity)
-    runs.shrink(to: capacity)
-    ends.shrink(to: capacity)
-    begin(places: 1)
-    follow(0)
+    origins.shrink(to: capacity)
+    heads.shrink(to: capacity)
   }
 }
 
-/// Words of one surface at one place.
-struct PathRun: BitwiseCopyable {
-  /// The number of the first entry (24 bits) and above it the lexicon's number.
-  var source: UInt32
-  /// The characters; white space before them is not among them.
-  var firstCharacter: UInt32
-  var lastCharacter: UInt32
+/// A word in the lattice, with the best way to it.
+struct PathNode: BitwiseCopyable {
+  var rank: Int64
+  /// The lower bits of the rank of the word before (0–23), the word found before that ends at the
+  /// same place, as a number plus one (24–47), the right id (48–63).
+  var link: UInt64
+
+  var previous: Int { PathRank.number(Int64(truncatingIfNeeded: link)) }
+  var next: Int { Int(link &>> 24 & 0xFF_FFFF) }
+  var rightID: UInt16 { UInt16(truncatingIfNeeded: link &>> 48) }
 }
 
 /// The best way to words with some left id, if the stamp is right.
 struct BestWay: BitwiseCopyable {
   var stamp: Int64
-  var rank: Int64
+  /// The rank, its lower bits set.
+  var cost: Int64
+  /// The lower bits of the rank.
+  var link: UInt64
+  /// Makes the size a power of two.
+  var unused: Int64
 }

@@ -58,6 +58,7 @@ struct PathSearch: ~Copyable {
     units.decode(bytes, classes)
     let count = units.count
     lattice.begin(places: count + 1)
+    matches.removeAll()
     settledCost = 0
     settledRightID = 0
     var start = 0
@@ -138,10 +139,11 @@ struct PathSearch: ~Copyable {
       }
       let characterClass = CharacterClass(bits: classBits[start])
       var head = matches.heads.cells[start &- part.lowerBound]
+      if start != place { head = matches.copy(head) }
       if head == 0 || characterClass.isAlwaysTried {
         head = addUnknown(characterClass, start, behind: head)
       }
-      lattice.add(head, of: matches.matches.cells, words: words.cells, at: start)
+      lattice.add(head, of: matches.matches.cells, words: words.cells)
       place &+= 1
     }
     return place
@@ -172,20 +174,20 @@ struct PathSearch: ~Copyable {
     if characterClass.isGrouped {
       runEnd = Int(units.runEnds.cells[start])
       if runEnd &- start &- 1 <= longestGroup {
-        list = matches.add(end: runEnd, entries, behind: list)
+        list = matches.add(start..<runEnd, entries, behind: list)
       }
     }
     var end = start &+ 1
     var length = 1
     while length <= characterClass.longest, end != runEnd {
-      list = matches.add(end: end, entries, behind: list)
+      list = matches.add(start..<end, entries, behind: list)
       guard end < count, characterClass.isKind(of: CharacterClass(bits: classBits[end])) else {
         break
       }
       end &+= 1
       length &+= 1
     }
-    return list == 0 ? matches.add(end: start &+ 1, entries, behind: 0) : list
+    return list == 0 ? matches.add(start..<start &+ 1, entries, behind: 0) : list
   }
 
   // MARK: The path
@@ -216,10 +218,12 @@ struct PathSearch: ~Copyable {
       if count == path.capacity { path.reserve(count + 1, keeping: count) }
       path.cells[count] = UInt32(truncatingIfNeeded: number)
       count &+= 1
-      number = PathRank.number(Int64(truncatingIfNeeded: nodes[number]))
+      number = nodes[number].previous
     }
     let path = path.cells
-    let runs = lattice.runs.cells
+    let found = matches.matches.cells
+    let origins = lattice.origins.cells
+    let words = words.cells
     let offsets = units.offsets.cells
     let tokens = tokens.cells
     records.reserveCapacity(records.count + count)
@@ -227,17 +231,19 @@ struct PathSearch: ~Copyable {
     var rightID = settledRightID
     while count > 0 {
       count &-= 1
-      let node = nodes[Int(path[count])]
-      let run = runs[Int(node &>> 24 & 0xFF_FFFF)]
-      let number = run.source &>> 24
+      let node = Int(path[count])
+      let match = found[Int(origins[node])]
+      let number = match.source &>> 24
       let entries = tokens[Int(number)]
-      let token = Int(run.source & 0xFF_FFFF) &+ Int(node &>> 48)
+      // The words of a match stand in the lattice as they do in their table.
+      let word = Int(match.words &>> 8) &+ node &- Int(match.firstNode)
+      let token = Int(match.source & 0xFF_FFFF) &+ Word(bits: words[Int(number)][word]).offset
       let entry = entries[min(token, entries.count &- 1)]
       cost &+= costs.cost(from: rightID, to: entry.leftID) &+ Int(entry.cost)
       rightID = entry.rightID
       records.append(
         NodeRecord(
-          start: Int(offsets[Int(run.firstCharacter)]), end: Int(offsets[Int(run.lastCharacter)]),
+          start: Int(offsets[Int(match.start)]), end: Int(offsets[Int(match.end)]),
           feature: entries.feature(entry), pathCost: cost,
           wordCost: entry.cost, leftID: entry.leftID, rightID: entry.rightID,
           isUnknown: number == Match.unknown))
@@ -247,6 +253,7 @@ struct PathSearch: ~Copyable {
   private mutating func releaseMemory() {
     units.shrink(to: Self.keptSize)
     trieSearch.shrink(to: Self.keptSize)
+    matches.shrink(to: Self.keptSize)
     lattice.shrink(to: Self.keptSize)
     path.shrink(to: Self.keptSize)
   }

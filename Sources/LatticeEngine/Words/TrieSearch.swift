@@ -82,7 +82,7 @@ struct TrieSearch: ~Copyable {
       }
       if edge.words != 0 {
         matches.add(
-          start: start.index &- first, end: place &+ 1, words: edge.words, of: trie.words,
+          start.index &- first, start.index..<place &+ 1, words: edge.words, of: trie.words,
           source: source | edge.words &>> 8)
       }
       if edge.mayHaveChild(WordTrie.hash(characters[place &+ 1])) {
