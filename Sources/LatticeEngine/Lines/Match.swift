@@ -10,8 +10,6 @@ struct Match: BitwiseCopyable {
   var source: UInt32
   /// The first character.
   var start: UInt32
-  /// The number of its first word in the lattice.
-  var firstNode: UInt32
 
   /// The number that stands for the unknown words in place of a lexicon.
   static let unknown: UInt32 = 0xFF
@@ -54,7 +52,7 @@ struct Matches: ~Copyable {
     heads[offset] = append(
       Match(
         next: heads[offset], end: UInt32(truncatingIfNeeded: range.upperBound), words: words,
-        source: source, start: UInt32(truncatingIfNeeded: range.lowerBound), firstNode: 0))
+        source: source, start: UInt32(truncatingIfNeeded: range.lowerBound)))
   }
 
   /// Adds a match for unknown words; there must be room for it.
@@ -67,24 +65,7 @@ struct Matches: ~Copyable {
       Match(
         next: list, end: UInt32(truncatingIfNeeded: range.upperBound), words: entries.words,
         source: Match.unknown &<< 24 | entries.firstToken,
-        start: UInt32(truncatingIfNeeded: range.lowerBound), firstNode: 0))
-  }
-
-  /// Copies a list for a second place its words follow: white space is before one of them.
-  mutating func copy(_ list: UInt32) -> UInt32 {
-    var head: UInt32 = 0
-    var last = -1
-    var next = list
-    while next != 0 {
-      var match = matches.cells[Int(next) - 1]
-      next = match.next
-      match.next = 0
-      reserve(1)
-      let copy = append(match)
-      if last < 0 { head = copy } else { matches.cells.start[last].next = copy }
-      last = count - 1
-    }
-    return head
+        start: UInt32(truncatingIfNeeded: range.lowerBound)))
   }
 
   @inline(__always)

@@ -139,7 +139,6 @@ struct PathSearch: ~Copyable {
       }
       let characterClass = CharacterClass(bits: classBits[start])
       var head = matches.heads.cells[start &- part.lowerBound]
-      if start != place { head = matches.copy(head) }
       if head == 0 || characterClass.isAlwaysTried {
         head = addUnknown(characterClass, start, behind: head)
       }
@@ -222,8 +221,6 @@ struct PathSearch: ~Copyable {
     }
     let path = path.cells
     let found = matches.matches.cells
-    let origins = lattice.origins.cells
-    let words = words.cells
     let offsets = units.offsets.cells
     let tokens = tokens.cells
     records.reserveCapacity(records.count + count)
@@ -231,13 +228,11 @@ struct PathSearch: ~Copyable {
     var rightID = settledRightID
     while count > 0 {
       count &-= 1
-      let node = Int(path[count])
-      let match = found[Int(origins[node])]
+      let node = nodes[Int(path[count])]
+      let match = found[node.match]
       let number = match.source &>> 24
       let entries = tokens[Int(number)]
-      // The words of a match stand in the lattice as they do in their table.
-      let word = Int(match.words &>> 8) &+ node &- Int(match.firstNode)
-      let token = Int(match.source & 0xFF_FFFF) &+ Word(bits: words[Int(number)][word]).offset
+      let token = Int(match.source & 0xFF_FFFF) &+ node.offset
       let entry = entries[min(token, entries.count &- 1)]
       cost &+= costs.cost(from: rightID, to: entry.leftID) &+ Int(entry.cost)
       rightID = entry.rightID

@@ -19,6 +19,9 @@ struct Word: BitwiseCopyable, Sendable {
   var cost: Int16 { Int16(truncatingIfNeeded: bits &>> 32) }
   var rightID: UInt16 { UInt16(truncatingIfNeeded: bits &>> 48) }
 
+  /// The offset in the highest bits.
+  var offsetBits: UInt64 { (bits &>> 16) &<< 48 }
+
   /// The cost, where a rank has it.
   @inline(__always)
   var rankCost: Int64 { (Int64(bitPattern: bits &<< 16) &>> 24) & ~PathRank.mask }
