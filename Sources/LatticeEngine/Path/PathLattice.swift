@@ -18,6 +18,7 @@ struct PathLattice: ~Copyable {
 
   init(_ costs: ConnectionCosts) {
     self.costs = costs
+    ends.begin(places: 1)
     followed = ends.list(0, more: 0)
   }
 
