@@ -22,7 +22,7 @@ package struct DictionaryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What finds the words: native or mecab (default: native, mecab for dictionaries it leaves).",
+      "What finds the words; by default native, and mecab for dictionaries it cannot serve.",
       valueName: "engine"))
   package var engine: AnalysisEngine?
 

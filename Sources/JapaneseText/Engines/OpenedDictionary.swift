@@ -30,11 +30,13 @@ final class OpenedDictionary: Sendable {
   /// Opens the dictionary in `directory`.
   ///
   /// - Parameters:
+  ///   - directory: a compiled dictionary.
   ///   - userDictionaries: words on top of it.
   ///   - engine: the engine; `nil` for the first one that can serve the dictionary.
   ///   - verification: how much is checked before.
   ///   - preferred: the engine tried first if `engine` is `nil`.
   ///   - openNative: opens it for the native engine.
+  /// - Throws: what the engine finds wrong with the files.
   init(
     directory: String, userDictionaries: CompiledUserDictionaries = CompiledUserDictionaries(),
     engine: AnalysisEngine? = nil, verification: DictionaryCheck = .headers,

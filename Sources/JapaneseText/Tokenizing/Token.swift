@@ -165,8 +165,8 @@ final class TokenSource: Sendable {
 
 /// A feature row in the memory of a dictionary, NUL at its end.
 ///
-/// `@unchecked Sendable`: the memory is mapped read-only and lives as long as the opened dictionary,
-/// which the token's source keeps.
+/// `@unchecked Sendable`: the memory is mapped read-only and lives as long as the opened
+/// dictionary, which the token's source keeps.
 struct DictionaryFeature: @unchecked Sendable {
   let bytes: UnsafePointer<UInt8>
 }
