@@ -1,5 +1,7 @@
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
@@ -26,5 +28,14 @@ package enum Bytes {
   /// The length of a C string.
   package static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
     strlen(UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
+  }
+
+  /// Whether two C strings have the same bytes.
+  package static func areEqual(
+    cStrings a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>
+  ) -> Bool {
+    strcmp(
+      UnsafeRawPointer(a).assumingMemoryBound(to: CChar.self),
+      UnsafeRawPointer(b).assumingMemoryBound(to: CChar.self)) == 0
   }
 }
