@@ -62,7 +62,13 @@ struct DictionaryCompilation {
         digests.append("\(name) \(found.hexadecimal)\n")
       }
     }
-    for folder in toolSources { Self.append(sourcesIn: folder, to: digests) }
+    for folder in toolSources {
+      let before = digests.count
+      Self.append(sourcesIn: folder, to: digests)
+      if digests.count == before {
+        throw LexiconError(.fileUnusable, "there is no Swift file in this folder", path: folder)
+      }
+    }
     return SHA256.hexadecimal(of: digests)
   }
 

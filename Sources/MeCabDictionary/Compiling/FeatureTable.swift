@@ -1,4 +1,4 @@
-internal import TextFoundation
+import TextFoundation
 
 /// Numbers by the bytes of features: a hash table in plain memory.
 ///

@@ -1,4 +1,4 @@
-internal import TextFoundation
+import TextFoundation
 
 /// Gathers checked entries and writes them as a compiled dictionary.
 ///
