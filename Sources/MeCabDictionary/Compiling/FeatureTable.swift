@@ -82,13 +82,15 @@ struct FeatureTable: ~Copyable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var offset = 0
     while offset &+ 8 <= key.count {
-      hash = (hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      hash =
+        (hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         &* 0x100_0000_01B3
       hash ^= hash &>> 29
       offset &+= 8
     }
     while offset < key.count {
-      hash = (hash ^ UInt64(start.load(fromByteOffset: offset, as: UInt8.self)))
+      hash =
+        (hash ^ UInt64(start.load(fromByteOffset: offset, as: UInt8.self)))
         &* 0x100_0000_01B3
       offset &+= 1
     }
