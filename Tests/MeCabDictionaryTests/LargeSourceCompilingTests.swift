@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  /// A stretch is as long as the line it ends with; what stands before that line is right.
+  @Test func aLongWrongLineIsNamedAndNotThoseBefore() throws {
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    let directory = try temporaryDirectory()
+    let rows = String(repeating: "a,2,2,1,b\n", count: 4_000)
+    let path = try directory.write(
+      Array(rows.utf8) + [UInt8](repeating: 0xE5, count: 1_000_000), to: "user.csv")
+    expectError(.invalidRow, "1000000 bytes", path: path, line: 4_001, "a long wrong line") {
+      _ = try compiler.userDictionary(csvFiles: [path])
+    }
+  }
+
   @Test func rowsOfManyStretchesAreAllThere() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
