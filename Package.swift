@@ -136,7 +136,7 @@ let package = Package(
     .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
     .executableTarget(
       name: "lexicon-tool",
-      dependencies: ["LexiconFormat", "DictionaryManifest", "CMeCab"],
+      dependencies: ["LexiconFormat", "DictionaryManifest", "MeCabDictionary"],
       path: "Dictionaries/lexicon-tool"),
     .plugin(
       name: "CompileDictionary",
@@ -248,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [
-        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
-        "lexicon-tool",
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "TestSupport",
+        "dict-index-reference", "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",

@@ -25,6 +25,11 @@ package enum Bytes {
     Int(memcmp(a, b, count))
   }
 
+  /// Copies bytes to memory that does not overlap theirs.
+  static func copy(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) { memcpy(target, source, count) }
+
   /// The length of a C string.
   package static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
     strlen(UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
