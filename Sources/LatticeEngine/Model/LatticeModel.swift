@@ -44,8 +44,18 @@ public final class LatticeModel: Sendable {
   ///   - verification: how much is checked first.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
   ///   served), or `unservedDictionary` for what only libmecab does as libmecab does it.
-  public init(
+  public convenience init(
     dictionary: String, userDictionaries: [String] = [], verification: DictionaryCheck = .headers
+  ) throws(MeCabError) {
+    try self.init(
+      dictionary: dictionary, userDictionaries: userDictionaries, verification: verification,
+      tables: true)
+  }
+
+  /// Opens a dictionary with word tables or without, which makes no difference to the words found.
+  package init(
+    dictionary: String, userDictionaries: [String], verification: DictionaryCheck = .headers,
+    tables: Bool
   ) throws(MeCabError) {
     func path(_ name: String) -> String { FileSystem.join(dictionary, name) }
     self.dictionary = dictionary
@@ -62,11 +72,14 @@ public final class LatticeModel: Sendable {
     longestGroup = 24
     unknown = try UnknownWords(
       unknownFile, categories: characterFile.categories, costs: costs)
-    var lexica = [try Lexicon(file, tables: try WordTables(building: file))]
+    func open(_ file: DictionaryFile) throws(MeCabError) -> Lexicon {
+      try Lexicon(file, tables: tables ? try WordTables(building: file) : nil)
+    }
+    var lexica = [try open(file)]
     for path in userDictionaries {
       let user = try DictionaryFile(path: path)
       try user.requireCompatibility(with: file)
-      lexica.append(try Lexicon(user, tables: try WordTables(building: user)))
+      lexica.append(try open(user))
     }
     self.lexica = lexica
   }
