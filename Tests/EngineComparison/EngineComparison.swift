@@ -30,9 +30,10 @@ package final class EngineComparison {
 
   /// Opens a dictionary in both engines.
   package init(dictionary: String, userDictionaries: [String] = []) throws {
-    model = try LatticeModel(dictionary: dictionary, userDictionaries: userDictionaries)
+    model = try LatticeModel(
+      dictionary: dictionary, userDictionaries: userDictionaries, tables: .memory)
     let walking = try LatticeModel(
-      dictionary: dictionary, userDictionaries: userDictionaries, tables: false)
+      dictionary: dictionary, userDictionaries: userDictionaries, tables: .walk)
     finders = [
       ("tables", BestPathFinder(model: model)), ("walk", BestPathFinder(model: walking)),
     ]

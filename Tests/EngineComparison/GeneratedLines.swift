@@ -15,14 +15,17 @@ package struct GeneratedLines {
     self.surfaces = surfaces
   }
 
-  /// Lines with words of `file`, some 20,000 spread over the lexicon.
+  /// Lines with words of `lexica`, of each about `count` spread over it.
   ///
   /// - Throws: as ``DictionaryFile/verify()``.
-  package init(seed: UInt64, lexicon file: DictionaryFile) throws {
-    let table = try SurfaceTable(file)
-    let step = max(1, table.count / 20_000)
-    self.init(
-      seed: seed, surfaces: stride(from: 0, to: table.count, by: step).map { Array(table.bytes($0)) })
+  package init(seed: UInt64, lexica: [DictionaryFile], count: Int = 20_000) throws {
+    var surfaces: [[UInt8]] = []
+    for file in lexica {
+      let table = try SurfaceTable(file)
+      let step = max(1, table.count / count)
+      surfaces += stride(from: 0, to: table.count, by: step).map { Array(table.bytes($0)) }
+    }
+    self.init(seed: seed, surfaces: surfaces)
   }
 
   // MARK: Valid lines

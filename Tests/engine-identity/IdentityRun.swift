@@ -2,33 +2,34 @@
 internal import EngineComparison
 internal import Foundation
 internal import LatticeEngine
+internal import MeCabDictionary
 
 /// The comparison of the engines over one dictionary, with a report on standard output.
 final class IdentityRun {
-  private let request: IdentityRequest
-  private let dictionary: String
   private let comparison: EngineComparison
+  private var lines: GeneratedLines
   private var differences = 0
 
   /// As many differences of a kind of lines are shown.
   private static let shownDifferences = 3
 
-  init(_ request: IdentityRequest, _ dictionary: String) throws {
-    self.request = request
-    self.dictionary = dictionary
-    comparison = try EngineComparison(
-      dictionary: dictionary, userDictionaries: request.userDictionaries)
+  init(
+    dictionary: String, userDictionaries: [String], seed: UInt64
+  ) throws {
+    comparison = try EngineComparison(dictionary: dictionary, userDictionaries: userDictionaries)
+    var lexica = [comparison.model.lexicon]
+    for path in userDictionaries { lexica.append(try DictionaryFile(path: path)) }
+    lines = try GeneratedLines(seed: seed, lexica: lexica)
+    print(([dictionary] + userDictionaries).joined(separator: "\n  with "))
   }
 
-  /// Compares all that was asked for.
+  /// Compares generated lines, and if `corpora` are named, those.
   ///
   /// - Returns: the number of lines that differ.
-  func run() throws -> Int {
-    print(dictionary)
-    var lines = try GeneratedLines(seed: request.seed, lexicon: comparison.model.lexicon)
-    try compare("valid lines", count: request.lineCount) { lines.nextValid() }
-    try compare("broken lines", count: request.lineCount) { lines.nextBroken() }
-    for path in request.corpora {
+  func run(lines count: Int, corpora: [String]) throws -> Int {
+    try compare("valid lines", count: count) { lines.nextValid() }
+    try compare("broken lines", count: count) { lines.nextBroken() }
+    for path in corpora {
       let text = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
       var rest = text.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
       try compare(path, count: rest.count) { rest.popFirst().map { Array($0) } ?? [] }

@@ -49,13 +49,13 @@ public final class LatticeModel: Sendable {
   ) throws(MeCabError) {
     try self.init(
       dictionary: dictionary, userDictionaries: userDictionaries, verification: verification,
-      tables: true)
+      tables: .memory)
   }
 
-  /// Opens a dictionary with word tables or without, which makes no difference to the words found.
+  /// The same with word tables or without, which makes no difference to the words found.
   package init(
     dictionary: String, userDictionaries: [String], verification: DictionaryCheck = .headers,
-    tables: Bool
+    tables: WordTableSource
   ) throws(MeCabError) {
     func path(_ name: String) -> String { FileSystem.join(dictionary, name) }
     self.dictionary = dictionary
@@ -73,7 +73,7 @@ public final class LatticeModel: Sendable {
     unknown = try UnknownWords(
       unknownFile, categories: characterFile.categories, costs: costs)
     func open(_ file: DictionaryFile) throws(MeCabError) -> Lexicon {
-      try Lexicon(file, tables: tables ? try WordTables(building: file) : nil)
+      try Lexicon(file, tables: tables == .memory ? try WordTables(building: file) : nil)
     }
     var lexica = [try open(file)]
     for path in userDictionaries {
@@ -105,4 +105,12 @@ public final class LatticeModel: Sendable {
 
   /// Where the word tables come from, for people.
   public var tables: String { "built in memory" }
+}
+
+/// Where word tables may come from; for tests and measurements.
+package enum WordTableSource: Sendable, Equatable {
+  /// Built at once.
+  case memory
+  /// None, ever: walking.
+  case walk
 }
