@@ -29,7 +29,11 @@ package final class EngineComparison {
   private var output = ByteBuffer(minimumCapacity: 1 << 12)
 
   /// Opens a dictionary in both engines.
-  package init(dictionary: String, userDictionaries: [String] = []) throws {
+  ///
+  /// - Parameter reference: another dictionary for libmecab, to see that differences are found.
+  package init(
+    dictionary: String, userDictionaries: [String] = [], reference: String? = nil
+  ) throws {
     model = try LatticeModel(
       dictionary: dictionary, userDictionaries: userDictionaries, tables: .memory)
     let walking = try LatticeModel(
@@ -38,7 +42,7 @@ package final class EngineComparison {
       ("tables", BestPathFinder(model: model)), ("walk", BestPathFinder(model: walking)),
     ]
     lattice = Lattice(
-      model: try Model(dictionary: dictionary, userDictionaries: userDictionaries))
+      model: try Model(dictionary: reference ?? dictionary, userDictionaries: userDictionaries))
   }
 
   /// What the engines say differently of a line: where, and the words of both; `nil` if nothing.
