@@ -3,7 +3,7 @@
 /// Level by level for all starts at once: the reads of one level do not wait for each other.
 struct TrieSearch: ~Copyable {
   /// The starts whose surfaces may go on, with the edge reached.
-  private struct Start: BitwiseCopyable {
+  struct Start: BitwiseCopyable {
     var index: Int
     var edge: WordTrie.Edge
   }
