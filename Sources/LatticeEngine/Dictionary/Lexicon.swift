@@ -3,23 +3,40 @@ import Synchronization
 
 /// A lexicon of the model: the system dictionary or a user dictionary.
 ///
-/// Sendable: the file is immutable; what is made of it is set once, under a lock.
-final class Lexicon: Sendable {
+/// `@unchecked Sendable`: the file is immutable, the tables are set once and never change.
+final class Lexicon: @unchecked Sendable {
   let file: DictionaryFile
   let tokens: TokenTable
   let walk: DoubleArrayWalk
-  private let made: Mutex<WordTables?>
+  /// The tables, which it owns; an atomic, because every line of every worker asks for them.
+  private let published = Atomic<UnsafeRawPointer?>(nil)
 
-  init(_ file: DictionaryFile, tables: WordTables?) throws(MeCabError) {
+  init(_ file: DictionaryFile) throws(MeCabError) {
     guard let tokens = TokenTable(file), let walk = DoubleArrayWalk(file) else {
       throw file.damaged("it is empty")
     }
     self.file = file
     self.tokens = tokens
     self.walk = walk
-    made = Mutex(tables)
   }
 
-  /// The tables, as soon as they are there.
-  var tables: WordTables? { made.withLock { $0 } }
+  deinit {
+    guard let kept = published.load(ordering: .acquiring) else { return }
+    Unmanaged<WordTables>.fromOpaque(kept).release()
+  }
+
+  /// The tables, as soon as they are there; from then on always the same.
+  var tables: WordTables? {
+    published.load(ordering: .acquiring).map {
+      Unmanaged<WordTables>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Gives the tables to all workers; the first to come stay.
+  func publish(_ tables: WordTables) {
+    let kept = Unmanaged.passRetained(tables)
+    let (isFirst, _) = published.compareExchange(
+      expected: nil, desired: UnsafeRawPointer(kept.toOpaque()), ordering: .acquiringAndReleasing)
+    if !isFirst { kept.release() }
+  }
 }

@@ -15,13 +15,18 @@ struct TokenTable: @unchecked Sendable {
   private let tokens: UnsafeRawPointer
   private let features: UnsafePointer<UInt8>
   private let featureSize: UInt32
+  /// Stands for the features of all entries.
+  private let commonFeature: UnsafePointer<UInt8>?
   let count: Int
 
   /// The entries of a file whose header has been checked; they live as long as its bytes.
-  init?(_ file: DictionaryFile) {
+  ///
+  /// - Parameter feature: a feature for all entries in place of their own, NUL at its end.
+  init?(_ file: DictionaryFile, feature: UnsafePointer<UInt8>? = nil) {
     let header = file.header
     let start = file.bytes.withBytes { $0.baseAddress }
     guard let start else { return nil }
+    commonFeature = feature
     tokens = start + header.tokens.lowerBound
     features = (start + header.features.lowerBound).assumingMemoryBound(to: UInt8.self)
     featureSize = UInt32(truncatingIfNeeded: header.features.count)
@@ -40,6 +45,6 @@ struct TokenTable: @unchecked Sendable {
 
   /// The feature row of an entry; where a damaged file points nowhere, its last byte, which is NUL.
   func feature(_ entry: TokenEntry) -> UnsafePointer<UInt8> {
-    features + Int(min(entry.featureOffset, featureSize &- 1))
+    commonFeature ?? features + Int(min(entry.featureOffset, featureSize &- 1))
   }
 }

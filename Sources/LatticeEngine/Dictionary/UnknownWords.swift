@@ -17,15 +17,24 @@ final class UnknownWords: @unchecked Sendable {
 
   private let file: DictionaryFile
   private let memory: UnsafeMutablePointer<UInt64>
+  /// The feature of all unknown words with a NUL at its end, if there is one.
+  private let feature: UnsafeMutablePointer<UInt8>?
 
   /// Takes the entries of all categories.
   ///
+  /// - Parameter feature: the feature of all unknown words (`unk-feature` in `dicrc`); `nil` or
+  ///   empty for those in the file.
   /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with
   ///   ids outside the matrix.
   init(
-    _ file: DictionaryFile, categories names: [String], costs: ConnectionCosts
+    _ file: DictionaryFile, categories names: [String], costs: ConnectionCosts,
+    feature: String? = nil
   ) throws(MeCabError) {
-    guard let tokens = TokenTable(file) else { throw file.damaged("it is empty") }
+    self.feature = feature.flatMap { $0.isEmpty ? nil : Self.cString($0) }
+    guard let tokens = TokenTable(file, feature: self.feature) else {
+      self.feature?.deallocate()
+      throw file.damaged("it is empty")
+    }
     self.file = file
     self.tokens = tokens
     memory = .allocate(capacity: tokens.count)
@@ -34,7 +43,17 @@ final class UnknownWords: @unchecked Sendable {
     try fill(names, costs)
   }
 
-  deinit { memory.deallocate() }
+  deinit {
+    memory.deallocate()
+    feature?.deallocate()
+  }
+
+  private static func cString(_ text: String) -> UnsafeMutablePointer<UInt8> {
+    let bytes = Array(text.utf8) + [0]
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    for (index, byte) in bytes.enumerated() { memory[index] = byte }
+    return memory
+  }
 
   private func fill(_ names: [String], _ costs: ConnectionCosts) throws(MeCabError) {
     let cells = Scratch<UInt64>.Cells(memory, count: tokens.count)

@@ -11,6 +11,9 @@ struct PathSearch: ~Copyable {
   private let classes: CharacterClasses
   private let costs: ConnectionCosts
   private let longestGroup: Int
+  private let preparation: TablePreparation
+  /// The trees of the lexica that have one.
+  private var tries: [WordTrie?]
 
   /// Words and entries by the number of their lexicon; read for every match.
   private var words = Scratch<Table<UInt64>>(minimumCapacity: 256)
@@ -19,8 +22,9 @@ struct PathSearch: ~Copyable {
   private var units = LineUnits()
   private var matches = Matches()
   private var trieSearch = TrieSearch()
-  /// Words found by walking, for the part of the line.
+  /// Words found by walking, for the whole line: the lattice refers to them until they are settled.
   private var walkedWords = Scratch<UInt64>(minimumCapacity: 64)
+  private var walkedCount = 0
 
   private var lattice: PathLattice
   /// The cost of the words that are settled.
@@ -35,6 +39,8 @@ struct PathSearch: ~Copyable {
   private static let settlingSize = 1 << 12
   /// White space of so many bytes is too much for MeCab's 16 bits; libmecab does what it does.
   private static let longestSpace = 1 << 15
+  /// As many walked words a line may have, so that the number of each has 24 bits.
+  private static let longestWalk = 1 << 24 - 1 << 16
   /// Scratch is kept for lines of so many characters.
   private static let keptSize = 1 << 16
 
@@ -44,6 +50,8 @@ struct PathSearch: ~Copyable {
     classes = model.classes
     costs = model.costs
     longestGroup = model.longestGroup
+    preparation = model.preparation
+    tries = Array(repeating: nil, count: model.lexica.count)
     lattice = PathLattice(model.costs)
     words.cells[Int(Match.unknown)] = unknown.words
     tokens.cells[Int(Match.unknown)] = unknown.tokens
@@ -55,6 +63,7 @@ struct PathSearch: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ records: inout [NodeRecord]
   ) throws(MeCabError) {
     guard let line = bytes.baseAddress, !bytes.isEmpty else { return }
+    try takeTables(bytes.count)
     units.decode(bytes, classes)
     let count = units.count
     lattice.begin(places: count + 1)
@@ -84,23 +93,34 @@ struct PathSearch: ~Copyable {
     _ part: Range<Int>, _ line: UnsafePointer<UInt8>
   ) throws(MeCabError) {
     matches.begin(part.count)
-    var walked = 0
     for number in lexica.indices {
-      let lexicon = lexica[number]
       let source = UInt32(truncatingIfNeeded: number)
-      if let tables = lexicon.tables {
-        words.cells[number] = tables.trie.words
-        trieSearch.search(tables.trie, source: source, part, of: units, into: &matches)
-      } else {
-        let outcome = lexicon.walk.search(
-          source: source, part, of: line, units, into: &matches, words: &walkedWords,
-          wordCount: &walked)
-        guard outcome == .done else {
-          throw MeCabError(
-            .engine, "has a surface that ends inside a character", path: lexicon.file.path)
-        }
-        words.cells[number] = Table(walkedWords.start, count: walked)
+      if let trie = tries[number] {
+        trieSearch.search(trie, source: source, part, of: units, into: &matches)
+        continue
       }
+      let outcome = lexica[number].walk.search(
+        source: source, part, of: line, units, into: &matches, words: &walkedWords,
+        wordCount: &walkedCount)
+      guard outcome == .done else { throw preparation.refuse(lexica[number]) }
+      guard walkedCount < Self.longestWalk else {
+        throw MeCabError(.engine, "the line has too many possible words; break it")
+      }
+    }
+    for number in lexica.indices where tries[number] == nil {
+      words.cells[number] = Table(walkedWords.start, count: walkedCount)
+    }
+  }
+
+  /// Takes the tables that have appeared; once a line, whose words must all be from one place.
+  private mutating func takeTables(_ size: Int) throws(MeCabError) {
+    walkedCount = 0
+    guard tries.contains(where: { $0 == nil }) else { return }
+    if lexica.contains(where: { $0.tables == nil }) { try preparation.count(size) }
+    for number in lexica.indices {
+      guard let tables = lexica[number].tables else { continue }
+      tries[number] = tables.trie
+      words.cells[number] = tables.trie.words
     }
   }
 
@@ -249,6 +269,7 @@ struct PathSearch: ~Copyable {
     units.shrink(to: Self.keptSize)
     trieSearch.shrink(to: Self.keptSize)
     matches.shrink(to: Self.keptSize)
+    walkedWords.shrink(to: Self.keptSize)
     lattice.shrink(to: Self.keptSize)
     path.shrink(to: Self.keptSize)
   }

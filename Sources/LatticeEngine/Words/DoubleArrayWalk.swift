@@ -71,6 +71,43 @@ struct DoubleArrayWalk: @unchecked Sendable {
     return .done
   }
 
+  /// Whether a surface that starts with a hiragana ends inside a second kana.
+  ///
+  /// Surfaces that were cut at a length in bytes are mostly kana. This reads a small part of the
+  /// table, so that it may be asked whenever a dictionary is opened; the other cut surfaces are
+  /// found when they are met.
+  var hasCutKana: Bool {
+    let root = Int(Int32(truncatingIfNeeded: units[0]))
+    guard let lead = child(of: root, 0xE3) else { return false }
+    for second: UInt8 in 0x81...0x82 {
+      guard let row = child(of: lead, second) else { continue }
+      for third: UInt8 in 0x80...0xBF {
+        guard let kana = child(of: row, third), let next = child(of: kana, 0xE3) else { continue }
+        if isEnd(next) { return true }
+        for last: UInt8 in 0x81...0x83 {
+          if let inside = child(of: next, last), isEnd(inside) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The base of a node's child over a byte.
+  private func child(of node: Int, _ byte: UInt8) -> Int? {
+    let next = node &+ Int(byte) &+ 1
+    guard node > 0, next < count, units[next] &>> 32 == UInt64(truncatingIfNeeded: node) else {
+      return nil
+    }
+    return Int(Int32(truncatingIfNeeded: units[next]))
+  }
+
+  /// Whether a surface ends at a node.
+  private func isEnd(_ node: Int) -> Bool {
+    guard node > 0, node < count else { return false }
+    return units[node] &>> 32 == UInt64(truncatingIfNeeded: node)
+      && Int32(truncatingIfNeeded: units[node]) < 0
+  }
+
   private func add(
     _ value: Int, _ offset: Int, _ range: Range<Int>, _ source: UInt32, _ matches: inout Matches,
     _ words: inout Scratch<UInt64>, _ wordCount: inout Int

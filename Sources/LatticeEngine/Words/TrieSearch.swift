@@ -4,7 +4,7 @@
 /// that the processor waits for many places of memory at a time; the second decides.
 struct TrieSearch: ~Copyable {
   /// A start whose surfaces may go on.
-  private struct Start: BitwiseCopyable {
+  struct Start: BitwiseCopyable {
     var index: Int
     /// The edge reached.
     var edge: WordTrie.Edge

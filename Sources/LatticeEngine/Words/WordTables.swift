@@ -1,40 +1,95 @@
 import MeCabDictionary
 
-/// A ``WordTrie`` and the memory it is in.
+/// A ``WordTrie`` and the memory it is in, which has the layout of a file of word tables.
 ///
 /// Sendable: nothing changes after `init`.
 final class WordTables: Sendable {
   let trie: WordTrie
-  private let memory: Memory
-
-  /// Who frees what the trie points to.
-  private enum Memory: Sendable {
-    case built(BuiltMemory)
-    case mapped(FileBytes)
-  }
-
-  /// `@unchecked Sendable`: written before it is shared, freed by its only owner.
-  private final class BuiltMemory: @unchecked Sendable {
-    let start: UnsafeMutablePointer<UInt64>
-    init(count: Int) { start = .allocate(capacity: count) }
-    deinit { start.deallocate() }
-  }
+  let origin: WordTableOrigin
+  /// The whole file, mapped or as it would be written.
+  let bytes: FileBytes
 
   /// Builds the tables of a lexicon in memory.
   ///
+  /// - Parameter identity: what the header says of the lexicon's file.
   /// - Throws: as ``WordTrieBuilder``.
-  init(building file: DictionaryFile) throws(MeCabError) {
+  convenience init(
+    building file: DictionaryFile, identity: DictionaryIdentity
+  ) throws(MeCabError) {
     let builder = try WordTrieBuilder.build(file)
-    let rootSize = 2 * WordTrie.rootSize
-    let built = BuiltMemory(count: rootSize + builder.edgeSize + builder.wordCount)
-    built.start.update(from: builder.root.start, count: rootSize)
-    let edges = built.start + rootSize
-    edges.update(from: builder.edges.start, count: builder.edgeSize)
-    let words = edges + builder.edgeSize
-    words.update(from: builder.words.start, count: builder.wordCount)
-    trie = WordTrie(
-      root: Table(built.start, count: rootSize), astral: builder.astral,
-      edges: Table(edges, count: builder.edgeSize), words: Table(words, count: builder.wordCount))
-    memory = .built(built)
+    var header = WordTablesHeader(identity)
+    header.rootSize = 2 * WordTrie.rootSize
+    header.edgeSize = builder.edgeSize
+    header.wordCount = builder.wordCount
+    header.astral = builder.astral
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: header.fileSize, alignment: WordTablesHeader.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    header.write(to: memory)
+    for (section, source) in [
+      (header.root, UnsafeRawPointer(builder.root.start)),
+      (header.edges, UnsafeRawPointer(builder.edges.start)),
+      (header.words, UnsafeRawPointer(builder.words.start)),
+    ] {
+      memory[section].copyBytes(from: UnsafeRawBufferPointer(start: source, count: section.count))
+    }
+    let bytes = FileBytes(adopting: memory, path: file.path)
+    guard let tables = Parts(bytes, header) else { throw file.damaged("it is empty") }
+    self.init(tables, bytes, .memory)
+  }
+
+  /// Takes the tables of an opened file; `nil` if the file has none for a dictionary of this
+  /// identity.
+  convenience init?(
+    _ bytes: FileBytes, of identity: DictionaryIdentity, origin: WordTableOrigin
+  ) {
+    guard let header = bytes.withBytes({ WordTablesHeader($0) }), !header.isUnserved,
+      header.identity == identity, let parts = Parts(bytes, header)
+    else { return nil }
+    self.init(parts, bytes, origin)
+  }
+
+  private init(_ parts: Parts, _ bytes: FileBytes, _ origin: WordTableOrigin) {
+    trie = parts.trie
+    self.bytes = bytes
+    self.origin = origin
+  }
+
+  /// The tree in memory whose header has been read; it lives as long as the bytes.
+  private struct Parts {
+    let trie: WordTrie
+
+    init?(_ bytes: FileBytes, _ header: WordTablesHeader) {
+      guard let start = bytes.withBytes({ $0.baseAddress }) else { return nil }
+      func table(_ section: Range<Int>) -> Table<UInt64> {
+        Table(
+          (start + section.lowerBound).assumingMemoryBound(to: UInt64.self),
+          count: section.count / 8)
+      }
+      trie = WordTrie(
+        root: table(header.root), astral: header.astral, edges: table(header.edges),
+        words: table(header.words))
+    }
+  }
+}
+
+/// Where word tables come from.
+///
+/// Sendable: a plain value.
+enum WordTableOrigin: Sendable, Equatable, CustomStringConvertible {
+  /// A file in the directory of the dictionary.
+  case besideDictionary
+  /// A file in the cache folder.
+  case cache(path: String)
+  /// Built in this process.
+  case memory
+
+  /// As ``LatticeModel/tables`` says it.
+  var description: String {
+    switch self {
+    case .besideDictionary: "beside the dictionary"
+    case .cache(let path): "cache (\(path))"
+    case .memory: "built in memory"
+    }
   }
 }

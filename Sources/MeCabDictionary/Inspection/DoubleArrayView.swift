@@ -81,6 +81,9 @@ package struct SurfaceTable: Sendable {
     }
   }
 
+  /// As many bytes all surfaces may have; compiled sources stay far below it.
+  private static let maximumSize = 1 << 30
+
   private init() {}
 
   private mutating func build(
@@ -90,32 +93,40 @@ package struct SurfaceTable: Sendable {
     bytes.reserveCapacity(file.entryCount * 12)
     ends.reserveCapacity(file.entryCount)
     firstTokens.reserveCapacity(file.entryCount)
+    var current = SurfaceBuffer()
+    var previous = SurfaceBuffer()
+    let root = Int(units.base(0))
     var token = 0
-    var previous = 0..<0
     while token < file.entryCount {
       let leaf = Int(links.leaves[token])
       guard leaf > 0, let tokens = units.tokens(ofLeaf: leaf) else {
         throw file.damaged("no surface leads to entry \(token)")
       }
-      let start = bytes.count
+      current.removeAll()
       var base = leaf
-      while base != Int(units.base(0)) {
+      while base != root {
         let parent = Int(links.parents[base])
-        let byte = parent - Int(units.check(parent)) - 1
-        guard bytes.count - start < DictionaryFormat.maximumSurfaceLength, parent > 0,
-          (0...255).contains(byte)
-        else { throw file.damaged("the surface of entry \(token) does not start at the root") }
-        bytes.append(UInt8(byte))
-        base = Int(units.check(parent))
+        guard parent > 0 else {
+          throw file.damaged("the surface of entry \(token) does not start at the root")
+        }
+        let check = Int(units.check(parent))
+        let byte = parent - check - 1
+        guard byte >= 0, byte <= 255, current.prepend(UInt8(truncatingIfNeeded: byte)) else {
+          throw file.damaged("the surface of entry \(token) does not start at the root")
+        }
+        base = check
       }
-      bytes[start...].reverse()
-      guard bytes[previous].lexicographicallyPrecedes(bytes[start...]) else {
+      guard previous.precedes(current) else {
         throw file.damaged("the surface of entry \(token) is out of order")
       }
-      previous = start..<bytes.count
-      ends.append(Int32(truncatingIfNeeded: bytes.count))
+      guard bytes.count + current.count <= Self.maximumSize else {
+        throw file.damaged("its surfaces have more than \(Self.maximumSize >> 20) MB")
+      }
+      bytes.append(contentsOf: current.bytes)
+      ends.append(Int32(bytes.count))
       firstTokens.append(Int32(token))
       token = tokens.upperBound
+      swap(&current, &previous)
     }
     guard ends.count == links.leafCount else { throw file.damaged("surfaces share an entry") }
   }
@@ -152,5 +163,38 @@ package struct SurfaceTable: Sendable {
         }
       }
     }
+  }
+}
+
+/// The bytes of a surface, put together from its end: memory without the checks of arrays, which
+/// would be most of the work in a debug build.
+private struct SurfaceBuffer: ~Copyable {
+  private let memory: UnsafeMutablePointer<UInt8>
+  private var start = DictionaryFormat.maximumSurfaceLength
+
+  init() { memory = .allocate(capacity: DictionaryFormat.maximumSurfaceLength) }
+
+  deinit { memory.deallocate() }
+
+  var count: Int { DictionaryFormat.maximumSurfaceLength - start }
+
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: memory + start, count: count)
+  }
+
+  mutating func removeAll() { start = DictionaryFormat.maximumSurfaceLength }
+
+  /// Puts a byte before the others; `false` if the surface is as long as surfaces can be.
+  mutating func prepend(_ byte: UInt8) -> Bool {
+    guard start > 0 else { return false }
+    start -= 1
+    memory[start] = byte
+    return true
+  }
+
+  /// Whether it comes before another surface, which it does not equal.
+  func precedes(_ other: borrowing SurfaceBuffer) -> Bool {
+    let order = Bytes.compare(memory + start, other.memory + other.start, min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
   }
 }

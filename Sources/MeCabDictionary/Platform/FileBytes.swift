@@ -15,6 +15,8 @@ package final class FileBytes: @unchecked Sendable {
   private let memory: UnsafeRawBufferPointer
   private let isMapped: Bool
   package let path: String
+  /// When the file was last changed, in nanoseconds since 1970; 0 for a buffer.
+  package let modificationTime: Int64
 
   /// Maps a file read-only; O(1), pages arrive when they are touched.
   package init(path: String) throws(MeCabError) {
@@ -29,6 +31,12 @@ package final class FileBytes: @unchecked Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw MeCabError(.fileUnreadable, "is not a regular file; name a file", path: path)
     }
+    #if canImport(Darwin)
+    let changed = status.st_mtimespec
+    #else
+    let changed = status.st_mtim
+    #endif
+    modificationTime = Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec)
     let size = Int(status.st_size)
     guard size > 0 else {
       memory = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -42,11 +50,17 @@ package final class FileBytes: @unchecked Sendable {
   }
 
   /// Copies `bytes`; `path` is what errors will name.
-  package init(copying bytes: [UInt8], path: String) {
+  package convenience init(copying bytes: [UInt8], path: String) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     copy.copyBytes(from: bytes)
-    memory = UnsafeRawBufferPointer(copy)
+    self.init(adopting: copy, path: path)
+  }
+
+  /// Takes over allocated memory, which nobody writes any more.
+  package init(adopting buffer: UnsafeMutableRawBufferPointer, path: String) {
+    memory = UnsafeRawBufferPointer(buffer)
     isMapped = false
+    modificationTime = 0
     self.path = path
   }
 
@@ -63,6 +77,17 @@ package final class FileBytes: @unchecked Sendable {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withExtendedLifetime(self) { () throws(Failure) in try body(memory) }
+  }
+
+  /// Whether two files have the same contents.
+  package func hasSameBytes(as other: FileBytes) -> Bool {
+    withBytes { own in
+      other.withBytes { others in
+        guard own.count == others.count else { return false }
+        guard let first = own.baseAddress, let second = others.baseAddress else { return true }
+        return memcmp(first, second, own.count) == 0
+      }
+    }
   }
 
   private static func error(_ number: Int32, _ what: String, _ path: String) -> MeCabError {

@@ -10,21 +10,30 @@ import Darwin
 package enum FileSystem {
   /// Writes a file under a temporary name and renames it, so that `path` is never half written.
   package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(MeCabError) {
+    var failure: MeCabError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(MeCabError) { try writeAtomically(buffer, to: path) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Writes memory to a file under a temporary name and renames it.
+  package static func writeAtomically(
+    _ buffer: UnsafeRawBufferPointer, to path: String
+  ) throws(MeCabError) {
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw error("cannot be created", path) }
     var written = 0
     var failure: MeCabError?
-    bytes.withUnsafeBytes { buffer in
-      while written < buffer.count, let start = buffer.baseAddress {
-        let count = write(descriptor, start + written, buffer.count - written)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 {
-          failure = error("cannot be written", path)
-          return
-        }
-        written += count
+    while written < buffer.count, let start = buffer.baseAddress {
+      let count = write(descriptor, start + written, buffer.count - written)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 {
+        failure = error("cannot be written", path)
+        break
       }
+      written += count
     }
     if close(descriptor) != 0 && failure == nil { failure = error("cannot be written", path) }
     if failure == nil && rename(temporary, path) != 0 {
@@ -55,6 +64,20 @@ package enum FileSystem {
   /// Makes a directory; one that exists already is fine.
   package static func makeDirectory(_ path: String) throws(MeCabError) {
     if mkdir(path, 0o755) != 0 && errno != EEXIST { throw error("cannot be created", path) }
+  }
+
+  /// Makes a directory and those it is in, as far as they are missing.
+  package static func makeDirectories(_ path: String) throws(MeCabError) {
+    guard !path.isEmpty, !exists(path) else { return }
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      try makeDirectories(String(path[..<slash]))
+    }
+    try makeDirectory(path)
+  }
+
+  /// The value of an environment variable; `nil` if it is not set.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

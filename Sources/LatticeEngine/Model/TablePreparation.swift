@@ -1,0 +1,124 @@
+import MeCabDictionary
+import Synchronization
+
+/// Finds word tables for the lexica of a model, or makes them as soon as that pays.
+///
+/// Until a lexicon has tables, its surfaces are found by walking its double array, which needs no
+/// preparation and is half as fast. The worker that brings the text walked over a limit builds the
+/// tables for all; the others go on walking meanwhile.
+///
+/// Sendable: atomics; the lock only keeps two workers from building the same tables.
+final class TablePreparation: Sendable {
+  /// So many bytes of text take about as long to walk as tables of a common dictionary to build.
+  static let defaultWalkLimit = 1 << 20
+  /// Tables of user dictionaries of up to so many entries are built when they are opened.
+  private static let smallEntryCount = 100_000
+
+  private let lexica: [Lexicon]
+  private let store: WordTableStore
+  private let walkLimit: Int
+  private let walked = Atomic(0)
+  /// Nothing is left to be built, or nothing that can be.
+  private let isDone = Atomic(false)
+  private let refusing = Atomic(false)
+  private let building = Mutex(())
+
+  /// Opens what tables there are.
+  ///
+  /// - Throws: `unservedDictionary` if it is known or plain to see that a lexicon cannot have
+  ///   tables; `dictionaryDamaged` if those of a small user dictionary cannot be built.
+  init(_ lexica: [Lexicon], source: WordTableSource, walkLimit: Int) throws(MeCabError) {
+    self.lexica = lexica
+    switch source {
+    case .automatic: store = WordTableStore(folder: CacheFolder.path())
+    case .folder(let path): store = WordTableStore(folder: path)
+    case .memory, .walk: store = WordTableStore(folder: nil)
+    }
+    self.walkLimit = source == .walk ? .max : walkLimit
+    guard source != .walk else { return }
+    for lexicon in lexica { try open(lexicon, fromFiles: source != .memory) }
+  }
+
+  private func open(_ lexicon: Lexicon, fromFiles: Bool) throws(MeCabError) {
+    let file = lexicon.file
+    let isSmall = file.kind == .user && file.entryCount <= Self.smallEntryCount
+    guard fromFiles, !isSmall else {
+      lexicon.publish(try WordTables(building: file, identity: DictionaryIdentity(file)))
+      return
+    }
+    switch store.find(file) {
+    case .tables(let tables): lexicon.publish(tables)
+    case .unserved: throw Self.unserved(file)
+    case .nothing:
+      guard lexicon.walk.hasCutKana else { return }
+      throw Self.unserved(file)
+    }
+  }
+
+  /// Whether a dictionary was found to be one that only libmecab does as libmecab does it.
+  var isUnserved: Bool { refusing.load(ordering: .relaxed) }
+
+  /// Counts text that is about to be walked, and builds the tables when it is enough.
+  ///
+  /// - Throws: `unservedDictionary` if the dictionary was found to be such a one.
+  func count(_ bytes: Int) throws(MeCabError) {
+    let total = walked.add(bytes, ordering: .relaxed).newValue
+    if total >= walkLimit, !isDone.load(ordering: .acquiring) {
+      if bytes >= walkLimit {
+        // Walking such a line takes longer than waiting for the tables.
+        build()
+      } else {
+        _ = building.withLockIfAvailable { _ in buildMissing() }
+      }
+    }
+    guard !isUnserved else { throw Self.unserved(lexica[0].file) }
+  }
+
+  /// Builds the tables that are missing, or waits until another worker has.
+  func build() { building.withLock { _ in buildMissing() } }
+
+  private func buildMissing() {
+    guard !isDone.load(ordering: .acquiring) else { return }
+    for lexicon in lexica where lexicon.tables == nil {
+      let identity = DictionaryIdentity(lexicon.file)
+      do throws(MeCabError) {
+        let tables = try WordTables(building: lexicon.file, identity: identity)
+        lexicon.publish(tables)
+        store.save(tables, identity: identity)
+      } catch {
+        // A damaged file is walked for good: the walk trusts nothing in it.
+        if error.code == .unservedDictionary { refuse(lexicon) }
+      }
+    }
+    isDone.store(true, ordering: .releasing)
+  }
+
+  /// Notes that a lexicon has a surface that ends inside a character.
+  ///
+  /// - Returns: the error that says so.
+  @discardableResult
+  func refuse(_ lexicon: Lexicon) -> MeCabError {
+    let wasKnown = refusing.exchange(true, ordering: .relaxed)
+    if !wasKnown { store.saveUnserved(lexicon.file) }
+    return Self.unserved(lexicon.file)
+  }
+
+  static func unserved(_ file: DictionaryFile) -> MeCabError {
+    MeCabError(
+      .unservedDictionary,
+      "has a surface that is not UTF-8 or ends inside a character; libmecab can read it",
+      path: file.path)
+  }
+}
+
+/// Where word tables may come from; for tests and measurements.
+package enum WordTableSource: Sendable, Equatable {
+  /// From beside the dictionary or the cache folder of the environment; walking until then.
+  case automatic
+  /// The same with a cache folder given.
+  case folder(String)
+  /// Built at once, files neither read nor written.
+  case memory
+  /// None, ever: walking.
+  case walk
+}
