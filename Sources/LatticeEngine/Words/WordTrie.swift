@@ -15,6 +15,9 @@ struct WordTrie: @unchecked Sendable {
   static let noCharacter: UInt32 = 0x1F_FFFF
   /// The characters the root has an edge for; those above are in a child table.
   static let rootSize = 1 << 16
+  /// As far behind the place its hash says a child may be, so that a damaged file cannot make
+  /// look-ups search tables of any size.
+  static let longestProbe = 255
 
   /// Edges from the root, by character; two integers each.
   let root: Table<UInt64>
@@ -91,7 +94,7 @@ struct WordTrie: @unchecked Sendable {
     guard 2 &* (start &+ mask) &+ 1 < edges.count else { return .none }
     var slot = edge.slot(Self.hash(character))
     var first = candidate
-    var probes = mask
+    var probes = min(mask, Self.longestProbe)
     while true {
       let found = UInt32(truncatingIfNeeded: first) & 0x1F_FFFF
       if found == character {
