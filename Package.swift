@@ -136,7 +136,7 @@ let package = Package(
     .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
     .executableTarget(
       name: "lexicon-tool",
-      dependencies: ["LexiconFormat", "DictionaryManifest", "MeCabDictionary"],
+      dependencies: ["LexiconFormat", "DictionaryManifest", "LatticeEngine", "MeCabDictionary"],
       path: "Dictionaries/lexicon-tool"),
     .plugin(
       name: "CompileDictionary",

@@ -1,10 +1,10 @@
 import DictionaryManifest
 import LexiconFormat
 
-/// A dictionary's text compiled to the files MeCab opens.
+/// A dictionary's text compiled to the files MeCab opens, and to the word tables of our engine.
 struct DictionaryCompilation {
   /// The compiled files; the definitions among them are needed to compile user dictionaries.
-  static let compiled = ["sys.dic", "matrix.bin", "char.bin", "unk.dic"]
+  static let compiled = ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie"]
   static let copied = ["dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def"]
 
   private let text: String
@@ -31,6 +31,7 @@ struct DictionaryCompilation {
     defer { FileSystem.removeDirectory(workshop) }
     let expansion = try DictionaryExpansion(text: text, withCorrections: withCorrections)
     try expansion.compile(in: workshop)
+    try expansion.compileWordTables(in: workshop)
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {
       guard let found = SHA256.ofFile("\(workshop)/\(name)") else {

@@ -1,3 +1,4 @@
+import LatticeEngine
 import LexiconFormat
 import MeCabDictionary
 
@@ -9,6 +10,15 @@ extension DictionaryExpansion {
     try writeForCompiling(to: directory)
     do throws(MeCabError) {
       try DictionaryCompiler.compileSystemDictionary(source: directory, to: directory)
+    } catch {
+      throw problem(error, in: directory)
+    }
+  }
+
+  /// Adds the tables our engine looks words up in, so that it is fast from the first line.
+  func compileWordTables(in directory: String) throws(LexiconError) {
+    do throws(MeCabError) {
+      try WordTableCompiler.compile(directory: directory)
     } catch {
       throw problem(error, in: directory)
     }

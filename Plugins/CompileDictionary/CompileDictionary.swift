@@ -7,13 +7,13 @@ struct CompileDictionary: BuildToolPlugin {
   /// The files `lexicon-tool compile` makes, without the definitions it copies: SwiftPM takes
   /// `.def` for headers, so the target lists those as resources itself.
   private static let outputs = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc", "manifest",
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "dicrc", "manifest",
   ]
 
   /// The folders whose Swift files decide what the tool makes of the text.
   private static let toolSources = [
     "Dictionaries/DictionaryManifest", "Dictionaries/LexiconFormat", "Dictionaries/lexicon-tool",
-    "Sources/MeCabDictionary", "Sources/TextFoundation",
+    "Sources/LatticeEngine", "Sources/MeCabDictionary", "Sources/TextFoundation",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

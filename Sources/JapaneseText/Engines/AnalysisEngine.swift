@@ -24,10 +24,7 @@ public enum AnalysisEngine: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The engine of tokenizers that ask for none.
-  static var standard: AnalysisEngine { hasLibmecab && !prefersNative ? .mecab : .native }
-
-  // To be flipped as soon as `LatticeEngine` finds paths; until then libmecab does the work.
-  private static let prefersNative = false
+  static var standard: AnalysisEngine { .native }
 
   #if LibMeCab
   private static let hasLibmecab = true

@@ -22,8 +22,8 @@ final class UnknownWords: @unchecked Sendable {
 
   /// Takes the entries of all categories.
   ///
-  /// - Parameter feature: the feature of all unknown words (`unk-feature` in `dicrc`); `nil` or
-  ///   empty for those in the file.
+  /// Given a `feature` that is not empty (`unk-feature` in `dicrc`), all unknown words have it.
+  ///
   /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with
   ///   ids outside the matrix.
   init(

@@ -31,9 +31,6 @@ struct DoubleArrayWalk: @unchecked Sendable {
   }
 
   /// Adds to `matches` what starts at the characters of `part`, with the words in `words`.
-  ///
-  /// - Parameters:
-  ///   - source: the lexicon's number.
   func search(
     source: UInt32, _ part: Range<Int>, of line: UnsafePointer<UInt8>,
     _ unitsOfLine: borrowing LineUnits, into matches: inout Matches,
@@ -62,7 +59,8 @@ struct DoubleArrayWalk: @unchecked Sendable {
           guard value >= 0 else { continue }
           guard offset == end else { return .cutsCharacter }
           add(
-            value, start &- part.lowerBound, start..<index &+ 1, source, &matches, &words, &wordCount)
+            value, start &- part.lowerBound, start..<index &+ 1, source, &matches, &words,
+            &wordCount)
         }
         index &+= 1
       }
