@@ -56,6 +56,7 @@ let package = Package(
         .product(name: "Kana", package: "Mutsu"),
         .product(name: "Transliteration", package: "Mutsu"),
         .product(name: "MeCab", package: "Mutsu"),
+        .product(name: "LatticeEngine", package: "Mutsu"),
         .product(name: "JapaneseText", package: "Mutsu"),
         .product(name: "EmbeddedDictionary", package: "Mutsu"),
       ]),

@@ -10,6 +10,8 @@ struct Arguments {
   var repeatedCorpus = ""
   /// 10 MB of text without a line end.
   var longLine = ""
+  /// The first 100 KB of the text.
+  var shortCorpus = ""
   /// One word.
   var word = ""
   /// Rows of a BCP 47 tag, a tab and a text, for language detection; none if empty.
@@ -25,6 +27,7 @@ struct Arguments {
     case start
     case events
     case walks
+    case engine
     case sentence
     case romaji
     case kana
@@ -55,6 +58,7 @@ struct Arguments {
       case "--corpus": corpus = value
       case "--repeated-corpus": repeatedCorpus = value
       case "--long-line": longLine = value
+      case "--short-corpus": shortCorpus = value
       case "--word": word = value
       case "--rows": languageRows = value
       case "--part":

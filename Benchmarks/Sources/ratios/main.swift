@@ -29,6 +29,9 @@ if arguments.includes(.walks) || arguments.includes(.sentence) {
   if arguments.includes(.walks) { try engine.addWalks(to: &report) }
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
+if arguments.includes(.engine) {
+  try await LatticeRatios(arguments, dictionary: dictionary).addSpeeds(to: &report)
+}
 if arguments.includes(.romaji) {
   let romaji = try RomajiRatios(arguments)
   try romaji.addLines(to: &report)
