@@ -15,6 +15,9 @@ struct WordTrie: @unchecked Sendable {
   static let noCharacter: UInt32 = 0x1F_FFFF
   /// The characters the root has an edge for; those above are in a child table.
   static let rootSize = 1 << 16
+  /// As far behind the place its hash says a child may be, so that a damaged file cannot make
+  /// look-ups search tables of any size.
+  static let longestProbe = 255
 
   /// Edges from the root, by character; two integers each.
   let root: Table<UInt64>
@@ -70,7 +73,7 @@ struct WordTrie: @unchecked Sendable {
     let start = Int(edge.second & 0xFFFF_FFFF)
     guard 2 &* (start &+ mask) &+ 1 < edges.count else { return Edge(first: 0, second: 0) }
     var slot = Int(UInt64(hash) &>> (32 &- logarithm))
-    var probes = mask
+    var probes = min(mask, Self.longestProbe)
     while true {
       let index = 2 &* (start &+ slot)
       let first = edges[index]

@@ -79,9 +79,9 @@ struct WordTrieBuilder: ~Copyable {
       pending.reserve(end + count, keeping: end)
       if isRoot {
         isRoot = false
-        end = placeRoot(children.cells, count, pending.cells, end)
+        end = try placeRoot(children.cells, count, pending.cells, end)
       } else {
-        end = place(children.cells, 0..<count, node, pending.cells, end)
+        end = try place(children.cells, 0..<count, node, pending.cells, end)
       }
     }
   }
@@ -129,7 +129,7 @@ struct WordTrieBuilder: ~Copyable {
   /// Places the children of the root: by character, or in a table if they are above U+FFFF.
   private mutating func placeRoot(
     _ children: Scratch<Child>.Cells, _ count: Int, _ pending: Scratch<Node>.Cells, _ end: Int
-  ) -> Int {
+  ) throws(MeCabError) -> Int {
     var end = end
     var index = 0
     while index < count, children[index].character < UInt32(WordTrie.rootSize) {
@@ -144,8 +144,8 @@ struct WordTrieBuilder: ~Copyable {
       index += 1
     }
     guard index < count else { return end }
-    let table = placeTable(children, index..<count, Node(edge: 0, left: 0, right: 0, depth: 0),
-      pending, &end)
+    let table = try placeTable(
+      children, index..<count, Node(edge: 0, left: 0, right: 0, depth: 0), pending, &end)
     astral = WordTrie.Edge(first: table.first, second: table.start)
     return end
   }
@@ -153,9 +153,9 @@ struct WordTrieBuilder: ~Copyable {
   private mutating func place(
     _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
     _ pending: Scratch<Node>.Cells, _ end: Int
-  ) -> Int {
+  ) throws(MeCabError) -> Int {
     var end = end
-    let table = placeTable(children, range, node, pending, &end)
+    let table = try placeTable(children, range, node, pending, &end)
     if node.edge < 0 {
       let place = -1 - node.edge
       root.cells[place] |= table.first
@@ -173,29 +173,59 @@ struct WordTrieBuilder: ~Copyable {
   private mutating func placeTable(
     _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
     _ pending: Scratch<Node>.Cells, _ end: inout Int
-  ) -> (first: UInt64, start: UInt64) {
-    let logarithm = Self.logarithm(forChildren: range.count)
-    let size = 1 << logarithm
+  ) throws(MeCabError) -> (first: UInt64, start: UInt64) {
     let start = edgeSize
-    edges.reserve(start + 2 * size, keeping: start)
+    var logarithm = Self.logarithm(forChildren: range.count)
+    let largest = logarithm + 4
+    while !placeCharacters(children, range, at: start, logarithm) {
+      logarithm += 1
+      guard logarithm <= largest else {
+        throw MeCabError(
+          .unservedDictionary, "has surfaces that no table can hold (entry "
+            + "\(surfaces.firstToken(Int(node.left))); libmecab can read it", path: file.path)
+      }
+    }
+    let mask = 1 << logarithm - 1
+    edgeSize += 2 * (mask + 1)
     let cells = edges.cells
-    for index in start..<start + 2 * size { cells[index] = 0 }
-    edgeSize += 2 * size
     var filter: UInt64 = 0
     for index in range {
       let child = children[index]
       let hash = WordTrie.hash(child.character)
       filter |= 1 << (32 | UInt64(hash & 31))
       var slot = Int(UInt64(hash) >> (32 - UInt64(logarithm)))
-      while cells[start + 2 * slot] != 0 { slot = (slot + 1) & (size - 1) }
+      while cells[start + 2 * slot] != UInt64(child.character) { slot = (slot + 1) & mask }
       let place = start + 2 * slot
-      cells[place] = UInt64(child.character)
       cells[place + 1] = UInt64(takeWords(child, depth: node.depth)) << 32
       pending[end] = Node(
         edge: place, left: child.left, right: child.right, depth: node.depth + child.width)
       end += 1
     }
     return (filter | UInt64(logarithm) << 21, UInt64(start / 2))
+  }
+
+  /// Writes the characters of children into a table.
+  ///
+  /// - Returns: whether each is near enough to where it should be for look-ups to find it.
+  private mutating func placeCharacters(
+    _ children: Scratch<Child>.Cells, _ range: Range<Int>, at start: Int, _ logarithm: Int
+  ) -> Bool {
+    let size = 1 << logarithm
+    edges.reserve(start + 2 * size, keeping: start)
+    let cells = edges.cells
+    for index in start..<start + 2 * size { cells[index] = 0 }
+    for index in range {
+      let character = children[index].character
+      var slot = Int(UInt64(WordTrie.hash(character)) >> (32 - UInt64(logarithm)))
+      var probes = WordTrie.longestProbe
+      while cells[start + 2 * slot] != 0 {
+        guard probes > 0 else { return false }
+        probes -= 1
+        slot = (slot + 1) & (size - 1)
+      }
+      cells[start + 2 * slot] = UInt64(character)
+    }
+    return true
   }
 
   /// One child needs no room to be found; more get a quarter of room, so that searches stay short.
