@@ -38,8 +38,14 @@ let package = Package(
         The model that tells languages of one alphabet apart (9.5 MB). Without it, languages that a \
         script or Han characters decide are still detected, others are undetermined.
         """),
+    .trait(
+      name: "LibMeCab",
+      description: """
+        libmecab: N best paths, partial parsing, probabilities, and dictionaries the native engine \
+        does not serve.
+        """),
     .trait(name: "Markdown", description: "The module MarkdownReading, which needs libcmark."),
-    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel"]),
+    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -197,6 +203,17 @@ let package = Package(
       exclude: ["MiniDictionary"]),
     .executableTarget(
       name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
+    .target(
+      name: "EngineComparison",
+      dependencies: ["LatticeEngine", "MeCab", "MeCabDictionary", "TestSupport", "TextFoundation"],
+      path: "Tests/EngineComparison"),
+    .executableTarget(
+      name: "engine-identity",
+      dependencies: [
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport",
+        .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ],
+      path: "Tests/engine-identity"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
     .testTarget(
       name: "KanaTests",
@@ -222,6 +239,12 @@ let package = Package(
       name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(
       name: "MeCabDictionaryTests", dependencies: ["MeCabDictionary", "TestSupport"]),
+    .testTarget(
+      name: "LatticeEngineTests",
+      dependencies: [
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport", "TextFoundation",
+        .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ]),
     .testTarget(
       name: "MeCabTests",
       dependencies: [
