@@ -229,6 +229,9 @@ let package = Package(
         "dict-index-reference",
       ]),
     .testTarget(
+      name: "LatticeEngineTests",
+      dependencies: ["LatticeEngine", "MeCabDictionary", "TestSupport"]),
+    .testTarget(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(

@@ -50,7 +50,8 @@ struct TrieSearch: ~Copyable {
         guard edge.first != 0 else { continue }
         if edge.words != 0 {
           matches.add(
-            start: start.index &- part.lowerBound, end: place &+ 1, words: edge.words, of: trie.words,
+            start: start.index &- part.lowerBound, end: place &+ 1, words: edge.words,
+            of: trie.words,
             source: source | edge.words &>> 8)
         }
         if edge.mayHaveChild(WordTrie.hash(characters[place &+ 1])) {
