@@ -38,8 +38,14 @@ let package = Package(
         The model that tells languages of one alphabet apart (9.5 MB). Without it, languages that a \
         script or Han characters decide are still detected, others are undetermined.
         """),
+    .trait(
+      name: "LibMeCab",
+      description: """
+        libmecab: N best paths, partial parsing, probabilities, and dictionaries the native engine \
+        does not serve.
+        """),
     .trait(name: "Markdown", description: "The module MarkdownReading, which needs libcmark."),
-    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel"]),
+    .default(enabledTraits: ["EmbeddedDictionary", "AlphabetModel", "LibMeCab"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -91,7 +97,10 @@ let package = Package(
     .target(name: "LatticeEngine", dependencies: ["MeCabDictionary", "TextFoundation"]),
     .target(
       name: "MeCab",
-      dependencies: ["CMeCab", "LatticeEngine", "MeCabDictionary", "TextFoundation"]),
+      dependencies: [
+        .target(name: "CMeCab", condition: .when(traits: ["LibMeCab"])),
+        "LatticeEngine", "MeCabDictionary", "TextFoundation",
+      ]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(name: "TypedEvents"),
     .target(
@@ -127,7 +136,7 @@ let package = Package(
     .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
     .executableTarget(
       name: "lexicon-tool",
-      dependencies: ["LexiconFormat", "DictionaryManifest", "CMeCab"],
+      dependencies: ["LexiconFormat", "DictionaryManifest", "LatticeEngine", "MeCabDictionary"],
       path: "Dictionaries/lexicon-tool"),
     .plugin(
       name: "CompileDictionary",
@@ -196,7 +205,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["MeCabDictionary"], path: "Tests/TestSupport",
       exclude: ["MiniDictionary"]),
     .executableTarget(
-      name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
+      name: "dict-index-reference",
+      dependencies: [.target(name: "CMeCab", condition: .when(traits: ["LibMeCab"]))],
+      path: "Tests/dict-index-reference"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
     .testTarget(
       name: "KanaTests",
@@ -225,8 +236,8 @@ let package = Package(
     .testTarget(
       name: "MeCabTests",
       dependencies: [
-        "MeCab", "CMeCab", "LatticeEngine", "MeCabDictionary", "TestSupport",
-        "dict-index-reference",
+        "MeCab", .target(name: "CMeCab", condition: .when(traits: ["LibMeCab"])), "LatticeEngine",
+        "MeCabDictionary", "TestSupport", "dict-index-reference",
       ]),
     .testTarget(
       name: "LatticeEngineTests",
@@ -240,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [
-        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
-        "lexicon-tool",
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "TestSupport",
+        "dict-index-reference", "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",

@@ -1,0 +1,82 @@
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// Lines that are worked on in parts, and settled before their end.
+@Suite struct LongLineTests {
+  private static func repeated(_ text: String, bytes: Int) -> String {
+    String(repeating: text, count: max(1, bytes / text.utf8.count))
+  }
+
+  private static let rows: [(line: String, why: String)] = [
+    (repeated("私は東京へ行きました。", bytes: 200_000), "a sentence again and again"),
+    (repeated("すもももももももものうち", bytes: 100_000), "no end of a sentence, many ways"),
+    (repeated("x", bytes: 100_000), "one run of letters"),
+    (repeated("ぬ", bytes: 60_000), "one run of hiragana, with words of several lengths"),
+    (repeated("鰻", bytes: 60_000), "kanji, of which every two are a word"),
+    (repeated("東京 \t ", bytes: 80_000), "white space between all words"),
+    (repeated("コーヒー", bytes: 50_000), "katakana beside words of the dictionary"),
+    (repeated("日本語", bytes: 3 * 1_023), "a part less one character"),
+    (repeated("日本語", bytes: 3 * 1_026), "a part and two characters"),
+    (repeated("も", bytes: 3 * 1_023) + "  もも", "white space where parts meet"),
+    (repeated("も", bytes: 3 * 1_024) + "  もも", "and one further"),
+    (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000) + "もも", "a part of white space"),
+    (repeated("も", bytes: 3 * 1_020) + repeated(" ", bytes: 2_000), "at the end"),
+    (repeated("京都大学", bytes: 12 * 255) + "京都大学へ", "a word across two parts"),
+  ]
+
+  @Test func theWordsCoverTheLine() throws {
+    let analysis = try NativeAnalysis()
+    for (line, why) in Self.rows {
+      let bytes = Array(line.utf8)
+      var end = 0
+      var gaps: [Int] = []
+      for word in try analysis.words(of: bytes) {
+        if bytes[end..<word.bytes.lowerBound].contains(where: { $0 != 0x20 && $0 != 9 }) {
+          gaps.append(end)
+        }
+        end = word.bytes.upperBound
+      }
+      if bytes[end...].contains(where: { $0 != 0x20 && $0 != 9 }) { gaps.append(end) }
+      #expect(gaps == [], "\(why)")
+    }
+  }
+
+  @Test func theWordsAreLibMeCabs() throws {
+    try expectSameAsLibMeCab(
+      Self.rows.map { Array($0.line.utf8) }, dictionaries: [MiniDictionary.directory()])
+  }
+
+  @Test func aLargeDictionary() throws {
+    guard let large = try TestDictionaries.large() else { return }
+    let lines = [
+      Self.repeated("私は東京へ行きました。すもももももももものうち。", bytes: 60_000),
+      Self.repeated("東京都の特許許可局の局長", bytes: 30_000),
+    ]
+    try expectSameAsLibMeCab(lines.map { Array($0.utf8) }, dictionaries: [large])
+  }
+
+  /// A sentence behind a long line has the words and costs it has alone.
+  @Test func scratchIsUsedAgain() throws {
+    let analysis = try NativeAnalysis()
+    let sentence = "私は東京へ行きました。"
+    let alone = try analysis.words(of: sentence)
+    for (line, why) in Self.rows {
+      _ = try analysis.words(of: line)
+      #expect(try analysis.words(of: sentence) == alone, "\(why)")
+    }
+  }
+
+  /// Costs go on being summed up over settled words.
+  @Test func costsOfLongLines() throws {
+    let analysis = try NativeAnalysis()
+    let words = try analysis.words(of: Self.repeated("私は東京へ行きました。", bytes: 200_000))
+    var steps: Set<Int> = []
+    for (word, next) in zip(words.dropFirst(8), words.dropFirst(16)) {
+      steps.insert(next.pathCost - word.pathCost)
+    }
+    // Every sentence, of eight words, costs what the one before cost.
+    #expect(steps.count == 1, "\(steps)")
+  }
+}

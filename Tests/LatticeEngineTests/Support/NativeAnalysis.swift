@@ -1,0 +1,72 @@
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+
+/// What the native engine finds in lines, with word tables and by walking, which must agree.
+struct NativeAnalysis {
+  /// A word of a line.
+  struct Word: Equatable {
+    var bytes: Range<Int>
+    var feature: String
+    var pathCost: Int
+    var wordCost: Int
+    var leftID: Int
+    var rightID: Int
+    var isUnknown: Bool
+  }
+
+  /// The two ways gave different words.
+  struct Disagreement: Error {
+    var tables: [Word]
+    var walk: [Word]
+  }
+
+  private let finders: [BestPathFinder]
+
+  init(_ dictionary: String, userDictionaries: [String] = []) throws {
+    let sources: [WordTableSource] = [.memory, .walk]
+    finders = try sources.map { tables in
+      BestPathFinder(
+        model: try LatticeModel(
+          dictionary: dictionary, userDictionaries: userDictionaries, tables: tables))
+    }
+  }
+
+  /// An analysis over the miniature dictionary.
+  init() throws { try self.init(MiniDictionary.directory()) }
+
+  /// The words of a line.
+  func words(of line: [UInt8]) throws -> [Word] {
+    let found = try finders.map { try Self.words(of: line, $0) }
+    guard found[0] == found[1] else { throw Disagreement(tables: found[0], walk: found[1]) }
+    return found[0]
+  }
+
+  /// The words of a line.
+  func words(of line: String) throws -> [Word] { try words(of: Array(line.utf8)) }
+
+  private static func words(of line: [UInt8], _ finder: BestPathFinder) throws -> [Word] {
+    var records: [NodeRecord] = []
+    try line.withUnsafeBufferPointer { try finder.parse($0, into: &records) }
+    return records.map { record in
+      Word(
+        bytes: record.start..<record.end, feature: String(cString: record.feature),
+        pathCost: record.pathCost, wordCost: Int(record.wordCost), leftID: Int(record.leftID),
+        rightID: Int(record.rightID), isUnknown: record.isUnknown)
+    }
+  }
+
+  /// The surfaces with slashes between them, unknown ones in brackets: `東京/へ/[xyz]`.
+  func outline(of line: String) throws -> String {
+    let bytes = Array(line.utf8)
+    return try words(of: bytes).map { word in
+      let surface = String(decoding: bytes[word.bytes], as: UTF8.self)
+      return word.isUnknown ? "[\(surface)]" : surface
+    }.joined(separator: "/")
+  }
+
+  /// The bytes of each word, unknown ones negative: how bytes that are no text are cut.
+  func sizes(of line: [UInt8]) throws -> [Int] {
+    try words(of: line).map { $0.isUnknown ? -$0.bytes.count : $0.bytes.count }
+  }
+}

@@ -1,0 +1,60 @@
+#if LibMeCab
+internal import Foundation
+#if EmbeddedDictionary
+internal import EmbeddedDictionary
+#endif
+
+/// What is to be compared: the command line.
+struct IdentityRequest {
+  /// Why there is nothing to compare.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private(set) var dictionaries: [String] = []
+  private(set) var userDictionaries: [String] = []
+  private(set) var corpora: [String] = []
+  private(set) var lineCount = 1_000
+  private(set) var seed: UInt64 = 1
+
+  private static let usage = """
+    usage: engine-identity [--dictionary DIR]… [--user-dictionary FILE]… [--lines N] [--seed S] \
+    [--corpus FILE]…
+    """
+
+  init(_ arguments: some Collection<String>) throws {
+    var rest = Array(arguments)[...]
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw Failure(description: Self.usage) }
+      switch option {
+      case "--dictionary": dictionaries.append(value)
+      case "--user-dictionary": userDictionaries.append(value)
+      case "--corpus": corpora.append(value)
+      case "--lines": lineCount = try Self.number(value)
+      case "--seed": seed = UInt64(try Self.number(value))
+      default: throw Failure(description: Self.usage)
+      }
+    }
+  }
+
+  private static func number(_ text: String) throws -> Int {
+    guard let number = Int(text), number >= 0 else {
+      throw Failure(description: "\(text) is no number; \(usage)")
+    }
+    return number
+  }
+
+  /// The dictionaries asked for; without any, the embedded one and those installed in UTF-8.
+  func dictionaryDirectories() throws -> [String] {
+    if !dictionaries.isEmpty { return dictionaries }
+    var found: [String] = []
+    #if EmbeddedDictionary
+    found.append(try BundledDictionary().directory)
+    #endif
+    found += ["ipadic-utf8", "naist-jdic", "unidic"].map { "/var/lib/mecab/dic/\($0)" }
+      .filter { FileManager.default.fileExists(atPath: $0 + "/sys.dic") }
+    guard !found.isEmpty else { throw Failure(description: "no dictionary; \(Self.usage)") }
+    return found
+  }
+}
+#endif
