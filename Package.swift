@@ -240,9 +240,6 @@ let package = Package(
         "MeCabDictionary", "TestSupport", "dict-index-reference",
       ]),
     .testTarget(
-      name: "LatticeEngineTests",
-      dependencies: ["LatticeEngine", "MeCabDictionary", "TestSupport"]),
-    .testTarget(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
