@@ -97,7 +97,10 @@ let package = Package(
     .target(name: "LatticeEngine", dependencies: ["MeCabDictionary", "TextFoundation"]),
     .target(
       name: "MeCab",
-      dependencies: ["CMeCab", "LatticeEngine", "MeCabDictionary", "TextFoundation"]),
+      dependencies: [
+        .target(name: "CMeCab", condition: .when(traits: ["LibMeCab"])),
+        "LatticeEngine", "MeCabDictionary", "TextFoundation",
+      ]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
     .target(name: "TypedEvents"),
     .target(
@@ -133,7 +136,7 @@ let package = Package(
     .target(name: "LexiconFormat", path: "Dictionaries/LexiconFormat"),
     .executableTarget(
       name: "lexicon-tool",
-      dependencies: ["LexiconFormat", "DictionaryManifest", "CMeCab"],
+      dependencies: ["LexiconFormat", "DictionaryManifest", "LatticeEngine", "MeCabDictionary"],
       path: "Dictionaries/lexicon-tool"),
     .plugin(
       name: "CompileDictionary",
@@ -202,7 +205,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["MeCabDictionary"], path: "Tests/TestSupport",
       exclude: ["MiniDictionary"]),
     .executableTarget(
-      name: "dict-index-reference", dependencies: ["CMeCab"], path: "Tests/dict-index-reference"),
+      name: "dict-index-reference",
+      dependencies: [.target(name: "CMeCab", condition: .when(traits: ["LibMeCab"]))],
+      path: "Tests/dict-index-reference"),
     .target(
       name: "EngineComparison",
       dependencies: ["LatticeEngine", "MeCab", "MeCabDictionary", "TestSupport", "TextFoundation"],
@@ -248,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "MeCabTests",
       dependencies: [
-        "MeCab", "CMeCab", "LatticeEngine", "MeCabDictionary", "TestSupport",
-        "dict-index-reference",
+        "MeCab", .target(name: "CMeCab", condition: .when(traits: ["LibMeCab"])), "LatticeEngine",
+        "MeCabDictionary", "TestSupport", "dict-index-reference",
       ]),
     .testTarget(
       name: "TransliterationTests",
@@ -260,8 +265,8 @@ let package = Package(
     .testTarget(
       name: "LexiconFormatTests",
       dependencies: [
-        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "MeCab", "TestSupport",
-        "lexicon-tool",
+        "LexiconFormat", "DictionaryManifest", "EmbeddedDictionary", "TestSupport",
+        "dict-index-reference", "lexicon-tool",
       ]),
     .testTarget(
       name: "JapaneseTextTests",

@@ -1,22 +1,22 @@
 import DictionaryManifest
 import LexiconFormat
 
-/// A dictionary's text compiled to the files libmecab opens.
+/// A dictionary's text compiled to the files MeCab opens, and to the word tables of our engine.
 struct DictionaryCompilation {
   /// The compiled files; the definitions among them are needed to compile user dictionaries.
-  static let compiled = ["sys.dic", "matrix.bin", "char.bin", "unk.dic"]
+  static let compiled = ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie"]
   static let copied = ["dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def"]
 
   private let text: String
   private let output: String
   private let withCorrections: Bool
-  private let toolSource: String?
+  private let toolSources: [String]
 
-  init(text: String, output: String, withCorrections: Bool, toolSource: String?) {
+  init(text: String, output: String, withCorrections: Bool, toolSources: [String]) {
     self.text = text
     self.output = output
     self.withCorrections = withCorrections
-    self.toolSource = toolSource
+    self.toolSources = toolSources
   }
 
   /// Compiles beside the output and moves the files there when all are done.
@@ -25,19 +25,18 @@ struct DictionaryCompilation {
   /// links its tools anew in the second build of a fresh clone and runs their commands again.
   func run() throws(LexiconError) {
     let origin = try origin()
-    if toolSource != nil, isUpToDate(origin) { return }
+    if !toolSources.isEmpty, isUpToDate(origin) { return }
     let workshop = output + "/compiling"
     FileSystem.removeDirectory(workshop)
     defer { FileSystem.removeDirectory(workshop) }
     let expansion = try DictionaryExpansion(text: text, withCorrections: withCorrections)
-    try expansion.writeForCompiling(to: workshop)
-    try ToolProcess.runIndex(source: workshop, output: workshop)
-    try restoreOrder(workshop + "/sys.dic")
+    try expansion.compile(in: workshop)
+    try expansion.compileWordTables(in: workshop)
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {
       guard let found = SHA256.ofFile("\(workshop)/\(name)") else {
         throw LexiconError(
-          .fileUnusable, "libmecab did not make this file", path: "\(workshop)/\(name)")
+          .fileUnusable, "the compiler did not make this file", path: "\(workshop)/\(name)")
       }
       files.append(Manifest.File(name: name, size: found.size, sha256: found.hexadecimal))
     }
@@ -52,24 +51,38 @@ struct DictionaryCompilation {
     try FileSystem.write(ByteBuffer(manifest.text), to: output + "/manifest")
   }
 
-  /// A digest of what the output depends on: the text, the tool's source, libmecab's version.
+  /// A digest of what the output depends on: the text and the tool's source.
   private func origin() throws(LexiconError) -> String {
     let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
     var folders = ["", "/corrections"].map { text + $0 }
     folders += (description.sources + description.supplements).map { "\(text)/entries/\($0)" }
-    if let toolSource {
-      folders += ["LexiconFormat", "DictionaryManifest", "lexicon-tool"].map {
-        "\(toolSource)/\($0)"
-      }
-    }
-    let digests = ByteBuffer("\(ToolProcess.engineVersion) \(withCorrections)\n")
+    let digests = ByteBuffer("\(withCorrections)\n")
     for folder in folders {
       for name in FileSystem.names(in: folder) {
         guard let found = SHA256.ofFile("\(folder)/\(name)") else { continue }  // a folder
         digests.append("\(name) \(found.hexadecimal)\n")
       }
     }
+    for folder in toolSources {
+      let before = digests.count
+      Self.append(sourcesIn: folder, to: digests)
+      if digests.count == before {
+        throw LexiconError(.fileUnusable, "there is no Swift file in this folder", path: folder)
+      }
+    }
     return SHA256.hexadecimal(of: digests)
+  }
+
+  /// Appends the digests of the Swift files in a folder and the folders below it.
+  private static func append(sourcesIn folder: String, to digests: ByteBuffer) {
+    for name in FileSystem.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift"), let found = SHA256.ofFile(path) {
+        digests.append("\(name) \(found.hexadecimal)\n")
+      } else {
+        append(sourcesIn: path, to: digests)  // A file that is no folder has no names.
+      }
+    }
   }
 
   private func isUpToDate(_ origin: String) -> Bool {
@@ -77,12 +90,5 @@ struct DictionaryCompilation {
       return false
     }
     return manifest.files.allSatisfy { FileSystem.size(of: "\(output)/\($0.name)") == $0.size }
-  }
-
-  private func restoreOrder(_ path: String) throws(LexiconError) {
-    let dictionary = try FileSystem.read(path)
-    if try CompiledTokens.restoreInputOrder(in: dictionary, path: path) > 0 {
-      try FileSystem.write(dictionary, to: path)
-    }
   }
 }

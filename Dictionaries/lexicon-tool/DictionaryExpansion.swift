@@ -10,7 +10,7 @@ struct DictionaryExpansion {
 
   let lexicon: Lexicon
   let expanded: ExpandedLexicon
-  private let text: String
+  let text: String
 
   init(text: String, withCorrections: Bool) throws(LexiconError) {
     self.text = text

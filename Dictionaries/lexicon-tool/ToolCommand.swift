@@ -5,17 +5,17 @@ struct ToolCommand {
   private let name: String
   private let paths: [String]
   private let withCorrections: Bool
-  private let toolSource: String?
+  private let toolSources: [String]
 
   init(_ arguments: [String]) {
     var rest = arguments.filter { $0 != "--no-corrections" }
     withCorrections = rest.count == arguments.count
-    if let option = rest.firstIndex(of: "--tool-source"), option + 1 < rest.count {
-      toolSource = rest[option + 1]
+    var toolSources: [String] = []
+    while let option = rest.firstIndex(of: "--tool-source"), option + 1 < rest.count {
+      toolSources.append(rest[option + 1])
       rest.removeSubrange(option...option + 1)
-    } else {
-      toolSource = nil
     }
+    self.toolSources = toolSources
     name = rest.first ?? ""
     paths = Array(rest.dropFirst())
   }
@@ -31,16 +31,14 @@ struct ToolCommand {
     case ("compile", 2):
       try DictionaryCompilation(
         text: paths[0], output: paths[1], withCorrections: withCorrections,
-        toolSource: toolSource
+        toolSources: toolSources
       ).run()
-    case ("index", 2):
-      return ToolProcess.index(source: paths[0], output: paths[1])
     default:
       FileSystem.printError(
         """
         usage: lexicon-tool import SOURCE_DIR TEXT_DIR
                lexicon-tool expand TEXT_DIR OUT_DIR [--no-corrections]
-               lexicon-tool compile TEXT_DIR OUT_DIR [--no-corrections] [--tool-source DIR]
+               lexicon-tool compile TEXT_DIR OUT_DIR [--no-corrections] [--tool-source DIR]...
         """)
       return 64
     }

@@ -1,8 +1,16 @@
 import LexiconFormat
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 do {
-  ToolProcess.end(try ToolCommand(Array(CommandLine.arguments.dropFirst())).run())
+  exit(try ToolCommand(Array(CommandLine.arguments.dropFirst())).run())
 } catch {
   FileSystem.printError("lexicon-tool: \(error)")
-  ToolProcess.end(1)
+  exit(1)
 }

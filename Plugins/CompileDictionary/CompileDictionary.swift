@@ -7,21 +7,27 @@ struct CompileDictionary: BuildToolPlugin {
   /// The files `lexicon-tool compile` makes, without the definitions it copies: SwiftPM takes
   /// `.def` for headers, so the target lists those as resources itself.
   private static let outputs = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc", "manifest",
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "dicrc", "manifest",
+  ]
+
+  /// The folders whose Swift files decide what the tool makes of the text.
+  private static let toolSources = [
+    "Dictionaries/DictionaryManifest", "Dictionaries/LexiconFormat", "Dictionaries/lexicon-tool",
+    "Sources/LatticeEngine", "Sources/MeCabDictionary", "Sources/TextFoundation",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    let dictionaries = context.package.directoryURL.appending(path: "Dictionaries")
-    let text = dictionaries.appending(path: "naist-jdic")
+    let package = context.package.directoryURL
+    let text = package.appending(path: "Dictionaries/naist-jdic")
     let output = context.pluginWorkDirectoryURL
+    let sources = Self.toolSources.map { package.appending(path: $0).path(percentEncoded: false) }
     return [
       .buildCommand(
         displayName: "Compiling the dictionary naist-jdic",
         executable: try context.tool(named: "lexicon-tool").url,
         arguments: [
           "compile", text.path(percentEncoded: false), output.path(percentEncoded: false),
-          "--tool-source", dictionaries.path(percentEncoded: false),
-        ],
+        ] + sources.flatMap { ["--tool-source", $0] },
         inputFiles: try inputs(in: text),
         outputFiles: Self.outputs.map { output.appending(path: $0) })
     ]

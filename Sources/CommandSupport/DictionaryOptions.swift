@@ -1,5 +1,5 @@
-package import ArgumentParser
-package import JapaneseText
+public import ArgumentParser
+public import JapaneseText
 import Mutsu
 
 /// Which dictionary.
@@ -20,6 +20,12 @@ package struct DictionaryOptions: ParsableArguments {
     completion: .file(extensions: ["csv", "dic"]))
   package var userDictionary: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "What finds the words; by default native, and mecab for dictionaries it cannot serve.",
+      valueName: "engine"))
+  package var engine: AnalysisEngine?
+
   /// Where the dictionary is looked for.
   package var source: DictionarySource {
     switch dictionary ?? Process.environment("JPTOK_DICTIONARY") {
@@ -34,12 +40,22 @@ package struct DictionaryOptions: ParsableArguments {
 
   private static let families = ["ipadic", "naist-jdic", "unidic", "jumandic"]
 
+  package func validate() throws {
+    guard engine?.isAvailable != false else {
+      throw ValidationError(
+        "--engine mecab needs libmecab, which this build has none of (use --engine native)")
+    }
+  }
+
   package func makeTokenizer() throws -> Tokenizer {
     do throws(TokenizerError) {
       return try Tokenizer(
-        dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file))
+        dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
+        engine: engine)
     } catch {
       throw CommandFailure(error)
     }
   }
 }
+
+extension AnalysisEngine: ExpressibleByArgument {}

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A language by its BCP 47 tag: `ja`, `zh-Hant`, `ja-Latn`.
 ///
 /// ```swift
@@ -26,11 +28,11 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
     let subtags = rawValue.utf8.split(
       separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     for (position, subtag) in subtags.enumerated() {
-      guard (1...8).contains(subtag.count), subtag.allSatisfy({ $0.isLetterOrDigit }) else {
+      guard (1...8).contains(subtag.count), subtag.allSatisfy({ $0.isASCIIAlphanumeric }) else {
         return nil
       }
       if position == 0 {
-        guard subtag.count >= 2, subtag.allSatisfy({ $0.isLetter }) else { return nil }
+        guard subtag.count >= 2, subtag.allSatisfy({ $0.isASCIILetter }) else { return nil }
       } else {
         canonical += "-"
       }
@@ -46,7 +48,7 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
     guard position > 0 else { return subtag.lowercased() }
     switch subtag.utf8.count {
     case 2: return subtag.uppercased()
-    case 4 where subtag.utf8.allSatisfy(\.isLetter):
+    case 4 where subtag.utf8.allSatisfy(\.isASCIILetter):
       return subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
     default: return subtag.lowercased()
     }
@@ -59,7 +61,7 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
   public var script: String? {
     for subtag in rawValue.split(separator: "-").dropFirst() {
       if subtag.utf8.count == 1 { return nil }
-      if subtag.utf8.count == 4, subtag.utf8.allSatisfy(\.isLetter) { return String(subtag) }
+      if subtag.utf8.count == 4, subtag.utf8.allSatisfy(\.isASCIILetter) { return String(subtag) }
     }
     return nil
   }
@@ -96,9 +98,4 @@ extension LanguageTag: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  fileprivate var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
 }

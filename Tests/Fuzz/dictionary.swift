@@ -23,7 +23,10 @@ private let dictionary: DamagedDictionary = {
       DictionaryRow(surface: "東京", leftID: 2, rightID: 2, cost: 2_400, feature: "名詞,一"),
       DictionaryRow(surface: "新語", leftID: 1, rightID: 1, cost: 2_400, feature: "名詞,二"),
     ])
-    return try DamagedDictionary(directory: directory, user: user)
+    let dictionary = try DamagedDictionary(directory: directory, user: user)
+    for name in try FileSystem.names(in: directory) { unlink(directory + "/" + name) }
+    rmdir(directory)
+    return dictionary
   } catch {
     fatalError("the dictionary cannot be compiled: \(error)")
   }

@@ -1,5 +1,5 @@
 import LatticeEngine
-import MeCab
+import MeCabDictionary
 import TestSupport
 import Testing
 import TextFoundation
@@ -14,13 +14,13 @@ import TextFoundation
     let feature: UnsafePointer<UInt8>
   }
 
-  private let model: Model
+  private let dictionary: OpenedDictionary
   private let small = PieceSizes(wholeLine: 0, piece: 600, overlap: 200)
 
-  init() throws { model = try Model(dictionary: MiniDictionary.directory()) }
+  init() throws { dictionary = try OpenedDictionary(directory: MiniDictionary.directory()) }
 
   private func words(_ text: String, sizes: PieceSizes) -> [Word] {
-    let analyzer = LineAnalyzer(model: model, keepsAllText: true, sizes: sizes)
+    let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), keepsAllText: true, sizes: sizes)
     var words: [Word] = []
     withUTF8Bytes(of: text) { bytes in
       analyzer.analyze(bytes) { records in
@@ -71,7 +71,7 @@ import TextFoundation
     let bytes = Array(text.utf8)
     let expected = words(text, sizes: small)
     for partSize in [1, 7, 333, 1_000, 5_000] {
-      let analyzer = LineAnalyzer(model: model, keepsAllText: true, sizes: small)
+      let analyzer = LineAnalyzer(engine: dictionary.makeEngine(), keepsAllText: true, sizes: small)
       var found: [Word] = []
       var window: [UInt8] = []
       var offset = 0

@@ -38,11 +38,20 @@ import Testing
     #expect(facts["schema"] == "open-jtalk", "\(run.text)")
     #expect(facts["left ids"] == "1377" && facts["right ids"] == "1377", "\(run.text)")
     #expect(facts["sha256 sys.dic"]?.count == 64, "\(run.text)")
+    #expect(facts["engine"] == "native" || facts["engine"] == "mecab", "\(run.text)")
+    #expect(facts["tables"]?.isEmpty == false, "\(run.text)")
     #expect(facts["verified"] == nil, "only on request: \(run.text)")
 
     let ipadic = try jptok("dictionary", "info", "-d", "ipadic")
     #expect(ipadic.text.contains("schema\tipadic\n"), "\(ipadic.text)")
     #expect(ipadic.text.contains("\nleft ids\t1316\n"), "\(ipadic.text)")
+  }
+
+  @Test func engineAskedFor() throws {
+    let run = try jptok("dictionary", "info", "--engine", "mecab")
+    #expect(run.text.contains("\nengine\tmecab\n"), "\(run.text)")
+    let words = try jptok("words", "--engine", "mecab", input: "東京へ行きました\n")
+    expectOutput(of: words, "東京 へ 行き まし た\n", "every subcommand takes it")
   }
 
   @Test(arguments: ["embedded", "ipadic"])

@@ -18,7 +18,10 @@ import Testing
       ),
       (["help"], ["SUBCOMMANDS"]),
       (["tokenize", "--help"], ["--format", "--nbest", "--partial", "--threads", "--lossy"]),
-      (["words", "-h"], ["--unit", "--base", "--pos", "--dictionary", "--user-dictionary"]),
+      (
+        ["words", "-h"],
+        ["--unit", "--base", "--pos", "--dictionary", "--user-dictionary", "--engine"]
+      ),
       (["sentences", "--help"], ["--lossy"]),
       (["dictionary", "--help"], ["list", "info", "build"]),
       (["dictionary", "build", "--help"], ["--system", "--output"]),
@@ -42,7 +45,7 @@ import Testing
       (["--threads", "0"], "from 1 on"), (["--threads", "-1"], "--threads"),
       (["--threads", "two"], "--threads"), (["words", "--threads", "0"], "from 1 on"),
       (["--nbest", "0"], "1 to 512"), (["--nbest", "513"], "1 to 512"),
-      (["--nbest", "x"], "--nbest"),
+      (["--nbest", "x"], "--nbest"), (["--engine", "other"], "native"),
       (["words", "--nbest", "2"], "--nbest"), (["sentences", "--base"], "--base"),
       (["dictionary", "build", "x.csv"], "--output"),
       (["dictionary", "build", "-o", "x"], "<sources>"),

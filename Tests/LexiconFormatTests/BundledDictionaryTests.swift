@@ -24,7 +24,7 @@ import Darwin
     #expect(dictionary.version.contains("mutsu"))
     #expect(dictionary.entryCount > 788_914)
     #expect(dictionary.correctionCount >= 30)
-    #expect(dictionary.files.count == 9)
+    #expect(dictionary.files.count == 10)
     try dictionary.verify()
   }
 

@@ -44,11 +44,17 @@ import Darwin
     }
   }
 
-  @Test func compilesAnewOnlyIfTheTextHasChanged() throws {
+  @Test func compilesAnewOnlyIfTextOrToolHaveChanged() throws {
     try withDictionary { text, output in
-      let command = ["compile", text, output, "--tool-source", text]
+      let tool = text + "/tool"
+      try FileSystem.createDirectory(tool + "/below")
+      try FileSystem.write(ByteBuffer("let a = 1"), to: tool + "/below/a.swift")
+      let other = text + "/other"
+      try FileSystem.createDirectory(other)
+      try FileSystem.write(ByteBuffer("let b = 1"), to: other + "/b.swift")
+      let command = ["compile", text, output, "--tool-source", tool, "--tool-source", other]
       let first = try lexiconTool(command)
-      #expect(first.status == 0)
+      #expect(first.status == 0, "\(first.errors)")
       // A mark of the same size stays if nothing is written.
       let path = output + "/dicrc"
       let original = try FileSystem.read(path).string
@@ -66,10 +72,25 @@ import Darwin
       #expect(damaged.status == 0)
       let repaired = try FileSystem.read(path).string
       #expect(repaired == original, "another size is noticed")
-      try FileSystem.write(
-        ByteBuffer("add\tmissing\t名詞\t猫\tネコ\t7\t1\n"), to: text + "/corrections/a.tsv")
-      let changed = try compiled()
-      #expect(changed == original)
+      let changes: [(path: String, text: String, isCompiled: Bool)] = [
+        (text + "/corrections/a.tsv", "add\tmissing\t名詞\t猫\tネコ\t7\t1\n", true),
+        (tool + "/below/a.swift", "let a = 2", true), (other + "/b.swift", "let b = 2", true),
+        (other + "/c.swift", "let c = 1", true), (tool + "/README.md", "words", false),
+      ]
+      for change in changes {
+        try FileSystem.write(ByteBuffer(change.text), to: change.path)
+        #expect(try compiled() == (change.isCompiled ? original : mark), "\(change.path)")
+      }
+    }
+  }
+
+  @Test func refusesFoldersWithoutItsSource() throws {
+    try withDictionary { text, output in
+      for folder in ["/nowhere", text + "/entries"] {
+        let run = try lexiconTool("compile", text, output, "--tool-source", folder)
+        #expect(run.status == 1)
+        #expect(run.errors == "lexicon-tool: \(folder): there is no Swift file in this folder\n")
+      }
     }
   }
 
@@ -202,6 +223,29 @@ import Darwin
     }
   }
 
+  /// What only the compiler notices, in terms of the text: its own folder is gone by then.
+  @Test func saysWhatCannotBeCompiled() throws {
+    let word = "犬\tイヌ\t5\t2\n"
+    let long = String(repeating: "犬", count: 2_000)
+    let cases: [(file: String, text: String, expected: String)] = [
+      ("char.def", "DEFAULT 0 1 0\n", "/char.def: lacks the category SPACE"),
+      ("unk.def", "DEFAULT,0,0,9,x\n", "/unk.def: has no row for the category SPACE"),
+      ("unk.def", "DEFAULT,0,0,9\n", "/unk.def:1: has fewer than five fields"),
+      ("pos-id.def", "名詞\n", "/pos-id.def:1: is no rule"),
+      ("entries/one/a.tsv", "[名詞]\n" + String(repeating: word, count: 256), ": “犬” has 256"),
+      ("entries/one/a.tsv", "[名詞]\n\(word)\(long)\tイヌ\t5\t2\n", ": row 2 as expanded has "),
+    ]
+    for item in cases {
+      try withDictionary { text, output in
+        try FileSystem.write(ByteBuffer(item.text), to: "\(text)/\(item.file)")
+        let run = try lexiconTool("compile", text, output, "--no-corrections")
+        #expect(run.status == 1, "\(item.expected)")
+        #expect(run.errors.hasPrefix("lexicon-tool: \(text)\(item.expected)"), "\(run.errors)")
+        #expect(FileSystem.names(in: output).isEmpty, "nothing half-made is left")
+      }
+    }
+  }
+
   @Test func keepsTheOldDictionaryIfTheNewOneFails() throws {
     try withDictionary { text, output in
       let first = try lexiconTool("compile", text, output)
@@ -209,8 +253,8 @@ import Darwin
       let before = try BundledDictionary(directory: output)
       try FileSystem.write(ByteBuffer("DEFAULT nonsense\n"), to: text + "/char.def")
       let run = try lexiconTool("compile", text, output)
-      #expect(run.status == 1, "libmecab ends its own process, not the tool")
-      #expect(run.errors.contains("libmecab could not compile the dictionary"))
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("lexicon-tool: \(text)/char.def:1: is no category"))
       let after = try BundledDictionary(directory: output)
       #expect(after == before)
       try before.verify()

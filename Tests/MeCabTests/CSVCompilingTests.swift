@@ -1,3 +1,4 @@
+#if LibMeCab
 import MeCab
 import TestSupport
 import Testing
@@ -77,3 +78,4 @@ import Testing
     }
   }
 }
+#endif

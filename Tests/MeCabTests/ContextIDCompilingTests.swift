@@ -1,3 +1,4 @@
+#if LibMeCab
 import MeCab
 import TestSupport
 import Testing
@@ -51,3 +52,4 @@ import Testing
     #expect(try DictionaryFile(contents: ours).entries(forSurface: "語").map(\.leftID) == [31])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LibMeCab
 import Foundation
 
 /// Runs `dict-index-reference`, that is libmecab's own compiler, beside the test bundle.
@@ -40,3 +41,4 @@ enum DictIndexReference {
     throw Failure(output: "no dict-index-reference above \(CommandLine.arguments[0])")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LibMeCab
 import MeCab
 import TestSupport
 import Testing
@@ -66,3 +67,4 @@ import Testing
     #expect(try ours == contents(ofFile: directory.file("theirs.dic")))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LibMeCab
 import LatticeEngine
 import MeCab
 import TestSupport
@@ -206,3 +207,4 @@ import Testing
     #expect(try surfaces("東京へ", lattice) == ["東京", "へ"])
   }
 }
+#endif

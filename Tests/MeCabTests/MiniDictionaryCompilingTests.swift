@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 import Foundation
 import MeCab
@@ -52,3 +53,4 @@ import Testing
     }
   }
 }
+#endif

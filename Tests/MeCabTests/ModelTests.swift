@@ -1,3 +1,4 @@
+#if LibMeCab
 import Foundation
 import MeCab
 import TestSupport
@@ -121,3 +122,4 @@ import Testing
     #expect(error?.code == .dictionaryDamaged)
   }
 }
+#endif

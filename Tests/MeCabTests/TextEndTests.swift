@@ -1,3 +1,4 @@
+#if LibMeCab
 import LatticeEngine
 import MeCab
 import TestSupport
@@ -58,3 +59,4 @@ import Testing
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 import Foundation
 import MeCab
@@ -35,3 +36,4 @@ import Testing
     #expect(try Self.words("東京都に行く", user: path) == "東京都に 行く \n")
   }
 }
+#endif

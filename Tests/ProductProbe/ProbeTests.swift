@@ -5,10 +5,12 @@ import Foundation
 import JapaneseText
 import LanguageDetection
 import LanguageDetectionFoundation
+import LatticeEngine
 import LineBreaking
 import MarkupText
 import MarkupTextFoundation
 import MeCab
+import MeCabDictionary
 import Mutsu
 import Testing
 import TextDrawing
@@ -35,6 +37,7 @@ import VisualFormat
     #expect(schema.reading == 7)
   }
 
+  #if LibMeCab
   @Test func engine() throws {
     let model = try Model(dictionary: BundledDictionary.directory())
     let lattice = Lattice(model: model)
@@ -42,6 +45,16 @@ import VisualFormat
     #expect(costs.count == 1)
     let kinds: [DictionaryFile.Kind] = model.files.map(\.kind)
     #expect(kinds == [.system])
+  }
+  #endif
+
+  @Test func engines() throws {
+    let tokenizer = try Tokenizer(dictionary: .embedded, engine: nil)
+    let engine: AnalysisEngine = tokenizer.engine
+    #expect(engine.isAvailable)
+    let found = try DictionaryInspection(directory: BundledDictionary.directory())
+    #expect(found.charset == "UTF-8")
+    #expect(throws: MeCabError.self) { BestPathFinder(model: try LatticeModel(dictionary: "/no")) }
   }
 
   @Test func languages() {
@@ -102,7 +115,9 @@ import VisualFormat
     let tokenizer = try Tokenizer.embedded()
     requireSendable(tokenizer)
     requireSendable(tokenizer.tokens(in: "東京"))
-    requireSendable(tokenizer.model)
+    #if LibMeCab
+    requireSendable(try tokenizer.model)
+    #endif
     requireSendable(LanguageDetector.embedded)
     requireSendable(StyledText(MarkupTree(parsing: "<p>東京")))
     let words = await Task { tokenizer.words(in: "東京へ") }.value

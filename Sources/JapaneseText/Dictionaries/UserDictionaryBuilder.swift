@@ -1,4 +1,3 @@
-import MeCab
 import MeCabDictionary
 
 /// Makes compiled user dictionaries of rows that say only what their author knows.
@@ -25,7 +24,7 @@ public enum UserDictionaryBuilder {
         throw TokenizerError(error)
       }
     }
-    return try compile(sources, for: tokenizer.model, schema: tokenizer.schema)
+    return try compile(sources, for: tokenizer.core.dictionary, schema: tokenizer.schema)
   }
 
   /// A CSV and the file it is from, if it is from one.
@@ -35,7 +34,7 @@ public enum UserDictionaryBuilder {
   }
 
   static func compile(
-    _ sources: [Source], for system: Model, schema: DictionarySchema
+    _ sources: [Source], for system: OpenedDictionary, schema: DictionarySchema
   ) throws(TokenizerError) -> [UInt8] {
     var completion = RowCompletion(system: system, schema: schema)
     var rows: [DictionaryRow] = []
@@ -57,7 +56,8 @@ public enum UserDictionaryBuilder {
       }
     }
     do throws(MeCabError) {
-      return try DictionaryCompiler(systemDictionary: system.dictionary).userDictionary(rows: rows)
+      return try DictionaryCompiler(systemDictionary: system.model.dictionary).userDictionary(
+        rows: rows)
     } catch {
       // The compiler counts rows; the author counts lines.
       let number = (error.line ?? 0) - 1
@@ -72,16 +72,14 @@ public enum UserDictionaryBuilder {
 private struct RowCompletion {
   struct Problem: Error { let message: String }
 
-  private let system: Model
   private let schema: DictionarySchema
   private var classes: WordClassFinder
   private let costs: UserWordCost
 
-  init(system: Model, schema: DictionarySchema) {
-    self.system = system
+  init(system: OpenedDictionary, schema: DictionarySchema) {
     self.schema = schema
-    classes = WordClassFinder(dictionary: system.dictionary, schema: schema)
-    costs = UserWordCost(model: system)
+    classes = WordClassFinder(dictionary: system.model.dictionary, schema: schema)
+    costs = UserWordCost(dictionary: system)
   }
 
   mutating func completed(_ row: UserDictionaryRow) throws(Problem) -> DictionaryRow {

@@ -1,4 +1,5 @@
-import MeCab
+import LatticeEngine
+import TextFoundation
 
 /// What a new word may cost so that it is chosen.
 ///
@@ -6,8 +7,8 @@ import MeCab
 /// would otherwise make of its letters: the cost of the best path through the word alone, less
 /// what the word's own neighbours cost, less a margin for neighbours in running text.
 struct UserWordCost {
-  private let model: Model
-  private let lattice: Lattice
+  private let model: any EngineModel
+  private let engine: any BestPathEngine
 
   /// How much cheaper than the dictionary's own path.
   ///
@@ -21,9 +22,9 @@ struct UserWordCost {
   /// noun of its class either.
   private static let highest = 6_000
 
-  init(model: Model) {
-    self.model = model
-    lattice = Lattice(model: model)
+  init(dictionary: OpenedDictionary) {
+    model = dictionary.model
+    engine = dictionary.makeEngine()
   }
 
   /// The cost for `surface` as a word of `wordClass`; within the 16 bits of a row.
@@ -37,11 +38,11 @@ struct UserWordCost {
 
   /// The cost of the best path through the surface alone, from edge to edge.
   private func bestPathCost(of surface: String) -> Int {
-    let cost = try? lattice.withBestPath(of: surface) { nodes in
-      var last: (cost: Int, rightID: Int)?
-      for node in nodes { last = (node.pathCost, Int(node.rightID)) }
-      return last.map { $0.cost + (model.transitionCost(from: $0.rightID, to: 0) ?? 0) }
+    var words: [NodeRecord] = []
+    withUTF8Bytes(of: surface) { bytes in
+      do { try engine.parse(bytes, into: &words) } catch { words.removeAll() }
     }
-    return (cost ?? nil) ?? 0
+    guard let last = words.last else { return 0 }
+    return last.pathCost + (model.transitionCost(from: Int(last.rightID), to: 0) ?? 0)
   }
 }

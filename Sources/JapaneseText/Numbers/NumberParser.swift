@@ -291,7 +291,3 @@ extension NumberParser {
     }
   }
 }
-
-extension UInt8 {
-  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
-}

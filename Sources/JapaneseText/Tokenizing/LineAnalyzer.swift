@@ -1,5 +1,5 @@
 package import LatticeEngine
-package import MeCab
+import MeCabDictionary
 
 /// Finds the words of lines, one line after the other: the scratch of one worker.
 ///
@@ -12,7 +12,7 @@ package final class LineAnalyzer {
   /// The longest line that is parsed whole, in bytes: with it, a parse stays below 300 MB.
   package static let wholeLineLimit = 1 << 20
 
-  private let lattice: Lattice
+  private let engine: any BestPathEngine
   private let sizes: PieceSizes
   private let keepsAllText: Bool
   private let gate: LongLineGate
@@ -23,16 +23,16 @@ package final class LineAnalyzer {
   /// Scratch for a worker.
   ///
   /// - Parameters:
-  ///   - model: the dictionary.
+  ///   - engine: finds the words; this analyzer's own.
   ///   - keepsAllText: whether lines are cut at hazards (see ``LineHazard``), so that no word
   ///     behind long white space is lost; without it the words are those of the `mecab` command.
   ///   - gate: shared by the workers.
   ///   - sizes: how long lines are cut.
   init(
-    model: Model, keepsAllText: Bool, gate: LongLineGate = LongLineGate(),
+    engine: any BestPathEngine, keepsAllText: Bool, gate: LongLineGate = LongLineGate(),
     sizes: PieceSizes = PieceSizes()
   ) {
-    lattice = Lattice(model: model)
+    self.engine = engine
     self.keepsAllText = keepsAllText
     self.gate = gate
     self.sizes = sizes
@@ -113,7 +113,7 @@ package final class LineAnalyzer {
 
   private func parse(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     do {
-      try gate.pass(size: text.count) { try lattice.parse(text, into: &records) }
+      try gate.pass(size: text.count) { try engine.parse(text, into: &records) }
       return true
     } catch {
       return false
@@ -217,7 +217,11 @@ extension NodeRecord {
   }
 
   fileprivate func isSameWord(as other: NodeRecord) -> Bool {
-    start == other.start && end == other.end && feature == other.feature
+    guard start == other.start, end == other.end else { return false }
+    if feature == other.feature { return true }
+    // Two engines have the dictionary in two places.
+    return leftID == other.leftID && rightID == other.rightID && wordCost == other.wordCost
+      && Bytes.areEqual(cStrings: feature, other.feature)
   }
 }
 

@@ -1,5 +1,4 @@
 import LatticeEngine
-import MeCab
 
 /// A word of a text, as the dictionary splits it.
 ///
@@ -145,16 +144,16 @@ extension Token: CustomStringConvertible {
 
 /// What all tokens of one text share.
 ///
-/// Sendable: immutable; the model keeps the features' memory.
+/// Sendable: immutable; the dictionary keeps the features' memory.
 final class TokenSource: Sendable {
   let text: String
   let schema: DictionarySchema
   let partsOfSpeech: PartOfSpeechTable
-  private let model: Model
+  private let dictionary: OpenedDictionary
 
-  init(text: String, model: Model, schema: DictionarySchema) {
+  init(text: String, dictionary: OpenedDictionary, schema: DictionarySchema) {
     self.text = text
-    self.model = model
+    self.dictionary = dictionary
     self.schema = schema
     partsOfSpeech = .table(for: schema.tagSet)
   }
@@ -166,8 +165,8 @@ final class TokenSource: Sendable {
 
 /// A feature row in the memory of a dictionary, NUL at its end.
 ///
-/// `@unchecked Sendable`: the memory is mapped read-only and lives as long as the model, which the
-/// token's source keeps.
+/// `@unchecked Sendable`: the memory is mapped read-only and lives as long as the opened
+/// dictionary, which the token's source keeps.
 struct DictionaryFeature: @unchecked Sendable {
   let bytes: UnsafePointer<UInt8>
 }

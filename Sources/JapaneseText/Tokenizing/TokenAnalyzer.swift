@@ -1,5 +1,5 @@
 package import LatticeEngine
-import MeCab
+import MeCabDictionary
 import TextFoundation
 
 /// Makes tokens of lines given as bytes, one line after the other: the scratch of one worker.
@@ -71,7 +71,8 @@ package final class TokenAnalyzer {
 
   private func source(of text: UnsafeBufferPointer<UInt8>) -> TokenSource {
     TokenSource(
-      text: String(decoding: text, as: UTF8.self), model: core.model, schema: core.schema)
+      text: String(decoding: text, as: UTF8.self), dictionary: core.dictionary,
+      schema: core.schema)
   }
 }
 
@@ -83,5 +84,5 @@ extension Tokenizer {
   package var longLines: LongLineGate { core.longLines }
 
   /// Whether the dictionary brings an output format of its own, which `mecab` then uses.
-  package var hasOwnOutputFormat: Bool { model.configuration.outputFormatType != nil }
+  package var hasOwnOutputFormat: Bool { engineModel.configuration.outputFormatType != nil }
 }

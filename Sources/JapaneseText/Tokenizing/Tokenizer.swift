@@ -1,4 +1,3 @@
-public import MeCab
 public import MeCabDictionary
 import TextFoundation
 
@@ -34,30 +33,34 @@ public struct Tokenizer: Sendable {
   ///   - userDictionaries: words of your own, the later files no weaker than the earlier.
   ///   - schema: what the dictionary's fields mean; found by inspection if `nil`.
   ///   - verification: how much of the dictionary is checked before it is used.
-  /// - Throws: ``TokenizerError`` with a message that says what to do.
+  ///   - engine: what finds the words. `nil`: the native engine, and libmecab for dictionaries that
+  ///     the native one cannot serve exactly.
+  /// - Throws: ``TokenizerError`` with a message that says what to do; among its codes,
+  ///   `unservedDictionary` if `engine` is `.native` and it cannot serve the dictionary, `engine`
+  ///   if it is `.mecab` and the package was built without its trait `LibMeCab`.
   public init(
     dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
-    schema: DictionarySchema? = nil, verification: Model.Verification = .headers
+    schema: DictionarySchema? = nil, verification: DictionaryCheck = .headers,
+    engine: AnalysisEngine? = nil
   ) throws(TokenizerError) {
     let directory = try dictionary.directory()
-    let system = try Model.opening(directory, [], verification)
+    let system = try OpenedDictionary(
+      directory: directory, engine: engine, verification: verification)
     let found: DictionarySchema
-    if let schema { found = schema } else { found = try .inspecting(system.lexicon) }
+    if let schema { found = schema } else { found = try .inspecting(system.model.lexicon) }
     guard !userDictionaries.isEmpty else {
-      core = TokenizerCore(model: system, schema: found)
+      core = TokenizerCore(dictionary: system, schema: found)
       return
     }
-    let compiled = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
+    let words = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
     core = TokenizerCore(
-      model: try Model.opening(directory, compiled.paths, verification), schema: found)
+      dictionary: try OpenedDictionary(
+        directory: directory, userDictionaries: words, engine: engine, verification: verification),
+      schema: found)
   }
 
   /// What the dictionary's feature fields mean.
   public var schema: DictionarySchema { core.schema }
-
-  /// The opened dictionary, for what only the engine offers: N best paths, constraints,
-  /// probabilities (see `Lattice` in module `MeCab`).
-  public var model: Model { core.model }
 
   // MARK: Words
 
@@ -67,7 +70,7 @@ public struct Tokenizer: Sendable {
   ///
   /// - Complexity: linear in the length of the text.
   public func tokens(in text: String) -> [Token] {
-    let source = TokenSource(text: text, model: core.model, schema: core.schema)
+    let source = TokenSource(text: text, dictionary: core.dictionary, schema: core.schema)
     var tokens: [Token] = []
     tokens.reserveCapacity(min(text.utf8.count / 5 + 1, 64))
     core.forEachSpan(in: text) { span, _ in
@@ -125,17 +128,4 @@ public struct Tokenizer: Sendable {
 
   /// The sentences of `text`, without the white space between them; needs no dictionary.
   public func sentences(in text: String) -> [Substring] { SentenceSplitter().sentences(in: text) }
-}
-
-extension Model {
-  fileprivate static func opening(
-    _ directory: String, _ userDictionaries: [String], _ verification: Verification
-  ) throws(TokenizerError) -> Model {
-    do throws(MeCabError) {
-      return try Model(
-        dictionary: directory, userDictionaries: userDictionaries, verification: verification)
-    } catch {
-      throw TokenizerError(error)
-    }
-  }
 }

@@ -1,12 +1,11 @@
 import LatticeEngine
-import MeCab
 import TextFoundation
 
 /// The opened dictionary and a pool of scratch for the workers.
 ///
 /// Sendable: pool and gate are made for sharing, the rest is immutable.
 final class TokenizerCore: Sendable {
-  let model: Model
+  let dictionary: OpenedDictionary
   let schema: DictionarySchema
 
   private let idle = LendingPool<LineAnalyzer>()
@@ -14,13 +13,14 @@ final class TokenizerCore: Sendable {
   let idleWordFinders = LendingPool<DictionaryWordFinder>()
   let longLines = LongLineGate()
 
-  init(model: Model, schema: DictionarySchema) {
-    self.model = model
+  init(dictionary: OpenedDictionary, schema: DictionarySchema) {
+    self.dictionary = dictionary
     self.schema = schema
   }
 
   func makeAnalyzer(keepsAllText: Bool) -> LineAnalyzer {
-    LineAnalyzer(model: model, keepsAllText: keepsAllText, gate: longLines)
+    LineAnalyzer(
+      engine: dictionary.makeEngine(), keepsAllText: keepsAllText, gate: longLines)
   }
 
   /// Calls `body` with the words of `text`, line by line, and the bytes of the text.

@@ -19,6 +19,8 @@ public struct TokenizerError: Error, Sendable, Hashable, CustomStringConvertible
     public static let unknownSchema = Code("unknownSchema")
     /// A user dictionary is wrong; `path` and `line` say where.
     public static let userDictionary = Code("userDictionary")
+    /// The native engine was asked for and cannot serve the dictionary exactly; libmecab can.
+    public static let unservedDictionary = Code("unservedDictionary")
     /// The engine refused for a reason of its own; `message` has its words.
     public static let engine = Code("engine")
 
@@ -50,6 +52,7 @@ public struct TokenizerError: Error, Sendable, Hashable, CustomStringConvertible
       case .dictionaryMissing, .fileUnreadable: .dictionaryMissing
       case .dictionaryDamaged, .invalidDefinition: .dictionaryDamaged
       case .unsupportedCharset: .unsupportedCharset
+      case .unservedDictionary: .unservedDictionary
       case .invalidRow: .userDictionary
       default: .engine
       }

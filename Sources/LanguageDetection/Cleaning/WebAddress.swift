@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Finds web and mail addresses, which are in no language.
 ///
 /// `scheme://…` of any scheme, `mailto:…`, `www.…`, a domain with a path (`example.com/a`), and
@@ -11,7 +13,7 @@ enum WebAddress {
   static func range(
     around offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
-    guard offset > 0, offset &+ 1 < bytes.count, bytes[offset &- 1].isLetterOrDigit else {
+    guard offset > 0, offset &+ 1 < bytes.count, bytes[offset &- 1].isASCIIAlphanumeric else {
       return nil
     }
     switch bytes[offset] {
@@ -25,8 +27,8 @@ enum WebAddress {
   private static func scheme(
     endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
-    let start = beginning(of: offset, in: bytes) { $0.isLetterOrDigit || $0.isSchemeMark }
-    guard bytes[start].isLetter else { return nil }
+    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isSchemeMark }
+    guard bytes[start].isASCIILetter else { return nil }
     let isHierarchical =
       offset &+ 2 < bytes.count && bytes[offset &+ 1] == UInt8(ascii: "/")
       && bytes[offset &+ 2] == UInt8(ascii: "/")
@@ -37,8 +39,8 @@ enum WebAddress {
   private static func domain(
     around offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
-    guard bytes[offset &+ 1].isLetterOrDigit else { return nil }
-    let start = beginning(of: offset, in: bytes) { $0.isLetterOrDigit || $0 == 0x2D }
+    guard bytes[offset &+ 1].isASCIIAlphanumeric else { return nil }
+    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0 == 0x2D }
     if bytes.has("www", at: start, before: offset) {
       return start..<end(from: offset, in: bytes)
     }
@@ -51,10 +53,10 @@ enum WebAddress {
   private static func mailbox(
     endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
-    guard bytes[offset &+ 1].isLetterOrDigit else { return nil }
-    let start = beginning(of: offset, in: bytes) { $0.isLetterOrDigit || $0.isMailboxMark }
+    guard bytes[offset &+ 1].isASCIIAlphanumeric else { return nil }
+    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isMailboxMark }
     var dot = offset &+ 1
-    while dot < bytes.count, bytes[dot].isLetterOrDigit || bytes[dot] == 0x2D,
+    while dot < bytes.count, bytes[dot].isASCIIAlphanumeric || bytes[dot] == 0x2D,
       dot &- offset < longestBeginning
     {
       dot &+= 1
@@ -81,11 +83,11 @@ enum WebAddress {
     while end < bytes.count, end &- dot < 4 &* longestBeginning {
       let byte = bytes[end]
       if byte == 0x2E {
-        guard end &+ 1 < bytes.count, bytes[end &+ 1].isLetterOrDigit else { break }
+        guard end &+ 1 < bytes.count, bytes[end &+ 1].isASCIIAlphanumeric else { break }
         label = end &+ 1
         lettersInLabel = 0
-      } else if byte.isLetterOrDigit || byte == 0x2D {
-        if byte.isLetter { lettersInLabel &+= 1 }
+      } else if byte.isASCIIAlphanumeric || byte == 0x2D {
+        if byte.isASCIILetter { lettersInLabel &+= 1 }
       } else {
         break
       }
@@ -121,8 +123,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  fileprivate var isLetterOrDigit: Bool { isLetter || self &- 0x30 < 10 }
   fileprivate var isSchemeMark: Bool { [0x2B, 0x2D, 0x2E].contains(self) }
   fileprivate var isMailboxMark: Bool { [0x25, 0x2B, 0x2D, 0x2E, 0x5F].contains(self) }
 

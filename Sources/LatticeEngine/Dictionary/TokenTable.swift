@@ -21,7 +21,7 @@ struct TokenTable: @unchecked Sendable {
 
   /// The entries of a file whose header has been checked; they live as long as its bytes.
   ///
-  /// - Parameter feature: a feature for all entries in place of their own, NUL at its end.
+  /// Given a `feature`, NUL at its end, all entries have it in place of their own.
   init?(_ file: DictionaryFile, feature: UnsafePointer<UInt8>? = nil) {
     let header = file.header
     let start = file.bytes.withBytes { $0.baseAddress }

@@ -13,7 +13,6 @@ final class UnknownWords: @unchecked Sendable {
   struct Entries: BitwiseCopyable {
     var firstToken: UInt32
     var words: UInt32
-    var firstWord: UInt64
   }
 
   private let file: DictionaryFile
@@ -23,8 +22,8 @@ final class UnknownWords: @unchecked Sendable {
 
   /// Takes the entries of all categories.
   ///
-  /// - Parameter feature: the feature of all unknown words (`unk-feature` in `dicrc`); `nil` or
-  ///   empty for those in the file.
+  /// Given a `feature` that is not empty (`unk-feature` in `dicrc`), all unknown words have it.
+  ///
   /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with
   ///   ids outside the matrix.
   init(
@@ -70,8 +69,7 @@ final class UnknownWords: @unchecked Sendable {
       }
       categories.append(
         Entries(
-          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added),
-          firstWord: cells[count]))
+          firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added)))
       count += added
     }
     self.categories = categories

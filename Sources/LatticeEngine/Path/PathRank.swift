@@ -1,5 +1,7 @@
-/// How good a way to a word is: its cost (bits 24–63), and below it how recently the word entered
-/// the lattice. The least of several ways is the cheapest and, of equally cheap ones, that with the
+/// How good a way to a word is.
+///
+/// A rank is the cost (bits 24–63), and below it how recently the word entered the lattice. The
+/// least of several ways is the cheapest and, of equally cheap ones, that with the
 /// word that entered last, as MeCab chooses.
 enum PathRank {
   /// How many words the lower bits can tell apart.

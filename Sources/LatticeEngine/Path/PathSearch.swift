@@ -67,6 +67,7 @@ struct PathSearch: ~Copyable {
     units.decode(bytes, classes)
     let count = units.count
     lattice.begin(places: count + 1)
+    matches.removeAll()
     settledCost = 0
     settledRightID = 0
     var start = 0
@@ -161,7 +162,7 @@ struct PathSearch: ~Copyable {
       if head == 0 || characterClass.isAlwaysTried {
         head = addUnknown(characterClass, start, behind: head)
       }
-      lattice.add(head, of: matches.matches.cells, words: words.cells, at: start)
+      lattice.add(head, of: matches.matches.cells, words: words.cells)
       place &+= 1
     }
     return place
@@ -192,20 +193,20 @@ struct PathSearch: ~Copyable {
     if characterClass.isGrouped {
       runEnd = Int(units.runEnds.cells[start])
       if runEnd &- start &- 1 <= longestGroup {
-        list = matches.add(end: runEnd, entries, behind: list)
+        list = matches.add(start..<runEnd, entries, behind: list)
       }
     }
     var end = start &+ 1
     var length = 1
     while length <= characterClass.longest, end != runEnd {
-      list = matches.add(end: end, entries, behind: list)
+      list = matches.add(start..<end, entries, behind: list)
       guard end < count, characterClass.isKind(of: CharacterClass(bits: classBits[end])) else {
         break
       }
       end &+= 1
       length &+= 1
     }
-    return list == 0 ? matches.add(end: start &+ 1, entries, behind: 0) : list
+    return list == 0 ? matches.add(start..<start &+ 1, entries, behind: 0) : list
   }
 
   // MARK: The path
@@ -239,28 +240,25 @@ struct PathSearch: ~Copyable {
       number = nodes[number].previous
     }
     let path = path.cells
-    let runs = lattice.runs.cells
+    let found = matches.matches.cells
     let offsets = units.offsets.cells
     let tokens = tokens.cells
-    let words = words.cells
     records.reserveCapacity(records.count + count)
     var cost = settledCost
     var rightID = settledRightID
     while count > 0 {
       count &-= 1
-      let node = Int(path[count])
-      let run = runs[nodes[node].run]
-      let number = run.source &>> 24
+      let node = nodes[Int(path[count])]
+      let match = found[node.match]
+      let number = match.source &>> 24
       let entries = tokens[Int(number)]
-      // Words stand in the lattice as they do in their table.
-      let word = Int(run.words &>> 8) &+ node &- Int(run.start)
-      let token = Int(run.source & 0xFF_FFFF) &+ Word(bits: words[Int(number)][word]).offset
+      let token = Int(match.source & 0xFF_FFFF) &+ node.offset
       let entry = entries[min(token, entries.count &- 1)]
       cost &+= costs.cost(from: rightID, to: entry.leftID) &+ Int(entry.cost)
       rightID = entry.rightID
       records.append(
         NodeRecord(
-          start: Int(offsets[Int(run.firstCharacter)]), end: Int(offsets[Int(run.lastCharacter)]),
+          start: Int(offsets[Int(match.start)]), end: Int(offsets[Int(match.end)]),
           feature: entries.feature(entry), pathCost: cost,
           wordCost: entry.cost, leftID: entry.leftID, rightID: entry.rightID,
           isUnknown: number == Match.unknown))
@@ -270,6 +268,7 @@ struct PathSearch: ~Copyable {
   private mutating func releaseMemory() {
     units.shrink(to: Self.keptSize)
     trieSearch.shrink(to: Self.keptSize)
+    matches.shrink(to: Self.keptSize)
     walkedWords.shrink(to: Self.keptSize)
     lattice.shrink(to: Self.keptSize)
     path.shrink(to: Self.keptSize)

@@ -59,8 +59,9 @@ struct DictionaryIdentity: Sendable, Equatable {
   }
 }
 
-/// A hash of 64 bits that is the same in every process: FNV-1a over integers instead of bytes, the
-/// upper half folded in after each. It tells files apart; it does not withstand forgers.
+/// A hash of 64 bits that is the same in every process.
+///
+/// FNV-1a over integers instead of bytes, the upper half folded in after each. It tells files apart; it does not withstand forgers.
 struct WordHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -9,7 +9,7 @@ import MeCabDictionary
 /// Sendable: a plain value.
 struct WordTablesHeader: Sendable {
   /// To be raised whenever what ``WordTrie`` or ``Word`` say of their integers changes.
-  static let formatVersion: UInt64 = 1
+  static let formatVersion: UInt64 = 2
   static let size = 128
   static let alignment = 64
 

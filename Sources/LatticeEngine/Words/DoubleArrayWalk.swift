@@ -31,9 +31,6 @@ struct DoubleArrayWalk: @unchecked Sendable {
   }
 
   /// Adds to `matches` what starts at the characters of `part`, with the words in `words`.
-  ///
-  /// - Parameters:
-  ///   - source: the lexicon's number.
   func search(
     source: UInt32, _ part: Range<Int>, of line: UnsafePointer<UInt8>,
     _ unitsOfLine: borrowing LineUnits, into matches: inout Matches,
@@ -62,7 +59,8 @@ struct DoubleArrayWalk: @unchecked Sendable {
           guard value >= 0 else { continue }
           guard offset == end else { return .cutsCharacter }
           add(
-            value, start &- part.lowerBound, index &+ 1, source, &matches, &words, &wordCount)
+            value, start &- part.lowerBound, start..<index &+ 1, source, &matches, &words,
+            &wordCount)
         }
         index &+= 1
       }
@@ -109,7 +107,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
   }
 
   private func add(
-    _ value: Int, _ start: Int, _ end: Int, _ source: UInt32, _ matches: inout Matches,
+    _ value: Int, _ offset: Int, _ range: Range<Int>, _ source: UInt32, _ matches: inout Matches,
     _ words: inout Scratch<UInt64>, _ wordCount: inout Int
   ) {
     let first = value &>> DictionaryFormat.countBits
@@ -119,7 +117,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
     let added = WordList.append(first..<behind, of: tokens, to: words.cells, at: wordCount)
     matches.reserve(1)
     matches.add(
-      start: start, end: end, words: WordTrie.packed(first: wordCount, count: added),
+      offset, range, words: WordTrie.packed(first: wordCount, count: added),
       of: Table(words.start, count: words.capacity),
       source: source &<< 24 | UInt32(truncatingIfNeeded: first))
     wordCount += added

@@ -11,7 +11,8 @@ final class WordTables: Sendable {
 
   /// Builds the tables of a lexicon in memory.
   ///
-  /// - Parameter identity: what the header says of the lexicon's file.
+  /// The header says that the lexicon's file is `identity`.
+  ///
   /// - Throws: as ``WordTrieBuilder``.
   convenience init(
     building file: DictionaryFile, identity: DictionaryIdentity

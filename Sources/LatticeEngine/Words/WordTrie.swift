@@ -33,7 +33,17 @@ struct WordTrie: @unchecked Sendable {
     let first: UInt64
     let second: UInt64
 
-    var character: UInt32 { UInt32(truncatingIfNeeded: first) & 0x1F_FFFF }
+    static var none: Edge { Edge(first: 0, second: 0) }
+
+    /// The number of the first edge in the child table.
+    var firstChild: Int { Int(second & 0xFFFF_FFFF) }
+    /// The size of the child table less one.
+    var mask: Int { 1 &<< Int(truncatingIfNeeded: first &>> 21 & 31) &- 1 }
+
+    /// Where in the child table the character of a hash should be.
+    @inline(__always)
+    func slot(_ hash: UInt32) -> Int { Int(UInt64(hash) &>> (32 &- (first &>> 21 & 31))) }
+
     /// First word and number of words, as ``WordTrie/packed(first:count:)`` has them; 0 for none.
     var words: UInt32 { UInt32(truncatingIfNeeded: second &>> 32) }
 
@@ -56,32 +66,44 @@ struct WordTrie: @unchecked Sendable {
   /// The edge from the root over a character.
   @inline(__always)
   func edge(_ character: UInt32) -> Edge {
-    if character < UInt32(Self.rootSize) {
-      let index = Int(character) &* 2
-      return Edge(first: root[index], second: root[index &+ 1])
-    }
-    let hash = Self.hash(character)
-    return astral.mayHaveChild(hash)
-      ? child(of: astral, character, hash) : Edge(first: 0, second: 0)
+    guard character < UInt32(Self.rootSize) else { return astralEdge(character) }
+    let index = Int(character) &* 2
+    return Edge(first: root[index], second: root[index &+ 1])
   }
 
-  /// The edge from the node behind `edge` over a character; all 0 if there is none.
+  @inline(never)
+  private func astralEdge(_ character: UInt32) -> Edge {
+    let hash = Self.hash(character)
+    guard character != Self.noCharacter, astral.mayHaveChild(hash) else { return .none }
+    return child(of: astral, character, candidate(of: astral, hash))
+  }
+
+  /// What stands where the child with the character of a hash is, if it is where it should be.
   @inline(__always)
-  func child(of edge: Edge, _ character: UInt32, _ hash: UInt32) -> Edge {
-    let logarithm = edge.first &>> 21 & 31
-    let mask = 1 &<< Int(truncatingIfNeeded: logarithm) &- 1
-    let start = Int(edge.second & 0xFFFF_FFFF)
-    guard 2 &* (start &+ mask) &+ 1 < edges.count else { return Edge(first: 0, second: 0) }
-    var slot = Int(UInt64(hash) &>> (32 &- logarithm))
+  func candidate(of edge: Edge, _ hash: UInt32) -> UInt64 {
+    let index = 2 &* (edge.firstChild &+ edge.slot(hash))
+    return index < edges.count ? edges[index] : 0
+  }
+
+  /// The edge from the node behind `edge` over a character, given its candidate; all 0 if there is
+  /// none.
+  @inline(__always)
+  func child(of edge: Edge, _ character: UInt32, _ candidate: UInt64) -> Edge {
+    let start = edge.firstChild
+    let mask = edge.mask
+    guard 2 &* (start &+ mask) &+ 1 < edges.count else { return .none }
+    var slot = edge.slot(Self.hash(character))
+    var first = candidate
     var probes = min(mask, Self.longestProbe)
     while true {
-      let index = 2 &* (start &+ slot)
-      let first = edges[index]
       let found = UInt32(truncatingIfNeeded: first) & 0x1F_FFFF
-      if found == character { return Edge(first: first, second: edges[index &+ 1]) }
-      if found == 0 || probes == 0 { return Edge(first: 0, second: 0) }
+      if found == character {
+        return Edge(first: first, second: edges[2 &* (start &+ slot) &+ 1])
+      }
+      if found == 0 || probes == 0 { return .none }
       probes &-= 1
       slot = (slot &+ 1) & mask
+      first = edges[2 &* (start &+ slot)]
     }
   }
 }

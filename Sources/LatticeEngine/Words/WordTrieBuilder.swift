@@ -181,7 +181,8 @@ struct WordTrieBuilder: ~Copyable {
       logarithm += 1
       guard logarithm <= largest else {
         throw MeCabError(
-          .unservedDictionary, "has surfaces that no table can hold (entry "
+          .unservedDictionary,
+          "has surfaces that no table can hold (entry "
             + "\(surfaces.firstToken(Int(node.left))); libmecab can read it", path: file.path)
       }
     }

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// How the items of a list are numbered: `1.`, `①`, `一、`, `イ、`, `•` (CSS Counter Styles 3).
 ///
 /// ```swift

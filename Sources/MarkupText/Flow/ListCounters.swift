@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The numbers of a list's items (HTML, 4.4.5 and 4.4.8).
 ///
 /// Sendable: a plain value.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// What becomes of white space in text (`white-space-collapse`, CSS Text 4 §3.1).
 ///
 /// Sendable: a plain value.

@@ -1,22 +1,10 @@
-/// The byte classes of the HTML tokenizer (WHATWG HTML, section 13.2.5; Infra, section 4.6).
+import TextFoundation
+
+/// The bytes that the HTML tokenizer looks for (WHATWG HTML, section 13.2.5).
 extension UInt8 {
   /// TAB, LF, FF, CR or space.
   @inline(__always) var isMarkupSpace: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
-  }
-
-  @inline(__always) var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  @inline(__always) var isASCIIDigit: Bool { self &- 0x30 < 10 }
-  @inline(__always) var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
-
-  /// A to Z as a to z, any other byte as it is.
-  @inline(__always) var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-
-  /// The value of a hexadecimal digit; nil for other bytes.
-  var hexadecimalDigit: UInt32? {
-    if isASCIIDigit { return UInt32(self &- 0x30) }
-    let letter = (self | 0x20) &- 0x61
-    return letter < 6 ? UInt32(letter) &+ 10 : nil
   }
 
   static let lessThan = UInt8(ascii: "<")

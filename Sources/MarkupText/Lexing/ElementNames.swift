@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The names of elements met in one source: the known ones by the table, the others by number in
 /// the order of their first appearance.
 struct ElementNames {

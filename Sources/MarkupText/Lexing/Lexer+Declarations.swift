@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Comments, document types, CDATA sections and raw text.
 extension Lexer {
   /// What starts with `<!` or `<?` (WHATWG HTML, 13.2.5.42).

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Tags and attributes (WHATWG HTML, 13.2.5.6 to 13.2.5.8 and 13.2.5.32 to 13.2.5.40).
 extension Lexer {
   /// More attributes in one tag are left out, so that the search for duplicates stays linear.

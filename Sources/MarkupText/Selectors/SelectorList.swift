@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Selectors, one of which has to match: `h1, .title > b:first-child`.
 ///
 /// Sendable: a plain value.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The name of an element: one of HTML's, or any other.
 ///
 /// Names compare without regard to the case of ASCII letters, as HTML's do; two names are equal if

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The declarations of a `style` attribute as they were written, so that some can be replaced while
 /// the others keep their spelling.
 struct InlineStyle {

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Markup put together from parts, in which values are text and never tags.
 ///
 /// ```swift

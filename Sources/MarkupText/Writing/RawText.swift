@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Text that is written as it is: in `script`, `style` and other elements without references.
 enum RawText {
   /// Writes text with a backslash in what would end the element: `<\/script`, as programs and style

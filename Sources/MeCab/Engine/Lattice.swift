@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 package import LatticeEngine
 public import MeCabDictionary
@@ -285,3 +286,4 @@ extension ParseConstraint {
     }
   }
 }
+#endif

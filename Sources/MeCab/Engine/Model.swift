@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 public import MeCabDictionary
 
@@ -181,3 +182,4 @@ private func lastEngineMessage() -> String {
   let text = String(cString: message)
   return text.isEmpty ? "libmecab could not open the dictionary" : text
 }
+#endif

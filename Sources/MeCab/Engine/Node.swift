@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 
 /// A node of the lattice: a stretch of the text with one analysis.
@@ -124,3 +125,4 @@ public struct NodeSequence: Sequence {
 
 @available(*, unavailable, message: "nodes point into a lattice, which belongs to one worker")
 extension NodeSequence: Sendable {}
+#endif

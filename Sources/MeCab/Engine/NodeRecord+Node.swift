@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 import LatticeEngine
 
@@ -14,3 +15,4 @@ extension NodeRecord {
       isUnknown: node.stat == UInt8(MECAB_UNK_NODE))
   }
 }
+#endif

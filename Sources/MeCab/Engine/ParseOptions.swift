@@ -1,3 +1,4 @@
+#if LibMeCab
 import CMeCab
 
 /// What a parse computes beside the best path.
@@ -58,3 +59,4 @@ public struct ParseOptions: Sendable, Hashable {
     self.theta = theta
   }
 }
+#endif

@@ -75,13 +75,15 @@ enum ConnectionMatrix {
       var costs = [Int16](repeating: 0, count: size.left * size.right)
       var failure: MeCabError?
       costs.withUnsafeMutableBufferPointer { costs in
-        guard let costs = costs.baseAddress else { return }
+        guard let costs = costs.baseAddress, let start = bytes.baseAddress else { return }
         while let line = lines.next() {
-          var scanner = NumberScanner(bytes, line)
-          guard let right = scanner.next() else { continue }
-          guard let left = scanner.next(), let cost = scanner.next(), scanner.isAtEnd,
-            right >= 0, right < size.left, left >= 0, left < size.right,
-            cost >= Int(Int16.min), cost <= Int(Int16.max)
+          var scanner = NumberScanner(start + line.lowerBound, line.upperBound - line.lowerBound)
+          let right = scanner.next()
+          if right == .min { continue }
+          let left = scanner.next()
+          let cost = scanner.next()
+          guard scanner.next() == .min, right >= 0, right < size.left, left >= 0, left < size.right,
+            cost >= -32_768, cost <= 32_767
           else {
             failure = MeCabError(
               .invalidDefinition,
@@ -90,7 +92,7 @@ enum ConnectionMatrix {
               path: path, line: lines.number)
             return
           }
-          costs[right &+ size.left &* left] = Int16(cost).littleEndian
+          costs[right &+ size.left &* left] = Int16(truncatingIfNeeded: cost).littleEndian
         }
       }
       if let failure { throw failure }
@@ -105,56 +107,43 @@ enum ConnectionMatrix {
 
   /// Numbers between blanks; a matrix has millions of lines, so this makes no arrays.
   private struct NumberScanner {
-    private var position: UnsafePointer<UInt8>?
+    private var cursor: UnsafePointer<UInt8>
     private var remaining: Int
-    private var isMalformed = false
 
-    init(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
-      position = bytes.baseAddress.map {
-        ($0 + line.lowerBound).assumingMemoryBound(to: UInt8.self)
-      }
-      remaining = line.count
+    init(_ start: UnsafeRawPointer, _ count: Int) {
+      cursor = start.assumingMemoryBound(to: UInt8.self)
+      remaining = count
     }
 
-    /// Whether nothing but blanks is left and every number was one.
-    var isAtEnd: Bool {
-      mutating get {
-        skipBlanks()
-        return remaining == 0
+    /// The next number; `.min` at the end of the line, `.max` for what is no number.
+    mutating func next() -> Int {
+      var position = cursor
+      var left = remaining
+      while left > 0, position[0] == 0x20 || position[0] == 0x09 {
+        position += 1
+        left &-= 1
       }
-    }
-
-    private mutating func skipBlanks() {
-      guard var cursor = position else { return }
-      while remaining > 0, cursor[0] == 0x20 || cursor[0] == 0x09 {
-        cursor += 1
-        remaining &-= 1
+      if left == 0 {
+        remaining = 0
+        return .min
       }
-      position = cursor
-    }
-
-    /// The next number, or nil at the end.
-    ///
-    /// What is no number gives a value out of every range.
-    mutating func next() -> Int? {
-      skipBlanks()
-      guard var cursor = position, remaining > 0 else { return nil }
-      let isNegative = cursor[0] == UInt8(ascii: "-")
+      let isNegative = position[0] == 0x2D
       if isNegative {
-        cursor += 1
-        remaining &-= 1
+        position += 1
+        left &-= 1
       }
       var value = 0
       var digits = 0
-      while remaining > 0, cursor[0] != 0x20, cursor[0] != 0x09 {
-        let digit = Int(cursor[0]) &- 0x30
+      while left > 0, position[0] != 0x20, position[0] != 0x09 {
+        let digit = Int(position[0]) &- 0x30
         guard digit >= 0, digit <= 9, digits < 9 else { return .max }
         value = value &* 10 &+ digit
         digits &+= 1
-        cursor += 1
-        remaining &-= 1
+        position += 1
+        left &-= 1
       }
-      position = cursor
+      cursor = position
+      remaining = left
       guard digits > 0 else { return .max }
       return isNegative ? 0 &- value : value
     }

@@ -1,13 +1,3 @@
-/// The distinct surfaces of a lexicon in ascending order of their bytes, back to back.
-struct SortedKeys {
-  var bytes: [UInt8] = []
-  /// `ends[i]` is where key `i` ends and key `i + 1` starts.
-  var ends: [Int] = []
-  var values: [Int32] = []
-
-  var count: Int { ends.count }
-}
-
 /// Lays sorted keys out as a double array, unit for unit as Darts 0.32 inside MeCab does.
 ///
 /// Nodes are placed in depth-first order: the children of a node go to the first position at which
@@ -24,6 +14,33 @@ struct DoubleArrayBuilder: ~Copyable {
     var left: Int
     var right: Int
     var depth: Int
+  }
+
+  /// The nodes still to be expanded, the next one last.
+  private struct NodeStack: ~Copyable {
+    private(set) var nodes: UnsafeMutablePointer<Node>
+    private(set) var count = 0
+    private var capacity = 1024
+
+    init() { nodes = .allocate(capacity: capacity) }
+    deinit { nodes.deallocate() }
+
+    mutating func push(_ node: Node) {
+      if count == capacity {
+        let grown = UnsafeMutablePointer<Node>.allocate(capacity: capacity * 2)
+        grown.moveInitialize(from: nodes, count: count)
+        nodes.deallocate()
+        nodes = grown
+        capacity *= 2
+      }
+      (nodes + count).initialize(to: node)
+      count &+= 1
+    }
+
+    mutating func pop() -> Node {
+      count &-= 1
+      return nodes[count]
+    }
   }
 
   // Plain pointers, as a debug build spends a call on each element of an array.
@@ -50,7 +67,7 @@ struct DoubleArrayBuilder: ~Copyable {
   }
 
   /// The units of the double array, ready to be written: base in the low half, check in the high.
-  static func build(_ keys: SortedKeys) -> [UInt64] {
+  static func build(_ keys: borrowing SortedKeys) -> [UInt64] {
     var builder = DoubleArrayBuilder()
     builder.base[0] = 1
     builder.insertAll(keys)
@@ -73,65 +90,62 @@ struct DoubleArrayBuilder: ~Copyable {
     }
   }
 
-  private mutating func insertAll(_ keys: SortedKeys) {
-    var pending = [Node(unit: 0, code: -1, left: 0, right: keys.count, depth: 0)]
-    var children: [Node] = []
-    children.reserveCapacity(257)
-    keys.bytes.withUnsafeBufferPointer { bytes in
-      keys.ends.withUnsafeBufferPointer { ends in
-        guard let bytes = bytes.baseAddress, let ends = ends.baseAddress else { return }
-        while let node = pending.popLast() {
-          if node.code == 0 {
-            base[node.unit] = -keys.values[node.left] - 1
-            continue
-          }
-          Self.fetch(node, bytes, ends, into: &children)
-          let begin = place(children)
-          if node.depth > 0 { base[node.unit] = Int32(truncatingIfNeeded: begin) }
-          var index = children.count
-          while index > 0 {
-            index -= 1
-            children[index].unit = begin + children[index].code
-            pending.append(children[index])
-          }
-        }
+  private mutating func insertAll(_ keys: borrowing SortedKeys) {
+    var pending = NodeStack()
+    pending.push(Node(unit: 0, code: -1, left: 0, right: keys.count, depth: 0))
+    while pending.count > 0 {
+      let node = pending.pop()
+      if node.code == 0 {
+        base[node.unit] = -keys.values[node.left] &- 1
+        continue
+      }
+      // The children take the node's place on the stack, the first on top.
+      let old = pending.count
+      Self.fetch(node, keys, onto: &pending)
+      let children = pending.nodes + old
+      let count = pending.count &- old
+      let begin = place(children, count)
+      if node.depth > 0 { base[node.unit] = Int32(truncatingIfNeeded: begin) }
+      var index = 0
+      while index < count {
+        children[index].unit = begin &+ children[index].code
+        index &+= 1
       }
     }
   }
 
-  /// Groups the keys of a node by their next byte; a key that ends here has code 0.
+  /// Groups the keys of a node by their next byte, from the last to the first; a key that ends here
+  /// has code 0.
   private static func fetch(
-    _ node: Node, _ bytes: UnsafePointer<UInt8>, _ ends: UnsafePointer<Int>,
-    into children: inout [Node]
+    _ node: Node, _ keys: borrowing SortedKeys, onto stack: inout NodeStack
   ) {
-    children.removeAll(keepingCapacity: true)
-    var previous = -1
-    var groupStart = node.left
-    var key = node.left
-    var start = key == 0 ? 0 : ends[key &- 1]
-    while key < node.right {
-      let end = ends[key]
-      let position = start &+ node.depth
-      let code = position == end ? 0 : Int(bytes[position]) &+ 1
-      if code != previous {
-        if previous >= 0 {
-          children.append(
-            Node(unit: 0, code: previous, left: groupStart, right: key, depth: node.depth + 1))
+    let bytes = keys.bytes + node.depth
+    let ends = keys.ends
+    let depth = node.depth &+ 1
+    var groupEnd = node.right
+    var key = node.right &- 1
+    var code = -1
+    while key >= node.left {
+      let start = key == 0 ? 0 : ends[key &- 1]
+      let next = start &+ node.depth == ends[key] ? 0 : Int(bytes[start]) &+ 1
+      if next != code {
+        if code >= 0 {
+          stack.push(Node(unit: 0, code: code, left: key &+ 1, right: groupEnd, depth: depth))
         }
-        previous = code
-        groupStart = key
+        code = next
+        groupEnd = key &+ 1
       }
-      start = end
-      key &+= 1
+      key &-= 1
     }
-    children.append(
-      Node(unit: 0, code: previous, left: groupStart, right: node.right, depth: node.depth + 1))
+    stack.push(Node(unit: 0, code: code, left: node.left, right: groupEnd, depth: depth))
   }
 
   /// Finds room for a node's children, claims it and returns its begin.
-  private mutating func place(_ children: [Node]) -> Int {
-    let firstCode = children[0].code
-    let lastCode = children[children.count - 1].code
+  ///
+  /// The children lie in descending order of their codes.
+  private mutating func place(_ children: UnsafePointer<Node>, _ count: Int) -> Int {
+    let firstCode = children[count &- 1].code
+    let lastCode = children[0].code
     var position = max(firstCode + 1, nextCheckPosition) - 1
     var occupied = 0
     var isFirstFree = true
@@ -148,7 +162,7 @@ struct DoubleArrayBuilder: ~Copyable {
         isFirstFree = false
       }
       begin = position &- firstCode
-      if !used[begin] && areFree(children, begin) { break }
+      if !used[begin] && areFree(children, count, begin) { break }
     }
     // Where nearly everything is taken, the next search does not start over.
     let searched = position - nextCheckPosition + 1
@@ -156,15 +170,20 @@ struct DoubleArrayBuilder: ~Copyable {
 
     used[begin] = true
     size = max(size, begin + lastCode + 1)
-    for child in children { check[begin + child.code] = UInt32(truncatingIfNeeded: begin) }
+    var index = 0
+    while index < count {
+      check[begin &+ children[index].code] = UInt32(truncatingIfNeeded: begin)
+      index &+= 1
+    }
     return begin
   }
 
-  private func areFree(_ children: [Node], _ begin: Int) -> Bool {
-    var index = 1
-    while index < children.count {
+  /// Whether there is room for all children but the first, whose unit the caller found free.
+  private func areFree(_ children: UnsafePointer<Node>, _ count: Int, _ begin: Int) -> Bool {
+    var index = count &- 2
+    while index >= 0 {
       if check[begin &+ children[index].code] != 0 { return false }
-      index &+= 1
+      index &-= 1
     }
     return true
   }

@@ -1,14 +1,28 @@
+import TextFoundation
+
 /// Gathers checked entries and writes them as a compiled dictionary.
 ///
 /// Entries come in the order of the source; features keep it, tokens are ordered by surface, equal
-/// surfaces in the order of the source.
-struct LexiconBuilder {
-  private var surfaces: [UInt8] = []
-  private var surfaceEnds: [Int] = []
-  private var features: [UInt8] = []
-  private var tokens: [TokenRecord] = []
+/// surfaces in the order of the source. Plain memory, as build tools are debug builds, which spend
+/// a call on each element of an array.
+struct LexiconBuilder: ~Copyable {
+  private var surfaces = ByteBuffer()
+  private var features = ByteBuffer()
+  private var tokens: UnsafeMutablePointer<TokenRecord>
+  /// Where each entry's surface ends.
+  private var surfaceEnds: UnsafeMutablePointer<Int>
+  private var capacity = 1024
+  private(set) var count = 0
 
-  var count: Int { tokens.count }
+  init() {
+    tokens = .allocate(capacity: capacity)
+    surfaceEnds = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    tokens.deallocate()
+    surfaceEnds.deallocate()
+  }
 
   /// Adds an entry that has been checked; its feature has no NUL, its surface is not empty.
   ///
@@ -17,27 +31,36 @@ struct LexiconBuilder {
     surface: UnsafeRawBufferPointer, feature: UnsafeRawBufferPointer,
     leftID: Int, rightID: Int, partOfSpeechID: Int, cost: Int
   ) throws(MeCabError) {
-    guard tokens.count < DictionaryFormat.maximumEntries,
+    guard count < DictionaryFormat.maximumEntries,
       features.count + feature.count < Int(Int32.max)
     else {
       throw MeCabError(
         .invalidRow, "one dictionary holds 8,388,608 entries and 2 GB of features; split it")
     }
-    tokens.append(
-      TokenRecord(
+    if count == capacity { grow() }
+    (tokens + count).initialize(
+      to: TokenRecord(
         leftID: UInt16(truncatingIfNeeded: leftID), rightID: UInt16(truncatingIfNeeded: rightID),
         partOfSpeechID: UInt16(truncatingIfNeeded: partOfSpeechID),
-        cost: Int16(truncatingIfNeeded: cost), featureOffset: UInt32(features.count)))
-    surfaces.append(contentsOf: surface)
-    surfaceEnds.append(surfaces.count)
-    features.append(contentsOf: feature)
+        cost: Int16(truncatingIfNeeded: cost),
+        featureOffset: UInt32(truncatingIfNeeded: features.count)))
+    surfaces.append(surface.assumingMemoryBound(to: UInt8.self))
+    (surfaceEnds + count).initialize(to: surfaces.count)
+    features.append(feature.assumingMemoryBound(to: UInt8.self))
     features.append(0)
+    count &+= 1
   }
 
-  /// An entry's place in the sort: the first eight bytes decide nearly every comparison.
-  private struct SortKey {
-    var prefix: UInt64
-    var index: Int
+  private mutating func grow() {
+    func moved<Element>(_ old: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
+      let new = UnsafeMutablePointer<Element>.allocate(capacity: 2 * count)
+      new.moveInitialize(from: old, count: count)
+      old.deallocate()
+      return new
+    }
+    tokens = moved(tokens)
+    surfaceEnds = moved(surfaceEnds)
+    capacity = 2 * count
   }
 
   /// The compiled dictionary.
@@ -46,11 +69,11 @@ struct LexiconBuilder {
   func compiled(
     kind: DictionaryFile.Kind, leftSize: Int, rightSize: Int
   ) throws(MeCabError) -> [UInt8] {
-    guard count > 0 else {
+    guard count > 0, let bytes = surfaces.bytes.baseAddress else {
       throw MeCabError(.invalidRow, "there are no entries; a dictionary needs at least one")
     }
-    let order = sorted()
-    let units = DoubleArrayBuilder.build(try keys(in: order))
+    let order = SurfaceOrder(bytes, ends: surfaceEnds, count: count)
+    let units = DoubleArrayBuilder.build(try order.distinct())
 
     var header: [UInt32] = [0, DictionaryFormat.version, kind.rawValue, UInt32(count)]
     header += [UInt32(leftSize), UInt32(rightSize)]
@@ -66,80 +89,25 @@ struct LexiconBuilder {
     file.append(contentsOf: "UTF-8".utf8)
     file.append(contentsOf: repeatElement(0, count: DictionaryFormat.charsetSize - 5))
     units.withUnsafeBytes { file.append(contentsOf: $0) }
-    for key in order {
-      let token = tokens[key.index]
-      let ids = UInt64(token.leftID) | UInt64(token.rightID) << 16
-      let rest = UInt64(token.partOfSpeechID) | UInt64(UInt16(bitPattern: token.cost)) << 16
-      file.append(littleEndian: ids | rest << 32)
-      file.append(littleEndian: UInt64(token.featureOffset))
-    }
-    file.append(contentsOf: features)
+    tokenWords(in: order).withUnsafeBytes { file.append(contentsOf: $0) }
+    file.append(contentsOf: features.bytes)
     return file
   }
 
-  private func surfaceRange(_ index: Int) -> Range<Int> {
-    (index == 0 ? 0 : surfaceEnds[index - 1])..<surfaceEnds[index]
-  }
-
-  private func sorted() -> [SortKey] {
-    surfaces.withUnsafeBufferPointer { bytes in
-      guard let bytes = bytes.baseAddress else { return [] }
-      var order: [SortKey] = []
-      order.reserveCapacity(count)
-      for index in 0..<count {
-        let range = surfaceRange(index)
-        var prefix: UInt64 = 0
-        var offset = 0
-        while offset < 8 {
-          let position = range.lowerBound + offset
-          prefix = prefix &<< 8 | (position < range.upperBound ? UInt64(bytes[position]) : 0)
-          offset &+= 1
-        }
-        order.append(SortKey(prefix: prefix, index: index))
-      }
-      order.sort { first, second in
-        if first.prefix != second.prefix { return first.prefix < second.prefix }
-        // No surface has a NUL: a prefix that ends in one is a whole surface.
-        if first.prefix & 0xFF == 0 { return first.index < second.index }
-        let a = surfaceRange(first.index)
-        let b = surfaceRange(second.index)
-        let difference = Bytes.compare(
-          bytes + a.lowerBound, bytes + b.lowerBound, min(a.count, b.count))
-        if difference != 0 { return difference < 0 }
-        return a.count != b.count ? a.count < b.count : first.index < second.index
-      }
-      return order
+  /// The tokens as they lie in the file, two words each.
+  private func tokenWords(in order: borrowing SurfaceOrder) -> [UInt64] {
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * count)
+    defer { words.deallocate() }
+    var place = 0
+    while place < count {
+      let token = tokens[order.entry(at: place)]
+      let ids = UInt64(token.leftID) | UInt64(token.rightID) &<< 16
+      let rest = UInt64(token.partOfSpeechID) | UInt64(UInt16(bitPattern: token.cost)) &<< 16
+      words[2 &* place] = (ids | rest &<< 32).littleEndian
+      words[2 &* place &+ 1] = UInt64(token.featureOffset).littleEndian
+      place &+= 1
     }
-  }
-
-  /// The distinct surfaces, each with the number and the place of its tokens.
-  private func keys(in order: [SortKey]) throws(MeCabError) -> SortedKeys {
-    var keys = SortedKeys()
-    keys.bytes.reserveCapacity(surfaces.count)
-    keys.ends.reserveCapacity(count)
-    keys.values.reserveCapacity(count)
-    var first = 0
-    while first < order.count {
-      let range = surfaceRange(order[first].index)
-      var end = first + 1
-      while end < order.count, order[end].prefix == order[first].prefix,
-        surfaces[surfaceRange(order[end].index)] == surfaces[range]
-      {
-        end += 1
-      }
-      guard end - first <= DictionaryFormat.maximumCount else {
-        let surface = String(decoding: surfaces[range], as: UTF8.self)
-        throw MeCabError(
-          .invalidRow,
-          "“\(surface)” has \(end - first) entries, the format holds 255 of one surface; "
-            + "remove some")
-      }
-      keys.bytes.append(contentsOf: surfaces[range])
-      keys.ends.append(keys.bytes.count)
-      keys.values.append(Int32(end - first | first << DictionaryFormat.countBits))
-      first = end
-    }
-    return keys
+    return Array(UnsafeBufferPointer(start: words, count: 2 * count))
   }
 }
 

@@ -1,5 +1,5 @@
 /// Turns rows into entries: checks them against the matrix, derives what they leave out.
-struct LexiconSource {
+struct LexiconSource: ~Copyable {
   private let size: MatrixSize
   private let definitions: String
   private var partsOfSpeech: PartOfSpeechIDs

@@ -1,12 +1,10 @@
 /// Part-of-speech ids by the rules of `pos-id.def`: the first matching line counts.
 ///
 /// A feature that no line matches has id 65,535; without the file every id is 1, as in MeCab.
-struct PartOfSpeechIDs {
+struct PartOfSpeechIDs: ~Copyable {
   private var rules: [(rule: RewriteRule, id: Int)] = []
   private var fieldCount = 1
-  private var known: [[UInt8]: Int] = [:]
-  private var lastPrefix: [UInt8] = []
-  private var lastID = -1
+  private var known = FeatureTable()
 
   /// The id of features without a rule, −1 as 16 bits.
   static let unmatched = 65_535
@@ -32,41 +30,19 @@ struct PartOfSpeechIDs {
     }
   }
 
-  /// The id of a feature.
-  ///
-  /// Only as many fields decide as the longest rule has, and neighbours often share them.
+  /// The id of a feature; only as many fields decide as the longest rule has.
   mutating func id(for feature: UnsafeRawBufferPointer) throws(MeCabError) -> Int {
-    let length = prefixLength(feature)
-    if length == lastPrefix.count, lastID >= 0,
-      lastPrefix.withUnsafeBytes({ prefix in isEqual(prefix, feature, length) })
-    {
-      return lastID
-    }
-    let prefix = Array(feature[0..<length])
-    let id: Int
-    if let found = known[prefix] {
-      id = found
-    } else {
-      id = try search(CSVFields.all(prefix))
-      known[prefix] = id
-    }
-    lastPrefix = prefix
-    lastID = id
+    let prefix = UnsafeRawBufferPointer(
+      start: feature.baseAddress, count: prefixLength(feature))
+    if let id = known.value(of: prefix) { return id }
+    let id = try search(CSVFields.all(Array(prefix)))
+    known.set(id, for: prefix)
     return id
   }
 
   private func search(_ fields: [[UInt8]]) throws(MeCabError) -> Int {
     for (rule, id) in rules where try rule.rewrite(fields) != nil { return id }
     return Self.unmatched
-  }
-
-  private func isEqual(
-    _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, _ count: Int
-  ) -> Bool {
-    guard count > 0, let a = a.bindMemory(to: UInt8.self).baseAddress,
-      let b = b.bindMemory(to: UInt8.self).baseAddress
-    else { return count == 0 }
-    return Bytes.compare(a, b, count) == 0
   }
 
   /// Where the fields that decide end, their last comma included; a quote anywhere takes all.

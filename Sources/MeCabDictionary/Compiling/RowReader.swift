@@ -15,9 +15,13 @@ enum RowReader {
     _ body: (RawRow) throws(MeCabError) -> Void
   ) throws(MeCabError) {
     var lines = SourceLines(bytes)
+    var stretch = Stretch()
     while let line = lines.next() {
       guard !line.isEmpty else { continue }
+      if line.upperBound > stretch.end { stretch = Stretch(bytes, from: line.lowerBound) }
       do throws(MeCabError) {
+        try checkLength(line)
+        if !stretch.isClean { try checkEncoding(bytes, line) }
         try parse(bytes, line, body)
       } catch {
         // An error with a path is about a definition file.
@@ -27,14 +31,33 @@ enum RowReader {
     }
   }
 
-  private static func parse(
-    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>,
-    _ body: (RawRow) throws(MeCabError) -> Void
-  ) throws(MeCabError) {
-    guard line.count <= DictionaryFormat.maximumLineLength else {
+  /// Whole lines, 64 KB or more of them: one check for all takes a tenth of the time of one for
+  /// each, which is made only where something is wrong.
+  private struct Stretch {
+    var end = 0
+    /// Whether all is UTF-8 without NUL.
+    var isClean = false
+
+    init() {}
+
+    init(_ bytes: UnsafeRawBufferPointer, from start: Int) {
+      end = Bytes.offset(
+        of: UInt8(ascii: "\n"), in: bytes, from: start + (1 << 16), to: bytes.count)
+      let hasNUL = Bytes.offset(of: 0, in: bytes, from: start, to: end) < end
+      isClean = !hasNUL && bytes.isUTF8(in: start..<end)
+    }
+  }
+
+  private static func checkLength(_ line: Range<Int>) throws(MeCabError) {
+    guard line.upperBound - line.lowerBound <= DictionaryFormat.maximumLineLength else {
       throw MeCabError(
         .invalidRow, "has \(line.count) bytes, MeCab reads at most 8191 of a line; shorten it")
     }
+  }
+
+  private static func checkEncoding(
+    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>
+  ) throws(MeCabError) {
     let firstNUL = Bytes.offset(of: 0, in: bytes, from: line.lowerBound, to: line.upperBound)
     guard firstNUL == line.upperBound else {
       throw MeCabError(.invalidRow, "contains a NUL byte; remove it")
@@ -42,6 +65,12 @@ enum RowReader {
     guard bytes.isUTF8(in: line) else {
       throw MeCabError(.invalidRow, "is not valid UTF-8; convert the file with iconv -t UTF-8")
     }
+  }
+
+  private static func parse(
+    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>,
+    _ body: (RawRow) throws(MeCabError) -> Void
+  ) throws(MeCabError) {
     var fields = CSVFields(bytes, line: line)
     guard let surface = fields.next(), let leftField = fields.next(),
       let rightField = fields.next(), let costField = fields.next(), let feature = fields.rest()

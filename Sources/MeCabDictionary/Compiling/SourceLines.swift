@@ -73,22 +73,23 @@ extension UnsafeRawBufferPointer {
 
   /// A decimal number that fills `range`, blanks around it aside.
   func decimal(in range: Range<Int>) -> Int? {
+    guard let bytes = baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
     var position = range.lowerBound
     var end = range.upperBound
-    while position < end, self[position] == 0x20 || self[position] == 0x09 { position += 1 }
-    while position < end, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position &+= 1 }
+    while position < end, bytes[end &- 1] == 0x20 || bytes[end &- 1] == 0x09 { end &-= 1 }
     guard position < end else { return nil }
-    let isNegative = self[position] == UInt8(ascii: "-")
-    if isNegative { position += 1 }
-    guard position < end, end - position <= 9 else { return nil }
+    let isNegative = bytes[position] == 0x2D
+    if isNegative { position &+= 1 }
+    guard position < end, end &- position <= 9 else { return nil }
     var value = 0
     while position < end {
-      let digit = Int(self[position]) - 0x30
+      let digit = Int(bytes[position]) &- 0x30
       guard digit >= 0, digit <= 9 else { return nil }
-      value = value * 10 + digit
-      position += 1
+      value = value &* 10 &+ digit
+      position &+= 1
     }
-    return isNegative ? -value : value
+    return isNegative ? 0 &- value : value
   }
 
   func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
@@ -23,8 +25,22 @@ package enum Bytes {
     Int(memcmp(a, b, count))
   }
 
+  /// Copies bytes to memory that does not overlap theirs.
+  static func copy(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) { memcpy(target, source, count) }
+
   /// The length of a C string.
   package static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
     strlen(UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
+  }
+
+  /// Whether two C strings have the same bytes.
+  package static func areEqual(
+    cStrings a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>
+  ) -> Bool {
+    strcmp(
+      UnsafeRawPointer(a).assumingMemoryBound(to: CChar.self),
+      UnsafeRawPointer(b).assumingMemoryBound(to: CChar.self)) == 0
   }
 }

@@ -48,6 +48,9 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The key that was not used for longest; nil if there is none.
   var oldestKey: Key? { oldest == Self.none ? nil : slots[oldest].key }
 
+  /// A value, which is not used by that.
+  subscript(key: Key) -> Value? { places[key].flatMap { slots[$0].value } }
+
   /// A value, which is the newest one from now on.
   mutating func use(_ key: Key) -> Value? {
     guard let place = places[key] else { return nil }

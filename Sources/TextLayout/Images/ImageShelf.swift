@@ -20,16 +20,16 @@ struct ImageShelf: Sendable {
     }
   }
 
+  /// What is known of an address whose picture is not there.
   private enum Entry {
     case loading(Load)
-    case loaded(EncodedImage, lastUse: Int)
     case failed(String)
   }
 
   private let costLimit: Int
   private var entries: [String: Entry] = [:]
-  private(set) var totalCost = 0
-  /// Counts loads, waiters and uses.
+  private var pictures = RecencyTable<String, EncodedImage>()
+  /// Counts loads and waiters.
   private var clock = 0
 
   init(costLimit: Int) { self.costLimit = max(costLimit, 0) }
@@ -37,25 +37,24 @@ struct ImageShelf: Sendable {
   // MARK: What is there
 
   mutating func image(at address: String) -> EncodedImage? {
-    guard case .loaded(let image, _) = entries[address] else { return nil }
-    entries[address] = .loaded(image, lastUse: tick())
-    return image
+    pictures.use(address)
   }
 
   func state(of address: String) -> ImageStore.State {
     switch entries[address] {
-    case nil: .unknown
     case .loading: .loading
-    case .loaded(let image, _): .loaded(image)
     case .failed(let message): .failed(message)
+    case nil: pictures[address].map { .loaded($0) } ?? .unknown
     }
   }
 
   func images() -> [String: EncodedImage] {
-    entries.compactMapValues { entry in
-      if case .loaded(let image, _) = entry { image } else { nil }
-    }
+    Dictionary(
+      uniqueKeysWithValues: pictures.keys.compactMap { key in pictures[key].map { (key, $0) } })
   }
+
+  /// The bytes of all pictures.
+  var totalCost: Int { pictures.cost }
 
   // MARK: Loading
 
@@ -63,12 +62,13 @@ struct ImageShelf: Sendable {
   /// under way now.
   mutating func begin(_ address: String, start: (Int) -> Task<Void, Never>) -> Bool {
     switch entries[address] {
+    case .loading: return true
+    case .failed: return false
     case nil:
+      guard pictures[address] == nil else { return false }
       let ticket = tick()
       entries[address] = .loading(Load(ticket: ticket, task: start(ticket)))
       return true
-    case .loading: return true
-    case .loaded, .failed: return false
     }
   }
 
@@ -78,29 +78,14 @@ struct ImageShelf: Sendable {
   ) -> Load? {
     guard case .loading(let load) = entries[address], load.ticket == ticket else { return nil }
     if let image {
-      entries[address] = .loaded(image, lastUse: tick())
-      totalCost += image.bytes.count
-      evict(keeping: address)
+      entries[address] = nil
+      _ = pictures.insert(image, for: address, cost: image.bytes.count)
+      // The newest one stays, however large it is.
+      while pictures.cost > costLimit, pictures.count > 1 { _ = pictures.removeOldest() }
     } else {
       entries[address] = .failed(message ?? "")
     }
     return load
-  }
-
-  /// Forgets the pictures that were used least recently until the rest fits.
-  private mutating func evict(keeping newest: String) {
-    guard totalCost > costLimit else { return }
-    var uses: [(lastUse: Int, address: String, cost: Int)] = []
-    for (address, entry) in entries where address != newest {
-      if case .loaded(let image, let lastUse) = entry {
-        uses.append((lastUse, address, image.bytes.count))
-      }
-    }
-    uses.sort { $0.lastUse < $1.lastUse }
-    for use in uses where totalCost > costLimit {
-      entries[use.address] = nil
-      totalCost -= use.cost
-    }
   }
 
   // MARK: Ending
@@ -115,15 +100,15 @@ struct ImageShelf: Sendable {
 
   mutating func remove(_ address: String) -> Load? {
     if let load = cancel(address) { return load }
-    if case .loaded(let image, _) = entries[address] { totalCost -= image.bytes.count }
     entries[address] = nil
+    pictures.remove(address)
     return nil
   }
 
   mutating func removeAll() -> [Load] {
     let loads = cancelAll()
     entries = [:]
-    totalCost = 0
+    pictures = RecencyTable()
     return loads
   }
 

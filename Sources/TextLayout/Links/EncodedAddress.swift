@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// An address in ASCII.
 struct EncodedAddress {
   private(set) var text = ""
@@ -45,18 +47,14 @@ struct EncodedAddress {
       let byte = bytes[place]
       let isEscape =
         byte != UInt8(ascii: "%")
-        || place + 2 < bytes.count && Self.isHexadecimal(bytes[place + 1])
-          && Self.isHexadecimal(bytes[place + 2])
+        || place + 2 < bytes.count && bytes[place + 1].hexadecimalDigit != nil
+          && bytes[place + 2].hexadecimalDigit != nil
       if Self.kept.contains(byte), isEscape {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += "%" + Self.digit(byte >> 4) + Self.digit(byte & 15)
       }
     }
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte.isLinkDigit || (byte | 0x20) &- 0x61 < 6
   }
 
   private static func digit(_ value: UInt8) -> String {

@@ -17,7 +17,7 @@ struct ASCIISet: Sendable {
   /// The union with letters and digits.
   var withAlphanumerics: ASCIISet {
     var set = self
-    for byte in UInt8(0)..<128 where byte.isLinkWord {
+    for byte in UInt8(0)..<128 where byte.isASCIIAlphanumeric {
       if byte < 64 { set.low |= 1 << UInt64(byte) } else { set.high |= 1 << UInt64(byte & 63) }
     }
     return set
@@ -45,13 +45,6 @@ extension ASCIISet {
   static let closing = ASCIISet("'*|")
   /// What no host without a scheme starts behind: it is a part of a path or of another address.
   static let noHostBehind = ASCIISet("_/\\@%~#$&").withAlphanumerics
-}
-
-extension UInt8 {
-  @inline(__always) var isLinkLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  @inline(__always) var isLinkDigit: Bool { self &- 0x30 < 10 }
-  /// A–Z, a–z or 0–9.
-  @inline(__always) var isLinkWord: Bool { isLinkLetter || isLinkDigit }
 }
 
 /// What a scalar that is not ASCII does to a link.

@@ -83,7 +83,7 @@ struct LinkHost {
         let kind = LinkScalar(scalar.value)
         guard kind != .end else { break }
         if !isLastOther, place > labelStart {
-          if kind == .hiragana, bytes[place &- 1].isLinkWord { break }
+          if kind == .hiragana, bytes[place &- 1].isASCIIAlphanumeric { break }
           if dots > 0, TopLevelDomain.isKnown(bytes[labelStart..<place]) { break }
         } else if dots > 1, !isLastOther, TopLevelDomain.isKnown(bytes[lastLabel]) {
           // "www.example.com.次の文": the dot ends a sentence.
@@ -123,14 +123,14 @@ struct LinkHost {
     guard place < bytes.count else { return false }
     switch bytes[place] {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-    case UInt8(ascii: ":"): return place &+ 1 < bytes.count && bytes[place &+ 1].isLinkDigit
+    case UInt8(ascii: ":"): return place &+ 1 < bytes.count && bytes[place &+ 1].isASCIIDigit
     default: return false
     }
   }
 
   /// Takes `.`, `-` and `_` away at the end.
   private mutating func trim(in bytes: UnsafeBufferPointer<UInt8>) {
-    while end > start, bytes[end &- 1] < 0x80, !bytes[end &- 1].isLinkWord { end &-= 1 }
+    while end > start, bytes[end &- 1] < 0x80, !bytes[end &- 1].isASCIIAlphanumeric { end &-= 1 }
   }
 
   /// Counts the dots and looks at the last label.
@@ -142,7 +142,7 @@ struct LinkHost {
     }
     let label = bytes[last..<end]
     hasTopLevelDomain =
-      label.count > 1 && label.allSatisfy { $0.isLinkLetter || $0 >= 0x80 }
+      label.count > 1 && label.allSatisfy { $0.isASCIILetter || $0 >= 0x80 }
       || label.count > 4 && label.prefix(4).elementsEqual("xn--".utf8)
   }
 }

@@ -34,7 +34,7 @@ struct LinkPath {
       bytes[start] == UInt8(ascii: "?") || ASCIISet.path.contains(bytes[start])
     else { return nil }
     let end = read(from: start, linkStart: linkStart, isASCII: true)
-    return bytes[start..<end].contains(where: \.isLinkWord) ? end : nil
+    return bytes[start..<end].contains(where: \.isASCIIAlphanumeric) ? end : nil
   }
 
   private mutating func read(from start: Int, linkStart: Int, isASCII: Bool) -> Int {
@@ -103,9 +103,9 @@ struct LinkPath {
 
   /// Whether the name of a file such as `index.html` ends here.
   private func isBehindFileEnding(_ place: Int, from start: Int) -> Bool {
-    guard bytes[place &- 1].isLinkWord else { return false }
+    guard bytes[place &- 1].isASCIIAlphanumeric else { return false }
     var dot = place &- 1
-    while dot > start, place &- dot < 7, bytes[dot].isLinkWord { dot &-= 1 }
+    while dot > start, place &- dot < 7, bytes[dot].isASCIIAlphanumeric { dot &-= 1 }
     guard bytes[dot] == UInt8(ascii: ".") else { return false }
     return Self.fileEndings.contains {
       $0.utf8CodeUnitCount == place &- dot &- 1 && matches($0, at: dot &+ 1)

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Links without a scheme: `www.` hosts, domains with a path, and mail addresses.
 extension LinkScanner {
   /// RFC 5321, 4.5.3.1.1.
@@ -8,7 +10,7 @@ extension LinkScanner {
   /// The link of a host that starts with `www`, at the dot behind it; `www2` and `www10` count, too.
   mutating func hostMatch(dot: Int) -> LinkMatch? {
     var start = dot
-    while start > linkEnd, dot &- start < 3, bytes[start &- 1].isLinkDigit { start &-= 1 }
+    while start > linkEnd, dot &- start < 3, bytes[start &- 1].isASCIIDigit { start &-= 1 }
     guard start &- 3 >= linkEnd,
       (1...3).allSatisfy({ bytes[start &- $0] | 0x20 == UInt8(ascii: "w") })
     else { return nil }
@@ -27,12 +29,12 @@ extension LinkScanner {
   mutating func domainMatch(slash: Int) -> LinkMatch? {
     var end = slash
     // A port, at most.
-    while end > linkEnd, slash &- end < 5, bytes[end &- 1].isLinkDigit { end &-= 1 }
+    while end > linkEnd, slash &- end < 5, bytes[end &- 1].isASCIIDigit { end &-= 1 }
     end = end > linkEnd && bytes[end &- 1] == UInt8(ascii: ":") && end < slash ? end &- 1 : slash
     guard var start = start(of: LinkHost.ascii, before: end, limit: LinkHost.longest) else {
       return nil
     }
-    while start < end, !bytes[start].isLinkWord { start &+= 1 }
+    while start < end, !bytes[start].isASCIIAlphanumeric { start &+= 1 }
     guard start < end, canStart(at: start), isDomain(start..<end) else { return nil }
     return LinkMatch(
       start..<path.end(from: slash, linkStart: start), .host, omission: .http)
@@ -48,7 +50,7 @@ extension LinkScanner {
     // "He did.So/and": a sentence starts, not a domain.
     if first & 0x20 == 0, label.dropFirst().contains(where: { $0 & 0x20 != 0 }) { return false }
     // "9.am/pm", "1.5.to/10" are no domains; "163.com/" is one.
-    if label.count == 2, bytes[name.lowerBound..<dot].allSatisfy({ !$0.isLinkLetter }) {
+    if label.count == 2, bytes[name.lowerBound..<dot].allSatisfy({ !$0.isASCIILetter }) {
       return false
     }
     var last: UInt8 = 0
@@ -71,7 +73,7 @@ extension LinkScanner {
     guard var start = start(of: .localPart, before: place, limit: Self.longestLocalPart) else {
       return nil
     }
-    while start < place, !bytes[start].isLinkWord, bytes[start] != UInt8(ascii: "_") {
+    while start < place, !bytes[start].isASCIIAlphanumeric, bytes[start] != UInt8(ascii: "_") {
       start &+= 1
     }
     guard start < place else { return nil }
@@ -81,7 +83,7 @@ extension LinkScanner {
       let end = mailHost(at: place &+ 1)
     else { return nil }
     // "git@github.com:user/name" is the address of a copy by SSH.
-    if byte(end) == UInt8(ascii: ":"), byte(end &+ 1).isLinkWord { return nil }
+    if byte(end) == UInt8(ascii: ":"), byte(end &+ 1).isASCIIAlphanumeric { return nil }
     return LinkMatch(start..<end, .mail, omission: .mailto)
   }
 

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Links that are written with their scheme.
 extension LinkScanner {
   /// The link whose scheme ends before a colon.
@@ -32,11 +34,11 @@ extension LinkScanner {
     guard var start = start(of: .scheme, before: colon, limit: LinkSchemes.longest) else {
       return nil
     }
-    while start < colon, !bytes[start].isLinkLetter { start &+= 1 }
-    guard start < colon, !byte(start &- 1).isLinkWord else { return nil }
+    while start < colon, !bytes[start].isASCIILetter { start &+= 1 }
+    guard start < colon, !byte(start &- 1).isASCIIAlphanumeric else { return nil }
     // "…を見よ.http://" has a scheme of its own behind the full stop.
     if let dot = bytes[start..<colon].lastIndex(of: UInt8(ascii: ".")),
-      byte(dot &+ 1).isLinkLetter,
+      byte(dot &+ 1).isASCIILetter,
       let form = schemes.form(of: bytes[(dot &+ 1)..<colon], hasSlashes: false)
     {
       return (dot &+ 1, form)

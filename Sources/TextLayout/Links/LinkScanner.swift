@@ -84,7 +84,7 @@ struct LinkScanner {
     case UInt8(ascii: "."):
       guard offset > 2 else { return false }
       let before = bytes[offset &- 1]
-      return before | 0x20 == UInt8(ascii: "w") || before.isLinkDigit
+      return before | 0x20 == UInt8(ascii: "w") || before.isASCIIDigit
     default: return false
     }
   }
@@ -125,8 +125,8 @@ struct LinkScanner {
   private func portEnd(at place: Int) -> Int {
     guard byte(place) == UInt8(ascii: ":") else { return place }
     var end = place &+ 1
-    while byte(end).isLinkDigit { end &+= 1 }
-    let isPort = end > place &+ 1 && end <= place &+ 6 && !byte(end).isLinkWord
+    while byte(end).isASCIIDigit { end &+= 1 }
+    let isPort = end > place &+ 1 && end <= place &+ 6 && !byte(end).isASCIIAlphanumeric
     return isPort ? end : place
   }
 }

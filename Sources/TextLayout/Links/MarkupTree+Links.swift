@@ -13,9 +13,10 @@ extension MarkupTree {
   ///
   /// Text is read as it flows: elements such as `b` and `span` do not end a word, all others do. Of
   /// a link that runs through several texts, as in `http://ex<b>ample</b>.jp`, each part becomes an
-  /// element with the whole address; one that runs through more than 32 stays text. Nothing is looked for inside of `a`, `button`, `script`,
-  /// `style`, `textarea`, `title` and their like. Attributes and other nodes stay as they are; the
-  /// texts that have links are new nodes.
+  /// element with the whole address; one that runs through more than 32 stays text.
+  ///
+  /// Nothing is looked for inside of `a`, `button`, `script`, `style`, `textarea`, `title` and their
+  /// like. Attributes and other nodes stay as they are; the texts that have links are new nodes.
   ///
   /// - Parameters:
   ///   - detector: what finds the links.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Which labels are taken for top-level domains where text leaves room for doubt.
 ///
 /// Sendable: a plain value.
@@ -35,7 +37,7 @@ enum TopLevelDomain {
 
   /// Whether a label is one of them.
   static func isKnown(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let first = label.first, first.isLinkLetter, label.count <= longestOther else {
+    guard let first = label.first, first.isASCIILetter, label.count <= longestOther else {
       return false
     }
     if label.count == 2 {

@@ -20,6 +20,15 @@ public protocol LoupeWordSource: Sendable {
 
 extension LoupeReader: LoupeWordSource {}
 
+extension StyledParagraph {
+  /// The readings that the author gives, ascending: the first one of each base.
+  var readingsByAuthor: [FuriganaSegment] {
+    rubies.filter { $0.level == 0 && !$0.base.isEmpty }.map {
+      FuriganaSegment(utf8Range: $0.base, base: String(self[$0.base]), reading: $0.text)
+    }.sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
+  }
+}
+
 /// The words of a layout's paragraphs, found when a loupe first comes to them.
 ///
 /// Sendable: guarded by a mutex; a paragraph's words never change once they are found.
@@ -50,7 +59,7 @@ final class LoupeWordCache: Sendable {
   private func words(ofParagraph index: Int, in layout: MarkupLayout) -> [LoupeWord] {
     if let known = paragraphs.withLock({ $0[index] }) { return known }
     let paragraph = layout.text.paragraphs[index]
-    let found = source.words(in: paragraph.text, rubies: LoupePage.rubies(of: paragraph))
+    let found = source.words(in: paragraph.text, rubies: paragraph.readingsByAuthor)
     // A source of the program's own may say anything.
     var end = 0
     let words = found.filter { word in

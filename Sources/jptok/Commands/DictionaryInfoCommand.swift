@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandSupport
 import JapaneseText
-import MeCab
 import MeCabDictionary
 import Mutsu
 
@@ -29,20 +28,32 @@ struct DictionaryInfoCommand: ParsableCommand {
   private func printFacts(of tokenizer: Tokenizer, in directory: String) throws {
     var facts = [("directory", directory), ("schema", tokenizer.schema.name)]
     facts += EmbeddedManifest.facts(of: directory)
-    facts.append(("right ids", String(tokenizer.model.rightIDCount)))
-    facts.append(("left ids", String(tokenizer.model.leftIDCount)))
-    for file in tokenizer.model.files {
+    facts += engineFacts(of: tokenizer)
+    let model = tokenizer.engineModel
+    facts.append(("right ids", String(model.rightIDCount)))
+    facts.append(("left ids", String(model.leftIDCount)))
+    for file in model.files {
       facts.append(
         ("\(file.kind) dictionary", "\(file.path) \(file.charset) \(file.entryCount) entries"))
     }
     for (name, value) in facts { try StandardOutput.write("\(name)\t\(value)\n") }
   }
 
+  /// Which engine finds the words, why if the other one was preferred, and with which tables.
+  private func engineFacts(of tokenizer: Tokenizer) -> [(String, String)] {
+    let reason = tokenizer.reasonForHandOver.map { " (\($0))" } ?? ""
+    return [
+      ("engine", tokenizer.engine.rawValue + reason), ("tables", tokenizer.engineModel.tables),
+    ]
+  }
+
   /// By the hashes where there are any, and by reading everything a parse could read.
   private func check(_ directory: String) throws {
     try EmbeddedManifest.verify(directory)
     do throws(MeCabError) {
-      _ = try Model(dictionary: directory, verification: .full)
+      let inspection = try DictionaryInspection(directory: directory)
+      try inspection.system.requireUTF8()
+      try inspection.verify(full: true)
     } catch {
       throw CommandFailure(error)
     }

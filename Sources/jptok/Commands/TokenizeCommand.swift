@@ -2,6 +2,10 @@ import ArgumentParser
 import CommandSupport
 import JapaneseText
 
+#if LibMeCab
+import MeCab
+#endif
+
 /// `jptok tokenize`: every word with all the dictionary says about it.
 struct TokenizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,6 +44,12 @@ struct TokenizeCommand: ParsableCommand {
 
   func validate() throws {
     guard 1...512 ~= nbest else { throw ValidationError("--nbest takes a number from 1 to 512") }
+    #if !LibMeCab
+    guard nbest == 1, !partial else {
+      throw ValidationError(
+        "\(partial ? "--partial" : "--nbest") needs libmecab, which this build has none of")
+    }
+    #endif
   }
 
   func run() throws {
@@ -47,19 +57,34 @@ struct TokenizeCommand: ParsableCommand {
     let format = format
     let needsLattice = partial || nbest > 1 || (format == .mecab && tokenizer.hasOwnOutputFormat)
     if needsLattice {
-      let (nbest, partial) = (nbest, partial)
-      // Sentences of partial parsing span lines, so they cannot be dealt out to workers.
-      var input = input
-      if partial { input.threads = 1 }
-      try input.run {
-        LatticeProcessor(tokenizer: tokenizer, format: format, bestPaths: nbest, isPartial: partial)
-      }
+      try runWithLattice(tokenizer)
     } else if format == .mecab || format == .wakati {
       try input.run { NodeProcessor(tokenizer: tokenizer, isWakati: format == .wakati) }
     } else {
       try input.run { TokenProcessor(tokenizer: tokenizer, format: format) }
     }
   }
+
+  #if LibMeCab
+  private func runWithLattice(_ tokenizer: Tokenizer) throws {
+    let model: Model
+    do throws(TokenizerError) { model = try tokenizer.model } catch { throw CommandFailure(error) }
+    let (format, nbest, partial) = (format, nbest, partial)
+    // Sentences of partial parsing span lines, so they cannot be dealt out to workers.
+    var input = input
+    if partial { input.threads = 1 }
+    try input.run {
+      LatticeProcessor(
+        tokenizer: tokenizer, model: model, format: format, bestPaths: nbest, isPartial: partial)
+    }
+  }
+  #else
+  private func runWithLattice(_ tokenizer: Tokenizer) throws {
+    throw CommandFailure(
+      "\(tokenizer.engineModel.dictionary): has an output format of its own, which needs libmecab; "
+        + "this build has none (use --format wakati, tsv or json)")
+  }
+  #endif
 }
 
 extension TokenizeCommand.Format: Sendable {}

@@ -1,3 +1,4 @@
+#if LibMeCab
 import CommandSupport
 import JapaneseText
 import LatticeEngine
@@ -21,8 +22,11 @@ final class LatticeProcessor: LineProcessor {
   private var sentence = ByteBuffer(minimumCapacity: 1 << 10)
   private var lastLine = 0
 
-  init(tokenizer: Tokenizer, format: TokenizeCommand.Format, bestPaths: Int, isPartial: Bool) {
-    lattice = Lattice(model: tokenizer.model)
+  init(
+    tokenizer: Tokenizer, model: Model, format: TokenizeCommand.Format, bestPaths: Int,
+    isPartial: Bool
+  ) {
+    lattice = Lattice(model: model)
     longLines = tokenizer.longLines
     tokens = TokenAnalyzer(tokenizer: tokenizer)
     self.format = format
@@ -108,3 +112,4 @@ final class LatticeProcessor: LineProcessor {
     if format != .json { output.append(UInt8(ascii: "\n")) }
   }
 }
+#endif

@@ -1,4 +1,4 @@
-import MeCab
+import MeCabDictionary
 import Testing
 
 @testable import JapaneseText
@@ -7,7 +7,7 @@ import Testing
 @Suite struct AccentDictionaryTests {
   /// Calls `body` with every `step`th entry.
   private func forEachEntry(every step: Int, _ body: (LexicalEntry) -> Void) throws {
-    let lexicon = try AccentDictionary.embedded.get().model.lexicon
+    let lexicon = try AccentDictionary.embedded.get().engineModel.lexicon
     let partsOfSpeech = PartOfSpeechTable.table(for: .ipadic)
     var index = 0
     lexicon.forEachFeature(900_000) { feature in

@@ -44,13 +44,22 @@ struct DamagedDictionary {
   ///
   /// - Parameter user: a compiled user dictionary.
   init(directory: String, user: [UInt8]) throws(MeCabError) {
-    sound = try DictionaryParts(directory: directory)
+    var sound = try DictionaryParts(directory: directory)
     identity = DictionaryIdentity(sound.system)
-    contents[.system] = sound.system.bytes.withBytes { Array($0) }
-    contents[.unknown] = sound.unknown.bytes.withBytes { Array($0) }
-    contents[.characters] = sound.characters.bytes.withBytes { Array($0) }
-    contents[.matrix] = sound.matrix.withBytes { Array($0) }
-    contents[.user] = user
+    let system = sound.system.bytes.withBytes { Array($0) }
+    let unknown = sound.unknown.bytes.withBytes { Array($0) }
+    let characters = sound.characters.bytes.withBytes { Array($0) }
+    let matrix = sound.matrix.withBytes { Array($0) }
+    contents = [
+      .system: system, .unknown: unknown, .characters: characters, .matrix: matrix, .user: user,
+    ]
+    // Sound files must not be mapped either: a damaged one leads outside of the others.
+    sound.system = try DictionaryFile(contents: system)
+    sound.unknown = try DictionaryFile(contents: unknown)
+    sound.characters = try CharacterTable(contents: characters)
+    sound.matrix = FileBytes(copying: matrix, path: "memory")
+    sound.users = [try DictionaryFile(contents: user)]
+    self.sound = sound
     let tables = try WordTables(building: sound.system, identity: identity)
     contents[.tables] = tables.bytes.withBytes { Array($0) }
   }
@@ -80,13 +89,13 @@ struct DamagedDictionary {
     _ bytes: [UInt8], inPlaceOf file: File, _ source: WordTableSource
   ) throws(MeCabError) -> LatticeModel {
     var parts = sound
-    parts.users = [try DictionaryFile(contents: file == .user ? bytes : contents[.user] ?? [])]
     switch file {
     case .system: parts.system = try DictionaryFile(contents: bytes)
     case .unknown: parts.unknown = try DictionaryFile(contents: bytes)
     case .characters: parts.characters = try CharacterTable(contents: bytes)
     case .matrix: parts.matrix = FileBytes(copying: bytes, path: "memory")
-    case .user, .tables: break
+    case .user: parts.users = [try DictionaryFile(contents: bytes)]
+    case .tables: break
     }
     let model = try LatticeModel(parts: parts, tables: source)
     if file == .tables {

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Where a selector is filed: under the rarest thing that its subject must have.
 ///
 /// Ids and classes are filed in one case, so that matching may ignore it.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The search for the rules that apply to one element.
 struct RuleSearch<Element: SelectableElement> {
   /// So many selectors with ancestors are tried one by one before it pays to look at all of the

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// Styles that a program sets by name and by closures.
 ///
 /// They are rules of the program (``Origin/code``): between them, an id wins over a class and a

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// What a program sets styles for by its name.
 ///
 /// Sendable: a plain value.

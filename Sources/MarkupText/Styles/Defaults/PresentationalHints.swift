@@ -1,3 +1,5 @@
+import TextFoundation
+
 extension SelectableElement {
   /// What the element's presentational attributes declare (HTML §15): `color`, `size` and `face` of
   /// `font`, `align`, `valign`, `nowrap`, `bgcolor`, `width` and `height`, and `type` of lists.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The grammars that several properties share, and those of fonts.
 ///
 /// A grammar takes a value's tokens and returns the value, or nil; what it leaves over makes the

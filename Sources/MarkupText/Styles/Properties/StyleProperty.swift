@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// A property that styles can set.
 ///
 /// Its grammar, its initial value and the standard that defines it are in ``definition``.

@@ -1,3 +1,5 @@
+import TextFoundation
+
 extension String {
   /// The string with A–Z made a–z and nothing else changed: CSS and HTML compare names so.
   var asciiLowercased: String {

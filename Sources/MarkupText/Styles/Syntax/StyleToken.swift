@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// One token of a style sheet (CSS Syntax 3 §4).
 ///
 /// Sendable: a plain value.

@@ -79,7 +79,7 @@ public struct LoupePage: Sendable {
     var table = LoupeWordTable()
     for paragraph in text.paragraphs {
       table.append(
-        paragraph, words: reader.words(in: paragraph.text, rubies: Self.rubies(of: paragraph)))
+        paragraph, words: reader.words(in: paragraph.text, rubies: paragraph.readingsByAuthor))
     }
     let body = text.html(HTMLOptions(breaks: .phrases(text.paragraphs.map(phrases))))
     return LoupePageTemplate(
@@ -91,14 +91,6 @@ public struct LoupePage: Sendable {
   /// would be a line.
   private func phrases(of paragraph: StyledParagraph) -> [Int] {
     Array(reader.tokenizer.phraseBoundaries(in: paragraph.text).phrases.dropFirst())
-  }
-
-  /// The readings that the author gives: the first one of each base.
-  static func rubies(of paragraph: StyledParagraph) -> [FuriganaSegment] {
-    paragraph.rubies.filter { $0.level == 0 && !$0.base.isEmpty }.map {
-      FuriganaSegment(
-        utf8Range: $0.base, base: String(paragraph[$0.base]), reading: $0.text)
-    }.sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
   }
 
   /// The first line of a text, if need be its start.

@@ -35,16 +35,12 @@ package enum PlainTextMarkup {
       let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
       for offset in bytes.indices.dropLast() where bytes[offset] == UInt8(ascii: "<") {
         let next = bytes[offset + 1]
-        if offset == start, next.isLetter || next == UInt8(ascii: "!") { return true }
-        if next == UInt8(ascii: "/"), offset + 2 < bytes.count, bytes[offset + 2].isLetter {
+        if offset == start, next.isASCIILetter || next == UInt8(ascii: "!") { return true }
+        if next == UInt8(ascii: "/"), offset + 2 < bytes.count, bytes[offset + 2].isASCIILetter {
           return true
         }
       }
       return false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 }

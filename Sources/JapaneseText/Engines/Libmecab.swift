@@ -1,0 +1,11 @@
+#if LibMeCab
+package import MeCab
+
+extension Lattice: BestPathEngine {}
+
+extension Model: EngineModel {
+  package var engine: AnalysisEngine { .mecab }
+  package var tables: String { "none (libmecab reads the dictionary as it is)" }
+  package func makeEngine() -> any BestPathEngine { Lattice(model: self) }
+}
+#endif

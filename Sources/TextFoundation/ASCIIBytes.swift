@@ -1,0 +1,25 @@
+/// Classes of ASCII characters as bytes (Infra Standard, section 4.6).
+extension UInt8 {
+  /// A to Z or a to z.
+  @inlinable @inline(__always)
+  package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+  /// 0 to 9.
+  @inlinable @inline(__always)
+  package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+  @inlinable @inline(__always)
+  package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+  /// A to Z as a to z, any other byte as it is.
+  @inlinable @inline(__always)
+  package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+
+  /// The value of a hexadecimal digit; nil for other bytes.
+  @inlinable
+  package var hexadecimalDigit: UInt32? {
+    if isASCIIDigit { return UInt32(self &- 0x30) }
+    let letter = (self | 0x20) &- 0x61
+    return letter < 6 ? UInt32(letter) &+ 10 : nil
+  }
+}

@@ -1,0 +1,69 @@
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+@testable import JapaneseText
+
+/// Texts that one engine leaves go to the other.
+@Suite struct FallbackEngineTests {
+  private let dictionary: OpenedDictionary
+
+  init() throws { dictionary = try OpenedDictionary(directory: MiniDictionary.directory()) }
+
+  private func surfaces(_ text: String, _ engine: any BestPathEngine) throws -> [String] {
+    var records: [NodeRecord] = []
+    let bytes = Array(text.utf8)
+    try bytes.withUnsafeBufferPointer { try engine.parse($0, into: &records) }
+    return records.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+  }
+
+  private func contains(_ byte: Character) -> (UnsafeBufferPointer<UInt8>) -> Bool {
+    { bytes in bytes.contains { $0 == byte.asciiValue } }
+  }
+
+  @Test func theSecondTakesWhatTheFirstLeaves() throws {
+    let first = SubstituteEngine(dictionary.makeEngine(), leaving: contains("X"))
+    let second = SubstituteEngine(dictionary.makeEngine(), leaving: contains("Y"))
+    var made = 0
+    let engine = FallbackEngine(first) {
+      made += 1
+      return second
+    }
+    let rows: [(text: String, words: [String]?, second: Int, why: String)] = [
+      ("東京へ行く", ["東京", "へ", "行く"], 0, "the first takes it"),
+      ("東京へX", ["東京", "へ", "X"], 1, "the first leaves it"),
+      ("", [], 1, "nothing to leave"),
+      ("Xへ", ["X", "へ"], 2, "left again"),
+      ("XへY", nil, 3, "both leave it"),
+      ("もも", ["もも"], 3, "the first is asked first again"),
+    ]
+    for row in rows {
+      #expect(row.words == (try? surfaces(row.text, engine)), "\(row.why)")
+      #expect(second.count == row.second, "\(row.why)")
+    }
+    #expect(first.count == rows.count)
+    #expect(made == 1, "the second is made when it is needed, and kept")
+  }
+
+  @Test func withoutASecondTheFirstsErrorStands() {
+    let engine = FallbackEngine(SubstituteEngine(dictionary.makeEngine()) { _ in true }) { nil }
+    #expect(throws: MeCabError(.engine, "left by the substitute")) { try surfaces("東", engine) }
+  }
+
+  /// Without another engine the analyzer cuts what is left, and loses no word.
+  @Test func linesThatNobodyTakesAreCut() throws {
+    let text = "東京へ行く。" + String(repeating: "すもももももももものうち。", count: 20)
+    let whole = try surfaces(text, dictionary.makeEngine())
+    let leaving = SubstituteEngine(dictionary.makeEngine()) { $0.count > 300 }
+    let analyzer = LineAnalyzer(engine: leaving, keepsAllText: false)
+    var words: [String] = []
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      analyzer.analyze(bytes) { records in
+        words += records.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+      }
+    }
+    #expect(words.joined() == whole.joined())
+    #expect(leaving.count > 2, "it was cut")
+  }
+}

@@ -1,0 +1,149 @@
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+@testable import JapaneseText
+
+#if LibMeCab
+import MeCab
+#endif
+
+/// Which engine opens a dictionary, and what becomes of refusals.
+@Suite struct OpenedDictionaryTests {
+  private let directory: String
+
+  init() throws { directory = try MiniDictionary.directory() }
+
+  /// Opens the miniature dictionary where the native engine is preferred.
+  private func open(
+    _ engine: AnalysisEngine?, native: OpenedDictionary.Opener
+  ) throws(TokenizerError) -> OpenedDictionary {
+    try OpenedDictionary(
+      directory: directory, engine: engine, preferred: .native, openNative: native)
+  }
+
+  /// An opener that refuses with `code`.
+  private func refusal(_ code: MeCabError.Code) -> OpenedDictionary.Opener {
+    { path, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
+  }
+
+  @Test func whatTheNativeEngineServesStaysWithIt() throws {
+    let plain = try OpenedDictionary(directory: directory)
+    for engine in [nil, .native] as [AnalysisEngine?] {
+      let opened = try open(engine) { _, _, _ in SubstituteModel(plain.model) { _ in false } }
+      #expect(opened.model.engine == .native, "\(String(describing: engine))")
+      #expect(opened.reasonForHandOver == nil, "\(String(describing: engine))")
+    }
+  }
+
+  @Test func refusalsAreErrorsUnlessLibmecabCanServe() throws {
+    let rows: [(engine: AnalysisEngine?, code: MeCabError.Code, error: TokenizerError.Code?)] = [
+      (nil, .unservedDictionary, AnalysisEngine.mecab.isAvailable ? nil : .unservedDictionary),
+      (.native, .unservedDictionary, .unservedDictionary),
+      (nil, .dictionaryDamaged, .dictionaryDamaged),
+      (nil, .dictionaryMissing, .dictionaryMissing),
+      (nil, .unsupportedCharset, .unsupportedCharset),
+      (.native, .dictionaryDamaged, .dictionaryDamaged),
+    ]
+    for row in rows {
+      do throws(TokenizerError) {
+        let opened = try open(row.engine, native: refusal(row.code))
+        #expect(row.error == nil, "\(row): opened")
+        #expect(opened.model.engine == .mecab && opened.reasonForHandOver == "is no good", "\(row)")
+      } catch {
+        #expect(error.code == row.error && error.path == directory, "\(row): \(error)")
+      }
+    }
+  }
+
+  @Test func theEngineAskedForIsAtWork() throws {
+    // The native engine counts as soon as it is the one preferred.
+    for engine in AnalysisEngine.allCases where engine == .mecab || .standard == engine {
+      do throws(TokenizerError) {
+        let tokenizer = try Tokenizer(dictionary: .directory(directory), engine: engine)
+        #expect(tokenizer.engine == engine)
+        #expect(tokenizer.reasonForHandOver == nil)
+        #expect(tokenizer.words(in: "東京へ行く") == ["東京", "へ", "行く"], "\(engine)")
+      } catch {
+        #expect(error.code == .engine && !engine.isAvailable, "\(engine): \(error)")
+      }
+    }
+    let tokenizer = try Tokenizer(dictionary: .directory(directory))
+    #expect(tokenizer.engine == .standard)
+  }
+
+  #if LibMeCab
+  /// A tokenizer whose native engine leaves every text with an X.
+  private func leavingX(
+    userDictionaries: [UserDictionary] = []
+  ) throws -> OpenedDictionary {
+    let plain = try OpenedDictionary(directory: directory)
+    let words = try CompiledUserDictionaries(userDictionaries, for: plain, schema: .ipadic)
+    return try OpenedDictionary(
+      directory: directory, userDictionaries: words, preferred: .native
+    ) { directory, paths, verification throws(MeCabError) in
+      // What the substitute parses with stays out of the way of what is opened later.
+      let other: OpenedDictionary
+      do throws(TokenizerError) {
+        other = try OpenedDictionary(
+          directory: directory, userDictionaries: words, engine: .mecab,
+          verification: verification)
+      } catch {
+        throw MeCabError(.engine, error.message)
+      }
+      return SubstituteModel(other.model) { bytes in bytes.contains(UInt8(ascii: "X")) }
+    }
+  }
+
+  @Test func linesThatAreLeftGoToLibmecab() throws {
+    let text = "東京へ行く\nXが東京都に\nもも\n" + String(repeating: "令和X令和", count: 50)
+    let words = [UserDictionary.csv("令和,れいわ")]
+    func spans(_ dictionary: OpenedDictionary) -> [String] {
+      var spans: [String] = []
+      TokenizerCore(dictionary: dictionary, schema: .ipadic).forEachSpan(in: text) { span, _ in
+        spans.append("\(span.start) \(span.end) \(String(cString: span.record.feature))")
+      }
+      return spans
+    }
+    let left = try leavingX(userDictionaries: words)
+    let plain = try OpenedDictionary(directory: directory)
+    let compiled = try CompiledUserDictionaries(words, for: plain, schema: .ipadic)
+    let whole = try OpenedDictionary(
+      directory: directory, userDictionaries: compiled, engine: .mecab)
+    #expect(spans(left) == spans(whole))
+    #expect(spans(whole).contains { $0.hasSuffix("令和,レイワ,レイワ") }, "\(spans(whole))")
+  }
+
+  /// The temporary files of words given as text are long gone.
+  @Test func libmecabOpensLaterWithTheUsersWords() throws {
+    let opened = try leavingX(userDictionaries: [.csv("令和,れいわ"), .csv("平成,へいせい")])
+    let model = try opened.modelOfLibmecab()
+    #expect(model.files.map(\.kind).filter { $0 == .user }.count == 2)
+    #expect(try opened.modelOfLibmecab() === model)
+    for path in model.userDictionaries {
+      #expect(!FileSystem.exists(path), "\(path) was left behind")
+    }
+  }
+
+  @Test func tasksShareLibmecabsModel() async throws {
+    let opened = try leavingX()
+    let models = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<8 { group.addTask { ObjectIdentifier(try opened.modelOfLibmecab()) } }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(models.count == 1)
+  }
+
+  @Test func whatCannotBeOpenedAgainIsAnError() throws {
+    let copy = try MiniDictionary.copyOfCompiled()
+    let plain = try OpenedDictionary(directory: copy.path)
+    let opened = try OpenedDictionary(directory: copy.path, preferred: .native) { _, _, _ in
+      SubstituteModel(plain.model) { _ in true }
+    }
+    FileSystem.remove(copy.file("sys.dic"))
+    let error = #expect(throws: TokenizerError.self) { try opened.modelOfLibmecab() }
+    #expect(error?.code == .dictionaryMissing, "\(String(describing: error))")
+  }
+  #endif
+}

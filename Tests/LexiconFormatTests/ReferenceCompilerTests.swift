@@ -1,0 +1,91 @@
+import EmbeddedDictionary
+import LexiconFormat
+import TestSupport
+import Testing
+
+/// The dictionary that was compiled when the package was built, and the one libmecab makes of the
+/// same text.
+@Suite struct ReferenceCompilerTests {
+  private static let text: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/") + "/Dictionaries/naist-jdic"
+  }()
+
+  @Test func embeddedDictionaryIsThatOfMecabDictIndex() throws {
+    let ours = try BundledDictionary.directory()
+    try TemporaryDirectory.with { theirs in
+      try writeSource(to: theirs)
+      let run = try CommandRun(
+        BuildDirectory.product("dict-index-reference"),
+        ["-d", theirs, "-o", theirs, "-f", "UTF-8", "-t", "UTF-8"])
+      try #require(run.exitCode == 0, "\(run)")
+      for name in ["matrix.bin", "char.bin", "unk.dic"] {
+        let same = try isEqual(
+          contents(ofFile: "\(ours)/\(name)"), contents(ofFile: "\(theirs)/\(name)"))
+        #expect(same, "\(name)")
+      }
+      let lexicon = try contents(ofFile: ours + "/sys.dic")
+      #expect(lexicon.count > 100_000_000)
+      let reference = try inInputOrder(contents(ofFile: theirs + "/sys.dic"))
+      #expect(isEqual(lexicon, reference), "sys.dic")
+    }
+  }
+
+  @Test func aTokenOutOfPlaceIsADifference() throws {
+    var dictionary = [UInt8](repeating: 0, count: 72 + 8 + 3 * 16 + 4)
+    dictionary[24] = 8
+    dictionary[28] = 48
+    for (place, offset) in [4, 9, 6].enumerated() {
+      dictionary[80 + 16 * place] = UInt8(place)
+      dictionary[80 + 16 * place + 8] = UInt8(offset)
+    }
+    let ordered = inInputOrder(dictionary)
+    let places = stride(from: 80, to: 128, by: 16)
+    let ids = places.map { ordered[$0] }
+    let offsets = places.map { ordered[$0 + 8] }
+    #expect(ids == [0, 2, 1])
+    #expect(offsets == [4, 6, 9])
+    #expect(!isEqual(ordered, dictionary))
+    #expect(isEqual(inInputOrder(ordered), ordered))
+  }
+
+  /// Writes what `lexicon-tool compile` compiles: all rows in one file, the matrix, definitions.
+  private func writeSource(to directory: String) throws {
+    let rows = try Lexicon(directory: Self.text, withCorrections: true).expanded().csv()
+    try FileSystem.write(rows, to: directory + "/lexicon.csv")
+    let matrix = try MatrixText.definition(from: TextFile(reading: Self.text + "/matrix.txt"))
+    try FileSystem.write(matrix, to: directory + "/matrix.def")
+    for name in FileSystem.names(in: Self.text) where name.hasSuffix(".def") || name == "dicrc" {
+      try FileSystem.write(
+        FileSystem.read("\(Self.text)/\(name)"), to: "\(directory)/\(name)")
+    }
+  }
+
+  /// A dictionary with its tokens in the order of its rows, which are ordered by surface.
+  ///
+  /// `mecab_dict_index` orders rows of one surface by the address of an object it allocates for
+  /// each: usually, but not surely, the order of its input. A token's place in the input shows in
+  /// the offset of its features.
+  private func inInputOrder(_ dictionary: [UInt8]) -> [UInt8] {
+    var dictionary = dictionary
+    dictionary.withUnsafeMutableBytes { bytes in
+      let start = 72 + Int(bytes.loadUnaligned(fromByteOffset: 24, as: UInt32.self))
+      let size = Int(bytes.loadUnaligned(fromByteOffset: 28, as: UInt32.self))
+      var tokens: [(ids: UInt64, offset: UInt64)] = []
+      tokens.reserveCapacity(size / 16)
+      for place in stride(from: start, to: start + size, by: 16) {
+        tokens.append(
+          (
+            bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self),
+            bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
+          ))
+      }
+      tokens.sort { $0.offset < $1.offset }
+      for (index, token) in tokens.enumerated() {
+        bytes.storeBytes(of: token.ids, toByteOffset: start + 16 * index, as: UInt64.self)
+        bytes.storeBytes(of: token.offset, toByteOffset: start + 16 * index + 8, as: UInt64.self)
+      }
+    }
+    return dictionary
+  }
+}

@@ -1,0 +1,147 @@
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// Sources of many rows: errors far into a file, the order of the output, many kinds of features.
+@Suite struct LargeSourceCompilingTests {
+  private static let row = "東京,2,2,100,名詞,固有名詞,地域,一般\n"
+  /// The encoding of rows is checked in stretches of 64 KB and more.
+  private static let rowsOfAStretch = (1 << 16) / row.utf8.count + 2
+
+  /// A file of three stretches with one line replaced, from 1.
+  private func source(_ replacement: [UInt8], line: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    for number in 1...3 * Self.rowsOfAStretch {
+      text += number == line ? replacement : Array("\(number)\(Self.row)".utf8)
+    }
+    return text
+  }
+
+  @Test func wrongBytesAreNamedByLineWhereverTheyStand() throws {
+    let contents: [(bytes: [UInt8], fragment: String, why: String)] = [
+      (Array("東京,2,2,100,".utf8) + [0xE5, 0x90, 0x0A], "UTF-8", "a truncated character"),
+      ([0x90] + Array(Self.row.utf8), "UTF-8", "a stray byte at the start of a line"),
+      (Array("東\0京,2,2,100,x\n".utf8), "NUL", "a NUL"),
+      (Array(repeating: 0x61, count: 9_000) + [0x0A], "9000 bytes", "a long line"),
+      (Array(repeating: 0xE5, count: 9_000) + [0x0A], "9000 bytes", "a long line of wrong bytes"),
+      (Array("東京\n".utf8), "five fields", "a short row"),
+    ]
+    let last = 3 * Self.rowsOfAStretch
+    let lines = [1, 2, Self.rowsOfAStretch - 2, Self.rowsOfAStretch, Self.rowsOfAStretch + 2, last]
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    let directory = try temporaryDirectory()
+    for item in contents {
+      for line in lines {
+        let path = try directory.write(source(item.bytes, line: line), to: "user.csv")
+        expectError(.invalidRow, item.fragment, path: path, line: line, "\(item.why), \(line)") {
+          _ = try compiler.userDictionary(csvFiles: [path])
+        }
+      }
+    }
+  }
+
+  @Test func theFirstOfSeveralWrongLinesIsNamed() throws {
+    let wrong: [UInt8] = [0xFF, 0x0A]
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    let directory = try temporaryDirectory()
+    // Both in one stretch; the first is wrong for another reason.
+    let bytes = Array((Self.row + "x\n" + Self.row).utf8) + wrong + Array(Self.row.utf8)
+    let path = try directory.write(bytes, to: "user.csv")
+    expectError(.invalidRow, "five fields", path: path, line: 2, "a short row before") {
+      _ = try compiler.userDictionary(csvFiles: [path])
+    }
+  }
+
+  /// A stretch is as long as the line it ends with; what stands before that line is right.
+  @Test func aLongWrongLineIsNamedAndNotThoseBefore() throws {
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    let directory = try temporaryDirectory()
+    let rows = String(repeating: "a,2,2,1,b\n", count: 4_000)
+    let path = try directory.write(
+      Array(rows.utf8) + [UInt8](repeating: 0xE5, count: 1_000_000), to: "user.csv")
+    expectError(.invalidRow, "1000000 bytes", path: path, line: 4_001, "a long wrong line") {
+      _ = try compiler.userDictionary(csvFiles: [path])
+    }
+  }
+
+  @Test func rowsOfManyStretchesAreAllThere() throws {
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    let directory = try temporaryDirectory()
+    // No line end at the end, and characters of one to four bytes at every place of a stretch.
+    var text = ""
+    for number in 1...3 * Self.rowsOfAStretch { text += "\(number)aé東𠮷,2,2,100,名詞,\(number)😀\n" }
+    text.removeLast()
+    let path = try directory.write(text, to: "user.csv")
+    let file = try DictionaryFile(contents: compiler.userDictionary(csvFiles: [path]))
+    #expect(file.entryCount == 3 * Self.rowsOfAStretch)
+    var missing: [Int] = []
+    for number in 1...3 * Self.rowsOfAStretch {
+      let found = try file.entries(forSurface: "\(number)aé東𠮷")
+      if found.map(\.feature) != ["名詞,\(number)😀"] { missing.append(number) }
+    }
+    #expect(missing.isEmpty)
+  }
+
+  /// The first eight bytes decide most of the order; the rest and the source decide the others.
+  @Test func entriesAreOrderedByBytesThenAsInTheSource() throws {
+    var generator = SeededGenerator(seed: 11)
+    let pieces = ["a", "ab", "\u{7F}", "é", "あ", "あい", "東京都", "𠮷", "abcdefg", "abcdefgh"]
+    var rows: [DictionaryRow] = []
+    for number in 0..<4_000 {
+      var surface = ""
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        surface += pieces.randomElement(using: &generator) ?? ""
+      }
+      rows.append(
+        DictionaryRow(surface: surface, leftID: 2, rightID: 2, cost: 0, feature: "\(number)"))
+    }
+    // A surface that begins another comes first; the format holds 255 of one.
+    var counts: [String: Int] = [:]
+    rows = rows.filter { row in
+      counts[row.surface, default: 0] += 1
+      return counts[row.surface, default: 0] <= 255
+    }
+    let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
+    for (order, why) in [(rows, "mixed"), (rows.reversed(), "the other way round")] {
+      let file = try DictionaryFile(contents: compiler.userDictionary(rows: order))
+      let expected = order.enumerated().sorted { first, second in
+        let a = Array(first.element.surface.utf8)
+        let b = Array(second.element.surface.utf8)
+        return a == b ? first.offset < second.offset : a.lexicographicallyPrecedes(b)
+      }
+      let read = try file.entries().map { "\($0.surface) \($0.feature)" }
+      #expect(read == expected.map { "\($0.element.surface) \($0.element.feature)" }, "\(why)")
+    }
+    #expect(counts.values.contains { $0 > 1 }, "some surfaces have several entries")
+  }
+
+  /// Each feature has a rule of its own; features differ in one byte, in length, in a quote.
+  @Test func everyFeatureKeepsItsPartOfSpeechID() throws {
+    let source = try MiniDictionary.copyOfSource()
+    var rules = ""
+    var rows: [DictionaryRow] = []
+    for number in 0..<1_500 {
+      let name = String(repeating: "品", count: number % 7) + String(number, radix: 3)
+      rules += "\(name),* \(number)\n"
+      // Twice, with other words between: found the second time, not searched.
+      for round in 0..<2 {
+        rows.insert(
+          DictionaryRow(
+            surface: "語\(number)", leftID: 2, rightID: 2, cost: round,
+            feature: round == 0 ? "\(name),一般,\(number)" : "\"\(name)\",一般"),
+          at: round == 0 ? rows.count : 0)
+      }
+    }
+    try source.write(rules, to: "pos-id.def")
+    let compiler = try DictionaryCompiler(systemDictionary: source.path)
+    let file = try DictionaryFile(contents: compiler.userDictionary(rows: rows + rows))
+    var wrong: [String] = []
+    for number in 0..<1_500 {
+      let found = try file.entries(forSurface: "語\(number)")
+      if found.map({ Int($0.partOfSpeechID) }) != [Int](repeating: number, count: 4) {
+        wrong.append("\(number): \(found)")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(3))")
+  }
+}
