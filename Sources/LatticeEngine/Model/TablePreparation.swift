@@ -115,7 +115,7 @@ final class TablePreparation: Sendable {
 package enum WordTableSource: Sendable, Equatable {
   /// From beside the dictionary or the cache folder of the environment; walking until then.
   case automatic
-  /// The same with a cache folder given.
+  /// The same with a cache folder given; empty for none.
   case folder(String)
   /// Built at once, files neither read nor written.
   case memory

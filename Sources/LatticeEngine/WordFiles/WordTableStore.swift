@@ -5,11 +5,11 @@ import MeCabDictionary
 /// Sendable: plain values; files are written under another name and renamed, so that any number of
 /// processes may read and write the same ones.
 struct WordTableStore: Sendable {
-  /// The name of the file beside a system dictionary.
-  static let fileName = "words.trie"
-
   /// The cache folder; `nil` for none.
   let folder: String?
+
+  /// - Parameter folder: the cache folder; `nil` or empty for none.
+  init(folder: String?) { self.folder = folder?.isEmpty == true ? nil : folder }
 
   /// What was found for a lexicon.
   enum Finding {
@@ -69,7 +69,9 @@ struct WordTableStore: Sendable {
   }
 
   static func pathBeside(_ file: DictionaryFile) -> String {
-    guard let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return fileName }
-    return FileSystem.join(String(file.path[..<slash]), fileName)
+    guard let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return DictionaryFormat.wordTablesName
+    }
+    return FileSystem.join(String(file.path[..<slash]), DictionaryFormat.wordTablesName)
   }
 }

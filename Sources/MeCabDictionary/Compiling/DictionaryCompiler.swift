@@ -141,6 +141,8 @@ public struct DictionaryCompiler: Sendable {
     }
 
     try FileSystem.makeDirectory(destination)
+    // Those of the dictionary that was there before.
+    FileSystem.remove(FileSystem.join(destination, DictionaryFormat.wordTablesName))
     for output in outputs {
       try FileSystem.writeAtomically(output.bytes, to: FileSystem.join(destination, output.name))
     }

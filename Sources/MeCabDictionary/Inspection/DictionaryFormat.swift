@@ -20,6 +20,8 @@ package enum DictionaryFormat {
   package static let maximumLineLength = 8_191
   /// A node's length in the lattice has 16 bits.
   package static let maximumSurfaceLength = 65_535
+  /// The file of the native engine's word tables, beside the `sys.dic` they are made of.
+  package static let wordTablesName = "words.trie"
 }
 
 /// One token as it lies in the file.

@@ -1,0 +1,68 @@
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// `verification: .full`: everything in the files, and that they belong together.
+@Suite struct FullVerificationTests {
+  private static func open(_ dictionary: String, _ folder: String = "") throws -> LatticeModel {
+    try LatticeModel(dictionary: dictionary, verification: .full, tables: .folder(folder))
+  }
+
+  @Test func soundFiles() throws {
+    let dictionary = try TableFixtures.dictionary()
+    #expect(try Self.open(dictionary.path).tables == "built in memory", "they had to be made")
+    try WordTableCompiler.compile(directory: dictionary.path)
+    #expect(try Self.open(dictionary.path).tables == "beside the dictionary")
+  }
+
+  @Test func tablesOfOtherWords() throws {
+    let dictionary = try TableFixtures.dictionary(compiled: true)
+    let bytes = try contents(ofFile: dictionary.file("words.trie"))
+    for offset in [bytes.count - 8, bytes.count / 2, 128 + 16 * 0x6771] {
+      var damaged = bytes
+      damaged[offset] ^= 1
+      let path = try dictionary.write(damaged, to: "words.trie")
+      expectMeCabError(.dictionaryDamaged, path: path, "byte \(offset)") {
+        _ = try Self.open(dictionary.path)
+      }
+      let model = try LatticeModel(dictionary: dictionary.path)
+      #expect(model.tables == "beside the dictionary", "headers alone do not show it")
+    }
+  }
+
+  @Test func cachedTables() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let folder = try TemporaryDirectory(prefix: "cache")
+    try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path)).prepareTables()
+    let name = try #require(TableFixtures.names(in: folder.path).first)
+    let path = folder.file(name)
+    #expect(try Self.open(dictionary.path, folder.path).tables == "cache (\(path))")
+    var bytes = try contents(ofFile: path)
+    bytes[bytes.count - 3] ^= 0x10
+    try folder.write(bytes, to: name)
+    expectMeCabError(.dictionaryDamaged, path: path, "a changed cost") {
+      _ = try Self.open(dictionary.path, folder.path)
+    }
+  }
+
+  @Test func damagedDictionaries() throws {
+    let sound = try TableFixtures.dictionary()
+    let system = try contents(ofFile: sound.file("sys.dic"))
+    let characters = try contents(ofFile: sound.file("char.bin"))
+    let table: [(name: String, bytes: [UInt8], offset: Int, why: String)] = [
+      ("sys.dic", system, 72 + 3, "the root leads nowhere"),
+      ("sys.dic", system, 72 + 8 * (Int(0xE3) + 2) + 6, "a unit of nobody"),
+      ("char.bin", characters, characters.count - 2, "a category that does not exist"),
+    ]
+    for (name, bytes, offset, why) in table {
+      let dictionary = try TableFixtures.dictionary()
+      var damaged = bytes
+      damaged[offset] ^= 0x7F
+      let path = try dictionary.write(damaged, to: name)
+      expectMeCabError(.dictionaryDamaged, path: path, why) {
+        _ = try Self.open(dictionary.path)
+      }
+    }
+  }
+}

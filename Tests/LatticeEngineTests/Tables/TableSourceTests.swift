@@ -1,0 +1,171 @@
+import Foundation
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// Where word tables come from, and when they are built.
+@Suite struct TableSourceTests {
+  @Test func prepared() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let place = try TemporaryDirectory(prefix: "cache")
+    let folder = place.file("made/when/needed")
+    let first = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+    #expect(first.tables == "none yet (direct walk)")
+    #expect(!FileManager.default.fileExists(atPath: folder), "nothing to keep yet")
+    let words = try TableFixtures.words(first)
+    try first.prepareTables()
+    #expect(first.tables == "built in memory")
+    let names = TableFixtures.names(in: folder)
+    #expect(names.count == 1, "\(names)")
+    let name = try #require(names.first)
+    #expect(name.wholeMatch(of: /words-\d+-[0-9a-f]{16}\.trie/) != nil, "\(name)")
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+    #expect(attributes[.posixPermissions] as? Int == 0o644)
+
+    let second = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+    #expect(second.tables == "cache (\(folder)/\(name))")
+    #expect(try TableFixtures.words(second) == words)
+    #expect(try TableFixtures.words(first) == words)
+    try second.prepareTables()
+    #expect(TableFixtures.names(in: folder) == [name], "nothing to do")
+  }
+
+  @Test func order() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let folder = try TemporaryDirectory(prefix: "cache")
+    let source = WordTableSource.folder(folder.path)
+    try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
+    try WordTableCompiler.compile(directory: dictionary.path)
+    let model = try LatticeModel(dictionary: dictionary.path, tables: source)
+    #expect(model.tables == "beside the dictionary", "before the cache")
+    try dictionary.write("no tables", to: "words.trie")
+    let other = try LatticeModel(dictionary: dictionary.path, tables: source)
+    #expect(other.tables.hasPrefix("cache ("), "a bad file is none")
+  }
+
+  @Test func cacheIsForOneDictionary() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let folder = try TemporaryDirectory(prefix: "cache")
+    let source = WordTableSource.folder(folder.path)
+    try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
+    let kept = try #require(TableFixtures.names(in: folder.path).first)
+
+    // As compiling again would, with another cost somewhere and the same size.
+    let system = dictionary.file("sys.dic")
+    let time = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: system)
+    let changed = try LatticeModel(dictionary: dictionary.path, tables: source)
+    #expect(changed.tables == "none yet (direct walk)")
+    try changed.prepareTables()
+    #expect(TableFixtures.names(in: folder.path).count == 2, "both are kept")
+
+    // A file under the name of another, and a damaged one, are ignored and replaced.
+    let own = try #require(TableFixtures.names(in: folder.path).first { $0 != kept })
+    for bytes in [try contents(ofFile: folder.file(kept)), Array("damaged".utf8), []] {
+      try folder.write(bytes, to: own)
+      let model = try LatticeModel(dictionary: dictionary.path, tables: source)
+      #expect(model.tables == "none yet (direct walk)", "\(bytes.count) bytes")
+      try model.prepareTables()
+      let next = try LatticeModel(dictionary: dictionary.path, tables: source)
+      #expect(next.tables == "cache (\(folder.file(own)))")
+    }
+  }
+
+  @Test func foldersThatCannotBeWritten() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let place = try TemporaryDirectory(prefix: "cache")
+    try place.write("a file", to: "file")
+    let words = try TableFixtures.words(
+      LatticeModel(dictionary: dictionary.path, tables: .memory))
+    for folder in [place.file("file"), place.file("file/below"), "/proc/mutsu/cache", ""] {
+      let model = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+      try model.prepareTables()
+      #expect(model.tables == "built in memory", "\(folder)")
+      #expect(try TableFixtures.words(model) == words)
+      let next = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+      #expect(next.tables == "none yet (direct walk)", "\(folder)")
+    }
+    #expect(TableFixtures.names(in: place.path) == ["file"], "nothing is left lying about")
+  }
+
+  @Test func readOnlyFolder() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let folder = try TemporaryDirectory(prefix: "cache")
+    let source = WordTableSource.folder(folder.path)
+    try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    }
+    let model = try LatticeModel(dictionary: dictionary.path, tables: source)
+    #expect(model.tables.hasPrefix("cache ("), "reading needs no more")
+  }
+
+  @Test func builtAtTheLimit() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let folder = try TemporaryDirectory(prefix: "cache")
+    let model = try LatticeModel(
+      dictionary: dictionary.path, tables: .folder(folder.path), walkLimit: 100)
+    let finder = BestPathFinder(model: model)
+    let line = "すもももももももものうち"  // 36 bytes
+    let expected = try BestPathFinder(
+      model: LatticeModel(dictionary: dictionary.path, tables: .memory)
+    ).found(in: line)
+    for (number, tables) in ["none yet (direct walk)", "none yet (direct walk)", "built in memory"]
+      .enumerated()
+    {
+      #expect(try finder.found(in: line) == expected, "line \(number)")
+      #expect(model.tables == tables, "after \(36 * (number + 1)) bytes")
+    }
+    #expect(TableFixtures.names(in: folder.path).count == 1)
+    #expect(try finder.found(in: line) == expected)
+  }
+
+  @Test func longLineAtOnce() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let model = try LatticeModel(
+      dictionary: dictionary.path, tables: .folder(""),
+      walkLimit: TableFixtures.longLine.count)
+    let finder = BestPathFinder(model: model)
+    let expected = try BestPathFinder(
+      model: LatticeModel(dictionary: dictionary.path, tables: .walk)
+    ).found(in: TableFixtures.longLine)
+    #expect(expected.count == 400 * 15, "\(expected.count)")
+    #expect(try finder.found(in: TableFixtures.longLine) == expected)
+    #expect(model.tables == "built in memory", "before the line, not behind it")
+  }
+
+  @Test func walkingForEver() throws {
+    let dictionary = try TableFixtures.dictionary(compiled: true)
+    let model = try LatticeModel(dictionary: dictionary.path, tables: .walk, walkLimit: 10)
+    _ = try TableFixtures.words(model)
+    #expect(model.tables == "none yet (direct walk)")
+  }
+
+  @Test func userDictionaries() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let compiler = try DictionaryCompiler(systemDictionary: dictionary.path)
+    let paths = try ["もも", "のうち"].map { surface in
+      let path = dictionary.file(surface + ".dic")
+      try compiler.writeUserDictionary(
+        rows: [
+          DictionaryRow(surface: surface, leftID: 1, rightID: 1, cost: -9_000, feature: surface)
+        ], to: path)
+      return path
+    }
+    let line = "すもももももももものうち"
+    let sources: [WordTableSource] = [.memory, .walk, .folder("")]
+    for source in sources {
+      let model = try LatticeModel(
+        dictionary: dictionary.path, userDictionaries: paths, tables: source)
+      let finder = BestPathFinder(model: model)
+      let features = try finder.found(in: line).map(\.feature)
+      #expect(features.suffix(1) == ["のうち"], "\(source): \(features)")
+      #expect(features.contains("もも"), "\(source): \(features)")
+      let words = try finder.found(in: TableFixtures.longLine)
+      let single = try BestPathFinder(model: model).found(in: TableFixtures.longLine)
+      #expect(words == single && words.count > 4_000, "\(source)")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// Dictionaries with surfaces that end inside a character, as Debian's JumanDIC has some.
+@Suite struct UnservedDictionaryTests {
+  @Test func kanaCutShortIsSeenAtOpening() throws {
+    let table: [(prefix: String, ending: [UInt8], why: String)] = [
+      ("ゑ", [0xE3, 0x81], "two of three bytes"), ("ゑ", [0xE3], "one of three bytes"),
+      ("ゖ", [0xE3, 0x83], "the end of the block"),
+    ]
+    for (prefix, ending, why) in table {
+      let dictionary = try TableFixtures.dictionary(cut: prefix, ending)
+      expectMeCabError(.unservedDictionary, path: dictionary.file("sys.dic"), why) {
+        _ = try LatticeModel(dictionary: dictionary.path, tables: .folder(""))
+      }
+    }
+    let whole = try TableFixtures.dictionary(moreRows: TableFixtures.row("ゑぁ"))
+    let model = try LatticeModel(dictionary: whole.path, tables: .folder(""))
+    #expect(model.tables == "none yet (direct walk)")
+  }
+
+  @Test func othersAreSeenWhenMet() throws {
+    let dictionary = try TableFixtures.dictionary(cut: "学", [0xE5])
+    let folder = try TemporaryDirectory(prefix: "cache")
+    let source = WordTableSource.folder(folder.path)
+    let model = try LatticeModel(dictionary: dictionary.path, tables: source)
+    let finder = BestPathFinder(model: model)
+    #expect(try finder.found(in: "東京都の学生").count > 2, "not met: 生 starts with another byte")
+    let path = dictionary.file("sys.dic")
+    expectMeCabError(.unservedDictionary, path: path, "the surface") {
+      _ = try finder.found(in: "東京の学問")
+    }
+    expectMeCabError(.unservedDictionary, path: path, "from then on every line") {
+      _ = try finder.found(in: "東京都の学生")
+    }
+    expectMeCabError(.unservedDictionary, path: path, "of every worker") {
+      _ = try BestPathFinder(model: model).found(in: "猫")
+    }
+    expectMeCabError(.unservedDictionary, path: path, "and of every process that comes later") {
+      _ = try LatticeModel(dictionary: dictionary.path, tables: source)
+    }
+    let names = TableFixtures.names(in: folder.path)
+    #expect(names.count == 1)
+    let marker = try contents(ofFile: folder.file(try #require(names.first)))
+    #expect(marker.count == 128, "only a header")
+  }
+
+  @Test func seenWhenTablesAreBuilt() throws {
+    let dictionary = try TableFixtures.dictionary(cut: "𠮷", [0xE5, 0x95])
+    let path = dictionary.file("sys.dic")
+    let folder = try TemporaryDirectory(prefix: "cache")
+    let model = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path))
+    for why in ["the first time", "and again"] {
+      expectMeCabError(.unservedDictionary, path: path, why) { try model.prepareTables() }
+    }
+    expectMeCabError(.unservedDictionary, path: path, "lines") {
+      _ = try BestPathFinder(model: model).found(in: "猫")
+    }
+    expectMeCabError(.unservedDictionary, path: path, "the next opening") {
+      _ = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path))
+    }
+    expectMeCabError(.unservedDictionary, path: path, "built at opening") {
+      _ = try LatticeModel(dictionary: dictionary.path, tables: .memory)
+    }
+    expectMeCabError(.unservedDictionary, path: path, "the compiler") {
+      try WordTableCompiler.compile(directory: dictionary.path)
+    }
+    #expect(!TableFixtures.names(in: dictionary.path).contains("words.trie"))
+  }
+
+  @Test func seenAtTheLimit() throws {
+    let dictionary = try TableFixtures.dictionary(cut: "学", [0xE5])
+    let model = try LatticeModel(
+      dictionary: dictionary.path, tables: .folder(""), walkLimit: 10)
+    let finder = BestPathFinder(model: model)
+    #expect(try finder.found(in: "猫").count == 1)
+    expectMeCabError(.unservedDictionary, "a line without the surface") {
+      _ = try finder.found(in: "東京都")
+    }
+  }
+
+  @Test func userDictionaryWithACutSurface() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let place = try TemporaryDirectory(prefix: "user")
+    let surface = CutSurface("学", [0xE5, 0x95])
+    let csv = try place.write(TableFixtures.row(surface.surface), to: "user.csv")
+    let user = place.file("user.dic")
+    try DictionaryCompiler(systemDictionary: dictionary.path)
+      .writeUserDictionary(csvFiles: [csv], to: user)
+    try surface.cut(user)
+    expectMeCabError(.unservedDictionary, path: user, "small ones are built at opening") {
+      _ = try LatticeModel(
+        dictionary: dictionary.path, userDictionaries: [user], tables: .folder(""))
+    }
+  }
+}

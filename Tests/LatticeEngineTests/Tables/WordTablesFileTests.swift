@@ -1,0 +1,158 @@
+import Foundation
+import LatticeEngine
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// The file of word tables: what is written is what is read, and nothing else is.
+@Suite struct WordTablesFileTests {
+  private static let headerSize = 128
+  private static let rootSize = 16 << 16
+  private static let zeros: ArraySlice<UInt8> = [0, 0, 0, 0, 0, 0, 0, 0]
+
+  /// Where the tables come from with `bytes` in the place of the file.
+  private static func tables(with bytes: [UInt8], in directory: TemporaryDirectory) throws -> String
+  {
+    try directory.write(bytes, to: "words.trie")
+    return try LatticeModel(dictionary: directory.path, tables: .folder("")).tables
+  }
+
+  private static func word(_ index: Int, of bytes: [UInt8]) -> Int {
+    bytes[8 * index..<8 * index + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  @Test func roundTrip() throws {
+    let directory = try TableFixtures.dictionary(compiled: true)
+    let mapped = try LatticeModel(dictionary: directory.path)
+    #expect(mapped.tables == "beside the dictionary")
+    let built = try LatticeModel(dictionary: directory.path, tables: .memory)
+    #expect(built.tables == "built in memory")
+    let walked = try LatticeModel(dictionary: directory.path, tables: .walk)
+    #expect(walked.tables == "none yet (direct walk)")
+    let words = try TableFixtures.words(built)
+    #expect(words[0].count == 7, "すもも も もも も もも の うち: \(words[0])")
+    #expect(try TableFixtures.words(mapped) == words)
+    #expect(try TableFixtures.words(walked) == words)
+  }
+
+  @Test func sameDictionarySameBytes() throws {
+    let directory = try TableFixtures.dictionary(compiled: true)
+    let bytes = try contents(ofFile: directory.file("words.trie"))
+    try WordTableCompiler.compile(directory: directory.path + "/")
+    #expect(try contents(ofFile: directory.file("words.trie")) == bytes)
+    let entries = try DictionaryFile(path: directory.file("sys.dic")).entryCount
+    #expect(Self.word(8, of: bytes) * 8 == Self.rootSize, "two integers for each BMP character")
+    #expect(Self.word(10, of: bytes) == entries, "a word for each entry")
+    let words = (Self.headerSize + Self.rootSize + 8 * Self.word(9, of: bytes) + 63) / 64 * 64
+    #expect(bytes.count == words + 8 * entries, "sections at multiples of 64 bytes")
+  }
+
+  @Test func otherDictionaries() throws {
+    let original = try TableFixtures.dictionary(compiled: true)
+    let bytes = try contents(ofFile: original.file("words.trie"))
+    let system = try contents(ofFile: original.file("sys.dic"))
+    let row = Array("語学,1,1,3000,名詞,一般,*,*,*,*,語学,ゴガク,ゴガク\n".utf8)
+    let larger = try TableFixtures.dictionary(moreRows: row)
+    #expect(try Self.tables(with: bytes, in: larger) == "none yet (direct walk)", "an entry more")
+
+    let changed = try TableFixtures.dictionary()
+    var last = system
+    last[last.count - 2] ^= 1
+    try changed.write(last, to: "sys.dic")
+    #expect(try Self.tables(with: bytes, in: changed) == "none yet (direct walk)", "the last byte")
+
+    let copy = try TableFixtures.dictionary()
+    try copy.write(system, to: "sys.dic")
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: old], ofItemAtPath: copy.file("sys.dic"))
+    #expect(try Self.tables(with: bytes, in: copy) == "beside the dictionary", "another time")
+  }
+
+  @Test func damagedHeaders() throws {
+    let directory = try TableFixtures.dictionary(compiled: true)
+    let bytes = try contents(ofFile: directory.file("words.trie"))
+    var accepted: [Int] = []
+    for index in 0..<Self.headerSize {
+      var damaged = bytes
+      damaged[index] ^= UInt8(1 << (index % 8))
+      let tables = try Self.tables(with: damaged, in: directory)
+      if tables != "none yet (direct walk)" { accepted.append(index) }
+    }
+    #expect(accepted.isEmpty)
+    #expect(try Self.tables(with: bytes, in: directory) == "beside the dictionary")
+  }
+
+  @Test func wrongLengths() throws {
+    let directory = try TableFixtures.dictionary(compiled: true)
+    let bytes = try contents(ofFile: directory.file("words.trie"))
+    for count in [0, 1, 64, 127, 128, 200, 4_096, bytes.count - 8, bytes.count - 1] {
+      let tables = try Self.tables(with: Array(bytes.prefix(count)), in: directory)
+      #expect(tables == "none yet (direct walk)", "\(count) bytes")
+    }
+    #expect(try Self.tables(with: bytes + [0], in: directory) == "none yet (direct walk)", "longer")
+  }
+
+  /// Flips bytes behind the header, which nothing checks when the file is opened.
+  @Test func damagedSections() throws {
+    let directory = try TableFixtures.dictionary(compiled: true)
+    let bytes = try contents(ofFile: directory.file("words.trie"))
+    // Most of the root is zeros nobody reads.
+    let used = stride(from: Self.headerSize, to: bytes.count - 15, by: 16)
+      .filter { bytes[$0..<$0 + 8] != Self.zeros }
+    var generator = SeededGenerator(seed: 10)
+    var changed = 0
+    func words() throws -> [[FoundWord]] {
+      let finder = BestPathFinder(model: try LatticeModel(dictionary: directory.path))
+      return try TableFixtures.lines.map { try finder.found(in: $0) }
+    }
+    let sound = try words()
+    for round in 0..<100 {
+      var damaged = bytes
+      for _ in 0...round % 8 {
+        let start = used[Int.random(in: 0..<used.count, using: &generator)]
+        let index = start + Int.random(in: 0..<16, using: &generator)
+        damaged[index] = UInt8.random(in: 0...255, using: &generator)
+      }
+      #expect(try Self.tables(with: damaged, in: directory) == "beside the dictionary")
+      let found = try words()
+      if found != sound { changed += 1 }
+      for (line, path) in zip(TableFixtures.lines, found) {
+        var end = 0
+        for word in path {
+          #expect(word.range.lowerBound >= end && word.range.upperBound <= line.count)
+          end = word.range.upperBound
+        }
+      }
+    }
+    #expect(changed > 20, "the damage is where it is read")
+  }
+
+  @Test func refusals() throws {
+    let none = try TemporaryDirectory(prefix: "none")
+    expectMeCabError(.dictionaryMissing, path: none.file("sys.dic"), "no dictionary") {
+      try WordTableCompiler.compile(directory: none.path)
+    }
+    let damaged = try TableFixtures.dictionary()
+    try damaged.write(Array(contents(ofFile: damaged.file("sys.dic")).dropLast()), to: "sys.dic")
+    expectMeCabError(.dictionaryDamaged, path: damaged.file("sys.dic"), "truncated") {
+      try WordTableCompiler.compile(directory: damaged.path)
+    }
+    #expect(TableFixtures.names(in: damaged.path).contains("words.trie") == false)
+    let foreign = try TableFixtures.dictionary()
+    var system = try contents(ofFile: foreign.file("sys.dic"))
+    system.replaceSubrange(40..<46, with: "EUC-JP".utf8)
+    try foreign.write(system, to: "sys.dic")
+    expectMeCabError(.unsupportedCharset, path: foreign.file("sys.dic"), "EUC-JP") {
+      try WordTableCompiler.compile(directory: foreign.path)
+    }
+  }
+
+  /// A dictionary compiled where another was must not be read with the other's tables.
+  @Test func compilingRemovesOldTables() throws {
+    let directory = try TableFixtures.dictionary(compiled: true)
+    try DictionaryCompiler.compileSystemDictionary(
+      source: MiniDictionary.source, to: directory.path)
+    #expect(!TableFixtures.names(in: directory.path).contains("words.trie"))
+  }
+}
