@@ -126,7 +126,7 @@ public final class LatticeModel: Sendable {
   ///   libmecab does as libmecab does it.
   public func prepareTables() throws(MeCabError) {
     preparation.build()
-    guard !preparation.isUnserved else { throw TablePreparation.unserved(lexicon) }
+    try preparation.checkServed()
   }
 
   private static func verify(_ dictionary: String, _ lexica: [Lexicon]) throws(MeCabError) {

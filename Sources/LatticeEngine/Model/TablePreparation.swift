@@ -20,7 +20,8 @@ final class TablePreparation: Sendable {
   private let walked = Atomic(0)
   /// Nothing is left to be built, or nothing that can be.
   private let isDone = Atomic(false)
-  private let refusing = Atomic(false)
+  /// The number of the lexicon that was found to be unserved; -1 for none.
+  private let refused = Atomic(-1)
   private let building = Mutex(())
 
   /// Opens what tables there are.
@@ -55,8 +56,13 @@ final class TablePreparation: Sendable {
     }
   }
 
-  /// Whether a dictionary was found to be one that only libmecab does as libmecab does it.
-  var isUnserved: Bool { refusing.load(ordering: .relaxed) }
+  /// Checks that no dictionary was found to be one that only libmecab does as libmecab does it.
+  ///
+  /// - Throws: `unservedDictionary`.
+  func checkServed() throws(MeCabError) {
+    let number = refused.load(ordering: .relaxed)
+    guard number < 0 else { throw Self.unserved(lexica[number].file) }
+  }
 
   /// Counts text that is about to be walked, and builds the tables when it is enough.
   ///
@@ -71,7 +77,7 @@ final class TablePreparation: Sendable {
         _ = building.withLockIfAvailable { _ in buildMissing() }
       }
     }
-    guard !isUnserved else { throw Self.unserved(lexica[0].file) }
+    try checkServed()
   }
 
   /// Builds the tables that are missing, or waits until another worker has.
@@ -98,12 +104,14 @@ final class TablePreparation: Sendable {
   /// - Returns: the error that says so.
   @discardableResult
   func refuse(_ lexicon: Lexicon) -> MeCabError {
-    let wasKnown = refusing.exchange(true, ordering: .relaxed)
-    if !wasKnown { store.saveUnserved(lexicon.file) }
+    let number = lexica.firstIndex { $0 === lexicon } ?? 0
+    let (isFirst, _) = refused.compareExchange(
+      expected: -1, desired: number, ordering: .relaxed)
+    if isFirst { store.saveUnserved(lexicon.file) }
     return Self.unserved(lexicon.file)
   }
 
-  static func unserved(_ file: DictionaryFile) -> MeCabError {
+  private static func unserved(_ file: DictionaryFile) -> MeCabError {
     MeCabError(
       .unservedDictionary,
       "has a surface that is not UTF-8 or ends inside a character; libmecab can read it",

@@ -168,4 +168,32 @@ import Testing
       #expect(words == single && words.count > 4_000, "\(source)")
     }
   }
+
+  /// Above 100,000 entries a user dictionary is treated as the system dictionary is.
+  @Test func largeUserDictionary() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let user = dictionary.file("large.dic")
+    let rows = (0...100_000).map {
+      DictionaryRow(surface: "x\($0)", leftID: 1, rightID: 1, cost: 0, feature: "\($0)")
+    }
+    try DictionaryCompiler(systemDictionary: dictionary.path)
+      .writeUserDictionary(rows: rows, to: user)
+    let folder = try TemporaryDirectory(prefix: "cache")
+    func model() throws -> LatticeModel {
+      try LatticeModel(
+        dictionary: dictionary.path, userDictionaries: [user], tables: .folder(folder.path))
+    }
+    let first = try model()
+    let line = "x99999東京x100000"
+    let features = ["99999", "100000"]
+    func found(_ model: LatticeModel) throws -> [String] {
+      try BestPathFinder(model: model).found(in: line).map(\.feature)
+    }
+    #expect(try found(first).filter(features.contains) == features)
+    #expect(TableFixtures.names(in: folder.path).isEmpty, "not built at opening")
+    try first.prepareTables()
+    #expect(TableFixtures.names(in: folder.path).count == 2, "one for each dictionary")
+    #expect(try found(first).filter(features.contains) == features)
+    #expect(try found(model()) == found(first))
+  }
 }

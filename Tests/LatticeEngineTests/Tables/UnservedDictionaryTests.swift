@@ -90,6 +90,13 @@ import Testing
     try DictionaryCompiler(systemDictionary: dictionary.path)
       .writeUserDictionary(csvFiles: [csv], to: user)
     try surface.cut(user)
+    let walking = try LatticeModel(
+      dictionary: dictionary.path, userDictionaries: [user], tables: .walk)
+    for why in ["met while walking", "and known from then on"] {
+      expectMeCabError(.unservedDictionary, path: user, why) {
+        _ = try BestPathFinder(model: walking).found(in: "学問")
+      }
+    }
     expectMeCabError(.unservedDictionary, path: user, "small ones are built at opening") {
       _ = try LatticeModel(
         dictionary: dictionary.path, userDictionaries: [user], tables: .folder(""))
