@@ -208,6 +208,17 @@ let package = Package(
       name: "dict-index-reference",
       dependencies: [.target(name: "CMeCab", condition: .when(traits: ["LibMeCab"]))],
       path: "Tests/dict-index-reference"),
+    .target(
+      name: "EngineComparison",
+      dependencies: ["LatticeEngine", "MeCab", "MeCabDictionary", "TestSupport", "TextFoundation"],
+      path: "Tests/EngineComparison"),
+    .executableTarget(
+      name: "engine-identity",
+      dependencies: [
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport",
+        .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ],
+      path: "Tests/engine-identity"),
     .testTarget(name: "TextFoundationTests", dependencies: ["TextFoundation", "TestSupport"]),
     .testTarget(
       name: "KanaTests",
@@ -233,6 +244,12 @@ let package = Package(
       name: "MarkdownReadingTests", dependencies: ["MarkdownReading", "MarkupText", "TestSupport"]),
     .testTarget(
       name: "MeCabDictionaryTests", dependencies: ["MeCabDictionary", "TestSupport"]),
+    .testTarget(
+      name: "LatticeEngineTests",
+      dependencies: [
+        "EngineComparison", "LatticeEngine", "MeCabDictionary", "TestSupport", "TextFoundation",
+        .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
+      ]),
     .testTarget(
       name: "MeCabTests",
       dependencies: [

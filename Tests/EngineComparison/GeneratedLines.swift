@@ -40,7 +40,7 @@ package struct GeneratedLines {
       line += nextPiece()
       if chance(8) { line += Self.spaces.randomElement(using: &generator) ?? [] }
     }
-    return line.map { $0 == 0x0A ? 0x20 : $0 }
+    return withoutLineFeeds(line)
   }
 
   private mutating func nextPiece() -> [UInt8] {
@@ -103,11 +103,11 @@ package struct GeneratedLines {
   /// The next line of bytes that are, as a rule, no UTF-8.
   package mutating func nextBroken() -> [UInt8] {
     if chance(20) {
-      return (0..<number(in: 1..<60)).map { _ in noise() }
+      return withoutLineFeeds((0..<number(in: 1..<60)).map { _ in noise() })
     }
     var line = nextValid()
     for _ in 0..<number(in: 1..<6) { damage(&line) }
-    return line.map { $0 == 0x0A ? 0x20 : $0 }
+    return withoutLineFeeds(line)
   }
 
   private mutating func damage(_ line: inout [UInt8]) {
@@ -128,6 +128,8 @@ package struct GeneratedLines {
     default: line.insert(0, at: place)
     }
   }
+
+  private func withoutLineFeeds(_ line: [UInt8]) -> [UInt8] { line.map { $0 == 0x0A ? 0x20 : $0 } }
 
   private mutating func noise() -> UInt8 { UInt8.random(in: 0...255, using: &generator) }
 

@@ -63,33 +63,36 @@ public final class LatticeModel: Sendable {
   }
 
   /// The same with word tables from `tables` only, built after `walkLimit` bytes of text.
-  package init(
+  package convenience init(
     dictionary: String, userDictionaries: [String] = [], verification: DictionaryCheck = .headers,
     tables: WordTableSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
-    func path(_ name: String) -> String { FileSystem.join(dictionary, name) }
-    self.dictionary = dictionary
-    self.userDictionaries = userDictionaries
-    configuration = try DictionaryConfiguration(directory: dictionary)
-    let file = try DictionaryFile(path: path("sys.dic"))
-    try file.requireUTF8()
-    lexicon = file
-    unknownFile = try DictionaryFile(path: path("unk.dic"))
-    characterFile = try CharacterTable(path: path("char.bin"))
-    matrixFile = try FileBytes(path: path("matrix.bin"))
+    try self.init(
+      parts: DictionaryParts(directory: dictionary, userDictionaries: userDictionaries),
+      verification: verification, tables: tables, walkLimit: walkLimit)
+  }
+
+  /// The same with files that are open already.
+  package init(
+    parts: DictionaryParts, verification: DictionaryCheck = .headers, tables: WordTableSource,
+    walkLimit: Int = 1 << 20
+  ) throws(MeCabError) {
+    dictionary = parts.directory
+    userDictionaries = parts.users.map(\.path)
+    configuration = parts.configuration
+    lexicon = parts.system
+    unknownFile = parts.unknown
+    characterFile = parts.characters
+    matrixFile = parts.matrix
     classes = CharacterClasses(characterFile)
     costs = try ConnectionCosts(matrixFile)
     unknown = try UnknownWords(
       unknownFile, categories: characterFile.categories, costs: costs,
       feature: configuration.unknownFeature)
-    var lexica = [try Lexicon(file)]
-    for path in userDictionaries {
-      let user = try DictionaryFile(path: path)
-      try user.requireCompatibility(with: file)
-      lexica.append(try Lexicon(user))
-    }
+    var lexica = [try Lexicon(parts.system)]
+    for user in parts.users { lexica.append(try Lexicon(user)) }
     self.lexica = lexica
-    if verification == .full { try Self.verify(dictionary, lexica) }
+    if verification == .full { try Self.verify(parts.directory, lexica) }
     preparation = try TablePreparation(lexica, source: tables, walkLimit: walkLimit)
     if verification == .full { try Self.verifyTables(lexica) }
   }

@@ -144,12 +144,12 @@ struct PathSearch: ~Copyable {
       var start = place
       if classBits[place] & spaces != 0 {
         start = Int(runEnds[place])
+        if start < count, start >= part.upperBound { return place }
+        try checkSpace(place, start)
         if start == count {
           place &+= 1
           continue
         }
-        if start >= part.upperBound { return place }
-        try checkSpace(place, start)
       }
       lattice.follow(place)
       if lattice.nodeCount > Self.settlingSize, let way = lattice.onlyWay(through: place) {

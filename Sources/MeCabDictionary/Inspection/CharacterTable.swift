@@ -1,7 +1,7 @@
 import TextFoundation
 
 /// A compiled character table, `char.bin`: category names, then 32 bits for each character.
-package struct CharacterTable {
+package struct CharacterTable: Sendable {
   /// How many characters have an entry, U+0000 to U+FFFE.
   package static let characterCount = 0xFFFF
   package static let nameSize = 32
@@ -29,12 +29,20 @@ package struct CharacterTable {
   }
 
   /// Opens a file and checks its size and names.
-  package init(path: String) throws(MeCabError) {
-    let file = try FileBytes(path: path)
+  package init(path: String) throws(MeCabError) { try self.init(FileBytes(path: path)) }
+
+  /// Reads a table from memory.
+  ///
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged`.
+  package init(contents: [UInt8], path: String = "memory") throws(MeCabError) {
+    try self.init(FileBytes(copying: contents, path: path))
+  }
+
+  private init(_ file: FileBytes) throws(MeCabError) {
     let damaged = MeCabError(
       .dictionaryDamaged,
       "is damaged: size or category names are impossible; "
-        + "install or compile it again", path: path)
+        + "install or compile it again", path: file.path)
     categoryCount = try file.withBytes { bytes throws(MeCabError) in
       guard bytes.count >= 4 else { throw damaged }
       let count = Int(bytes.littleEndian(at: 0, as: UInt32.self))

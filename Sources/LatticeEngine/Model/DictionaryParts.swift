@@ -1,0 +1,36 @@
+package import MeCabDictionary
+
+/// The opened files of a dictionary and its user dictionaries.
+///
+/// Sendable: the files are immutable.
+package struct DictionaryParts: Sendable {
+  package var directory: String
+  package var configuration: DictionaryConfiguration
+  package var system: DictionaryFile
+  package var unknown: DictionaryFile
+  package var characters: CharacterTable
+  package var matrix: FileBytes
+  package var users: [DictionaryFile]
+
+  /// Opens the files of a directory.
+  ///
+  /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset`.
+  package init(
+    directory: String, userDictionaries: [String] = []
+  ) throws(MeCabError) {
+    func path(_ name: String) -> String { FileSystem.join(directory, name) }
+    self.directory = directory
+    configuration = try DictionaryConfiguration(directory: directory)
+    system = try DictionaryFile(path: path("sys.dic"))
+    try system.requireUTF8()
+    unknown = try DictionaryFile(path: path("unk.dic"))
+    characters = try CharacterTable(path: path("char.bin"))
+    matrix = try FileBytes(path: path("matrix.bin"))
+    users = []
+    for path in userDictionaries {
+      let user = try DictionaryFile(path: path)
+      try user.requireCompatibility(with: system)
+      users.append(user)
+    }
+  }
+}

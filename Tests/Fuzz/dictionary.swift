@@ -1,0 +1,66 @@
+// A libFuzzer harness for the lattice engine over damaged dictionaries: Scripts/fuzz builds and
+// runs it.
+//
+// The input says which file of a small dictionary is changed, and how. What must hold: an error or
+// words that lie in the line, and no read outside of a file (AddressSanitizer sees that, for the
+// files are in memory of their own).
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import LatticeEngine
+import MeCabDictionary
+
+/// The miniature dictionary of the tests with a user dictionary.
+private let dictionary: DamagedDictionary = {
+  let tests = "\(#filePath)".dropLast("Fuzz/dictionary.swift".utf8.count)
+  let directory = "/tmp/mutsu-fuzz-dictionary-\(getpid())"
+  do throws(MeCabError) {
+    try DictionaryCompiler.compileSystemDictionary(
+      source: tests + "TestSupport/MiniDictionary", to: directory)
+    let user = try DictionaryCompiler(systemDictionary: directory).userDictionary(rows: [
+      DictionaryRow(surface: "東京", leftID: 2, rightID: 2, cost: 2_400, feature: "名詞,一"),
+      DictionaryRow(surface: "新語", leftID: 1, rightID: 1, cost: 2_400, feature: "名詞,二"),
+    ])
+    let dictionary = try DamagedDictionary(directory: directory, user: user)
+    for name in try FileSystem.names(in: directory) { unlink(directory + "/" + name) }
+    rmdir(directory)
+    return dictionary
+  } catch {
+    fatalError("the dictionary cannot be compiled: \(error)")
+  }
+}()
+
+/// Changes a file as the input says: the place of a change in three bytes, then its value; places
+/// count from the start again behind the end.
+private func damage(_ sound: [UInt8], _ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  var bytes = sound
+  var index = 2
+  while index + 4 <= input.count, !bytes.isEmpty {
+    let place = Int(input[index]) | Int(input[index + 1]) << 8 | Int(input[index + 2]) << 16
+    bytes[place % bytes.count] = input[index + 3]
+    index += 4
+  }
+  // The second byte cuts the end off or adds to it, now and then.
+  switch input[1] {
+  case 0xF0..<0xF8: bytes.removeLast(min(bytes.count, 1 << Int(input[1] & 7)))
+  case 0xF8...0xFF: bytes += [UInt8](repeating: 0, count: 1 << Int(input[1] & 7))
+  default: break
+  }
+  return bytes
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzDictionary(_ start: UnsafePointer<UInt8>, _ size: Int) -> CInt {
+  guard size >= 6 else { return 0 }
+  let input = UnsafeBufferPointer(start: start, count: size)
+  let files = DamagedDictionary.File.allCases
+  let file = files[Int(input[0]) % files.count]
+  do throws(DamagedDictionary.BrokenPromise) {
+    _ = try dictionary.parse(damage(dictionary.bytes(file), input), inPlaceOf: file)
+  } catch {
+    fatalError("a word outside of its line: \(error)")
+  }
+  return 0
+}

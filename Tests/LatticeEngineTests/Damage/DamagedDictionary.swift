@@ -1,0 +1,146 @@
+@testable import LatticeEngine
+import MeCabDictionary
+
+/// The miniature dictionary with bytes changed, in memory of its own, so that a sanitizer notices
+/// reads outside of a file. Used by the tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
+struct DamagedDictionary {
+  /// The files that can be damaged.
+  enum File: CaseIterable {
+    case system, unknown, characters, matrix, user, tables
+  }
+
+  /// What became of a damaged dictionary.
+  enum Outcome: Hashable {
+    /// It was refused when it was opened.
+    case refused
+    /// It was refused when a line had to be parsed.
+    case stopped
+    /// The lines have words.
+    case words
+  }
+
+  /// What words must keep, however damaged the dictionary.
+  struct BrokenPromise: Error {
+    var line: [UInt8]
+    var word: Range<Int>
+  }
+
+  private let sound: DictionaryParts
+  private let identity: DictionaryIdentity
+  private var contents: [File: [UInt8]] = [:]
+
+  /// Lines that visit much of the miniature dictionary, long and broken ones among them.
+  static let lines: [[UInt8]] =
+    [
+      "私は東京へ行きました。𠮷野家のコーヒー ABC 123 ぬぬぬ👨‍👩‍👧、日本語を読みません",
+      "すもももももももものうち", " \t京都大学 の 学生です ", "鰻ξéワワー一二三百円\u{FFFF}\u{10FFFF}x",
+      String(repeating: "x", count: 30) + String(repeating: "ー", count: 30),
+      String(repeating: "食べる人", count: 300), "新語 東京 ",
+    ].map { Array($0.utf8) } + [
+      [0xE6, 0x9D, 0xB1, 0xE4, 0xBA], [0xF8, 0x88, 0x80, 0x80, 0x80, 0], [0xC0, 0xA0, 0xE3, 0x81],
+    ]
+
+  /// Takes the compiled files of a sound dictionary into memory.
+  ///
+  /// - Parameter user: a compiled user dictionary.
+  init(directory: String, user: [UInt8]) throws(MeCabError) {
+    var sound = try DictionaryParts(directory: directory)
+    identity = DictionaryIdentity(sound.system)
+    let system = sound.system.bytes.withBytes { Array($0) }
+    let unknown = sound.unknown.bytes.withBytes { Array($0) }
+    let characters = sound.characters.bytes.withBytes { Array($0) }
+    let matrix = sound.matrix.withBytes { Array($0) }
+    contents = [
+      .system: system, .unknown: unknown, .characters: characters, .matrix: matrix, .user: user,
+    ]
+    // Sound files must not be mapped either: a damaged one leads outside of the others.
+    sound.system = try DictionaryFile(contents: system)
+    sound.unknown = try DictionaryFile(contents: unknown)
+    sound.characters = try CharacterTable(contents: characters)
+    sound.matrix = FileBytes(copying: matrix, path: "memory")
+    sound.users = [try DictionaryFile(contents: user)]
+    self.sound = sound
+    let tables = try WordTables(building: sound.system, identity: identity)
+    contents[.tables] = tables.bytes.withBytes { Array($0) }
+  }
+
+  /// The bytes of a sound file.
+  func bytes(_ file: File) -> [UInt8] { contents[file] ?? [] }
+
+  /// Opens the dictionary with other bytes in place of a file's, and parses lines.
+  ///
+  /// - Throws: ``BrokenPromise``.
+  func parse(_ bytes: [UInt8], inPlaceOf file: File) throws(BrokenPromise) -> Outcome {
+    var outcome = Outcome.words
+    for source in [WordTableSource.walk, .memory] where file != .tables || source == .walk {
+      let model: LatticeModel
+      do {
+        model = try open(bytes, inPlaceOf: file, source)
+      } catch {
+        outcome = .refused
+        continue
+      }
+      if try !parse(model), outcome == .words { outcome = .stopped }
+    }
+    return outcome
+  }
+
+  private func open(
+    _ bytes: [UInt8], inPlaceOf file: File, _ source: WordTableSource
+  ) throws(MeCabError) -> LatticeModel {
+    var parts = sound
+    switch file {
+    case .system: parts.system = try DictionaryFile(contents: bytes)
+    case .unknown: parts.unknown = try DictionaryFile(contents: bytes)
+    case .characters: parts.characters = try CharacterTable(contents: bytes)
+    case .matrix: parts.matrix = FileBytes(copying: bytes, path: "memory")
+    case .user: parts.users = [try DictionaryFile(contents: bytes)]
+    case .tables: break
+    }
+    let model = try LatticeModel(parts: parts, tables: source)
+    if file == .tables {
+      let tables = FileBytes(copying: Self.sealed(bytes), path: "memory")
+      guard let tables = WordTables(tables, of: identity, origin: .besideDictionary) else {
+        throw MeCabError(.dictionaryDamaged, "no word tables")
+      }
+      model.lexica[0].publish(tables)
+    }
+    return model
+  }
+
+  /// Whether all lines have words: none outside of the line, in order, features that can be read.
+  private func parse(_ model: LatticeModel) throws(BrokenPromise) -> Bool {
+    let finder = BestPathFinder(model: model)
+    var records: [NodeRecord] = []
+    for line in Self.lines {
+      do {
+        try line.withUnsafeBufferPointer { bytes throws(MeCabError) in
+          try finder.parse(bytes, into: &records)
+        }
+      } catch {
+        return false
+      }
+      var end = 0
+      for record in records {
+        guard end <= record.start, record.start < record.end, record.end <= line.count else {
+          throw BrokenPromise(line: line, word: record.start..<max(record.start, record.end))
+        }
+        end = record.end
+        if String(cString: record.feature).utf8.count > 1 << 20 { return false }
+      }
+    }
+    return true
+  }
+
+  /// Word tables with the checksum their header must have.
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= WordTablesHeader.size else { return bytes }
+    var hash = WordHash()
+    bytes.withUnsafeBytes { bytes in
+      for index in 0..<15 { hash.add(bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)) }
+    }
+    var sealed = bytes
+    for index in 0..<8 { sealed[120 + index] = UInt8(truncatingIfNeeded: hash.value >> (8 * index)) }
+    return sealed
+  }
+}

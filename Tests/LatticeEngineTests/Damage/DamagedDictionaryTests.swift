@@ -1,0 +1,100 @@
+import MeCabDictionary
+import TestSupport
+import Testing
+
+/// A damaged file gives an error or other words, never a read outside of it.
+///
+/// Debug builds check every read of a table and end the process when one is outside: that these
+/// tests come to their end is what they are for. `Scripts/fuzz 300 dictionary` tries more.
+@Suite struct DamagedDictionaryTests {
+  /// A user dictionary with a word that ties and a new one.
+  private static func dictionary() throws -> DamagedDictionary {
+    let directory = try MiniDictionary.directory()
+    let user = try DictionaryCompiler(systemDictionary: directory).userDictionary(rows: [
+      DictionaryRow(surface: "東京", leftID: 2, rightID: 2, cost: 2_400, feature: "名詞,一"),
+      DictionaryRow(surface: "新語", leftID: 1, rightID: 1, cost: 2_400, feature: "名詞,二"),
+    ])
+    return try DamagedDictionary(directory: directory, user: user)
+  }
+
+  @Test func soundFilesGiveWords() throws {
+    let dictionary = try Self.dictionary()
+    for file in DamagedDictionary.File.allCases {
+      #expect(try dictionary.parse(dictionary.bytes(file), inPlaceOf: file) == .words, "\(file)")
+    }
+  }
+
+  /// Files that end early, everywhere near their start and at steps behind it.
+  @Test func truncatedFilesAreRefused() throws {
+    let dictionary = try Self.dictionary()
+    for file in DamagedDictionary.File.allCases {
+      let bytes = dictionary.bytes(file)
+      let ends =
+        Array(0..<min(150, bytes.count)) + stride(from: 150, to: bytes.count, by: bytes.count / 20)
+        + [bytes.count - 1]
+      let unnoticed = try ends.filter {
+        try dictionary.parse(Array(bytes[..<$0]), inPlaceOf: file) != .refused
+      }
+      #expect(unnoticed == [], "\(file)")
+      #expect(try dictionary.parse(bytes + [0], inPlaceOf: file) == .refused, "\(file)")
+    }
+  }
+
+  /// The lowest and the highest byte of each integer of the header and of what follows first.
+  @Test func changedHeadersDoNotTrap() throws {
+    let dictionary = try Self.dictionary()
+    for file in DamagedDictionary.File.allCases {
+      var bytes = dictionary.bytes(file)
+      var outcomes: Set<DamagedDictionary.Outcome> = []
+      for place in 0..<min(140, bytes.count) where place % 4 == 0 || place % 4 == 3 {
+        let old = bytes[place]
+        for value in [0xFF, old ^ 1] {
+          bytes[place] = value
+          outcomes.insert(try dictionary.parse(bytes, inPlaceOf: file))
+        }
+        bytes[place] = old
+      }
+      #expect(outcomes.contains(.refused), "\(file)")
+    }
+  }
+
+  /// Bytes anywhere, several at a time.
+  @Test func changedContentsDoNotTrap() throws {
+    let dictionary = try Self.dictionary()
+    var generator = SeededGenerator(seed: 21)
+    for file in DamagedDictionary.File.allCases {
+      let sound = dictionary.bytes(file)
+      var outcomes: [DamagedDictionary.Outcome: Int] = [:]
+      for round in 0..<60 {
+        var bytes = sound
+        for _ in 0..<(1 << (round % 10)) {
+          let place = Int.random(in: 0..<bytes.count, using: &generator)
+          bytes[place] =
+            [0, 0xFF, .random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
+        }
+        outcomes[try dictionary.parse(bytes, inPlaceOf: file), default: 0] += 1
+      }
+      #expect(outcomes.values.reduce(0, +) == 60, "\(file)")
+      #expect(outcomes.count > 1 || file == .tables, "\(file): \(outcomes)")
+    }
+  }
+
+  /// Sections of nothing but one value.
+  @Test func floodedSectionsDoNotTrap() throws {
+    let dictionary = try Self.dictionary()
+    for file in DamagedDictionary.File.allCases {
+      let sound = dictionary.bytes(file)
+      let start = file == .tables ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
+      for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+        for end in [start + 16, (start + sound.count) / 2, sound.count] {
+          var bytes = sound
+          for place in start..<min(end, sound.count) { bytes[place] = value }
+          _ = try dictionary.parse(bytes, inPlaceOf: file)
+        }
+        var bytes = sound
+        for place in (start + sound.count) / 2..<sound.count { bytes[place] = value }
+        _ = try dictionary.parse(bytes, inPlaceOf: file)
+      }
+    }
+  }
+}
