@@ -31,9 +31,8 @@ final class TablePreparation: Sendable {
   init(_ lexica: [Lexicon], source: WordTableSource, walkLimit: Int) throws(MeCabError) {
     self.lexica = lexica
     switch source {
-    case .automatic: store = WordTableStore(folder: CacheFolder.path())
-    case .folder(let path): store = WordTableStore(folder: path)
-    case .memory, .walk: store = WordTableStore(folder: nil)
+    case .files(let cache): store = WordTableStore(cache: cache)
+    case .memory, .walk: store = WordTableStore(cache: .none)
     }
     self.walkLimit = source == .walk ? .max : walkLimit
     guard source != .walk else { return }
@@ -121,10 +120,8 @@ final class TablePreparation: Sendable {
 
 /// Where word tables may come from; for tests and measurements.
 package enum WordTableSource: Sendable, Equatable {
-  /// From beside the dictionary or the cache folder of the environment; walking until then.
-  case automatic
-  /// The same with a cache folder given; empty for none.
-  case folder(String)
+  /// From beside the dictionary or a cache; walking until there are some.
+  case files(WordTableCache)
   /// Built at once, files neither read nor written.
   case memory
   /// None, ever: walking.

@@ -34,7 +34,7 @@ import Testing
   @Test func order() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
     try WordTableCompiler.compile(directory: dictionary.path)
     let model = try LatticeModel(dictionary: dictionary.path, tables: source)
@@ -47,7 +47,7 @@ import Testing
   @Test func cacheIsForOneDictionary() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
     let kept = try #require(TableFixtures.names(in: folder.path).first)
 
@@ -92,7 +92,7 @@ import Testing
   @Test func readOnlyFolder() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     defer {
@@ -125,7 +125,7 @@ import Testing
   @Test func longLineAtOnce() throws {
     let dictionary = try TableFixtures.dictionary()
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .folder(""),
+      dictionary: dictionary.path, tables: .files(.none),
       walkLimit: TableFixtures.longLine.count)
     let finder = BestPathFinder(model: model)
     let expected = try BestPathFinder(
@@ -155,7 +155,7 @@ import Testing
       return path
     }
     let line = "すもももももももものうち"
-    let sources: [WordTableSource] = [.memory, .walk, .folder("")]
+    let sources: [WordTableSource] = [.memory, .walk, .files(.none)]
     for source in sources {
       let model = try LatticeModel(
         dictionary: dictionary.path, userDictionaries: paths, tables: source)

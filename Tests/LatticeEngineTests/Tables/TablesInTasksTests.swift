@@ -59,7 +59,7 @@ import Testing
 
   @Test func preparedAtOnce() async throws {
     let dictionary = try TableFixtures.dictionary()
-    let model = try LatticeModel(dictionary: dictionary.path, tables: .folder(""))
+    let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.none))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
