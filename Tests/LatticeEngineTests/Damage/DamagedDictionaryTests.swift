@@ -84,7 +84,8 @@ import Testing
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
       let sound = dictionary.bytes(file)
-      let start = file == .tables ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
+      let start =
+        file == .tables ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
         for end in [start + 16, (start + sound.count) / 2, sound.count] {
           var bytes = sound
