@@ -1,3 +1,6 @@
+import LatticeEngine
+import MeCabDictionary
+
 // A libFuzzer harness for the lattice engine over damaged dictionaries: Scripts/fuzz builds and
 // runs it.
 //
@@ -9,8 +12,6 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LatticeEngine
-import MeCabDictionary
 
 /// The miniature dictionary of the tests with a user dictionary.
 private let dictionary: DamagedDictionary = {

@@ -107,6 +107,10 @@ struct PathSearch: ~Copyable {
         throw MeCabError(.engine, "the line has too many possible words; break it")
       }
     }
+    // The number of a match has 24 bits in the lattice; unknown words add some more.
+    guard matches.count < PathRank.limit - (1 << 16) else {
+      throw MeCabError(.engine, "the line has too many possible words; break it")
+    }
     for number in lexica.indices where tries[number] == nil {
       words.cells[number] = Table(walkedWords.start, count: walkedCount)
     }

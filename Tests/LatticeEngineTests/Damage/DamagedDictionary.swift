@@ -1,5 +1,6 @@
-@testable import LatticeEngine
 import MeCabDictionary
+
+@testable import LatticeEngine
 
 /// The miniature dictionary with bytes changed, in memory of its own, so that a sanitizer notices
 /// reads outside of a file. Used by the tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
@@ -137,10 +138,14 @@ struct DamagedDictionary {
     guard bytes.count >= WordTablesHeader.size else { return bytes }
     var hash = WordHash()
     bytes.withUnsafeBytes { bytes in
-      for index in 0..<15 { hash.add(bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)) }
+      for index in 0..<15 {
+        hash.add(bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
+      }
     }
     var sealed = bytes
-    for index in 0..<8 { sealed[120 + index] = UInt8(truncatingIfNeeded: hash.value >> (8 * index)) }
+    for index in 0..<8 {
+      sealed[120 + index] = UInt8(truncatingIfNeeded: hash.value >> (8 * index))
+    }
     return sealed
   }
 }

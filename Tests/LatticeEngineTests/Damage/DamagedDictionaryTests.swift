@@ -46,7 +46,7 @@ import Testing
     for file in DamagedDictionary.File.allCases {
       var bytes = dictionary.bytes(file)
       var outcomes: Set<DamagedDictionary.Outcome> = []
-      for place in 0..<min(140, bytes.count) where place % 4 == 0 || place % 4 == 3 {
+      for place in 0..<min(140, bytes.count) where place % 4 == 3 || place % 8 == 0 {
         let old = bytes[place]
         for value in [0xFF, old ^ 1] {
           bytes[place] = value
@@ -79,12 +79,44 @@ import Testing
     }
   }
 
+  /// Entries whose ids the matrix does not have: nothing goes before or behind them.
+  @Test func idsOutsideTheMatrixLeadNowhere() throws {
+    let dictionary = try Self.dictionary()
+    for file in [DamagedDictionary.File.system, .user, .unknown] {
+      let sound = dictionary.bytes(file)
+      // Left id, right id: the first two integers of an entry.
+      for (place, what) in [(0, "left"), (2, "right")] {
+        for value: UInt8 in [32, 33, 0xFF] {
+          var bytes = sound
+          let tokens = try tokens(sound)
+          for start in stride(from: tokens.lowerBound, to: tokens.upperBound, by: 16) {
+            bytes[start + place] = value
+            bytes[start + place + 1] = value == 0xFF ? 0xFF : 0
+          }
+          let expected = file == .unknown ? DamagedDictionary.Outcome.refused : .words
+          #expect(
+            try dictionary.parse(bytes, inPlaceOf: file) == expected, "\(file), \(what) \(value)")
+        }
+      }
+    }
+  }
+
+  /// Where the entries lie in a file.
+  private func tokens(_ bytes: [UInt8]) throws -> Range<Int> {
+    func word(_ index: Int) -> Int {
+      bytes[index * 4..<index * 4 + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    let start = 72 + word(6)
+    return start..<start + word(7)
+  }
+
   /// Sections of nothing but one value.
   @Test func floodedSectionsDoNotTrap() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
       let sound = dictionary.bytes(file)
-      let start = file == .tables ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
+      let start =
+        file == .tables ? 128 : file == .matrix ? 4 : file == .characters ? 4 + 32 * 10 : 72
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
         for end in [start + 16, (start + sound.count) / 2, sound.count] {
           var bytes = sound

@@ -31,7 +31,10 @@ import Testing
     ([0xED, 0xA0, 0x80], [-3], "half of a pair of surrogates"),
     ([0xED, 0xA1, 0x82, 0xED, 0xBE, 0xB7], [-6], "a pair of them"),
     ([0xF4, 0x90, 0x80, 0x80], [-4], "above U+10FFFF"),
-    ([0xE6, 0x5D, 0xB1, 0xE4, 0xBA, 0xAC], [-6], "東 with a wrong second byte is a kanji all the same"),
+    (
+      [0xE6, 0x5D, 0xB1, 0xE4, 0xBA, 0xAC], [-6],
+      "東 with a wrong second byte is a kanji all the same"
+    ),
     ([0], [-1], "NUL"),
     (tokyo + [0] + tokyo, [6, -1, 6], "NUL between words"),
     ([0xEF, 0xBF, 0xBF], [-3], "U+FFFF, which char.bin does not have"),

@@ -16,7 +16,9 @@ func expectSameAsLibMeCab(
     for line in lines {
       if let difference = try comparison.difference(in: line) { differences.append(difference) }
     }
-    #expect(differences.isEmpty, "\(dictionary): \(differences.prefix(2))", sourceLocation: sourceLocation)
+    #expect(
+      differences.isEmpty, "\(dictionary): \(differences.prefix(2))", sourceLocation: sourceLocation
+    )
     #expect(comparison.linesLeft == 0, "\(dictionary)", sourceLocation: sourceLocation)
   }
   #endif

@@ -1,9 +1,10 @@
-#if EmbeddedDictionary
-import EmbeddedDictionary
-#endif
 import Foundation
 import MeCabDictionary
 import TestSupport
+
+#if EmbeddedDictionary
+import EmbeddedDictionary
+#endif
 
 /// The dictionaries to test with.
 enum TestDictionaries {

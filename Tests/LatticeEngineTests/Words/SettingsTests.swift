@@ -20,7 +20,9 @@ import Testing
     let analysis = try NativeAnalysis(dictionary.path)
     var features: Set<String> = []
     for line in lines {
-      for word in try analysis.words(of: line) where word.isUnknown { features.insert(word.feature) }
+      for word in try analysis.words(of: line) where word.isUnknown {
+        features.insert(word.feature)
+      }
     }
     return features
   }

@@ -48,11 +48,17 @@ import Testing
       ([row("ぬ", 6, "a"), row("ぬ", 5, "b")], "b", "the cheaper"),
       ([row("ぬ", 5, "a"), row("ぬ", 6, "b"), row("ぬ", 5, "c")], "a", "the first of the cheapest"),
       (
-        [row("ぬ", 5, "a"), DictionaryRow(surface: "ぬ", leftID: 1, rightID: 4, cost: 5, feature: "b")],
+        [
+          row("ぬ", 5, "a"),
+          DictionaryRow(surface: "ぬ", leftID: 1, rightID: 4, cost: 5, feature: "b"),
+        ],
         "a", "other ids, equal costs"
       ),
       (
-        [DictionaryRow(surface: "ぬ", leftID: 4, rightID: 1, cost: 5, feature: "b"), row("ぬ", 5, "a")],
+        [
+          DictionaryRow(surface: "ぬ", leftID: 4, rightID: 1, cost: 5, feature: "b"),
+          row("ぬ", 5, "a"),
+        ],
         "b", "the other way round"
       ),
       (Array(repeating: row("ぬ", -32_768, "x"), count: 255), "x", "as many as a surface can have"),
