@@ -30,7 +30,7 @@ package final class EngineComparison {
 
   /// Opens a dictionary in both engines.
   ///
-  /// - Parameter reference: another dictionary for libmecab, to see that differences are found.
+  /// A test that differences are found has libmecab open another dictionary, `reference`.
   package init(
     dictionary: String, userDictionaries: [String] = [], reference: String? = nil
   ) throws {

@@ -52,6 +52,7 @@ private func damage(_ sound: [UInt8], _ input: UnsafeBufferPointer<UInt8>) -> [U
   return bytes
 }
 
+/// The entry point that libFuzzer calls.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDictionary(_ start: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   guard size >= 6 else { return 0 }
