@@ -2,26 +2,33 @@
 package import LatticeEngine
 import MeCab
 import MeCabDictionary
+import TestSupport
 import TextFoundation
 
 /// The native engine and libmecab, opened over the same dictionaries, line by line.
 ///
-/// The native engine runs twice: with word tables and with the walk over the double array. Both
-/// have scratch of their own and take their turns.
+/// The native engine runs twice: with word tables, those that lie beside the dictionary if there
+/// are any, and with the walk over the double array. Both have scratch of their own and take their
+/// turns.
 package final class EngineComparison {
-  /// Everything that is compared of the lines so far, as numbers that differ when it does.
+  /// The output of both engines as numbers that differ when it does.
   package struct Checksums: Equatable {
     package var native = Checksum()
     package var reference = Checksum()
+
+    /// Those of no output.
+    package init() {}
   }
 
   /// The dictionaries, as the native engine opened them.
   package let model: LatticeModel
-  /// The output of both engines for the lines of ``difference(in:)``, in `mecab`'s format.
-  package private(set) var checksums = Checksums()
+  /// Those of the lines of ``difference(in:)`` since it was last set, in `mecab`'s format.
+  package var checksums = Checksums()
   /// How many lines libmecab does and the native engine leaves to it.
   package private(set) var linesLeft = 0
 
+  /// Where tables are kept that had to be built.
+  private let cache: TemporaryDirectory
   private let finders: [(name: String, finder: BestPathFinder)]
   private let lattice: Lattice
   private var expected: [NodeRecord] = []
@@ -30,12 +37,14 @@ package final class EngineComparison {
 
   /// Opens a dictionary in both engines.
   ///
-  /// - Parameter reference: another dictionary for libmecab, to see that differences are found.
+  /// A test that differences are found has libmecab open another dictionary, `reference`.
   package init(
     dictionary: String, userDictionaries: [String] = [], reference: String? = nil
   ) throws {
+    cache = try TemporaryDirectory(prefix: "engine-comparison")
     model = try LatticeModel(
-      dictionary: dictionary, userDictionaries: userDictionaries, tables: .memory)
+      dictionary: dictionary, userDictionaries: userDictionaries, tables: .folder(cache.path))
+    try model.prepareTables()
     let walking = try LatticeModel(
       dictionary: dictionary, userDictionaries: userDictionaries, tables: .walk)
     finders = [

@@ -35,7 +35,8 @@ package struct GeneratedLines {
     var line: [UInt8] = []
     // Empty lines and lines of one piece, and rarely long ones.
     let roll = number(in: 0..<100)
-    let pieces = roll < 2 ? 0 : roll < 12 ? 1 : roll < 98 ? number(in: 2..<16) : number(in: 30..<120)
+    let pieces =
+      roll < 2 ? 0 : roll < 12 ? 1 : roll < 98 ? number(in: 2..<16) : number(in: 30..<120)
     for _ in 0..<pieces {
       line += nextPiece()
       if chance(8) { line += Self.spaces.randomElement(using: &generator) ?? [] }
@@ -124,7 +125,8 @@ package struct GeneratedLines {
     case 4: line.removeSubrange(..<place)
     case 5: line.insert(UInt8(number(in: 0xF0..<0x100)), at: place)
     case 6: line[place] = noise()
-    case 7: line.insert(contentsOf: Self.illFormed.randomElement(using: &generator) ?? [], at: place)
+    case 7:
+      line.insert(contentsOf: Self.illFormed.randomElement(using: &generator) ?? [], at: place)
     default: line.insert(0, at: place)
     }
   }

@@ -6,12 +6,9 @@ package import TestSupport
 /// Of two equally good words MeCab takes the one that entered the lattice last: the order of
 /// lexicons and entries decides.
 package enum GeneratedUserDictionaries {
-  /// Writes two user dictionaries for the system dictionary in `directory` and returns their paths.
+  /// Writes two user dictionaries for the compiled system dictionary in `directory`: their paths.
   ///
-  /// - Parameters:
-  ///   - directory: the compiled system dictionary.
-  ///   - folder: where they are written.
-  /// - Throws: errors of reading the system dictionary and of the compiler.
+  /// Each has about three quarters of `count` words.
   package static func write(
     for directory: String, to folder: TemporaryDirectory, count: Int = 2_000, seed: UInt64 = 1
   ) throws -> [String] {

@@ -1,3 +1,6 @@
+import LatticeEngine
+import MeCabDictionary
+
 // A libFuzzer harness for the lattice engine over damaged dictionaries: Scripts/fuzz builds and
 // runs it.
 //
@@ -9,8 +12,6 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import LatticeEngine
-import MeCabDictionary
 
 /// The miniature dictionary of the tests with a user dictionary.
 private let dictionary: DamagedDictionary = {
@@ -51,6 +52,7 @@ private func damage(_ sound: [UInt8], _ input: UnsafeBufferPointer<UInt8>) -> [U
   return bytes
 }
 
+/// The entry point that libFuzzer calls.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDictionary(_ start: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   guard size >= 6 else { return 0 }

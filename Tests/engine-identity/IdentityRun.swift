@@ -21,6 +21,7 @@ final class IdentityRun {
     for path in userDictionaries { lexica.append(try DictionaryFile(path: path)) }
     lines = try GeneratedLines(seed: seed, lexica: lexica)
     print(([dictionary] + userDictionaries).joined(separator: "\n  with "))
+    print("  word tables: \(comparison.model.tables)")
   }
 
   /// Compares generated lines, and if `corpora` are named, those.
@@ -39,6 +40,7 @@ final class IdentityRun {
 
   private func compare(_ kind: String, count: Int, _ next: () -> [UInt8]) throws {
     let left = comparison.linesLeft
+    comparison.checksums = EngineComparison.Checksums()
     var found = 0
     for number in 0..<count {
       guard let difference = try comparison.difference(in: next()) else { continue }
@@ -50,7 +52,7 @@ final class IdentityRun {
     print(
       """
         \(kind): \(count), \(found) different, \(comparison.linesLeft - left) left to libmecab; \
-      all output so far: native \(checksums.native), libmecab \(checksums.reference)
+      output: native \(checksums.native), libmecab \(checksums.reference)
       """)
   }
 }

@@ -2,8 +2,10 @@ import MeCabDictionary
 
 @testable import LatticeEngine
 
-/// The miniature dictionary with bytes changed, in memory of its own, so that a sanitizer notices
-/// reads outside of a file. Used by the tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
+/// The miniature dictionary with bytes changed.
+///
+/// It is in memory of its own, so that a sanitizer notices reads outside of a file. Used by the
+/// tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
 struct DamagedDictionary {
   /// The files that can be damaged.
   enum File: CaseIterable {
@@ -41,9 +43,7 @@ struct DamagedDictionary {
       [0xE6, 0x9D, 0xB1, 0xE4, 0xBA], [0xF8, 0x88, 0x80, 0x80, 0x80, 0], [0xC0, 0xA0, 0xE3, 0x81],
     ]
 
-  /// Takes the compiled files of a sound dictionary into memory.
-  ///
-  /// - Parameter user: a compiled user dictionary.
+  /// Takes the compiled files of a sound dictionary into memory, with a compiled user dictionary.
   init(directory: String, user: [UInt8]) throws(MeCabError) {
     var sound = try DictionaryParts(directory: directory)
     identity = DictionaryIdentity(sound.system)

@@ -46,7 +46,7 @@ import Testing
     for file in DamagedDictionary.File.allCases {
       var bytes = dictionary.bytes(file)
       var outcomes: Set<DamagedDictionary.Outcome> = []
-      for place in 0..<min(140, bytes.count) where place % 4 == 0 || place % 4 == 3 {
+      for place in 0..<min(140, bytes.count) where place % 4 == 3 || place % 8 == 0 {
         let old = bytes[place]
         for value in [0xFF, old ^ 1] {
           bytes[place] = value
@@ -77,6 +77,37 @@ import Testing
       #expect(outcomes.values.reduce(0, +) == 60, "\(file)")
       #expect(outcomes.count > 1 || file == .tables, "\(file): \(outcomes)")
     }
+  }
+
+  /// Entries whose ids the matrix does not have: nothing goes before or behind them.
+  @Test func idsOutsideTheMatrixLeadNowhere() throws {
+    let dictionary = try Self.dictionary()
+    for file in [DamagedDictionary.File.system, .user, .unknown] {
+      let sound = dictionary.bytes(file)
+      // Left id, right id: the first two integers of an entry.
+      for (place, what) in [(0, "left"), (2, "right")] {
+        for value: UInt8 in [32, 33, 0xFF] {
+          var bytes = sound
+          let tokens = try tokens(sound)
+          for start in stride(from: tokens.lowerBound, to: tokens.upperBound, by: 16) {
+            bytes[start + place] = value
+            bytes[start + place + 1] = value == 0xFF ? 0xFF : 0
+          }
+          let expected = file == .unknown ? DamagedDictionary.Outcome.refused : .words
+          #expect(
+            try dictionary.parse(bytes, inPlaceOf: file) == expected, "\(file), \(what) \(value)")
+        }
+      }
+    }
+  }
+
+  /// Where the entries lie in a file.
+  private func tokens(_ bytes: [UInt8]) throws -> Range<Int> {
+    func word(_ index: Int) -> Int {
+      bytes[index * 4..<index * 4 + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    let start = 72 + word(6)
+    return start..<start + word(7)
   }
 
   /// Sections of nothing but one value.

@@ -23,9 +23,8 @@ enum TestDictionaries {
     #endif
   }
 
-  /// The miniature dictionary compiled anew, with changes to its source.
-  ///
-  /// - Parameter changes: for each file the text to be replaced and what takes its place.
+  /// The miniature dictionary compiled anew, with changes to its source: for each file the text to
+  /// be replaced and what takes its place.
   static func mini(
     _ changes: [(file: String, old: String, new: String)]
   ) throws -> TemporaryDirectory {

@@ -62,7 +62,7 @@ import Testing
     let table: [(settings: String, line: String, words: String, why: String)] = [
       ("0 0 0", "ぬぬぬ", "[ぬ]/[ぬ]/[ぬ]", "nothing allowed: one character"),
       ("0 0 3", "ぬぬぬ", "[ぬぬぬ]", "up to three"),
-      ("0 0 3", "ぬぬぬぬ", "[ぬ]/[ぬぬぬ]", "four are two words"),
+      ("0 0 3", "ぬぬぬぬ", "[ぬぬぬ]/[ぬ]", "four are two: of equal ways that with the last word"),
       ("0 1 0", "ぬぬぬぬ", "[ぬぬぬぬ]", "the run only"),
       ("0 1 15", "ぬぬぬぬ", "[ぬぬぬぬ]", "the longest length: the run is not tried twice"),
       ("0 0 15", String(repeating: "ぬ", count: 15), "[\(String(repeating: "ぬ", count: 15))]", "15"),
