@@ -31,7 +31,7 @@ let package = Package(
   traits: [
     .trait(
       name: "EmbeddedDictionary",
-      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 115 MB)."),
+      description: "Compile the NAIST-jdic dictionary and ship it as a resource (about 140 MB)."),
     .trait(
       name: "AlphabetModel",
       description: """
@@ -127,7 +127,8 @@ let package = Package(
     .target(
       name: "Mutsu",
       dependencies: [
-        "JapaneseText", "Kana", "LanguageDetection", "LineBreaking",
+        "JapaneseText", "Kana", "LanguageDetection", "LatticeEngine", "LineBreaking", "MeCab",
+        "Transliteration",
         .target(name: "EmbeddedDictionary", condition: .when(traits: ["EmbeddedDictionary"])),
       ]),
 
@@ -166,7 +167,7 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Mutsu", "JapaneseText", "MeCabDictionary", "TextFoundation", "TextLayout",
+        "Mutsu", "JapaneseText", "LatticeEngine", "MeCabDictionary", "TextFoundation", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -297,7 +298,8 @@ let package = Package(
     .testTarget(
       name: "JptokTests",
       dependencies: [
-        "jptok", "jptok-render", "CommandSupport", "JapaneseText", "Kana", "TestSupport",
+        "jptok", "jptok-render", "CommandSupport", "JapaneseText", "Kana", "LatticeEngine",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ProductProbe",

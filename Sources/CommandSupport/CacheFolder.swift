@@ -1,4 +1,4 @@
-import JapaneseText
+package import LatticeEngine
 
 /// Where the command keeps what only saves time.
 package enum CacheFolder {

@@ -2,6 +2,7 @@
 @_exported public import JapaneseText
 @_exported public import Kana
 @_exported public import LanguageDetection
+@_exported public import LatticeEngine
 @_exported public import LineBreaking
 @_exported public import MeCab
 @_exported public import Transliteration

@@ -1,5 +1,5 @@
 import CommandSupport
-import JapaneseText
+import LatticeEngine
 import Testing
 
 /// Which folder the command keeps word tables in.

@@ -1,3 +1,4 @@
+#if LibMeCab
 import EmbeddedDictionary
 import LexiconFormat
 import TestSupport
@@ -89,3 +90,4 @@ import Testing
     return dictionary
   }
 }
+#endif

@@ -1,3 +1,4 @@
+public import LatticeEngine
 public import MeCabDictionary
 import TextFoundation
 

@@ -37,9 +37,9 @@ public struct WordTableCache: Sendable, Hashable {
   /// `Library/Caches/mutsu`; none for accounts without a home.
   public static let userFolder = WordTableCache(place: .home)
 
-  /// A folder of your own.
+  /// A folder of your own; an empty path is no folder.
   public static func folder(_ path: String) -> WordTableCache {
-    WordTableCache(place: .folder(path))
+    WordTableCache(place: path.isEmpty ? .nowhere : .folder(path))
   }
 
   /// No cache: nothing is read or written.

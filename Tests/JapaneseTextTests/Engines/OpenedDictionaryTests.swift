@@ -31,7 +31,7 @@ import MeCab
   @Test func whatTheNativeEngineServesStaysWithIt() throws {
     let plain = try OpenedDictionary(directory: directory)
     for engine in [nil, .native] as [AnalysisEngine?] {
-      let opened = try open(engine) { _, _, _ in SubstituteModel(plain.model) { _ in false } }
+      let opened = try open(engine) { _, _, _, _ in SubstituteModel(plain.model) { _ in false } }
       #expect(opened.model.engine == .native, "\(String(describing: engine))")
       #expect(opened.reasonForHandOver == nil, "\(String(describing: engine))")
     }
@@ -138,7 +138,7 @@ import MeCab
   @Test func whatCannotBeOpenedAgainIsAnError() throws {
     let copy = try MiniDictionary.copyOfCompiled()
     let plain = try OpenedDictionary(directory: copy.path)
-    let opened = try OpenedDictionary(directory: copy.path, preferred: .native) { _, _, _ in
+    let opened = try OpenedDictionary(directory: copy.path, preferred: .native) { _, _, _, _ in
       SubstituteModel(plain.model) { _ in true }
     }
     FileSystem.remove(copy.file("sys.dic"))

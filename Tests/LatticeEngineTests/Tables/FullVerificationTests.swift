@@ -6,7 +6,7 @@ import Testing
 /// `verification: .full`: everything in the files, and that they belong together.
 @Suite struct FullVerificationTests {
   private static func open(_ dictionary: String, _ folder: String = "") throws -> LatticeModel {
-    try LatticeModel(dictionary: dictionary, verification: .full, tables: .folder(folder))
+    try LatticeModel(dictionary: dictionary, verification: .full, tables: .files(.folder(folder)))
   }
 
   @Test func soundFiles() throws {
@@ -34,7 +34,7 @@ import Testing
   @Test func cachedTables() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path)).prepareTables()
+    try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path))).prepareTables()
     let name = try #require(TableFixtures.names(in: folder.path).first)
     let path = folder.file(name)
     #expect(try Self.open(dictionary.path, folder.path).tables == "cache (\(path))")

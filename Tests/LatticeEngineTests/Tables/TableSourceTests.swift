@@ -10,7 +10,7 @@ import Testing
     let dictionary = try TableFixtures.dictionary()
     let place = try TemporaryDirectory(prefix: "cache")
     let folder = place.file("made/when/needed")
-    let first = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+    let first = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
     #expect(first.tables == "none yet (direct walk)")
     #expect(!FileManager.default.fileExists(atPath: folder), "nothing to keep yet")
     let words = try TableFixtures.words(first)
@@ -23,7 +23,7 @@ import Testing
     let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
     #expect(attributes[.posixPermissions] as? Int == 0o644)
 
-    let second = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+    let second = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
     #expect(second.tables == "cache (\(folder)/\(name))")
     #expect(try TableFixtures.words(second) == words)
     #expect(try TableFixtures.words(first) == words)
@@ -79,11 +79,11 @@ import Testing
     let words = try TableFixtures.words(
       LatticeModel(dictionary: dictionary.path, tables: .memory))
     for folder in [place.file("file"), place.file("file/below"), "/proc/mutsu/cache", ""] {
-      let model = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+      let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
       try model.prepareTables()
       #expect(model.tables == "built in memory", "\(folder)")
       #expect(try TableFixtures.words(model) == words)
-      let next = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder))
+      let next = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
       #expect(next.tables == "none yet (direct walk)", "\(folder)")
     }
     #expect(TableFixtures.names(in: place.path) == ["file"], "nothing is left lying about")
@@ -106,7 +106,7 @@ import Testing
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .folder(folder.path), walkLimit: 100)
+      dictionary: dictionary.path, tables: .files(.folder(folder.path)), walkLimit: 100)
     let finder = BestPathFinder(model: model)
     let line = "すもももももももものうち"  // 36 bytes
     let expected = try BestPathFinder(
@@ -181,7 +181,7 @@ import Testing
     let folder = try TemporaryDirectory(prefix: "cache")
     func model() throws -> LatticeModel {
       try LatticeModel(
-        dictionary: dictionary.path, userDictionaries: [user], tables: .folder(folder.path))
+        dictionary: dictionary.path, userDictionaries: [user], tables: .files(.folder(folder.path)))
     }
     let first = try model()
     let line = "x99999東京x100000"

@@ -35,7 +35,7 @@ import Testing
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .folder(folder.path), walkLimit: 2_000)
+      dictionary: dictionary.path, tables: .files(.folder(folder.path)), walkLimit: 2_000)
     let expected = try Self.expected(dictionary.path)
     for words in try await Self.read([model], tasks: 4) { #expect(words == expected) }
     #expect(model.tables == "built in memory")
@@ -47,13 +47,13 @@ import Testing
     let folder = try TemporaryDirectory(prefix: "cache")
     let models = try (0..<2).map { _ in
       try LatticeModel(
-        dictionary: dictionary.path, tables: .folder(folder.path), walkLimit: 2_000)
+        dictionary: dictionary.path, tables: .files(.folder(folder.path)), walkLimit: 2_000)
     }
     let expected = try Self.expected(dictionary.path)
     for words in try await Self.read(models, tasks: 4) { #expect(words == expected) }
     #expect(models.map(\.tables) == ["built in memory", "built in memory"])
     #expect(TableFixtures.names(in: folder.path).count == 1, "and no temporary file")
-    let next = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path))
+    let next = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
     #expect(next.tables.hasPrefix("cache ("))
   }
 

@@ -51,7 +51,7 @@ import Testing
     let dictionary = try TableFixtures.dictionary(cut: "𠮷", [0xE5, 0x95])
     let path = dictionary.file("sys.dic")
     let folder = try TemporaryDirectory(prefix: "cache")
-    let model = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path))
+    let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
     for why in ["the first time", "and again"] {
       expectMeCabError(.unservedDictionary, path: path, why) { try model.prepareTables() }
     }
@@ -59,7 +59,7 @@ import Testing
       _ = try BestPathFinder(model: model).found(in: "猫")
     }
     expectMeCabError(.unservedDictionary, path: path, "the next opening") {
-      _ = try LatticeModel(dictionary: dictionary.path, tables: .folder(folder.path))
+      _ = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
     }
     expectMeCabError(.unservedDictionary, path: path, "built at opening") {
       _ = try LatticeModel(dictionary: dictionary.path, tables: .memory)
