@@ -7,8 +7,7 @@ struct PathLattice: ~Copyable {
   private(set) var furthest = 0
 
   private let costs: ConnectionCosts
-  /// The words that end at the place followed, and as many that are never best as make them a
-  /// multiple of four.
+  /// The words that end at the place followed, and behind them one that is never best.
   private var followed: WordEnds.List
   /// For each left id the best rank of a way from them, if the stamp is right.
   private var bests = Scratch<BestWay>(zeroed: 1 << 16)
@@ -50,11 +49,7 @@ struct PathLattice: ~Copyable {
   mutating func follow(_ place: Int) {
     followed = ends.list(place, more: 0)
     stamp &+= 1
-    var count = followed.count
-    while count & 3 != 0 {
-      followed.words[count] = .none
-      count &+= 1
-    }
+    followed.words[followed.count] = .none
   }
 
   /// The word all ways lead through, if only words with one right id end at the place followed and
@@ -78,10 +73,14 @@ struct PathLattice: ~Copyable {
     var wanted = 0
     var count = 0
     var next = head
+    var last = (words: UInt32(0), lexicon: UInt32(0))
     while next != 0 {
       let match = matches[Int(next) &- 1]
       next = match.next
       count &+= Int(match.words & 0xFF)
+      // Unknown words of several lengths are the same.
+      if match.words == last.words, match.source &>> 24 == last.lexicon { continue }
+      last = (match.words, match.source &>> 24)
       wanted = collect(match.words, tables[Int(match.source &>> 24)], wanted)
     }
     Self.findBest(leftIDs.cells, wanted, followed, costs, bests.cells)
@@ -177,23 +176,32 @@ struct PathLattice: ~Copyable {
     let words = lefts.words
     let count = lefts.count
     var number = 0
+    // Two at a time: the words before are read once for both, and neither waits for the other.
     while number < wanted {
-      let leftID = Int(leftIDs[number])
-      number &+= 1
-      var best = PathRank.none
-      if leftID < costs.leftCount {
-        let row = costs.row(leftID: leftID)
-        var index = 0
-        while index < count {
-          let first = min(rank(words[index], row), rank(words[index &+ 1], row))
-          let second = min(rank(words[index &+ 2], row), rank(words[index &+ 3], row))
-          best = min(best, min(first, second))
-          index &+= 4
-        }
+      let firstID = Int(leftIDs[number])
+      let secondID = number &+ 1 < wanted ? Int(leftIDs[number &+ 1]) : firstID
+      number &+= 2
+      let firstRow = costs.row(leftID: firstID < costs.leftCount ? firstID : 0)
+      let secondRow = costs.row(leftID: secondID < costs.leftCount ? secondID : 0)
+      var first = PathRank.none
+      var second = PathRank.none
+      var index = 0
+      while index < count {
+        let one = words[index]
+        let other = words[index &+ 1]
+        first = min(first, min(rank(one, firstRow), rank(other, firstRow)))
+        second = min(second, min(rank(one, secondRow), rank(other, secondRow)))
+        index &+= 2
       }
-      bests.start[leftID].cost = best | PathRank.mask
-      bests.start[leftID].link = UInt64(truncatingIfNeeded: best & PathRank.mask)
+      keep(firstID < costs.leftCount ? first : PathRank.none, firstID, bests)
+      keep(secondID < costs.leftCount ? second : PathRank.none, secondID, bests)
     }
+  }
+
+  @inline(__always)
+  private static func keep(_ rank: Int64, _ leftID: Int, _ bests: Scratch<BestWay>.Cells) {
+    bests.start[leftID].cost = rank | PathRank.mask
+    bests.start[leftID].link = UInt64(truncatingIfNeeded: rank & PathRank.mask)
   }
 
   @inline(__always)

@@ -14,8 +14,8 @@ struct EndingWord: BitwiseCopyable {
 /// Where there are more than a block holds, they lie elsewhere.
 struct WordEnds: ~Copyable {
   /// The cells of a block.
-  private static let blockSize = 12
-  /// The words it holds; there is room to fill them up to a multiple of four.
+  private static let blockSize = 10
+  /// The words it holds; there is room for one more behind them.
   private static let blockRoom = 8
 
   private var blocks = Scratch<EndingWord>(minimumCapacity: 64 * WordEnds.blockSize)
