@@ -43,7 +43,8 @@ package final class EngineComparison {
   ) throws {
     cache = try TemporaryDirectory(prefix: "engine-comparison")
     model = try LatticeModel(
-      dictionary: dictionary, userDictionaries: userDictionaries, tables: .files(.folder(cache.path)))
+      dictionary: dictionary, userDictionaries: userDictionaries,
+      tables: .files(.folder(cache.path)))
     try model.prepareTables()
     let walking = try LatticeModel(
       dictionary: dictionary, userDictionaries: userDictionaries, tables: .walk)

@@ -34,7 +34,8 @@ import Testing
   @Test func cachedTables() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path))).prepareTables()
+    try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
+      .prepareTables()
     let name = try #require(TableFixtures.names(in: folder.path).first)
     let path = folder.file(name)
     #expect(try Self.open(dictionary.path, folder.path).tables == "cache (\(path))")
