@@ -13,6 +13,8 @@ struct Match: BitwiseCopyable {
 
   /// The number that stands for the unknown words in place of a lexicon.
   static let unknown: UInt32 = 0xFF
+  /// How many user dictionaries there can be beside the system dictionary.
+  static let mostUserDictionaries = Int(unknown) - 1
 }
 
 /// The surfaces found in a line; those of the part in work by where they start.

@@ -77,6 +77,12 @@ public final class LatticeModel: Sendable {
     parts: DictionaryParts, verification: DictionaryCheck = .headers, tables: WordTableSource,
     walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
+    guard parts.users.count <= Match.mostUserDictionaries else {
+      throw MeCabError(
+        .unservedDictionary,
+        "has \(parts.users.count) user dictionaries on top; merge some, "
+          + "\(Match.mostUserDictionaries) can be served", path: parts.directory)
+    }
     dictionary = parts.directory
     userDictionaries = parts.users.map(\.path)
     configuration = parts.configuration

@@ -1,3 +1,4 @@
+import LatticeEngine
 import MeCabDictionary
 import TestSupport
 import Testing
@@ -118,5 +119,23 @@ import Testing
   @Test func manyDictionaries() throws {
     let dictionaries = (0..<40).map { number in [Self.row("ぬ", 7, "\(number)")] }
     #expect(try Self.features(of: "ぬ", dictionaries) == ["0"])
+  }
+
+  /// The number of a lexicon has eight bits in the lattice, and one value stands for none.
+  @Test func moreDictionariesThanCanBeNumbered() throws {
+    let folder = try TemporaryDirectory(prefix: "many")
+    let path = folder.file("one.dic")
+    let mini = try MiniDictionary.directory()
+    try DictionaryCompiler(systemDictionary: mini)
+      .writeUserDictionary(rows: [Self.row("ぬ", 7, "one")], to: path)
+    for (count, isServed) in [(254, true), (255, false)] {
+      let paths = Array(repeating: path, count: count)
+      do throws(MeCabError) {
+        let model = try LatticeModel(dictionary: mini, userDictionaries: paths)
+        #expect(isServed && model.userDictionaries.count == count)
+      } catch {
+        #expect(!isServed && error.code == .unservedDictionary, "\(error)")
+      }
+    }
   }
 }
