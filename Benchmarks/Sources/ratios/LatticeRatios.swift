@@ -39,7 +39,7 @@ final class LatticeRatios {
   }
 
   /// Walks over the best paths, and what `words` makes of them.
-  func addSpeeds(to report: inout Report) async throws {
+  func addSpeeds(to report: inout Report) throws {
     let warm = BestPathFinder(model: try LatticeModel(dictionary: dictionary))
     let (inC, inSwift) = (walkInC(), try Self.walk(lines[...], warm))
     guard inC == inSwift else {
@@ -63,11 +63,17 @@ final class LatticeRatios {
     report.addSpeed("  the same again", ours: times[2], theirs: times[0], .none)
     report.addSpeed(
       "Tokenizer.words, [Substring] (libmecab)", ours: times[3], theirs: times[0], .atLeast(2))
-    try await addTwoThreads(to: &report)
   }
 
-  /// Two workers on two halves, against libmecab on one thread.
-  private func addTwoThreads(to report: inout Report) async throws {
+  /// Adds what ``timesOfTwoThreads()`` has measured.
+  func addTwoThreads(_ times: [Samples], to report: inout Report) {
+    report.addSpeed(
+      "native node walk, 2 threads (libmecab, 1 thread)", ours: times[1], theirs: times[0],
+      .atLeast(4.5))
+  }
+
+  /// The times of libmecab on one thread, and of two workers on two halves.
+  func timesOfTwoThreads() async throws -> [Samples] {
     let model = try LatticeModel(dictionary: dictionary)
     let lines = lines
     let middle = lines.count / 2
@@ -85,9 +91,7 @@ final class LatticeRatios {
       }
       samples[1].append(System.wallClock - start)
     }
-    report.addSpeed(
-      "native node walk, 2 threads (libmecab, 1 thread)", ours: samples[1], theirs: samples[0],
-      .atLeast(4.5))
+    return samples
   }
 
   private func walkInC() -> Sums {

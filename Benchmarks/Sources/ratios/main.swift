@@ -30,7 +30,10 @@ if arguments.includes(.walks) || arguments.includes(.sentence) {
   if arguments.includes(.sentence) { try engine.addSentence(to: &report) }
 }
 if arguments.includes(.engine) {
-  try await LatticeRatios(arguments, dictionary: dictionary).addSpeeds(to: &report)
+  let lattice = try LatticeRatios(arguments, dictionary: dictionary)
+  try lattice.addSpeeds(to: &report)
+  let times = try await lattice.timesOfTwoThreads()
+  lattice.addTwoThreads(times, to: &report)
 }
 if arguments.includes(.romaji) {
   let romaji = try RomajiRatios(arguments)
