@@ -296,7 +296,9 @@ let package = Package(
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
     .testTarget(
       name: "JptokTests",
-      dependencies: ["jptok", "jptok-render", "JapaneseText", "Kana", "TestSupport"]),
+      dependencies: [
+        "jptok", "jptok-render", "CommandSupport", "JapaneseText", "Kana", "TestSupport",
+      ]),
     .testTarget(
       name: "ProductProbe",
       dependencies: [

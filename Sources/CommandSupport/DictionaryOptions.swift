@@ -51,7 +51,7 @@ package struct DictionaryOptions: ParsableArguments {
     do throws(TokenizerError) {
       return try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
-        engine: engine)
+        engine: engine, cache: CacheFolder.cache())
     } catch {
       throw CommandFailure(error)
     }

@@ -15,7 +15,7 @@ import MeCab
 final class OpenedDictionary: Sendable {
   /// Opens a directory and the compiled user dictionaries at some paths.
   typealias Opener =
-    (String, [String], DictionaryCheck) throws(MeCabError) -> any EngineModel
+    (String, [String], DictionaryCheck, WordTableCache) throws(MeCabError) -> any EngineModel
 
   /// What the engine at work has opened.
   let model: any EngineModel
@@ -34,16 +34,18 @@ final class OpenedDictionary: Sendable {
   ///   - userDictionaries: words on top of it.
   ///   - engine: the engine; `nil` for the first one that can serve the dictionary.
   ///   - verification: how much is checked before.
+  ///   - cache: where the native engine keeps its word tables.
   ///   - preferred: the engine tried first if `engine` is `nil`.
   ///   - openNative: opens it for the native engine.
   /// - Throws: what the engine finds wrong with the files.
   init(
     directory: String, userDictionaries: CompiledUserDictionaries = CompiledUserDictionaries(),
     engine: AnalysisEngine? = nil, verification: DictionaryCheck = .headers,
-    preferred: AnalysisEngine = .standard,
-    openNative: Opener = { path, userDictionaries, verification throws(MeCabError) in
+    cache: WordTableCache = .userFolder, preferred: AnalysisEngine = .standard,
+    openNative: Opener = { path, userDictionaries, verification, cache throws(MeCabError) in
       try LatticeModel(
-        dictionary: path, userDictionaries: userDictionaries, verification: verification)
+        dictionary: path, userDictionaries: userDictionaries, verification: verification,
+        cache: cache)
     }
   ) throws(TokenizerError) {
     #if LibMeCab
@@ -54,7 +56,7 @@ final class OpenedDictionary: Sendable {
         return (try Self.openByLibmecab(directory, paths, verification), nil)
       }
       do throws(MeCabError) {
-        return (try openNative(directory, paths, verification), nil)
+        return (try openNative(directory, paths, verification, cache), nil)
       } catch {
         guard engine == nil, error.code == .unservedDictionary, AnalysisEngine.mecab.isAvailable
         else { throw error }

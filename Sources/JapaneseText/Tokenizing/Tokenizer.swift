@@ -35,17 +35,19 @@ public struct Tokenizer: Sendable {
   ///   - verification: how much of the dictionary is checked before it is used.
   ///   - engine: what finds the words. `nil`: the native engine, and libmecab for dictionaries that
   ///     the native one cannot serve exactly.
+  ///   - cache: where the native engine keeps what it has made of dictionaries other than the
+  ///     embedded one, which comes with it.
   /// - Throws: ``TokenizerError`` with a message that says what to do; among its codes,
   ///   `unservedDictionary` if `engine` is `.native` and it cannot serve the dictionary, `engine`
   ///   if it is `.mecab` and the package was built without its trait `LibMeCab`.
   public init(
     dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
     schema: DictionarySchema? = nil, verification: DictionaryCheck = .headers,
-    engine: AnalysisEngine? = nil
+    engine: AnalysisEngine? = nil, cache: WordTableCache = .userFolder
   ) throws(TokenizerError) {
     let directory = try dictionary.directory()
     let system = try OpenedDictionary(
-      directory: directory, engine: engine, verification: verification)
+      directory: directory, engine: engine, verification: verification, cache: cache)
     let found: DictionarySchema
     if let schema { found = schema } else { found = try .inspecting(system.model.lexicon) }
     guard !userDictionaries.isEmpty else {
@@ -55,7 +57,8 @@ public struct Tokenizer: Sendable {
     let words = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
     core = TokenizerCore(
       dictionary: try OpenedDictionary(
-        directory: directory, userDictionaries: words, engine: engine, verification: verification),
+        directory: directory, userDictionaries: words, engine: engine, verification: verification,
+        cache: cache),
       schema: found)
   }
 

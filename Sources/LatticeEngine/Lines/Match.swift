@@ -46,7 +46,8 @@ struct Matches: ~Copyable {
     _ offset: Int, _ range: Range<Int>, words: UInt32, of table: Table<UInt64>, source: UInt32
   ) {
     let first = Int(words &>> 8)
-    guard first &+ Int(words & 0xFF) <= table.count else { return }
+    let behind = first &+ Int(words & 0xFF)
+    guard first < behind, behind <= table.count else { return }
     touched = table[first]
     let heads = heads.cells
     heads[offset] = append(

@@ -18,6 +18,18 @@ package struct DictionaryParts: Sendable {
   package init(
     directory: String, userDictionaries: [String] = []
   ) throws(MeCabError) {
+    do throws(MeCabError) {
+      try self.init(opening: directory, userDictionaries)
+    } catch {
+      // The inspection says better what is wrong and what to do; sound dictionaries open in half
+      // the time without it.
+      try DictionaryInspection.check(
+        directory: directory, userDictionaries: userDictionaries, full: false)
+      throw error
+    }
+  }
+
+  private init(opening directory: String, _ userDictionaries: [String]) throws(MeCabError) {
     func path(_ name: String) -> String { FileSystem.join(directory, name) }
     self.directory = directory
     configuration = try DictionaryConfiguration(directory: directory)
@@ -27,6 +39,14 @@ package struct DictionaryParts: Sendable {
     characters = try CharacterTable(path: path("char.bin"))
     matrix = try FileBytes(path: path("matrix.bin"))
     users = []
+    let size = try matrix.withBytes { bytes throws(MeCabError) in
+      try MatrixSize(compiled: bytes, path: matrix.path)
+    }
+    for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
+      guard file.kind == kind, file.leftSize == size.left, file.rightSize == size.right else {
+        throw file.damaged("it does not belong to \(matrix.path)")
+      }
+    }
     for path in userDictionaries {
       let user = try DictionaryFile(path: path)
       try user.requireCompatibility(with: system)

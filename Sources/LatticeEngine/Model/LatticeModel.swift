@@ -14,11 +14,9 @@ public import MeCabDictionary
 /// numbers from within when they are used. What damage there is otherwise makes other words.
 ///
 /// Words are looked up in tables made of the dictionary: those in a file `words.trie` beside it
-/// (see ``WordTableCompiler``) or in the cache folder are mapped. Without such a file the dictionary
-/// is searched as it is, half as fast; after about a megabyte of text the tables are built and kept
-/// in the cache folder. That is `MUTSU_CACHE` if the environment has it (empty: no cache),
-/// otherwise `mutsu` in `XDG_CACHE_HOME` or in `~/.cache`, on macOS in `~/Library/Caches`. All ways
-/// give the same words.
+/// (see ``WordTableCompiler``) or in the cache are mapped. Without such a file the dictionary is
+/// searched as it is, half as fast; after about a megabyte of text the tables are built and put into
+/// the cache. All ways give the same words.
 ///
 /// Sendable: nothing changes after `init` but tables that appear, atomically.
 public final class LatticeModel: Sendable {
@@ -52,14 +50,16 @@ public final class LatticeModel: Sendable {
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
   ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
   ///   - verification: how much is checked first.
+  ///   - cache: where word tables are kept.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
   ///   served), or `unservedDictionary` for what only libmecab does as libmecab does it.
   public convenience init(
-    dictionary: String, userDictionaries: [String] = [], verification: DictionaryCheck = .headers
+    dictionary: String, userDictionaries: [String] = [], verification: DictionaryCheck = .headers,
+    cache: WordTableCache = .userFolder
   ) throws(MeCabError) {
     try self.init(
       dictionary: dictionary, userDictionaries: userDictionaries, verification: verification,
-      tables: .automatic)
+      tables: .files(cache))
   }
 
   /// The same with word tables from `tables` only, built after `walkLimit` bytes of text.
@@ -129,7 +129,7 @@ public final class LatticeModel: Sendable {
   ///   libmecab does as libmecab does it.
   public func prepareTables() throws(MeCabError) {
     preparation.build()
-    guard !preparation.isUnserved else { throw TablePreparation.unserved(lexicon) }
+    try preparation.checkServed()
   }
 
   private static func verify(_ dictionary: String, _ lexica: [Lexicon]) throws(MeCabError) {

@@ -20,7 +20,8 @@ final class TablePreparation: Sendable {
   private let walked = Atomic(0)
   /// Nothing is left to be built, or nothing that can be.
   private let isDone = Atomic(false)
-  private let refusing = Atomic(false)
+  /// The number of the lexicon that was found to be unserved; -1 for none.
+  private let refused = Atomic(-1)
   private let building = Mutex(())
 
   /// Opens what tables there are.
@@ -30,9 +31,8 @@ final class TablePreparation: Sendable {
   init(_ lexica: [Lexicon], source: WordTableSource, walkLimit: Int) throws(MeCabError) {
     self.lexica = lexica
     switch source {
-    case .automatic: store = WordTableStore(folder: CacheFolder.path())
-    case .folder(let path): store = WordTableStore(folder: path)
-    case .memory, .walk: store = WordTableStore(folder: nil)
+    case .files(let cache): store = WordTableStore(cache: cache)
+    case .memory, .walk: store = WordTableStore(cache: .none)
     }
     self.walkLimit = source == .walk ? .max : walkLimit
     guard source != .walk else { return }
@@ -55,8 +55,13 @@ final class TablePreparation: Sendable {
     }
   }
 
-  /// Whether a dictionary was found to be one that only libmecab does as libmecab does it.
-  var isUnserved: Bool { refusing.load(ordering: .relaxed) }
+  /// Checks that no dictionary was found to be one that only libmecab does as libmecab does it.
+  ///
+  /// - Throws: `unservedDictionary`.
+  func checkServed() throws(MeCabError) {
+    let number = refused.load(ordering: .relaxed)
+    guard number < 0 else { throw Self.unserved(lexica[number].file) }
+  }
 
   /// Counts text that is about to be walked, and builds the tables when it is enough.
   ///
@@ -71,7 +76,7 @@ final class TablePreparation: Sendable {
         _ = building.withLockIfAvailable { _ in buildMissing() }
       }
     }
-    guard !isUnserved else { throw Self.unserved(lexica[0].file) }
+    try checkServed()
   }
 
   /// Builds the tables that are missing, or waits until another worker has.
@@ -98,12 +103,14 @@ final class TablePreparation: Sendable {
   /// - Returns: the error that says so.
   @discardableResult
   func refuse(_ lexicon: Lexicon) -> MeCabError {
-    let wasKnown = refusing.exchange(true, ordering: .relaxed)
-    if !wasKnown { store.saveUnserved(lexicon.file) }
+    let number = lexica.firstIndex { $0 === lexicon } ?? 0
+    let (isFirst, _) = refused.compareExchange(
+      expected: -1, desired: number, ordering: .relaxed)
+    if isFirst { store.saveUnserved(lexicon.file) }
     return Self.unserved(lexicon.file)
   }
 
-  static func unserved(_ file: DictionaryFile) -> MeCabError {
+  private static func unserved(_ file: DictionaryFile) -> MeCabError {
     MeCabError(
       .unservedDictionary,
       "has a surface that is not UTF-8 or ends inside a character; libmecab can read it",
@@ -113,10 +120,8 @@ final class TablePreparation: Sendable {
 
 /// Where word tables may come from; for tests and measurements.
 package enum WordTableSource: Sendable, Equatable {
-  /// From beside the dictionary or the cache folder of the environment; walking until then.
-  case automatic
-  /// The same with a cache folder given; empty for none.
-  case folder(String)
+  /// From beside the dictionary or a cache; walking until there are some.
+  case files(WordTableCache)
   /// Built at once, files neither read nor written.
   case memory
   /// None, ever: walking.

@@ -124,7 +124,7 @@ struct PathLattice: ~Copyable {
     let nodes = nodes.cells
     let bests = bests.cells
     let match = match &<< 24
-    let rightCount = UInt64(truncatingIfNeeded: costs.rightCount)
+    let rightCount = UInt64(costs.rightCount)
     var number = nodeCount
     var index = Int(words &>> 8)
     let end = index &+ Int(words & 0xFF)
@@ -136,7 +136,7 @@ struct PathLattice: ~Copyable {
       let rightID = word.bits &>> 48
       nodes[number] = PathNode(link: word.offsetBits | match | best.link)
       number &+= 1
-      // Nothing follows a word with an id the matrix does not have.
+      // Only in damaged dictionaries.
       guard rightID < rightCount else { continue }
       let bit: UInt64 = 1 &<< (rightID & 63)
       if list.filter & bit == 0 {

@@ -39,8 +39,9 @@ struct PathSearch: ~Copyable {
   private static let settlingSize = 1 << 12
   /// White space of so many bytes is too much for MeCab's 16 bits; libmecab does what it does.
   private static let longestSpace = 1 << 15
-  /// As many walked words a line may have, so that the number of each has 24 bits.
-  private static let longestWalk = 1 << 24 - 1 << 16
+  /// As many words and matches a line may have, so that the number of each has 24 bits; there is
+  /// room for those of a part.
+  private static let mostNumbers = PathRank.limit - 1 << 20
   /// Scratch is kept for lines of so many characters.
   private static let keptSize = 1 << 16
 
@@ -103,14 +104,10 @@ struct PathSearch: ~Copyable {
         source: source, part, of: line, units, into: &matches, words: &walkedWords,
         wordCount: &walkedCount)
       guard outcome == .done else { throw preparation.refuse(lexica[number]) }
-      guard walkedCount < Self.longestWalk else {
-        throw MeCabError(.engine, "the line has too many possible words; break it")
-      }
+      try checkCount(walkedCount)
     }
-    // The number of a match has 24 bits in the lattice; unknown words add some more.
-    guard matches.count < PathRank.limit - (1 << 16) else {
-      throw MeCabError(.engine, "the line has too many possible words; break it")
-    }
+    // The matches of a line stay: the lattice refers to them.
+    try checkCount(matches.count)
     for number in lexica.indices where tries[number] == nil {
       words.cells[number] = Table(walkedWords.start, count: walkedCount)
     }
@@ -158,9 +155,7 @@ struct PathSearch: ~Copyable {
       if lattice.nodeCount > Self.settlingSize, let way = lattice.onlyWay(through: place) {
         settle(way, at: place, &records)
       }
-      guard lattice.nodeCount < PathRank.limit - (1 << 16) else {
-        throw MeCabError(.engine, "the line has too many possible words; break it")
-      }
+      try checkCount(lattice.nodeCount)
       let characterClass = CharacterClass(bits: classBits[start])
       var head = matches.heads.cells[start &- part.lowerBound]
       if head == 0 || characterClass.isAlwaysTried {
@@ -170,6 +165,12 @@ struct PathSearch: ~Copyable {
       place &+= 1
     }
     return place
+  }
+
+  private func checkCount(_ count: Int) throws(MeCabError) {
+    guard count < Self.mostNumbers else {
+      throw MeCabError(.engine, "the line has too many possible words; break it")
+    }
   }
 
   private func checkSpace(_ place: Int, _ start: Int) throws(MeCabError) {

@@ -5,11 +5,7 @@ import MeCabDictionary
 /// Sendable: plain values; files are written under another name and renamed, so that any number of
 /// processes may read and write the same ones.
 struct WordTableStore: Sendable {
-  /// The cache folder; `nil` for none.
-  let folder: String?
-
-  /// - Parameter folder: the cache folder; `nil` or empty for none.
-  init(folder: String?) { self.folder = folder?.isEmpty == true ? nil : folder }
+  let cache: WordTableCache
 
   /// What was found for a lexicon.
   enum Finding {
@@ -19,7 +15,7 @@ struct WordTableStore: Sendable {
     case nothing
   }
 
-  /// Looks beside a system dictionary and in the cache folder; files that do not fit are no files.
+  /// Looks beside a system dictionary and in the cache; files that do not fit are no files.
   func find(_ file: DictionaryFile) -> Finding {
     let identity = DictionaryIdentity(file)
     if file.kind == .system {
@@ -40,7 +36,7 @@ struct WordTableStore: Sendable {
     return WordTables(bytes, of: identity, origin: origin).map { .tables($0) } ?? .nothing
   }
 
-  /// Keeps built tables in the cache folder, if there is one and it can be written.
+  /// Keeps built tables in the cache, if it can be written.
   func save(_ tables: WordTables, identity: DictionaryIdentity) {
     tables.bytes.withBytes { save($0, identity) }
   }
@@ -53,7 +49,7 @@ struct WordTableStore: Sendable {
 
   /// A cache that cannot be written makes nothing wrong, only later starts slower.
   private func save(_ bytes: UnsafeRawBufferPointer, _ identity: DictionaryIdentity) {
-    guard let folder, let path = cachePath(identity) else { return }
+    guard let folder = cache.folder, let path = cachePath(identity) else { return }
     do throws(MeCabError) {
       try FileSystem.makeDirectories(folder)
       try FileSystem.writeAtomically(bytes, to: path)
@@ -62,7 +58,7 @@ struct WordTableStore: Sendable {
 
   /// Every dictionary and every version of the format has a file of its own.
   func cachePath(_ identity: DictionaryIdentity) -> String? {
-    guard let folder else { return nil }
+    guard let folder = cache.folder else { return nil }
     let digits = String(identity.fingerprint, radix: 16)
     let name = String(repeating: "0", count: 16 - digits.count) + digits
     return FileSystem.join(folder, "words-\(WordTablesHeader.formatVersion)-\(name).trie")

@@ -50,7 +50,8 @@ public final class Model: @unchecked Sendable {
     self.dictionary = dictionary
     self.userDictionaries = userDictionaries
     if verification == .full {
-      try Self.inspect(dictionary, userDictionaries: userDictionaries, full: true)
+      try DictionaryInspection.check(
+        directory: dictionary, userDictionaries: userDictionaries, full: true)
     }
     let opened: (model: OpaquePointer, tagger: OpaquePointer)
     do throws(MeCabError) {
@@ -61,7 +62,8 @@ public final class Model: @unchecked Sendable {
     } catch {
       // libmecab recognises what it cannot open; the inspection says what is wrong with it and
       // what to do. Inspecting only now lets a sound dictionary open in half the time.
-      try Self.inspect(dictionary, userDictionaries: userDictionaries, full: false)
+      try DictionaryInspection.check(
+        directory: dictionary, userDictionaries: userDictionaries, full: false)
       throw error
     }
     model = opened.model
@@ -86,20 +88,6 @@ public final class Model: @unchecked Sendable {
       throw error
     }
     return (model, tagger)
-  }
-
-  /// Refuses what libmecab would crash on, misread, or explain less well.
-  private static func inspect(
-    _ directory: String, userDictionaries: [String], full: Bool
-  ) throws(MeCabError) {
-    let inspection = try DictionaryInspection(directory: directory)
-    try inspection.system.requireUTF8()
-    if full { try inspection.verify(full: true) }
-    for path in userDictionaries {
-      let file = try DictionaryFile(path: path)
-      try file.requireCompatibility(with: inspection.system)
-      if full { try file.verify() }
-    }
   }
 
   deinit {

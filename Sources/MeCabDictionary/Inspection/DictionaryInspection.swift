@@ -100,6 +100,23 @@ public struct DictionaryInspection: Sendable {
     try system.verify()
   }
 
+  /// Refuses a dictionary, alone or with user dictionaries, that cannot be opened or trusted, and
+  /// says what is wrong with it.
+  ///
+  /// - Throws: as ``init(directory:)`` and ``verify(full:)``; `unsupportedCharset`.
+  package static func check(
+    directory: String, userDictionaries: [String], full: Bool
+  ) throws(MeCabError) {
+    let inspection = try DictionaryInspection(directory: directory)
+    try inspection.system.requireUTF8()
+    if full { try inspection.verify(full: true) }
+    for path in userDictionaries {
+      let file = try DictionaryFile(path: path)
+      try file.requireCompatibility(with: inspection.system)
+      if full { try file.verify() }
+    }
+  }
+
   private func verifyTogether() throws(MeCabError) {
     for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
       guard file.kind == kind else {

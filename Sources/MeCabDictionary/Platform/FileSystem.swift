@@ -75,9 +75,16 @@ package enum FileSystem {
     try makeDirectory(path)
   }
 
-  /// The value of an environment variable; `nil` if it is not set.
-  package static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  /// The home folder of the account this process runs as; `nil` if it has none.
+  package static var homeFolder: String? {
+    var account = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 1 << 14)
+    guard getpwuid_r(getuid(), &account, &buffer, buffer.count, &found) == 0,
+      let home = found?.pointee.pw_dir
+    else { return nil }
+    let path = String(cString: home)
+    return path.hasPrefix("/") && path != "/" ? path : nil
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -25,7 +25,7 @@ import MeCab
 
   /// An opener that refuses with `code`.
   private func refusal(_ code: MeCabError.Code) -> OpenedDictionary.Opener {
-    { path, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
+    { path, _, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
   }
 
   @Test func whatTheNativeEngineServesStaysWithIt() throws {
@@ -82,7 +82,7 @@ import MeCab
     let words = try CompiledUserDictionaries(userDictionaries, for: plain, schema: .ipadic)
     return try OpenedDictionary(
       directory: directory, userDictionaries: words, preferred: .native
-    ) { directory, paths, verification throws(MeCabError) in
+    ) { directory, paths, verification, _ throws(MeCabError) in
       // What the substitute parses with stays out of the way of what is opened later.
       let other: OpenedDictionary
       do throws(TokenizerError) {

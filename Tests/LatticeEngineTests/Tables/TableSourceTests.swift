@@ -34,7 +34,7 @@ import Testing
   @Test func order() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
     try WordTableCompiler.compile(directory: dictionary.path)
     let model = try LatticeModel(dictionary: dictionary.path, tables: source)
@@ -47,7 +47,7 @@ import Testing
   @Test func cacheIsForOneDictionary() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
     let kept = try #require(TableFixtures.names(in: folder.path).first)
 
@@ -92,7 +92,7 @@ import Testing
   @Test func readOnlyFolder() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     defer {
@@ -125,7 +125,7 @@ import Testing
   @Test func longLineAtOnce() throws {
     let dictionary = try TableFixtures.dictionary()
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .folder(""),
+      dictionary: dictionary.path, tables: .files(.none),
       walkLimit: TableFixtures.longLine.count)
     let finder = BestPathFinder(model: model)
     let expected = try BestPathFinder(
@@ -155,7 +155,7 @@ import Testing
       return path
     }
     let line = "すもももももももものうち"
-    let sources: [WordTableSource] = [.memory, .walk, .folder("")]
+    let sources: [WordTableSource] = [.memory, .walk, .files(.none)]
     for source in sources {
       let model = try LatticeModel(
         dictionary: dictionary.path, userDictionaries: paths, tables: source)
@@ -167,5 +167,33 @@ import Testing
       let single = try BestPathFinder(model: model).found(in: TableFixtures.longLine)
       #expect(words == single && words.count > 4_000, "\(source)")
     }
+  }
+
+  /// Above 100,000 entries a user dictionary is treated as the system dictionary is.
+  @Test func largeUserDictionary() throws {
+    let dictionary = try TableFixtures.dictionary()
+    let user = dictionary.file("large.dic")
+    let rows = (0...100_000).map {
+      DictionaryRow(surface: "x\($0)", leftID: 1, rightID: 1, cost: 0, feature: "\($0)")
+    }
+    try DictionaryCompiler(systemDictionary: dictionary.path)
+      .writeUserDictionary(rows: rows, to: user)
+    let folder = try TemporaryDirectory(prefix: "cache")
+    func model() throws -> LatticeModel {
+      try LatticeModel(
+        dictionary: dictionary.path, userDictionaries: [user], tables: .folder(folder.path))
+    }
+    let first = try model()
+    let line = "x99999東京x100000"
+    let features = ["99999", "100000"]
+    func found(_ model: LatticeModel) throws -> [String] {
+      try BestPathFinder(model: model).found(in: line).map(\.feature)
+    }
+    #expect(try found(first).filter(features.contains) == features)
+    #expect(TableFixtures.names(in: folder.path).isEmpty, "not built at opening")
+    try first.prepareTables()
+    #expect(TableFixtures.names(in: folder.path).count == 2, "one for each dictionary")
+    #expect(try found(first).filter(features.contains) == features)
+    #expect(try found(model()) == found(first))
   }
 }

@@ -13,18 +13,18 @@ import Testing
     for (prefix, ending, why) in table {
       let dictionary = try TableFixtures.dictionary(cut: prefix, ending)
       expectMeCabError(.unservedDictionary, path: dictionary.file("sys.dic"), why) {
-        _ = try LatticeModel(dictionary: dictionary.path, tables: .folder(""))
+        _ = try LatticeModel(dictionary: dictionary.path, tables: .files(.none))
       }
     }
     let whole = try TableFixtures.dictionary(moreRows: TableFixtures.row("ゑぁ"))
-    let model = try LatticeModel(dictionary: whole.path, tables: .folder(""))
+    let model = try LatticeModel(dictionary: whole.path, tables: .files(.none))
     #expect(model.tables == "none yet (direct walk)")
   }
 
   @Test func othersAreSeenWhenMet() throws {
     let dictionary = try TableFixtures.dictionary(cut: "学", [0xE5])
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.folder(folder.path)
+    let source = WordTableSource.files(.folder(folder.path))
     let model = try LatticeModel(dictionary: dictionary.path, tables: source)
     let finder = BestPathFinder(model: model)
     #expect(try finder.found(in: "東京都の学生").count > 2, "not met: 生 starts with another byte")
@@ -73,7 +73,7 @@ import Testing
   @Test func seenAtTheLimit() throws {
     let dictionary = try TableFixtures.dictionary(cut: "学", [0xE5])
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .folder(""), walkLimit: 10)
+      dictionary: dictionary.path, tables: .files(.none), walkLimit: 10)
     let finder = BestPathFinder(model: model)
     #expect(try finder.found(in: "猫").count == 1)
     expectMeCabError(.unservedDictionary, "a line without the surface") {
@@ -90,9 +90,16 @@ import Testing
     try DictionaryCompiler(systemDictionary: dictionary.path)
       .writeUserDictionary(csvFiles: [csv], to: user)
     try surface.cut(user)
+    let walking = try LatticeModel(
+      dictionary: dictionary.path, userDictionaries: [user], tables: .walk)
+    for why in ["met while walking", "and known from then on"] {
+      expectMeCabError(.unservedDictionary, path: user, why) {
+        _ = try BestPathFinder(model: walking).found(in: "学問")
+      }
+    }
     expectMeCabError(.unservedDictionary, path: user, "small ones are built at opening") {
       _ = try LatticeModel(
-        dictionary: dictionary.path, userDictionaries: [user], tables: .folder(""))
+        dictionary: dictionary.path, userDictionaries: [user], tables: .files(.none))
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private static func tables(with bytes: [UInt8], in directory: TemporaryDirectory) throws -> String
   {
     try directory.write(bytes, to: "words.trie")
-    return try LatticeModel(dictionary: directory.path, tables: .folder("")).tables
+    return try LatticeModel(dictionary: directory.path, tables: .files(.none)).tables
   }
 
   private static func word(_ index: Int, of bytes: [UInt8]) -> Int {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tables that appear while several workers read.
-@Suite struct TableTaskTests {
+@Suite struct TablesInTasksTests {
   /// What each of some tasks finds in many lines, with models of the same dictionary.
   private static func read(
     _ models: [LatticeModel], tasks: Int
@@ -31,7 +31,7 @@ import Testing
     return Array(repeatElement(once, count: 40).joined())
   }
 
-  @Test func tasksCrossTheLimitOfOneModel() async throws {
+  @Test func limitCrossed() async throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     let model = try LatticeModel(
@@ -42,7 +42,7 @@ import Testing
     #expect(TableFixtures.names(in: folder.path).count == 1)
   }
 
-  @Test func tasksWithTwoModelsShareACache() async throws {
+  @Test func cacheShared() async throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     let models = try (0..<2).map { _ in
@@ -57,9 +57,9 @@ import Testing
     #expect(next.tables.hasPrefix("cache ("))
   }
 
-  @Test func tasksPrepareAtOnce() async throws {
+  @Test func preparedAtOnce() async throws {
     let dictionary = try TableFixtures.dictionary()
-    let model = try LatticeModel(dictionary: dictionary.path, tables: .folder(""))
+    let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.none))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
