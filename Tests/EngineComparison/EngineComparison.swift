@@ -2,7 +2,6 @@
 package import LatticeEngine
 import MeCab
 import MeCabDictionary
-import TestSupport
 import TextFoundation
 
 /// The native engine and libmecab, opened over the same dictionaries, line by line.
@@ -27,8 +26,6 @@ package final class EngineComparison {
   /// How many lines libmecab does and the native engine leaves to it.
   package private(set) var linesLeft = 0
 
-  /// Where tables are kept that had to be built.
-  private let cache: TemporaryDirectory
   private let finders: [(name: String, finder: BestPathFinder)]
   private let lattice: Lattice
   private var expected: [NodeRecord] = []
@@ -41,10 +38,8 @@ package final class EngineComparison {
   package init(
     dictionary: String, userDictionaries: [String] = [], reference: String? = nil
   ) throws {
-    cache = try TemporaryDirectory(prefix: "engine-comparison")
     model = try LatticeModel(
-      dictionary: dictionary, userDictionaries: userDictionaries,
-      tables: .files(.folder(cache.path)))
+      dictionary: dictionary, userDictionaries: userDictionaries, tables: .files(.none))
     try model.prepareTables()
     let walking = try LatticeModel(
       dictionary: dictionary, userDictionaries: userDictionaries, tables: .walk)
