@@ -37,6 +37,14 @@ struct ConnectionCosts: @unchecked Sendable {
     return Table(costs + leftID &* rightCount, count: rightCount)
   }
 
+  /// The costs of a word by the right id of the word before; those of another for an id the matrix
+  /// does not have, which is in damaged dictionaries only.
+  @inline(__always)
+  func row(of word: UInt64) -> Table<Int16> {
+    let leftID = Int(word & 0xFFFF)
+    return row(leftID: leftID < leftCount ? leftID : 0)
+  }
+
   /// The cost of a word with left id `leftID` behind one with right id `rightID`; 0 for ids the
   /// matrix does not have.
   func cost(from rightID: UInt16, to leftID: UInt16) -> Int {

@@ -6,7 +6,7 @@
 struct LineUnits: ~Copyable {
   /// How many characters there are.
   private(set) var count = 0
-  /// The scalar values, `WordTrie.noCharacter` where there is none; one more at the end.
+  /// The scalar values, `WordTrie.noCharacter` where there is none; two more at the end.
   private(set) var characters = Scratch<UInt32>(minimumCapacity: 256)
   /// The byte offsets, and at the end the number of bytes.
   private(set) var offsets = Scratch<UInt32>(minimumCapacity: 256)
@@ -17,7 +17,7 @@ struct LineUnits: ~Copyable {
 
   /// Takes a line apart.
   mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ table: CharacterClasses) {
-    reserve(bytes.count + 1)
+    reserve(bytes.count + 2)
     let characters = characters.cells
     let offsets = offsets.cells
     let classes = classes.cells
@@ -34,6 +34,7 @@ struct LineUnits: ~Copyable {
       }
     }
     characters[count] = WordTrie.noCharacter
+    characters[count &+ 1] = WordTrie.noCharacter
     offsets[count] = UInt32(truncatingIfNeeded: offset)
     self.count = count
     findRuns()
@@ -59,13 +60,13 @@ struct LineUnits: ~Copyable {
     let runEnds = runEnds.cells
     var index = count
     var end = count
-    var next: UInt32 = 0
+    var next = CharacterClass(bits: 0)
     while index > 0 {
       index &-= 1
-      let bits = classes[index]
-      if bits & next & 0x3FFFF == 0 { end = index &+ 1 }
+      let characterClass = CharacterClass(bits: classes[index])
+      if !characterClass.isKind(of: next) { end = index &+ 1 }
       runEnds[index] = UInt32(truncatingIfNeeded: end)
-      next = bits
+      next = characterClass
     }
   }
 

@@ -32,7 +32,7 @@ public final class BestPathFinder {
   ///   - body: receives the words, valid until it returns.
   /// - Returns: what `body` returns.
   /// - Throws: `unservedDictionary` if the dictionary turns out to be one that only libmecab does as
-  ///   libmecab does it; `engine` for 32 KB of white space in a row and for texts of some
+  ///   libmecab does it; `engine` for 32 KB of white space in a row and for texts of tens of
   ///   megabytes without an end of a sentence.
   /// - Complexity: linear in the length of the text, for a given dictionary.
   public func withBestPath<Result>(

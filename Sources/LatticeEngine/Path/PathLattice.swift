@@ -1,241 +1,126 @@
-/// The words of a line found so far, by where they end, each with the best way to it.
+/// The words of a line that are not settled yet, by where they end, each with the best way to it.
 struct PathLattice: ~Copyable {
-  private(set) var nodes = Scratch<PathNode>(minimumCapacity: 1 << 10)
-  private(set) var nodeCount = 0
+  /// By place, counted from ``origin``.
   private var ends = WordEnds()
+  /// The place where what is settled ends.
+  private(set) var origin = 0
+  /// The words that start in the part in work.
+  private var words = PartWords()
+  /// How many words there are.
+  private(set) var wordCount = 0
   /// The last place where a word ends.
   private(set) var furthest = 0
-
   private let costs: ConnectionCosts
-  /// The words that end at the place followed, and behind them one that is never best.
-  private var followed: WordEnds.List
-  /// For each left id the best rank of a way from them, if the stamp is right.
-  private var bests = Scratch<BestWay>(zeroed: 1 << 16)
-  private var stamp: Int64 = 0
-  /// The left ids to find the best ways for.
-  private var leftIDs = Scratch<UInt16>(zeroed: 1 << 16)
 
   init(_ costs: ConnectionCosts) {
     self.costs = costs
-    ends.begin(places: 1)
-    followed = ends.list(0, more: 0)
+    ends.reserve(places: 256)
   }
+
+  /// Whether more words end at a place than can be told apart.
+  var isOverfull: Bool { ends.isOverfull }
 
   // MARK: Start
 
-  /// Makes room for the places of a line.
-  mutating func begin(places: Int) {
-    ends.begin(places: places)
-    start(at: 0, rightID: 0)
-  }
-
   /// Forgets all words but one without cost, which ends at `place`.
-  mutating func start(at place: Int, rightID: UInt16) {
-    var list = ends.list(place, more: 1)
-    list.words[0] = EndingWord(rank: PathRank.mask, rightID: UInt64(rightID))
-    list.count = 1
-    ends.update(place, list)
-    nodeCount = 1
+  mutating func start(at place: Int, rightID: UInt64) {
+    ends.removeAll(upTo: furthest - origin)
+    ends.append(EndingWord(rank: PathRank.mask, rightID: rightID), WordLink(bits: 0), to: 0)
+    origin = place
+    wordCount = 1
     furthest = place
   }
 
-  // MARK: The words before
+  /// Turns to the part of a line whose matches have been arranged.
+  mutating func begin(_ matches: borrowing Matches, words tables: Scratch<Table<UInt64>>.Cells) {
+    ends.reserve(places: matches.furthest &+ 1 &- origin)
+    words.take(matches, words: tables)
+  }
+
+  // MARK: The words that end at a place
 
   /// Whether a word ends at a place.
   @inline(__always)
-  func isReached(_ place: Int) -> Bool { !ends.isEmpty(place) }
+  func isReached(_ place: Int) -> Bool { ends.count(place &- origin) != 0 }
 
-  /// Turns to the words that end at a place; those added next follow them.
-  mutating func follow(_ place: Int) {
-    followed = ends.list(place, more: 0)
-    stamp &+= 1
-    followed.words[followed.count] = .none
-  }
-
-  /// The word all ways lead through, if only words with one right id end at the place followed and
-  /// none behind it.
-  func onlyWay(through place: Int) -> (rank: Int64, rightID: UInt16)? {
-    guard followed.count == 1, furthest == place else { return nil }
-    let word = followed.words[0]
-    return (word.rank, UInt16(truncatingIfNeeded: word.rightID))
-  }
-
-  // MARK: The words behind
-
-  /// Adds the words of a list of matches behind those followed.
-  ///
-  /// First it is found for which left ids best ways are needed, then they are sought one after the
-  /// other, then the words are added: three short loops, which the processor likes better than a
-  /// long one.
-  mutating func add(
-    _ head: UInt32, of matches: Scratch<Match>.Cells, words tables: Scratch<Table<UInt64>>.Cells
-  ) {
-    var wanted = 0
-    var count = 0
-    var next = head
-    var last = (words: UInt32(0), lexicon: UInt32(0))
-    while next != 0 {
-      let match = matches[Int(next) &- 1]
-      next = match.next
-      count &+= Int(match.words & 0xFF)
-      // Unknown words of several lengths are the same.
-      if match.words == last.words, match.source &>> 24 == last.lexicon { continue }
-      last = (match.words, match.source &>> 24)
-      wanted = collect(match.words, tables[Int(match.source &>> 24)], wanted)
-    }
-    Self.findBest(leftIDs.cells, wanted, followed, costs, bests.cells)
-    if nodeCount &+ count > nodes.capacity { grow(count) }
-    next = head
-    while next != 0 {
-      let number = next &- 1
-      let match = matches[Int(number)]
-      next = match.next
-      add(match.words, tables[Int(match.source &>> 24)], Int(match.end), UInt64(number))
-    }
-  }
-
-  /// Adds the left ids of a match's words to those wanted, each once.
+  /// A word that ends at a place: where it comes from, and what the way over it costs.
   @inline(__always)
-  private func collect(_ words: UInt32, _ table: Table<UInt64>, _ wanted: Int) -> Int {
-    let leftIDs = leftIDs.cells
-    let bests = bests.cells
-    let stamp = stamp
-    var wanted = wanted
-    var index = Int(words &>> 8)
-    let end = index &+ Int(words & 0xFF)
-    while index < end {
-      let leftID = Int(table[index] & 0xFFFF)
-      index &+= 1
-      guard bests[leftID].stamp != stamp else { continue }
-      bests.start[leftID].stamp = stamp
-      leftIDs[wanted] = UInt16(truncatingIfNeeded: leftID)
-      wanted &+= 1
-    }
-    return wanted
+  func word(_ number: Int, endingAt place: Int) -> (link: WordLink, cost: Int) {
+    let cell = ends.start(place &- origin) &+ number
+    return (ends.links.cells[cell], PathRank.cost(ends.words.cells[cell].rank))
   }
 
-  /// Adds the words of a match.
-  @inline(__always)
-  private mutating func add(
-    _ words: UInt32, _ table: Table<UInt64>, _ place: Int, _ match: UInt64
-  ) {
-    var list = ends.list(place, more: Int(words & 0xFF))
-    let nodes = nodes.cells
-    let bests = bests.cells
-    let match = match &<< 24
-    let rightCount = UInt64(costs.rightCount)
-    var number = nodeCount
-    var index = Int(words &>> 8)
-    let end = index &+ Int(words & 0xFF)
-    while index < end {
-      let word = Word(bits: table[index])
-      index &+= 1
-      let best = bests[Int(word.leftID)]
-      let rank = best.cost &+ word.rankCost &- Int64(number)
-      let rightID = word.bits &>> 48
-      nodes[number] = PathNode(link: word.offsetBits | match | best.link)
-      number &+= 1
-      // Only in damaged dictionaries.
-      guard rightID < rightCount else { continue }
-      let bit: UInt64 = 1 &<< (rightID & 63)
-      if list.filter & bit == 0 {
-        list.filter |= bit
-      } else if let rival = list.index(of: rightID) {
-        if rank < list.words[rival].rank { list.words.start[rival].rank = rank }
-        continue
-      }
-      list.words[list.count] = EndingWord(rank: rank, rightID: rightID)
-      list.count &+= 1
-    }
-    nodeCount = number
-    ends.update(place, list)
-    furthest = max(furthest, place)
+  /// The right id of the word all ways lead through, if only one ends at a place and none behind it.
+  func onlyWay(through place: Int) -> UInt64? {
+    guard furthest == place, ends.count(place &- origin) == 1 else { return nil }
+    return ends.list(place &- origin)[0].rightID
   }
 
-  @inline(never)
-  private mutating func grow(_ count: Int) {
-    nodes.reserve(nodeCount + count, keeping: nodeCount)
+  /// The number of the best word before the end of the line among those that end at a place.
+  mutating func last(endingAt place: Int) -> Int {
+    words.takeEnd()
+    words.findBest(0..<1, behind: ends.list(place &- origin), costs)
+    return Int(PathRank.number(words.bests.cells[0]))
   }
 
-  /// The last word of the best way from the words followed to words with a left id: the lower bits
-  /// of its rank.
-  func best(_ leftID: UInt16) -> Int64 {
-    leftIDs.cells[0] = leftID
-    Self.findBest(leftIDs.cells, 1, followed, costs, bests.cells)
-    return Int64(truncatingIfNeeded: bests.cells[Int(leftID)].link)
-  }
+  // MARK: The words that start there
 
-  /// Finds the best ranks of ways from a list of words to words with each of the left ids.
-  ///
-  /// Words with an id the matrix does not have, which are in damaged dictionaries only, have none.
-  @inline(never)
-  private static func findBest(
-    _ leftIDs: Scratch<UInt16>.Cells, _ wanted: Int, _ lefts: WordEnds.List,
-    _ costs: ConnectionCosts, _ bests: Scratch<BestWay>.Cells
-  ) {
-    let words = lefts.words
-    let count = lefts.count
+  /// Adds a range of the part's words behind those that end at `place`.
+  mutating func add(_ range: Range<Int>, behind place: Int) {
+    words.findBest(range, behind: ends.list(place &- origin), costs)
     var number = 0
-    // Two at a time: the words before are read once for both, and neither waits for the other.
-    while number < wanted {
-      let firstID = Int(leftIDs[number])
-      let secondID = number &+ 1 < wanted ? Int(leftIDs[number &+ 1]) : firstID
-      number &+= 2
-      let firstRow = costs.row(leftID: firstID < costs.leftCount ? firstID : 0)
-      let secondRow = costs.row(leftID: secondID < costs.leftCount ? secondID : 0)
-      var first = PathRank.none
-      var second = PathRank.none
-      var index = 0
-      while index < count {
-        let one = words[index]
-        let other = words[index &+ 1]
-        first = min(first, min(rank(one, firstRow), rank(other, firstRow)))
-        second = min(second, min(rank(one, secondRow), rank(other, secondRow)))
-        index &+= 2
+    while number < range.count { number = put(range, behind: place, from: number) }
+    wordCount &+= range.count
+  }
+
+  /// Puts words where they end, until the room of a place is used up.
+  ///
+  /// - Returns: the number of the first word that is left.
+  @inline(never)
+  private mutating func put(_ range: Range<Int>, behind before: Int, from first: Int) -> Int {
+    let bits = words.words.cells
+    let bests = words.bests.cells
+    let origins = words.origins.cells
+    let counts = ends.counts.cells
+    let ending = ends.words.cells
+    let links = ends.links.cells
+    let rightCount = UInt64(truncatingIfNeeded: costs.rightCount)
+    let origin = origin
+    var furthest = furthest
+    var number = first
+    let count = range.count
+    while number < count {
+      let word = Word(bits: bits[range.lowerBound &+ number])
+      let best = bests[number]
+      let source = origins[range.lowerBound &+ number]
+      number &+= 1
+      let end = Int(truncatingIfNeeded: source &>> 32)
+      furthest = max(furthest, end)
+      let place = end &- origin
+      let index = counts[place]
+      let rank = (best & ~PathRank.mask) &+ word.rankCost | Int64(~index & 0xFFFF)
+      // Other ids are in damaged dictionaries only.
+      let rightID = word.bits &>> 48 < rightCount ? word.bits &>> 48 : 0
+      let link =
+        source & 0xFFFF_FFFF | PathRank.number(best) &<< 32
+        | UInt64(truncatingIfNeeded: end &- before) &<< 48
+      if index >= UInt32(truncatingIfNeeded: WordEnds.room) {
+        ends.append(EndingWord(rank: rank, rightID: rightID), WordLink(bits: link), to: place)
+        break
       }
-      keep(firstID < costs.leftCount ? first : PathRank.none, firstID, bests)
-      keep(secondID < costs.leftCount ? second : PathRank.none, secondID, bests)
+      counts[place] = index &+ 1
+      let cell = place &* WordEnds.room &+ Int(index)
+      ending[cell] = EndingWord(rank: rank, rightID: rightID)
+      links[cell] = WordLink(bits: link)
     }
-  }
-
-  @inline(__always)
-  private static func keep(_ rank: Int64, _ leftID: Int, _ bests: Scratch<BestWay>.Cells) {
-    bests.start[leftID].cost = rank | PathRank.mask
-    bests.start[leftID].link = UInt64(truncatingIfNeeded: rank & PathRank.mask)
-  }
-
-  @inline(__always)
-  private static func rank(_ word: EndingWord, _ row: Table<Int16>) -> Int64 {
-    word.rank &+ Int64(row[Int(truncatingIfNeeded: word.rightID)]) &<< 24
+    self.furthest = furthest
+    return number
   }
 
   /// Gives the memory of long lines back.
   mutating func shrink(to capacity: Int) {
-    nodes.shrink(to: capacity)
-    ends.shrink(to: capacity)
-    begin(places: 1)
-    follow(0)
+    ends.releaseMemory()
+    ends.reserve(places: 256)
+    words.shrink(to: capacity)
   }
-}
-
-/// A word in the lattice.
-struct PathNode: BitwiseCopyable {
-  /// The lower bits of the rank of the word before (0–23), the number of its match (24–47), and how
-  /// far behind the match's first entry its own lies (48–63).
-  var link: UInt64
-
-  var previous: Int { PathRank.number(Int64(truncatingIfNeeded: link)) }
-  var match: Int { Int(link &>> 24 & 0xFF_FFFF) }
-  var offset: Int { Int(link &>> 48) }
-}
-
-/// The best way to words with some left id, if the stamp is right.
-struct BestWay: BitwiseCopyable {
-  var stamp: Int64
-  /// The rank, its lower bits set.
-  var cost: Int64
-  /// The lower bits of the rank.
-  var link: UInt64
-  /// Makes the size a power of two.
-  var unused: Int64
 }

@@ -1,17 +1,23 @@
 /// How good a way to a word is.
 ///
-/// A rank is the cost (bits 24–63), and below it how recently the word entered the lattice. The
-/// least of several ways is the cheapest and, of equally cheap ones, that with the
-/// word that entered last, as MeCab chooses.
+/// A rank is the cost (bits 16–63), and below it, counted backwards, the number of the word among
+/// those that end at its place. The least of several ways is the cheapest and, of equally cheap
+/// ones, that with the word that entered the lattice last, as MeCab chooses.
 enum PathRank {
   /// How many words the lower bits can tell apart.
-  static let limit = 1 << 24
-  static let mask: Int64 = (1 << 24) - 1
+  static let limit = 1 << 16
+  static let mask: Int64 = 0xFFFF
   /// Worse than any way, and far enough from the end of the integers to be added to.
   static let none = Int64.max / 2
 
-  static func cost(_ rank: Int64) -> Int { Int(rank &>> 24) }
+  /// The cost of a connection, where a rank has it.
+  @inline(__always)
+  static func cost(_ connection: Int16) -> Int64 { Int64(connection) &<< 16 }
 
-  /// The number of the word, from its rank or from the lower bits of it.
-  static func number(_ rank: Int64) -> Int { Int((mask &- rank) & mask) }
+  @inline(__always)
+  static func cost(_ rank: Int64) -> Int { Int(rank &>> 16) }
+
+  /// The number of the word.
+  @inline(__always)
+  static func number(_ rank: Int64) -> UInt64 { UInt64(bitPattern: ~rank & mask) }
 }

@@ -2,15 +2,15 @@ import MeCabDictionary
 
 /// The lattice of a line, from the first character to the last, and the best path through it.
 ///
-/// At each place where a word ends, the best word of each right id is kept; the words that start
-/// there follow the best of them. Lines are worked on in parts; wherever all ways lead through one
-/// word, the words before it are settled and their memory is used again.
+/// Lines are worked on in parts: first the surfaces of a part are found and their words put in the
+/// order of their starts, then, place by place, the words that start there are put behind the best of
+/// those that end there. Wherever all ways lead through one word, the words before it are settled
+/// and their memory is used again.
 struct PathSearch: ~Copyable {
   private let lexica: [Lexicon]
-  private let unknown: UnknownWords
+  private let unknownWords: UnknownWordSearch
   private let classes: CharacterClasses
   private let costs: ConnectionCosts
-  private let longestGroup: Int
   private let preparation: TablePreparation
   /// The trees of the lexica that have one.
   private var tries: [WordTrie?]
@@ -29,9 +29,14 @@ struct PathSearch: ~Copyable {
   private var lattice: PathLattice
   /// The cost of the words that are settled.
   private var settledCost = 0
-  /// The right id of the last of them.
-  private var settledRightID: UInt16 = 0
-  private var path = Scratch<UInt32>(minimumCapacity: 256)
+  private var path = Scratch<PathWord>(minimumCapacity: 256)
+
+  private struct PathWord: BitwiseCopyable {
+    var link: WordLink
+    /// Where the word before ends.
+    var place: Int
+    var cost: Int
+  }
 
   /// The characters of a part.
   private static let partSize = 1 << 10
@@ -41,21 +46,20 @@ struct PathSearch: ~Copyable {
   private static let longestSpace = 1 << 15
   /// As many words and matches a line may have, so that the number of each has 24 bits; there is
   /// room for those of a part.
-  private static let mostNumbers = PathRank.limit - 1 << 20
+  private static let mostNumbers = 1 << 24 - 1 << 20
   /// Scratch is kept for lines of so many characters.
   private static let keptSize = 1 << 16
 
   init(_ model: LatticeModel) {
     lexica = model.lexica
-    unknown = model.unknown
+    unknownWords = UnknownWordSearch(unknown: model.unknown, longestGroup: model.longestGroup)
     classes = model.classes
     costs = model.costs
-    longestGroup = model.longestGroup
     preparation = model.preparation
     tries = Array(repeating: nil, count: model.lexica.count)
     lattice = PathLattice(model.costs)
-    words.cells[Int(Match.unknown)] = unknown.words
-    tokens.cells[Int(Match.unknown)] = unknown.tokens
+    words.cells[Match.unknown] = model.unknown.words
+    tokens.cells[Match.unknown] = model.unknown.tokens
     for number in lexica.indices { tokens.cells[number] = lexica[number].tokens }
   }
 
@@ -67,10 +71,9 @@ struct PathSearch: ~Copyable {
     try takeTables(bytes.count)
     units.decode(bytes, classes)
     let count = units.count
-    lattice.begin(places: count + 1)
+    lattice.start(at: 0, rightID: 0)
     matches.removeAll()
     settledCost = 0
-    settledRightID = 0
     var start = 0
     while start < count {
       let end = self.end(ofPartFrom: start)
@@ -93,7 +96,7 @@ struct PathSearch: ~Copyable {
   private mutating func findMatches(
     _ part: Range<Int>, _ line: UnsafePointer<UInt8>
   ) throws(MeCabError) {
-    matches.begin(part.count)
+    matches.begin(part)
     for number in lexica.indices {
       let source = UInt32(truncatingIfNeeded: number)
       if let trie = tries[number] {
@@ -106,11 +109,17 @@ struct PathSearch: ~Copyable {
       guard outcome == .done else { throw preparation.refuse(lexica[number]) }
       try checkCount(walkedCount)
     }
+    unknownWords.search(part, of: units, into: &matches)
+    matches.arrange()
     // The matches of a line stay: the lattice refers to them.
-    try checkCount(matches.count)
+    try checkCount(matches.orderedCount)
+    guard matches.longest <= WordLink.longest - Self.longestSpace else {
+      throw MeCabError(.engine, "a word is longer than libmecab's limit")
+    }
     for number in lexica.indices where tries[number] == nil {
       words.cells[number] = Table(walkedWords.start, count: walkedCount)
     }
+    lattice.begin(matches, words: words.cells)
   }
 
   /// Takes the tables that have appeared; once a line, whose words must all be from one place.
@@ -135,6 +144,7 @@ struct PathSearch: ~Copyable {
     let spaces = classes.space.categories
     let classBits = units.classes.cells
     let runEnds = units.runEnds.cells
+    let wordStarts = matches.wordStarts.cells
     var place = part.lowerBound
     while place < part.upperBound {
       guard lattice.isReached(place) else {
@@ -151,18 +161,16 @@ struct PathSearch: ~Copyable {
           continue
         }
       }
-      lattice.follow(place)
-      if lattice.nodeCount > Self.settlingSize, let way = lattice.onlyWay(through: place) {
-        settle(way, at: place, &records)
+      if lattice.wordCount > Self.settlingSize, let rightID = lattice.onlyWay(through: place) {
+        settle(rightID, at: place, &records)
       }
-      try checkCount(lattice.nodeCount)
-      let characterClass = CharacterClass(bits: classBits[start])
-      var head = matches.heads.cells[start &- part.lowerBound]
-      if head == 0 || characterClass.isAlwaysTried {
-        head = addUnknown(characterClass, start, behind: head)
-      }
-      lattice.add(head, of: matches.matches.cells, words: words.cells)
+      try checkCount(lattice.wordCount)
+      let first = Int(wordStarts[start &- part.lowerBound])
+      lattice.add(first..<Int(wordStarts[start &- part.lowerBound &+ 1]), behind: place)
       place &+= 1
+    }
+    guard !lattice.isOverfull else {
+      throw MeCabError(.engine, "too many words end at one place; break the line")
     }
     return place
   }
@@ -180,93 +188,64 @@ struct PathSearch: ~Copyable {
     }
   }
 
-  // MARK: Words
-
-  /// Adds matches for the unknown words that start at a character: the run it is in, if that is
-  /// not too long, and words of one to a few characters of the same kind.
-  ///
-  /// - Returns: the head of a list of them and, behind them, the known words in `head`.
-  private mutating func addUnknown(
-    _ characterClass: CharacterClass, _ start: Int, behind head: UInt32
-  ) -> UInt32 {
-    let entries = unknown.entries(of: characterClass)
-    let count = units.count
-    let classBits = units.classes.cells
-    matches.reserve(20)
-    var list = head
-    var runEnd = 0
-    if characterClass.isGrouped {
-      runEnd = Int(units.runEnds.cells[start])
-      if runEnd &- start &- 1 <= longestGroup {
-        list = matches.add(start..<runEnd, entries, behind: list)
-      }
-    }
-    var end = start &+ 1
-    var length = 1
-    while length <= characterClass.longest, end != runEnd {
-      list = matches.add(start..<end, entries, behind: list)
-      guard end < count, characterClass.isKind(of: CharacterClass(bits: classBits[end])) else {
-        break
-      }
-      end &+= 1
-      length &+= 1
-    }
-    return list == 0 ? matches.add(start..<start &+ 1, entries, behind: 0) : list
-  }
-
   // MARK: The path
 
   /// Hands over the words up to a place all ways lead through, and starts a new lattice there.
-  private mutating func settle(
-    _ way: (rank: Int64, rightID: UInt16), at place: Int, _ records: inout [NodeRecord]
-  ) {
-    appendPath(to: way.rank, &records)
-    settledCost += PathRank.cost(way.rank)
-    settledRightID = way.rightID
-    lattice.start(at: place, rightID: way.rightID)
-    lattice.follow(place)
+  private mutating func settle(_ rightID: UInt64, at place: Int, _ records: inout [NodeRecord]) {
+    let cost = lattice.word(0, endingAt: place).cost
+    appendPath(to: 0, endingAt: place, &records)
+    settledCost += cost
+    lattice.start(at: place, rightID: rightID)
   }
 
   /// Connects the end of the line with the last words; white space behind them is no word.
   private mutating func finish(_ records: inout [NodeRecord]) {
-    lattice.follow(lattice.furthest)
-    appendPath(to: lattice.best(0), &records)
+    let place = lattice.furthest
+    appendPath(to: lattice.last(endingAt: place), endingAt: place, &records)
   }
 
   /// Appends the words of the way to a word, and the word itself.
-  private mutating func appendPath(to rank: Int64, _ records: inout [NodeRecord]) {
+  private mutating func appendPath(
+    to number: Int, endingAt place: Int, _ records: inout [NodeRecord]
+  ) {
     var count = 0
-    var number = PathRank.number(rank)
-    let nodes = lattice.nodes.cells
-    while number != 0 {
+    var place = place
+    var number = number
+    let found = matches.ordered.cells
+    let spaces = classes.space.categories
+    let classBits = units.classes.cells
+    let runEnds = units.runEnds.cells
+    while place > lattice.origin {
+      let word = lattice.word(number, endingAt: place)
       if count == path.capacity { path.reserve(count + 1, keeping: count) }
-      path.cells[count] = UInt32(truncatingIfNeeded: number)
+      place &-= word.link.length
+      path.cells[count] = PathWord(
+        link: word.link, place: place, cost: settledCost &+ word.cost)
       count &+= 1
-      number = nodes[number].previous
+      number = word.link.previous
     }
     let path = path.cells
-    let found = matches.matches.cells
     let offsets = units.offsets.cells
     let tokens = tokens.cells
+    let words = words.cells
     records.reserveCapacity(records.count + count)
-    var cost = settledCost
-    var rightID = settledRightID
     while count > 0 {
       count &-= 1
-      let node = nodes[Int(path[count])]
-      let match = found[node.match]
-      let number = match.source &>> 24
-      let entries = tokens[Int(number)]
-      let token = Int(match.source & 0xFF_FFFF) &+ node.offset
+      let ending = path[count]
+      let link = ending.link
+      let match = found[link.match]
+      let word = Word(bits: words[match.lexicon][match.firstWord &+ link.number])
+      let entries = tokens[match.lexicon]
+      let token = match.firstToken &+ word.offset
+      let isSpace = classBits[ending.place] & spaces != 0
+      let start = isSpace ? Int(runEnds[ending.place]) : ending.place
       let entry = entries[min(token, entries.count &- 1)]
-      cost &+= costs.cost(from: rightID, to: entry.leftID) &+ Int(entry.cost)
-      rightID = entry.rightID
       records.append(
         NodeRecord(
-          start: Int(offsets[Int(match.start)]), end: Int(offsets[Int(match.end)]),
-          feature: entries.feature(entry), pathCost: cost,
-          wordCost: entry.cost, leftID: entry.leftID, rightID: entry.rightID,
-          isUnknown: number == Match.unknown))
+          start: Int(offsets[start]), end: Int(offsets[Int(match.end)]),
+          feature: entries.feature(entry), pathCost: ending.cost,
+          wordCost: word.cost, leftID: word.leftID, rightID: word.rightID,
+          isUnknown: match.lexicon == Match.unknown))
     }
   }
 

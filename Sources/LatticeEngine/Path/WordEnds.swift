@@ -1,110 +1,128 @@
-/// A word that ends at a place: the rank of the best way to it, and its right id.
+/// A word in the lattice, as the words behind it see it.
 struct EndingWord: BitwiseCopyable {
+  /// The rank of the best way to the word and over it.
   var rank: Int64
   var rightID: UInt64
-
-  /// One that is never best.
-  static var none: EndingWord { EndingWord(rank: PathRank.none, rightID: 0) }
 }
 
-/// The words that end at each place of a line, the best of each right id.
+/// Where a word in the lattice comes from.
 ///
-/// Each place has a block of cells. The first tells how many words there are and which right ids
-/// they have (by the lowest six bits: a word whose bit is not set has no rival); the words follow.
-/// Where there are more than a block holds, they lie elsewhere.
-struct WordEnds: ~Copyable {
-  /// The cells of a block.
-  private static let blockSize = 10
-  /// The words it holds; there is room for one more behind them.
-  private static let blockRoom = 8
+/// From the lowest bits: the number of its match (24 bits), its own among the words of the match
+/// (8), that of the word before at its place (16), and how many characters are from there to the end
+/// of this one (16).
+struct WordLink: BitwiseCopyable {
+  var bits: UInt64
 
-  private var blocks = Scratch<EndingWord>(minimumCapacity: 64 * WordEnds.blockSize)
-  /// Lists that have outgrown their block.
-  private var overflow = Scratch<EndingWord>(minimumCapacity: 1 << 10)
+  var match: Int { Int(bits & 0xFF_FFFF) }
+  var number: Int { Int(bits &>> 24 & 0xFF) }
+  var previous: Int { Int(bits &>> 32 & 0xFFFF) }
+  var length: Int { Int(bits &>> 48) }
+
+  /// The most characters from the end of one word to that of the next.
+  static let longest = 0xFFFF
+}
+
+/// The words that end at each place of a piece of a line, in the order in which they were found.
+///
+/// Each place has room for some; where there are more, all of them lie elsewhere.
+struct WordEnds: ~Copyable {
+  /// The words a place has room for.
+  static let room = 16
+
+  /// How many places there are.
+  private var places = 0
+  /// How many words end at each place.
+  private(set) var counts = Scratch<UInt32>(minimumCapacity: 0)
+  private(set) var words = Scratch<EndingWord>(minimumCapacity: 0)
+  private(set) var links = Scratch<WordLink>(minimumCapacity: 0)
+  /// Whether more words end at a place than ranks can tell apart.
+  private(set) var isOverfull = false
+
+  /// Where the words are that have outgrown the room of their place, and the room they have there.
+  private var distant = Scratch<Distant>(minimumCapacity: 0)
+  /// The cells in use: first the room of the places.
   private var used = 0
 
-  /// The list of a place.
-  struct List {
-    let words: Scratch<EndingWord>.Cells
-    var count: Int
-    var filter: UInt64
+  private struct Distant: BitwiseCopyable {
+    var start: UInt32
+    var room: UInt32
+  }
 
-    /// Where the word with a right id is.
-    @inline(__always)
-    func index(of rightID: UInt64) -> Int? {
-      var index = 0
-      while index < count {
-        if words[index].rightID == rightID { return index }
-        index &+= 1
-      }
-      return nil
+  /// Forgets all words; behind the place `last` there are none.
+  mutating func removeAll(upTo last: Int) {
+    counts.cells.fill(0, count: min(last + 1, places))
+    used = places * Self.room
+    isOverfull = false
+  }
+
+  /// Makes room for places.
+  @inline(__always)
+  mutating func reserve(places: Int) {
+    if places > self.places { grow(places) }
+  }
+
+  private mutating func grow(_ places: Int) {
+    let grown = max(places, 2 * self.places)
+    counts.reserve(grown, keeping: self.places)
+    (counts.start + self.places).update(repeating: 0, count: grown - self.places)
+    distant.reserve(grown, keeping: self.places)
+    // What lies elsewhere, lies behind the room of all places.
+    let (old, new) = (self.places * Self.room, grown * Self.room)
+    words.reserve(new + used - old, keeping: used)
+    links.reserve(new + used - old, keeping: used)
+    (words.start + new).update(from: words.start + old, count: used - old)
+    (links.start + new).update(from: links.start + old, count: used - old)
+    for place in 0..<self.places where count(place) > Self.room {
+      distant.start[place].start += UInt32(truncatingIfNeeded: new - old)
     }
+    used += new - old
+    self.places = grown
   }
 
-  /// Forgets all words and makes room for the places of a line.
-  mutating func begin(places: Int) {
-    blocks.reserve(places * Self.blockSize)
-    let blocks = blocks.cells
-    var start = 0
-    while start < places &* Self.blockSize {
-      blocks[start] = EndingWord(rank: 0, rightID: 0)
-      start &+= Self.blockSize
-    }
-    used = 0
-  }
-
-  /// Whether no word ends at a place.
+  /// How many words end at a place.
   @inline(__always)
-  func isEmpty(_ place: Int) -> Bool { blocks.cells[place &* Self.blockSize].rank == 0 }
+  func count(_ place: Int) -> Int { Int(counts.cells[place]) }
 
-  /// The list of a place, with room for `more` words.
+  /// The number of the first cell of a place.
   @inline(__always)
-  mutating func list(_ place: Int, more: Int) -> List {
-    let start = place &* Self.blockSize
-    let head = blocks.cells[start]
-    let count = Int(head.rank & 0xFFFF)
-    if head.rank &>> 16 != 0 || count &+ more > Self.blockRoom { return distantList(place, more) }
-    return List(
-      words: .init(blocks.start + (start &+ 1), count: Self.blockSize - 1), count: count,
-      filter: head.rightID)
+  func start(_ place: Int) -> Int {
+    count(place) <= Self.room ? place &* Self.room : Int(distant.cells[place].start)
   }
 
-  /// Writes back how many words a list has.
+  /// The words that end at a place.
   @inline(__always)
-  func update(_ place: Int, _ list: List) {
-    let start = place &* Self.blockSize
-    blocks.cells[start] = EndingWord(
-      rank: blocks.cells[start].rank & ~0xFFFF | Int64(truncatingIfNeeded: list.count),
-      rightID: list.filter)
+  func list(_ place: Int) -> Scratch<EndingWord>.Cells {
+    .init(words.start + start(place), count: count(place))
   }
 
-  /// A list that is or must be moved out of its block: bits 16–39 of its count are where to, plus
-  /// one, in units of eight; bits 40–62 its room in eights.
+  /// Appends a word to those that end at a place.
   @inline(never)
-  private mutating func distantList(_ place: Int, _ more: Int) -> List {
-    let start = place * Self.blockSize
-    let head = blocks.cells[start]
-    let count = Int(head.rank & 0xFFFF)
-    let room = Int(head.rank >> 40) * 8
-    let first = (Int(head.rank >> 16 & 0xFF_FFFF) - 1) * 8
-    if count + more + 4 > room {
-      let larger = (max(count + more + 4, 2 * room, 24) + 7) / 8 * 8
-      overflow.reserve(used + larger, keeping: used)
-      let old = room > 0 ? overflow.start + first : blocks.start + (start + 1)
-      (overflow.start + used).update(from: old, count: count)
-      blocks.cells[start].rank = Int64(count) | Int64(used / 8 + 1) << 16 | Int64(larger / 8) << 40
-      used += larger
-      return List(
-        words: .init(overflow.start + (used - larger), count: larger), count: count,
-        filter: head.rightID)
+  mutating func append(_ word: EndingWord, _ link: WordLink, to place: Int) {
+    let count = count(place)
+    guard count < PathRank.limit else {
+      isOverfull = true
+      return
     }
-    return List(
-      words: .init(overflow.start + first, count: room), count: count, filter: head.rightID)
+    if count >= Self.room { makeRoom(place, count) }
+    counts.cells[place] = UInt32(truncatingIfNeeded: count + 1)
+    let cell = start(place) + count
+    words.cells[cell] = word
+    links.cells[cell] = link
   }
 
-  /// Gives the memory of long lines back.
-  mutating func shrink(to capacity: Int) {
-    blocks.shrink(to: capacity)
-    overflow.shrink(to: capacity)
+  private mutating func makeRoom(_ place: Int, _ count: Int) {
+    let room = count > Self.room ? Int(distant.cells[place].room) : count
+    guard count == room else { return }
+    words.reserve(used + 2 * count, keeping: used)
+    links.reserve(used + 2 * count, keeping: used)
+    let start = start(place)
+    (words.start + used).update(from: words.start + start, count: count)
+    (links.start + used).update(from: links.start + start, count: count)
+    distant.cells[place] = Distant(
+      start: UInt32(truncatingIfNeeded: used), room: UInt32(truncatingIfNeeded: 2 * count))
+    used += 2 * count
   }
+
+  /// Forgets all words and places.
+  mutating func releaseMemory() { self = WordEnds() }
 }

@@ -6,11 +6,24 @@ import Musl
 import Darwin
 #endif
 
+/// Stops the program if a number is not below `count`.
+///
+/// Debug builds check every access to a table, and so do release builds with `-D CHECKED_TABLES`;
+/// other release builds rely on the limits that are checked where a value enters: see
+/// ``LatticeModel``.
+// Transparent, like what calls it, so that a debug build does not call a generic function.
+@_transparent
+private func checkTableIndex(_ index: Int, _ count: Int) {
+  #if CHECKED_TABLES
+  precondition(index >= 0 && index < count, "outside a table")
+  #else
+  assert(index >= 0 && index < count, "outside a table")
+  #endif
+}
+
 /// Values in memory that somebody else owns, read by number.
 ///
-/// Everything the engine reads of a file goes through it. Debug builds check every read, and so do
-/// release builds with `-D CHECKED_TABLES`; other release builds rely on the limits that are
-/// checked where a value enters: see ``LatticeModel``.
+/// Everything the engine reads of a file goes through it.
 struct Table<Element: BitwiseCopyable> {
   let start: UnsafePointer<Element>
   let count: Int
@@ -20,14 +33,9 @@ struct Table<Element: BitwiseCopyable> {
     self.count = count
   }
 
-  // Transparent, so that a debug build reads memory instead of calling a generic function.
   subscript(index: Int) -> Element {
     @_transparent get {
-      #if CHECKED_TABLES
-      precondition(index >= 0 && index < count, "read outside a table")
-      #else
-      assert(index >= 0 && index < count, "read outside a table")
-      #endif
+      checkTableIndex(index, count)
       return start[index]
     }
   }
@@ -37,7 +45,7 @@ extension Table: @unchecked Sendable where Element: Sendable {}
 
 /// Values a worker writes and reads by number: memory that grows and is used again and again.
 ///
-/// Checked like ``Table``. The contents are undefined until they are written.
+/// Checked like a ``Table``. The contents are undefined until they are written.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -91,19 +99,11 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
     subscript(index: Int) -> Element {
       @_transparent get {
-        #if CHECKED_TABLES
-        precondition(index >= 0 && index < count, "read outside a table")
-        #else
-        assert(index >= 0 && index < count, "read outside a table")
-        #endif
+        checkTableIndex(index, count)
         return start[index]
       }
       @_transparent nonmutating set {
-        #if CHECKED_TABLES
-        precondition(index >= 0 && index < count, "write outside a table")
-        #else
-        assert(index >= 0 && index < count, "write outside a table")
-        #endif
+        checkTableIndex(index, count)
         start[index] = newValue
       }
     }

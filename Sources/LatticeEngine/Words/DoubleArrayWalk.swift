@@ -58,9 +58,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
           let value = ~Int(Int32(truncatingIfNeeded: leaf))
           guard value >= 0 else { continue }
           guard offset == end else { return .cutsCharacter }
-          add(
-            value, start &- part.lowerBound, start..<index &+ 1, source, &matches, &words,
-            &wordCount)
+          add(value, start..<index &+ 1, source, &matches, &words, &wordCount)
         }
         index &+= 1
       }
@@ -107,7 +105,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
   }
 
   private func add(
-    _ value: Int, _ offset: Int, _ range: Range<Int>, _ source: UInt32, _ matches: inout Matches,
+    _ value: Int, _ range: Range<Int>, _ source: UInt32, _ matches: inout Matches,
     _ words: inout Scratch<UInt64>, _ wordCount: inout Int
   ) {
     let first = value &>> DictionaryFormat.countBits
@@ -115,11 +113,14 @@ struct DoubleArrayWalk: @unchecked Sendable {
     guard first < behind, behind <= tokens.count else { return }
     words.reserve(wordCount + behind - first, keeping: wordCount)
     let added = WordList.append(first..<behind, of: tokens, to: words.cells, at: wordCount)
-    matches.reserve(1)
+    matches.reserve(2)
     matches.add(
-      offset, range, words: WordTrie.packed(first: wordCount, count: added),
-      of: Table(words.start, count: words.capacity),
-      source: source &<< 24 | UInt32(truncatingIfNeeded: first))
+      Match(
+        start: UInt32(truncatingIfNeeded: range.lowerBound),
+        end: UInt32(truncatingIfNeeded: range.upperBound),
+        words: WordTrie.packed(first: wordCount, count: added),
+        source: source &<< 24 | UInt32(truncatingIfNeeded: first)),
+      of: Table(words.start, count: words.capacity))
     wordCount += added
   }
 }

@@ -12,7 +12,7 @@
 /// are used. `@unchecked Sendable`: immutable memory that belongs to the owner of the trie.
 struct WordTrie: @unchecked Sendable {
   /// Stands for characters that are not in any surface: ill-formed bytes, NUL, the end of the line.
-  static let noCharacter: UInt32 = 0x1F_FFFF
+  static let noCharacter = UInt32.max
   /// The characters the root has an edge for; those above are in a child table.
   static let rootSize = 1 << 16
   /// As far behind the place its hash says a child may be, so that a damaged file cannot make
@@ -27,6 +27,16 @@ struct WordTrie: @unchecked Sendable {
   let edges: Table<UInt64>
   /// Words (see ``Word``); those of a surface start at the number of its first entry.
   let words: Table<UInt64>
+  private let lastEdge: Int
+
+  init(root: Table<UInt64>, astral: Edge, edges: Table<UInt64>, words: Table<UInt64>) {
+    self.root = root
+    self.astral = astral
+    // Where no surface has a second character, the free edge over NUL stands for all.
+    self.edges = edges.count > 1 ? edges : Table(root.start, count: 2)
+    self.words = words
+    lastEdge = self.edges.count / 2 - 1
+  }
 
   /// An edge of the tree.
   struct Edge: BitwiseCopyable {
@@ -35,14 +45,18 @@ struct WordTrie: @unchecked Sendable {
 
     static var none: Edge { Edge(first: 0, second: 0) }
 
-    /// The number of the first edge in the child table.
+    /// The character, 0 if the edge is free.
+    var character: UInt32 { UInt32(truncatingIfNeeded: first) & 0x1F_FFFF }
+
+    /// The child table behind it: the number of its first edge, and its size less one.
     var firstChild: Int { Int(second & 0xFFFF_FFFF) }
-    /// The size of the child table less one.
     var mask: Int { 1 &<< Int(truncatingIfNeeded: first &>> 21 & 31) &- 1 }
 
-    /// Where in the child table the character of a hash should be.
+    /// The number of the edge that the character of a hash should have.
     @inline(__always)
-    func slot(_ hash: UInt32) -> Int { Int(UInt64(hash) &>> (32 &- (first &>> 21 & 31))) }
+    func slot(_ hash: UInt32) -> Int {
+      firstChild &+ Int(truncatingIfNeeded: UInt64(hash) &>> (32 &- (first &>> 21 & 31)))
+    }
 
     /// First word and number of words, as ``WordTrie/packed(first:count:)`` has them; 0 for none.
     var words: UInt32 { UInt32(truncatingIfNeeded: second &>> 32) }
@@ -75,35 +89,31 @@ struct WordTrie: @unchecked Sendable {
   private func astralEdge(_ character: UInt32) -> Edge {
     let hash = Self.hash(character)
     guard character != Self.noCharacter, astral.mayHaveChild(hash) else { return .none }
-    return child(of: astral, character, candidate(of: astral, hash))
+    let found = edge(at: astral.slot(hash))
+    if found.character == character || found.character == 0 { return found }
+    return edge(over: character, behind: astral.slot(hash), astral.firstChild, mask: astral.mask)
   }
 
-  /// What stands where the child with the character of a hash is, if it is where it should be.
+  /// The edge with a number.
   @inline(__always)
-  func candidate(of edge: Edge, _ hash: UInt32) -> UInt64 {
-    let index = 2 &* (edge.firstChild &+ edge.slot(hash))
-    return index < edges.count ? edges[index] : 0
+  func edge(at slot: Int) -> Edge {
+    // There are higher numbers only in damaged files.
+    let index = 2 &* min(slot, lastEdge)
+    return Edge(first: edges[index], second: edges[index &+ 1])
   }
 
-  /// The edge from the node behind `edge` over a character, given its candidate; all 0 if there is
-  /// none.
-  @inline(__always)
-  func child(of edge: Edge, _ character: UInt32, _ candidate: UInt64) -> Edge {
-    let start = edge.firstChild
-    let mask = edge.mask
-    guard 2 &* (start &+ mask) &+ 1 < edges.count else { return .none }
-    var slot = edge.slot(Self.hash(character))
-    var first = candidate
+  /// The edge over a character in a child table, given that another one is where it should be; with
+  /// another character if there is none.
+  @inline(never)
+  func edge(over character: UInt32, behind slot: Int, _ first: Int, mask: Int) -> Edge {
+    var offset = slot &- first
     var probes = min(mask, Self.longestProbe)
-    while true {
-      let found = UInt32(truncatingIfNeeded: first) & 0x1F_FFFF
-      if found == character {
-        return Edge(first: first, second: edges[2 &* (start &+ slot) &+ 1])
-      }
-      if found == 0 || probes == 0 { return .none }
+    while probes > 0 {
       probes &-= 1
-      slot = (slot &+ 1) & mask
-      first = edges[2 &* (start &+ slot)]
+      offset = (offset &+ 1) & mask
+      let found = edge(at: first &+ offset)
+      if found.character == character || found.character == 0 { return found }
     }
+    return .none
   }
 }
