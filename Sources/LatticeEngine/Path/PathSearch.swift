@@ -31,7 +31,7 @@ struct PathSearch: ~Copyable {
   private var settledCost = 0
   private var path = Scratch<PathWord>(minimumCapacity: 256)
 
-  private struct PathWord: BitwiseCopyable {
+  struct PathWord: BitwiseCopyable {
     var link: WordLink
     /// Where the word before ends.
     var place: Int

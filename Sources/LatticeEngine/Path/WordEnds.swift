@@ -43,7 +43,7 @@ struct WordEnds: ~Copyable {
   /// The cells in use: first the room of the places.
   private var used = 0
 
-  private struct Distant: BitwiseCopyable {
+  struct Distant: BitwiseCopyable {
     var start: UInt32
     var room: UInt32
   }

@@ -4,7 +4,7 @@
 /// for many places of memory at a time.
 struct TrieSearch: ~Copyable {
   /// A start whose surfaces may go on.
-  private struct Start: BitwiseCopyable {
+  struct Start: BitwiseCopyable {
     var index: UInt32
     /// The number of the edge that the next character should have.
     var slot: UInt32
