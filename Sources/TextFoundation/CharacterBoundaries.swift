@@ -57,9 +57,7 @@ package struct CharacterBoundaries: Sendable {
 
   /// Whether no rule of UAX #29 in any version can join what lies before and after `offset`.
   private static func isCertain(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if offset >= 3, bytes.isPlainJapanese(at: offset), bytes.isPlainJapanese(at: offset - 3) {
-      return true
-    }
+    if bytes.isPlain(at: offset), bytes.isPlain(before: offset) { return true }
     guard let after = bytes.scalar(at: offset), let before = bytes.scalar(before: offset) else {
       return true
     }
@@ -97,10 +95,24 @@ package struct CharacterBoundaries: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether a character starts at `offset` that joins with nothing, as one of Japanese or a
+  /// printing one of ASCII.
+  @inline(__always)
+  fileprivate func isPlain(at offset: Int) -> Bool {
+    0x20...0x7E ~= self[offset] || isPlainJapanese(at: offset)
+  }
+
+  /// Whether such a character ends at `offset`.
+  @inline(__always)
+  fileprivate func isPlain(before offset: Int) -> Bool {
+    0x20...0x7E ~= self[offset - 1] || (offset >= 3 && isPlainJapanese(at: offset - 3))
+  }
+
   /// Whether an ideograph, a kana but for the voicing marks or one of U+3000–3029 starts at
   /// `offset`.
   ///
   /// None of them joins with anything, and most of Japanese text is of them: no table is asked.
+  @inline(__always)
   fileprivate func isPlainJapanese(at offset: Int) -> Bool {
     switch self[offset] {
     case 0xE4...0xE9: true

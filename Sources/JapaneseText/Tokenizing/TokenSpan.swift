@@ -13,7 +13,10 @@ struct TokenSpan {
 struct TokenSpanJoiner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var boundaries: CharacterBoundaries
+  /// The last word that was widened, as long as the next one may overlap it.
   private var current: TokenSpan?
+  /// Where the last word ended that was not widened: a boundary.
+  private var lastEnd = 0
 
   /// A joiner for the words of `text`, whose UTF-8 is `bytes`.
   init(text: String, bytes: UnsafeBufferPointer<UInt8>) {
@@ -28,17 +31,30 @@ struct TokenSpanJoiner {
   }
 
   /// Takes the next word of the line at `lineStart` and calls `body` with what is complete.
+  @inline(__always)
   mutating func append(_ record: NodeRecord, lineStart: Int, _ body: (TokenSpan) -> Void) {
-    let exactStart = lineStart + record.start
-    let exactEnd = lineStart + record.end
+    let start = lineStart + record.start
+    let end = lineStart + record.end
+    // Most words start where the last one ended, and end at a boundary: nothing can overlap them.
+    if current == nil, start == lastEnd || boundaries.isBoundary(start, in: bytes),
+      boundaries.isBoundary(end, in: bytes)
+    {
+      lastEnd = end
+      body(TokenSpan(start: start, end: end, record: record, isMerged: false))
+    } else {
+      appendWidened(record, start, end, body)
+    }
+  }
+
+  @inline(never)
+  private mutating func appendWidened(
+    _ record: NodeRecord, _ exactStart: Int, _ exactEnd: Int, _ body: (TokenSpan) -> Void
+  ) {
     if let current, exactEnd <= current.end {
       self.current?.isMerged = true
       return
     }
-    // Most words start where the last one ended, which is known to be a boundary.
-    let start =
-      current?.end == exactStart
-      ? exactStart : boundaries.boundary(atOrBefore: exactStart, in: bytes)
+    let start = boundaries.boundary(atOrBefore: exactStart, in: bytes)
     let end = boundaries.boundary(atOrAfter: exactEnd, in: bytes)
     if let last = current {
       guard start >= last.end else {
@@ -46,10 +62,17 @@ struct TokenSpanJoiner {
         current?.isMerged = true
         return
       }
+      current = nil
       body(last)
     }
-    current = TokenSpan(
+    let span = TokenSpan(
       start: start, end: end, record: record, isMerged: start != exactStart || end != exactEnd)
+    if end == exactEnd {
+      lastEnd = end
+      body(span)
+    } else {
+      current = span
+    }
   }
 
   /// Calls `body` with the last word.
@@ -61,7 +84,13 @@ struct TokenSpanJoiner {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether there is nothing but white space (ASCII's and U+3000), which no reader calls a word.
+  @inline(__always)
   var isWhitespace: Bool {
+    guard let first, first <= 0x20 || first == 0xE3 else { return isEmpty }
+    return hasOnlyWhitespace
+  }
+
+  private var hasOnlyWhitespace: Bool {
     var offset = 0
     while offset < count {
       switch self[offset] {

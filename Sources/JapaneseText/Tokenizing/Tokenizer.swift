@@ -112,11 +112,15 @@ public struct Tokenizer: Sendable {
       }
       return words
     }
+    // Most words start where the last one ended.
+    var (lastEnd, lastIndex) = (0, utf8.startIndex)
     core.forEachSpan(in: text) { span, bytes in
       if UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace { return }
-      let start = utf8.index(utf8.startIndex, offsetBy: span.start)
-      let end = utf8.index(utf8.startIndex, offsetBy: span.end)
-      words.append(text[start..<end])
+      let start =
+        span.start == lastEnd ? lastIndex : utf8.index(utf8.startIndex, offsetBy: span.start)
+      lastEnd = span.end
+      lastIndex = utf8.index(utf8.startIndex, offsetBy: span.end)
+      words.append(text[start..<lastIndex])
     }
     return words
   }

@@ -44,7 +44,9 @@ struct TokenTable: @unchecked Sendable {
   }
 
   /// The feature row of an entry; where a damaged file points nowhere, its last byte, which is NUL.
-  func feature(_ entry: TokenEntry) -> UnsafePointer<UInt8> {
-    commonFeature ?? features + Int(min(entry.featureOffset, featureSize &- 1))
+  func feature(_ index: Int) -> UnsafePointer<UInt8> {
+    if let commonFeature { return commonFeature }
+    let offset = self[min(index, count &- 1)].featureOffset
+    return features + Int(min(offset, featureSize &- 1))
   }
 }

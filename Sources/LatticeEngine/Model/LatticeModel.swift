@@ -37,6 +37,10 @@ public final class LatticeModel: Sendable {
   /// libmecab's default; what `dicrc` says of `max-grouping-size` it does not read.
   let longestGroup = 24
   let preparation: TablePreparation
+  /// The entries of lexica and unknown words, by the number a ``Match`` has for them.
+  ///
+  /// Records point here. Written before anything else sees it.
+  nonisolated(unsafe) let tokens: UnsafeMutablePointer<TokenTable>
   private let unknownFile: DictionaryFile
   private let characterFile: CharacterTable
   private let matrixFile: FileBytes
@@ -98,10 +102,15 @@ public final class LatticeModel: Sendable {
     var lexica = [try Lexicon(parts.system)]
     for user in parts.users { lexica.append(try Lexicon(user)) }
     self.lexica = lexica
+    tokens = .allocate(capacity: Match.unknown + 1)
+    tokens.initialize(repeating: unknown.tokens, count: Match.unknown + 1)
+    for (number, lexicon) in lexica.enumerated() { tokens[number] = lexicon.tokens }
     if verification == .full { try Self.verify(parts.directory, lexica) }
     preparation = try TablePreparation(lexica, source: tables, walkLimit: walkLimit)
     if verification == .full { try Self.verifyTables(lexica) }
   }
+
+  deinit { tokens.deallocate() }
 
   /// The number of right ids: those of entries are below it.
   public var rightIDCount: Int { costs.rightCount }

@@ -15,9 +15,10 @@ struct PathSearch: ~Copyable {
   /// The trees of the lexica that have one.
   private var tries: [WordTrie?]
 
-  /// Words and entries by the number of their lexicon; read for every match.
+  /// Words by the number of their lexicon; read for every match.
   private var words = Scratch<Table<UInt64>>(minimumCapacity: 256)
-  private var tokens = Scratch<TokenTable>(minimumCapacity: 256)
+  /// Entries by the number of their lexicon, in memory of the model.
+  private let tokens: UnsafePointer<TokenTable>
 
   private var units = LineUnits()
   private var matches = Matches()
@@ -56,11 +57,10 @@ struct PathSearch: ~Copyable {
     classes = model.classes
     costs = model.costs
     preparation = model.preparation
+    tokens = UnsafePointer(model.tokens)
     tries = Array(repeating: nil, count: model.lexica.count)
     lattice = PathLattice(model.costs)
     words.cells[Match.unknown] = model.unknown.words
-    tokens.cells[Match.unknown] = model.unknown.tokens
-    for number in lexica.indices { tokens.cells[number] = lexica[number].tokens }
   }
 
   /// Appends the words of a line to `records`.
@@ -226,7 +226,6 @@ struct PathSearch: ~Copyable {
     }
     let path = path.cells
     let offsets = units.offsets.cells
-    let tokens = tokens.cells
     let words = words.cells
     records.reserveCapacity(records.count + count)
     while count > 0 {
@@ -235,16 +234,12 @@ struct PathSearch: ~Copyable {
       let link = ending.link
       let match = found[link.match]
       let word = Word(bits: words[match.lexicon][match.firstWord &+ link.number])
-      let entries = tokens[match.lexicon]
-      let token = match.firstToken &+ word.offset
       let isSpace = classBits[ending.place] & spaces != 0
       let start = isSpace ? Int(runEnds[ending.place]) : ending.place
-      let entry = entries[min(token, entries.count &- 1)]
       records.append(
         NodeRecord(
-          start: Int(offsets[start]), end: Int(offsets[Int(match.end)]),
-          feature: entries.feature(entry), pathCost: ending.cost,
-          wordCost: word.cost, leftID: word.leftID, rightID: word.rightID,
+          start: Int(offsets[start]), end: Int(offsets[Int(match.end)]), pathCost: ending.cost,
+          word: word, entry: match.firstToken &+ word.offset, of: tokens + match.lexicon,
           isUnknown: match.lexicon == Match.unknown))
     }
   }
