@@ -71,10 +71,11 @@ public struct BundledDictionary: Sendable, Hashable {
   /// - Throws: `dictionaryMissing`; the message lists where it looked.
   /// - Complexity: a few system calls; nothing is cached.
   public static func directory() throws(EmbeddedDictionaryError) -> String {
-    // Where it nearly always is; the search that can explain itself takes longer than opening it.
+    // Where it nearly always is; the search that can explain itself takes longer than opening it,
+    // which says what else is missing.
     if let program = RunningProgram.directoryOfExecutable {
       let usual = program + "/" + bundleName
-      if isDictionary(usual) { return usual }
+      if RunningProgram.isReadableFile(usual + "/sys.dic") { return usual }
     }
     return try directory(besideAnyOf: RunningProgram.directories)
   }

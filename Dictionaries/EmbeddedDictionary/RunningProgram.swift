@@ -41,7 +41,14 @@ enum RunningProgram {
 
   private static var executable: String? {
     #if os(Linux)
-    return resolved("/proc/self/exe")
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      buffer.initialize(repeating: 0)
+      // The system has resolved this link; going through the path again takes longer than opening
+      // the dictionary.
+      guard let start = buffer.baseAddress, readlink("/proc/self/exe", start, Int(PATH_MAX)) > 0
+      else { return nil }
+      return String(cString: start)
+    }
     #else
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))

@@ -7,11 +7,12 @@
 /// time in all, even in one cluster of a million marks.
 ///
 /// Sendable: a plain value; each task asks its own copy.
+@usableFromInline
 package struct CharacterBoundaries: Sendable {
   /// The string whose Characters decide in doubtful places; made of the bytes when first needed if
   /// there is none.
   private var offsets: UTF8Offsets?
-  private let count: Int
+  @usableFromInline let count: Int
   /// The cluster found last: `known` and `knownEnd` are boundaries with none between them.
   private var known = 0
   private var knownEnd = 0
@@ -31,10 +32,17 @@ package struct CharacterBoundaries: Sendable {
   /// Whether a Character starts at `offset` or the text ends there; false outside of the text.
   ///
   /// `bytes` are those of the string, as `withUTF8Bytes(of:_:)` gives them.
+  @inlinable
   package mutating func isBoundary(
     _ offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard offset > 0, offset < count else { return offset == 0 || offset == count }
+    if bytes.isPlain(at: offset), bytes.isPlain(before: offset) { return true }
+    return isBoundary(inside: offset, in: bytes)
+  }
+
+  @usableFromInline
+  mutating func isBoundary(inside offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.isScalarBoundary(offset) else { return false }
     return Self.isCertain(offset, in: bytes) || find(offset, in: bytes)
   }
@@ -97,14 +105,14 @@ package struct CharacterBoundaries: Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a character starts at `offset` that joins with nothing, as one of Japanese or a
   /// printing one of ASCII.
-  @inline(__always)
-  fileprivate func isPlain(at offset: Int) -> Bool {
+  @inlinable
+  func isPlain(at offset: Int) -> Bool {
     0x20...0x7E ~= self[offset] || isPlainJapanese(at: offset)
   }
 
   /// Whether such a character ends at `offset`.
-  @inline(__always)
-  fileprivate func isPlain(before offset: Int) -> Bool {
+  @inlinable
+  func isPlain(before offset: Int) -> Bool {
     0x20...0x7E ~= self[offset - 1] || (offset >= 3 && isPlainJapanese(at: offset - 3))
   }
 
@@ -112,8 +120,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// `offset`.
   ///
   /// None of them joins with anything, and most of Japanese text is of them: no table is asked.
-  @inline(__always)
-  fileprivate func isPlainJapanese(at offset: Int) -> Bool {
+  @inlinable
+  func isPlainJapanese(at offset: Int) -> Bool {
     switch self[offset] {
     case 0xE4...0xE9: true
     case 0xE3:

@@ -5,16 +5,32 @@ import Synchronization
 /// Taking and giving back is an atomic exchange on one of a few slots. (A `Mutex` around an array
 /// would do, but ThreadSanitizer cannot see its futex and reports races that are none.)
 ///
-/// `@unchecked Sendable`: an object is reachable either through a slot or by the user who took it,
-/// never both, and the exchange orders what one user wrote before what the next one reads.
-package final class LendingPool<Object: AnyObject>: @unchecked Sendable {
+/// Sendable: an object is reachable either through a slot or by the user who took it, never both,
+/// and the exchange orders what one user wrote before what the next one reads.
+package struct LendingPool<Object: AnyObject>: Sendable {
+  // Not generic: the runtime would make a class of every kind of object when a process starts.
+  private let slots: LendingSlots
+
+  /// A pool that keeps up to `capacity` unused objects.
+  package init(capacity: Int = 16) { slots = LendingSlots(capacity: capacity) }
+
+  /// An unused object, or `nil` if there is none: then make one.
+  package func take() -> Object? { slots.take().map { unsafeDowncast($0, to: Object.self) } }
+
+  /// Keeps an object for the next user; lets it go if enough are kept.
+  package func giveBack(_ object: Object) { slots.giveBack(object) }
+}
+
+/// The objects of a pool.
+///
+/// `@unchecked Sendable`: see ``LendingPool``.
+private final class LendingSlots: @unchecked Sendable {
   private typealias Slot = Atomic<UnsafeRawPointer?>
 
   private let slots: UnsafeMutablePointer<Slot>
   private let slotCount: Int
 
-  /// A pool that keeps up to `capacity` unused objects.
-  package init(capacity: Int = 16) {
+  init(capacity: Int) {
     slotCount = capacity
     slots = .allocate(capacity: capacity)
     for index in 0..<capacity { (slots + index).initialize(to: Slot(nil)) }
@@ -26,19 +42,17 @@ package final class LendingPool<Object: AnyObject>: @unchecked Sendable {
     slots.deallocate()
   }
 
-  /// An unused object, or `nil` if there is none: then make one.
-  package func take() -> Object? {
+  func take() -> AnyObject? {
     for index in 0..<slotCount {
       guard let kept = slots[index].exchange(nil, ordering: .acquiringAndReleasing) else {
         continue
       }
-      return Unmanaged<Object>.fromOpaque(kept).takeRetainedValue()
+      return Unmanaged<AnyObject>.fromOpaque(kept).takeRetainedValue()
     }
     return nil
   }
 
-  /// Keeps an object for the next user; lets it go if enough are kept.
-  package func giveBack(_ object: Object) {
+  func giveBack(_ object: AnyObject) {
     let kept = Unmanaged.passRetained(object)
     for index in 0..<slotCount {
       let (stored, _) = slots[index].compareExchange(

@@ -118,9 +118,10 @@ public struct Tokenizer: Sendable {
       if UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace { return }
       let start =
         span.start == lastEnd ? lastIndex : utf8.index(utf8.startIndex, offsetBy: span.start)
+      let word = text[start..<utf8.index(utf8.startIndex, offsetBy: span.end)]
       lastEnd = span.end
-      lastIndex = utf8.index(utf8.startIndex, offsetBy: span.end)
-      words.append(text[start..<lastIndex])
+      lastIndex = word.endIndex
+      words.append(word)
     }
     return words
   }

@@ -7,7 +7,8 @@ final class UnknownWords: @unchecked Sendable {
   let tokens: TokenTable
   /// The words of all categories, one after the other.
   var words: Table<UInt64> { Table(memory, count: tokens.count) }
-  private var categories: [Entries]
+  private let categories: UnsafeMutablePointer<Entries>
+  private let categoryCount: Int
 
   /// The entries of a category, as a ``Match`` has them.
   struct Entries: BitwiseCopyable {
@@ -39,12 +40,14 @@ final class UnknownWords: @unchecked Sendable {
     self.tokens = tokens
     memory = .allocate(capacity: tokens.count)
     memory.initialize(repeating: 0, count: tokens.count)
-    categories = []
+    categories = .allocate(capacity: names.count)
+    categoryCount = names.count
     try fill(names, costs)
   }
 
   deinit {
     memory.deallocate()
+    categories.deallocate()
     feature?.deallocate()
   }
 
@@ -58,8 +61,7 @@ final class UnknownWords: @unchecked Sendable {
   private func fill(_ names: [String], _ costs: ConnectionCosts) throws(MeCabError) {
     let cells = Scratch<UInt64>.Cells(memory, count: tokens.count)
     var count = 0
-    var categories: [Entries] = []
-    for name in names {
+    for (number, name) in names.enumerated() {
       guard let range = try file.tokens(ofSurface: name), range.upperBound <= tokens.count,
         count + range.count <= tokens.count
       else { throw file.damaged("the category \(name) of char.bin has no entry") }
@@ -67,17 +69,16 @@ final class UnknownWords: @unchecked Sendable {
       for index in count..<count + added where !costs.admits(Word(bits: cells[index])) {
         throw file.damaged("an entry of the category \(name) has ids outside the matrix")
       }
-      categories.append(
-        Entries(
+      (categories + number).initialize(
+        to: Entries(
           firstToken: UInt32(range.lowerBound), words: WordTrie.packed(first: count, count: added)))
       count += added
     }
-    self.categories = categories
   }
 
   /// The entries for characters of a class; a number no category has stands for the first.
   func entries(of characterClass: CharacterClass) -> Entries {
     let number = characterClass.number
-    return categories[number < categories.count ? number : 0]
+    return categories[number < categoryCount ? number : 0]
   }
 }

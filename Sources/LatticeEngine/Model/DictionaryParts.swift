@@ -42,11 +42,14 @@ package struct DictionaryParts: Sendable {
     let size = try matrix.withBytes { bytes throws(MeCabError) in
       try MatrixSize(compiled: bytes, path: matrix.path)
     }
-    for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
+    let matrixPath = matrix.path
+    func check(_ file: DictionaryFile, _ kind: DictionaryFile.Kind) throws(MeCabError) {
       guard file.kind == kind, file.leftSize == size.left, file.rightSize == size.right else {
-        throw file.damaged("it does not belong to \(matrix.path)")
+        throw file.damaged("it does not belong to \(matrixPath)")
       }
     }
+    try check(system, .system)
+    try check(unknown, .unknown)
     for path in userDictionaries {
       let user = try DictionaryFile(path: path)
       try user.requireCompatibility(with: system)

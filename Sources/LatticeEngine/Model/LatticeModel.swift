@@ -103,8 +103,10 @@ public final class LatticeModel: Sendable {
     for user in parts.users { lexica.append(try Lexicon(user)) }
     self.lexica = lexica
     tokens = .allocate(capacity: Match.unknown + 1)
-    tokens.initialize(repeating: unknown.tokens, count: Match.unknown + 1)
-    for (number, lexicon) in lexica.enumerated() { tokens[number] = lexicon.tokens }
+    (tokens + Match.unknown).initialize(to: unknown.tokens)
+    for (number, lexicon) in lexica.enumerated() {
+      (tokens + number).initialize(to: lexicon.tokens)
+    }
     if verification == .full { try Self.verify(parts.directory, lexica) }
     preparation = try TablePreparation(lexica, source: tables, walkLimit: walkLimit)
     if verification == .full { try Self.verifyTables(lexica) }

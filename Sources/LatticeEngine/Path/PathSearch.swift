@@ -13,7 +13,9 @@ struct PathSearch: ~Copyable {
   private let costs: ConnectionCosts
   private let preparation: TablePreparation
   /// The trees of the lexica that have one.
-  private var tries: [WordTrie?]
+  private var tries = Scratch<WordTrie?>(minimumCapacity: 1)
+
+  private var isMissingTables = true
 
   /// Words by the number of their lexicon; read for every match.
   private var words = Scratch<Table<UInt64>>(minimumCapacity: 256)
@@ -58,8 +60,9 @@ struct PathSearch: ~Copyable {
     costs = model.costs
     preparation = model.preparation
     tokens = UnsafePointer(model.tokens)
-    tries = Array(repeating: nil, count: model.lexica.count)
     lattice = PathLattice(model.costs)
+    tries.reserve(model.lexica.count)
+    tries.cells.fill(nil, count: model.lexica.count)
     words.cells[Match.unknown] = model.unknown.words
   }
 
@@ -99,7 +102,7 @@ struct PathSearch: ~Copyable {
     matches.begin(part)
     for number in lexica.indices {
       let source = UInt32(truncatingIfNeeded: number)
-      if let trie = tries[number] {
+      if let trie = tries.cells[number] {
         trieSearch.search(trie, source: source, part, of: units, into: &matches)
         continue
       }
@@ -116,7 +119,7 @@ struct PathSearch: ~Copyable {
     guard matches.longest <= WordLink.longest - Self.longestSpace else {
       throw MeCabError(.engine, "a word is longer than libmecab's limit")
     }
-    for number in lexica.indices where tries[number] == nil {
+    for number in lexica.indices where tries.cells[number] == nil {
       words.cells[number] = Table(walkedWords.start, count: walkedCount)
     }
     lattice.begin(matches, words: words.cells)
@@ -125,11 +128,15 @@ struct PathSearch: ~Copyable {
   /// Takes the tables that have appeared; once a line, whose words must all be from one place.
   private mutating func takeTables(_ size: Int) throws(MeCabError) {
     walkedCount = 0
-    guard tries.contains(where: { $0 == nil }) else { return }
+    guard isMissingTables else { return }
+    isMissingTables = false
     if lexica.contains(where: { $0.tables == nil }) { try preparation.count(size) }
     for number in lexica.indices {
-      guard let tables = lexica[number].tables else { continue }
-      tries[number] = tables.trie
+      guard let tables = lexica[number].tables else {
+        isMissingTables = true
+        continue
+      }
+      tries.cells[number] = tables.trie
       words.cells[number] = tables.trie.words
     }
   }

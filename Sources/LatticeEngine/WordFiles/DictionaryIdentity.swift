@@ -13,14 +13,13 @@ struct DictionaryIdentity: Sendable, Equatable {
   var modificationTime: Int64
 
   private static let sampleCount = 16
-  /// Less than a page: reading more of a page costs little, reading more pages does.
   private static let sampleSize = 512
 
-  /// Reads the samples: O(1), about twenty pages of the file.
+  /// Reads the samples: O(1).
   init(_ file: DictionaryFile) {
     byteCount = UInt64(file.byteCount)
     entryCount = UInt64(file.entryCount)
-    samples = file.bytes.withBytes { Self.hash($0) }
+    samples = Self.hash(file.bytes, file.byteCount)
     modificationTime = file.bytes.modificationTime
   }
 
@@ -46,15 +45,20 @@ struct DictionaryIdentity: Sendable, Equatable {
     return hash.value
   }
 
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  private static func hash(_ file: FileBytes, _ byteCount: Int) -> UInt64 {
     var hash = WordHash()
-    hash.add(bytes.prefix(DictionaryFormat.headerSize))
-    let last = max(0, bytes.count - sampleSize)
-    for number in 0..<sampleCount {
-      let start = last / (sampleCount - 1) * number
-      hash.add(bytes[start..<min(start + sampleSize, bytes.count)])
+    let last = max(0, byteCount - sampleSize)
+    file.forEachPiece(sampleCount + 2) { number in
+      switch number {
+      case 0: return 0..<DictionaryFormat.headerSize
+      case 1...sampleCount:
+        let start = last / (sampleCount - 1) * (number - 1)
+        return start..<start + sampleSize
+      default: return last..<byteCount
+      }
+    } _: { piece in
+      hash.add(piece)
     }
-    hash.add(bytes[last...])
     return hash.value
   }
 }
@@ -71,14 +75,14 @@ struct WordHash {
   }
 
   /// Adds bytes, the last of them filled up with zeros, and how many there are.
-  mutating func add(_ bytes: Slice<UnsafeRawBufferPointer>) {
-    var offset = bytes.startIndex
-    while offset + 8 <= bytes.endIndex {
-      add(bytes.base.littleEndian(at: offset, as: UInt64.self))
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      add(bytes.littleEndian(at: offset, as: UInt64.self))
       offset += 8
     }
     var rest: UInt64 = 0
-    while offset < bytes.endIndex {
+    while offset < bytes.count {
       rest = rest &<< 8 | UInt64(bytes[offset])
       offset += 1
     }

@@ -48,20 +48,15 @@ struct WordTablesHeader: Sendable {
   private static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
 
   private var fields: [UInt64] {
-    var fields = [
+    let fields = [
       Self.magic, Self.byteOrder, Self.formatVersion, isUnserved ? Self.unservedFlag : 0,
       identity.byteCount, identity.entryCount, identity.samples,
       UInt64(bitPattern: identity.modificationTime),
       UInt64(rootSize), UInt64(edgeSize), UInt64(wordCount), astral.first, astral.second, 0, 0,
     ]
-    fields.append(Self.checksum(fields))
-    return fields
-  }
-
-  private static func checksum(_ fields: some Sequence<UInt64>) -> UInt64 {
     var hash = WordHash()
     for field in fields { hash.add(field) }
-    return hash.value
+    return fields + [hash.value]
   }
 
   /// Writes the header to the start of `bytes`, which are enough.
@@ -82,22 +77,25 @@ struct WordTablesHeader: Sendable {
   /// the file is shorter or longer than it says.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.size else { return nil }
-    let fields = (0..<Self.fieldCount).map { index in
+    func field(_ index: Int) -> UInt64 {
       bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
     }
-    guard fields[0] == Self.magic, fields[1] == Self.byteOrder, fields[2] == Self.formatVersion,
-      fields[3] <= Self.unservedFlag, fields[15] == Self.checksum(fields.prefix(15)),
-      // Sizes that add up to no more than the file cannot overflow.
-      fields[8...10].allSatisfy({ $0 <= UInt64(bytes.count) / 8 })
+    // Sizes that add up to no more than the file cannot overflow.
+    func isSize(_ size: UInt64) -> Bool { size <= UInt64(bytes.count) / 8 }
+    var hash = WordHash()
+    for index in 0..<Self.fieldCount - 1 { hash.add(field(index)) }
+    guard field(0) == Self.magic, field(1) == Self.byteOrder, field(2) == Self.formatVersion,
+      field(3) <= Self.unservedFlag, field(15) == hash.value, isSize(field(8)), isSize(field(9)),
+      isSize(field(10))
     else { return nil }
     identity = DictionaryIdentity(
-      byteCount: fields[4], entryCount: fields[5], samples: fields[6],
-      modificationTime: Int64(bitPattern: fields[7]))
-    isUnserved = fields[3] == Self.unservedFlag
-    rootSize = Int(fields[8])
-    edgeSize = Int(fields[9])
-    wordCount = Int(fields[10])
-    astral = WordTrie.Edge(first: fields[11], second: fields[12])
+      byteCount: field(4), entryCount: field(5), samples: field(6),
+      modificationTime: Int64(bitPattern: field(7)))
+    isUnserved = field(3) == Self.unservedFlag
+    rootSize = Int(field(8))
+    edgeSize = Int(field(9))
+    wordCount = Int(field(10))
+    astral = WordTrie.Edge(first: field(11), second: field(12))
     guard fileSize == bytes.count,
       isUnserved
         || (rootSize == 2 * WordTrie.rootSize && wordCount == identity.entryCount
