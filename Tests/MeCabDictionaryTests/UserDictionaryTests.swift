@@ -5,14 +5,7 @@ import Testing
 
 /// Compiling user dictionaries: from values and files, by several tasks, from rows nobody checked.
 @Suite struct UserDictionaryTests {
-  private static let rows = [
-    DictionaryRow(
-      surface: "令和", leftID: 1, rightID: 1, cost: -5_000,
-      feature: "名詞,一般,*,*,*,*,令和,レイワ,レイワ"),
-    DictionaryRow(
-      surface: "東京都に", leftID: 1, rightID: 1, cost: -9_000,
-      feature: "名詞,一般,*,*,*,*,東京都に,トウキョウトニ,トーキョートニ"),
-  ]
+  private static let rows = MiniDictionary.userRows
 
   /// The matrix may be there compiled or as text.
   @Test func compiledDirectoryAndSourceGiveTheSame() throws {

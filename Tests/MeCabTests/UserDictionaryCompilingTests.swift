@@ -7,14 +7,7 @@ import Testing
 
 /// User dictionaries of our compiler in use by libmecab.
 @Suite struct UserDictionaryCompilingTests {
-  private static let rows = [
-    DictionaryRow(
-      surface: "令和", leftID: 1, rightID: 1, cost: -5_000,
-      feature: "名詞,一般,*,*,*,*,令和,レイワ,レイワ"),
-    DictionaryRow(
-      surface: "東京都に", leftID: 1, rightID: 1, cost: -9_000,
-      feature: "名詞,一般,*,*,*,*,東京都に,トウキョウトニ,トーキョートニ"),
-  ]
+  private static let rows = MiniDictionary.userRows
 
   private static func words(_ text: String, user: String) throws -> String {
     let options = [

@@ -1,5 +1,5 @@
 import Foundation
-import MeCabDictionary
+public import MeCabDictionary
 
 /// The dictionary of `Tests/TestSupport/MiniDictionary`, compiled by `DictionaryCompiler`.
 public enum MiniDictionary {
@@ -21,6 +21,16 @@ public enum MiniDictionary {
     }
     return directory
   }
+
+  /// Two words for a user dictionary on top of it: one it lacks, and one that joins two of its own.
+  public static let userRows = [
+    DictionaryRow(
+      surface: "令和", leftID: 1, rightID: 1, cost: -5_000,
+      feature: "名詞,一般,*,*,*,*,令和,レイワ,レイワ"),
+    DictionaryRow(
+      surface: "東京都に", leftID: 1, rightID: 1, cost: -9_000,
+      feature: "名詞,一般,*,*,*,*,東京都に,トウキョウトニ,トーキョートニ"),
+  ]
 
   /// A writable copy of the source files, for tests that break them.
   public static func copyOfSource() throws -> TemporaryDirectory {

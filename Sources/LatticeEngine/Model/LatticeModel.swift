@@ -107,7 +107,10 @@ public final class LatticeModel: Sendable {
     for (number, lexicon) in lexica.enumerated() {
       (tokens + number).initialize(to: lexicon.tokens)
     }
-    if verification == .full { try Self.verify(parts.directory, lexica) }
+    if verification == .full {
+      try DictionaryInspection.check(
+        directory: dictionary, userDictionaries: userDictionaries, full: true)
+    }
     preparation = try TablePreparation(lexica, source: tables, walkLimit: walkLimit)
     if verification == .full { try Self.verifyTables(lexica) }
   }
@@ -147,11 +150,6 @@ public final class LatticeModel: Sendable {
   public func prepareTables() throws(MeCabError) {
     preparation.build()
     try preparation.checkServed()
-  }
-
-  private static func verify(_ dictionary: String, _ lexica: [Lexicon]) throws(MeCabError) {
-    try DictionaryInspection(directory: dictionary).verify(full: true)
-    for lexicon in lexica.dropFirst() { try lexicon.file.verify() }
   }
 
   /// Compares tables that were opened with what the dictionary makes; what is missing is kept.

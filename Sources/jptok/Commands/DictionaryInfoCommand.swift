@@ -51,9 +51,7 @@ struct DictionaryInfoCommand: ParsableCommand {
   private func check(_ directory: String) throws {
     try EmbeddedManifest.verify(directory)
     do throws(MeCabError) {
-      let inspection = try DictionaryInspection(directory: directory)
-      try inspection.system.requireUTF8()
-      try inspection.verify(full: true)
+      try DictionaryInspection.check(directory: directory, userDictionaries: [], full: true)
     } catch {
       throw CommandFailure(error)
     }

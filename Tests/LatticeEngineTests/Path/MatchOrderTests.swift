@@ -1,0 +1,94 @@
+import Testing
+
+@testable import LatticeEngine
+
+/// Surfaces are found in any order; words go into the lattice start by start, the last found first.
+@Suite struct MatchOrderTests {
+  private static let words: [UInt64] = Array(100..<200)
+
+  /// The matches of a part in order, as pairs of start and end, and the first words of its starts.
+  private func order(
+    _ found: [(start: UInt32, end: UInt32, count: Int)], _ part: Range<Int>
+  ) -> (matches: [[UInt32]], wordStarts: [UInt32]) {
+    var matches = Matches()
+    matches.begin(part)
+    Self.words.withUnsafeBufferPointer { words in
+      guard let start = words.baseAddress else { return }
+      let table = Table(start, count: words.count)
+      for match in found {
+        matches.reserve(2)
+        matches.add(
+          Match(
+            start: match.start, end: match.end,
+            words: WordTrie.packed(first: 3, count: match.count), source: 0), of: table)
+      }
+    }
+    matches.arrange()
+    let ordered = matches.ordered.cells
+    return (
+      (matches.partStart..<matches.orderedCount).map { [ordered[$0].start, ordered[$0].end] },
+      (0...part.count).map { matches.wordStarts.cells[$0] }
+    )
+  }
+
+  @Test func startByStart() {
+    let (matches, starts) = order(
+      [(5, 6, 1), (7, 8, 2), (5, 7, 3), (6, 9, 4), (5, 9, 5)], 5..<9)
+    #expect(matches == [[5, 9], [5, 7], [5, 6], [6, 9], [7, 8]])
+    #expect(starts == [0, 9, 13, 15, 15])
+  }
+
+  @Test func aMatchWithoutWordsIsNone() {
+    let (matches, starts) = order([(0, 1, 0), (1, 2, 1), (1, 3, 0)], 0..<2)
+    #expect(matches == [[1, 2]])
+    #expect(starts == [0, 0, 1])
+  }
+
+  /// Words outside of the table, as in a damaged file.
+  @Test func aMatchThatPointsNowhereIsNone() {
+    let (matches, _) = order([(0, 1, 98), (0, 2, 97)], 0..<1)
+    #expect(matches == [[0, 2]])
+  }
+
+  @Test func anEmptyPart() {
+    let (matches, starts) = order([], 4..<4)
+    #expect(matches == [])
+    #expect(starts == [0])
+  }
+
+  /// A part's words are put side by side, whatever their number.
+  @Test func wordsSideBySide() {
+    for count in [1, 4, 7, 8, 9, 40, 90] {
+      var matches = Matches()
+      var part = PartWords()
+      matches.begin(0..<3)
+      Self.words.withUnsafeBufferPointer { words in
+        guard let start = words.baseAddress else { return }
+        var tables = Scratch<Table<UInt64>>(minimumCapacity: 1)
+        tables.reserve(1)
+        tables.cells[0] = Table(start, count: words.count)
+        for (number, end) in [2, 3, 1].enumerated() {
+          matches.reserve(2)
+          matches.add(
+            Match(
+              start: UInt32(number), end: UInt32(number + end),
+              words: WordTrie.packed(first: 10 - number, count: count), source: 0),
+            of: tables.cells[0])
+        }
+        matches.arrange()
+        part.take(matches, words: tables.cells)
+      }
+      for number in 0..<3 {
+        let range = number * count..<number * count + count
+        #expect(
+          range.map { part.words.cells[$0] } == (0..<count).map { UInt64(110 - number + $0) },
+          "\(count) words")
+        let origins = range.map { part.origins.cells[$0] }
+        let end = UInt64([2, 4, 3][number])
+        #expect(
+          origins == (0..<count).map { end << 32 | UInt64($0) << 24 | UInt64(number) },
+          "\(count) words")
+      }
+    }
+  }
+}
