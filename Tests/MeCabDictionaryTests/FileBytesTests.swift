@@ -15,7 +15,11 @@ import Testing
 
   private func pieces(_ file: FileBytes) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
-    file.forEachPiece(Self.ranges.count) { Self.ranges[$0] } _: { pieces.append(Array($0)) }
+    file.forEachPiece(Self.ranges.count) {
+      Self.ranges[$0]
+    } _: {
+      pieces.append(Array($0))
+    }
     return pieces
   }
 
