@@ -12,6 +12,13 @@ struct PathLattice: ~Copyable {
   private(set) var furthest = 0
   private let costs: ConnectionCosts
 
+  /// So many words at a place are looked through for those of one right id.
+  private static let many = 16
+  private var best = Scratch<EndingWord>(minimumCapacity: 64)
+  /// By right id: the number of its word in `best`, and above it the stamp that makes it valid.
+  private var numbers = Scratch<UInt64>(zeroed: 1 << 16)
+  private var stamp: UInt64 = 0
+
   init(_ costs: ConnectionCosts) {
     self.costs = costs
     ends.reserve(places: 256)
@@ -41,7 +48,7 @@ struct PathLattice: ~Copyable {
 
   /// Whether a word ends at a place.
   @inline(__always)
-  func isReached(_ place: Int) -> Bool { ends.count(place &- origin) != 0 }
+  func isReached(_ place: Int) -> Bool { place <= furthest && ends.count(place &- origin) != 0 }
 
   /// A word that ends at a place: where it comes from, and what the way over it costs.
   @inline(__always)
@@ -67,10 +74,36 @@ struct PathLattice: ~Copyable {
 
   /// Adds a range of the part's words behind those that end at `place`.
   mutating func add(_ range: Range<Int>, behind place: Int) {
-    words.findBest(range, behind: ends.list(place &- origin), costs)
+    let lefts = ends.list(place &- origin)
+    words.findBest(range, behind: lefts.count < Self.many ? lefts : best(of: lefts), costs)
     var number = 0
     while number < range.count { number = put(range, behind: place, from: number) }
     wordCount &+= range.count
+  }
+
+  /// The best word of each right id.
+  ///
+  /// A few words have hardly ever two of an id; behind runs of unknown words most have.
+  @inline(never)
+  private mutating func best(of lefts: Scratch<EndingWord>.Cells) -> Scratch<EndingWord>.Cells {
+    best.reserve(lefts.count)
+    stamp &+= 1
+    let best = best.cells
+    let numbers = numbers.cells
+    var count = 0
+    for index in 0..<lefts.count {
+      let word = lefts[index]
+      let id = Int(truncatingIfNeeded: word.rightID)
+      let number = Int(numbers[id] & 0xFFFF_FFFF)
+      if numbers[id] &>> 32 == stamp {
+        if word.rank < best[number].rank { best[number] = word }
+      } else {
+        numbers[id] = stamp &<< 32 | UInt64(truncatingIfNeeded: count)
+        best[count] = word
+        count &+= 1
+      }
+    }
+    return Scratch<EndingWord>.Cells(best.start, count: count)
   }
 
   /// Puts words where they end, until the room of a place is used up.

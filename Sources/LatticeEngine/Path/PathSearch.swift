@@ -112,7 +112,9 @@ struct PathSearch: ~Copyable {
       guard outcome == .done else { throw preparation.refuse(lexica[number]) }
       try checkCount(walkedCount)
     }
-    unknownWords.search(part, of: units, into: &matches)
+    unknownWords.search(part, of: units, spaces: classes.space.categories, into: &matches) {
+      lattice.isReached($0)
+    }
     matches.arrange()
     // The matches of a line stay: the lattice refers to them.
     try checkCount(matches.orderedCount)

@@ -65,7 +65,7 @@ struct TrieSearch: ~Copyable {
       appender.add(
         Match(
           start: start, end: UInt32(truncatingIfNeeded: index), words: edge.words,
-          source: source | edge.words &>> 8), words)
+          source: source | edge.words &>> 8), words, lengthBit: 2)
       starts[kept] = Start(start, edge, hash)
       kept &+= edge.mayHaveChild(hash) ? 1 : 0
     }
@@ -96,6 +96,7 @@ struct TrieSearch: ~Copyable {
   ) -> Int {
     let starts = starts.cells
     let words = trie.words
+    let lengthBit = Matches.lengthBit(depth &+ 1)
     var appender = matches.appender
     var kept = 0
     var number = 0
@@ -115,7 +116,7 @@ struct TrieSearch: ~Copyable {
       appender.add(
         Match(
           start: start.index, end: UInt32(truncatingIfNeeded: place &+ 1), words: found,
-          source: source | found &>> 8), words)
+          source: source | found &>> 8), words, lengthBit: lengthBit)
       starts[kept] = Start(start.index, edge, hash)
       kept &+= (isFound ? 1 : 0) & (edge.mayHaveChild(hash) ? 1 : 0)
     }

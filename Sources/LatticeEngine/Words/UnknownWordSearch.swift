@@ -4,16 +4,43 @@ struct UnknownWordSearch {
   /// How many characters a run may have beside the first to be a word.
   let longestGroup: Int
 
-  /// Adds to `matches` the unknown words of `part`, after those of all lexica have been added: where
-  /// there are none of them, or the character's class always has unknown words.
-  func search(_ part: Range<Int>, of units: borrowing LineUnits, into matches: inout Matches) {
+  /// Finds to which characters of `part` a way leads, and adds to `matches` the unknown words there,
+  /// after those of all lexica have been added: where there are none of them, or the character's
+  /// class always has unknown words.
+  ///
+  /// Words behind white space, which has one of the categories `spaces`, start where it ends.
+  /// `isReached` says whether a word of an earlier part ends at a place.
+  @inline(__always)
+  func search(
+    _ part: Range<Int>, of units: borrowing LineUnits, spaces: UInt32, into matches: inout Matches,
+    isReached: (Int) -> Bool
+  ) {
+    let classBits = units.classes.cells
+    let runEnds = units.runEnds.cells
+    // Bit n: whether a way leads to the character n behind `start`. A step of 64 characters or more
+    // leads to all that are left.
+    var ways: UInt64 = 0
+    var leadsEverywhere = false
     var start = part.lowerBound
     while start < part.upperBound {
-      let characterClass = CharacterClass(bits: units.classes.cells[start])
-      let isEmpty = matches.isEmpty(start)
-      if isEmpty || characterClass.isAlwaysTried {
-        add(start, characterClass, isEmpty, units, &matches)
+      let characterClass = CharacterClass(bits: classBits[start])
+      var isUsed = leadsEverywhere || ways & 1 != 0 || isReached(start)
+      if isUsed, characterClass.categories & spaces != 0 {
+        let width = UInt64(runEnds[start]) &- UInt64(truncatingIfNeeded: start)
+        if width < 64 { ways |= 1 &<< width } else { leadsEverywhere = true }
+        isUsed = false
       }
+      matches.setUsed(start, isUsed)
+      if isUsed {
+        let isEmpty = matches.isEmpty(start)
+        if isEmpty || characterClass.isAlwaysTried {
+          add(start, characterClass, isEmpty, units, &matches)
+        }
+        let lengths = matches.lengths(start)
+        ways |= lengths
+        if lengths & 1 != 0 { leadsEverywhere = true }
+      }
+      ways &>>= 1
       start &+= 1
     }
   }

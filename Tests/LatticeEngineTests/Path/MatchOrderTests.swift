@@ -8,7 +8,8 @@ import Testing
 
   /// The matches of a part in order, as pairs of start and end, and the first words of its starts.
   private func order(
-    _ found: [(start: UInt32, end: UInt32, count: Int)], _ part: Range<Int>
+    _ found: [(start: UInt32, end: UInt32, count: Int)], _ part: Range<Int>,
+    unused: Set<UInt32> = []
   ) -> (matches: [[UInt32]], wordStarts: [UInt32]) {
     var matches = Matches()
     matches.begin(part)
@@ -23,6 +24,7 @@ import Testing
             words: WordTrie.packed(first: 3, count: match.count), source: 0), of: table)
       }
     }
+    for start in unused { matches.setUsed(Int(start), false) }
     matches.arrange()
     let ordered = matches.ordered.cells
     return (
@@ -48,6 +50,29 @@ import Testing
   @Test func aMatchThatPointsNowhereIsNone() {
     let (matches, _) = order([(0, 1, 98), (0, 2, 97)], 0..<1)
     #expect(matches == [[0, 2]])
+  }
+
+  /// Starts to which no way leads; they may be any.
+  @Test func unusedStarts() {
+    let found: [(start: UInt32, end: UInt32, count: Int)] = [
+      (0, 1, 1), (1, 2, 2), (2, 3, 3), (0, 4, 4), (2, 4, 5), (3, 4, 6), (1, 3, 7),
+    ]
+    for unused: Set<UInt32> in [[], [0], [3], [1, 2], [0, 1, 2], [0, 1, 2, 3]] {
+      let (matches, starts) = order(found, 0..<4, unused: unused)
+      let used = found.filter { !unused.contains($0.start) }
+      let expected = (0..<4).flatMap { start in
+        used.filter { $0.start == start }.reversed().map { [$0.start, $0.end] }
+      }
+      #expect(matches == expected, "without \(unused.sorted())")
+      let counts = (0..<4).map { start in
+        UInt32(used.filter { $0.start == start }.map(\.count).reduce(0, +))
+      }
+      #expect(zip(starts, starts.dropFirst()).map { $1 - $0 } == counts)
+    }
+  }
+
+  @Test func lengthsOfMatches() {
+    #expect((1...65).map { Matches.lengthBit($0) } == (1...63).map { 1 << UInt64($0) } + [1, 1])
   }
 
   @Test func anEmptyPart() {
