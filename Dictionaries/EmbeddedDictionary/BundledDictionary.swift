@@ -73,10 +73,7 @@ public struct BundledDictionary: Sendable, Hashable {
   public static func directory() throws(EmbeddedDictionaryError) -> String {
     // Where it nearly always is; the search that can explain itself takes longer than opening it,
     // which says what else is missing.
-    if let program = RunningProgram.directoryOfExecutable {
-      let usual = program + "/" + bundleName
-      if RunningProgram.isReadableFile(usual + "/sys.dic") { return usual }
-    }
+    if let usual = RunningProgram.folder(bundleName, withReadable: "sys.dic") { return usual }
     return try directory(besideAnyOf: RunningProgram.directories)
   }
 

@@ -25,13 +25,46 @@ enum RunningProgram {
     return directories
   }
 
-  /// The directory of the executable; `nil` if the system does not tell.
-  static var directoryOfExecutable: String? { executable.flatMap { parent(of: $0) } }
-
   /// Whether this is a file that can be read; a directory is none.
   static func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
+  }
+
+  /// The file `name` in the folder `folder` beside the executable: its folder, if it can be read.
+  ///
+  /// The path is put together in one piece of memory: this is where most of the time goes until the
+  /// first word of a process.
+  static func folder(_ folder: String, withReadable name: String) -> String? {
+    #if os(Linux)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      var count = readlink("/proc/self/exe", start, Int(PATH_MAX))
+      while count > 0, buffer[count - 1] != CChar(bitPattern: UInt8(ascii: "/")) { count -= 1 }
+      guard count > 0, count + folder.utf8.count + 1 + name.utf8.count <= PATH_MAX else {
+        return nil
+      }
+      func append(_ text: String) {
+        for byte in text.utf8 {
+          buffer[count] = CChar(bitPattern: byte)
+          count += 1
+        }
+        buffer[count] = 0
+      }
+      append(folder)
+      let end = count
+      append("/")
+      append(name)
+      var status = stat()
+      guard stat(start, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(start, R_OK) == 0
+      else { return nil }
+      buffer[end] = 0
+      return String(cString: start)
+    }
+    #else
+    guard let directory = executable.flatMap({ parent(of: $0) }) else { return nil }
+    return isReadableFile(directory + "/" + folder + "/" + name) ? directory + "/" + folder : nil
+    #endif
   }
 
   private static func parent(of path: String) -> String? {
@@ -41,14 +74,7 @@ enum RunningProgram {
 
   private static var executable: String? {
     #if os(Linux)
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
-      buffer.initialize(repeating: 0)
-      // The system has resolved this link; going through the path again takes longer than opening
-      // the dictionary.
-      guard let start = buffer.baseAddress, readlink("/proc/self/exe", start, Int(PATH_MAX)) > 0
-      else { return nil }
-      return String(cString: start)
-    }
+    return resolved("/proc/self/exe")
     #else
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))

@@ -7,29 +7,35 @@ import Synchronization
 ///
 /// Sendable: an object is reachable either through a slot or by the user who took it, never both,
 /// and the exchange orders what one user wrote before what the next one reads.
+@usableFromInline
 package struct LendingPool<Object: AnyObject>: Sendable {
   // Not generic: the runtime would make a class of every kind of object when a process starts.
-  private let slots: LendingSlots
+  @usableFromInline let slots: LendingSlots
 
   /// A pool that keeps up to `capacity` unused objects.
+  @inlinable
   package init(capacity: Int = 16) { slots = LendingSlots(capacity: capacity) }
 
   /// An unused object, or `nil` if there is none: then make one.
+  @inlinable
   package func take() -> Object? { slots.take().map { unsafeDowncast($0, to: Object.self) } }
 
   /// Keeps an object for the next user; lets it go if enough are kept.
+  @inlinable
   package func giveBack(_ object: Object) { slots.giveBack(object) }
 }
 
 /// The objects of a pool.
 ///
 /// `@unchecked Sendable`: see ``LendingPool``.
-private final class LendingSlots: @unchecked Sendable {
+@usableFromInline
+final class LendingSlots: @unchecked Sendable {
   private typealias Slot = Atomic<UnsafeRawPointer?>
 
   private let slots: UnsafeMutablePointer<Slot>
   private let slotCount: Int
 
+  @usableFromInline
   init(capacity: Int) {
     slotCount = capacity
     slots = .allocate(capacity: capacity)
@@ -42,6 +48,7 @@ private final class LendingSlots: @unchecked Sendable {
     slots.deallocate()
   }
 
+  @usableFromInline
   func take() -> AnyObject? {
     for index in 0..<slotCount {
       guard let kept = slots[index].exchange(nil, ordering: .acquiringAndReleasing) else {
@@ -52,6 +59,7 @@ private final class LendingSlots: @unchecked Sendable {
     return nil
   }
 
+  @usableFromInline
   func giveBack(_ object: AnyObject) {
     let kept = Unmanaged.passRetained(object)
     for index in 0..<slotCount {

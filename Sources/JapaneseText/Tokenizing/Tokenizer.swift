@@ -99,29 +99,15 @@ public struct Tokenizer: Sendable {
   /// - Returns: pieces of `text`.
   /// - Complexity: linear in the length of the text.
   public func words(in text: String, unit: WordUnit = .morpheme) -> [Substring] {
+    guard unit != .morpheme else { return core.words(in: text) }
     var words: [Substring] = []
-    words.reserveCapacity(min(text.utf8.count / 5 + 1, 64))
     let utf8 = text.utf8
-    guard unit == .morpheme else {
-      withUTF8Bytes(of: text) { bytes in
-        WordAnalyzer(tokenizer: self, unit: unit).analyze(bytes) { word in
-          let start = utf8.index(utf8.startIndex, offsetBy: word.range.lowerBound)
-          let end = utf8.index(utf8.startIndex, offsetBy: word.range.upperBound)
-          words.append(text[start..<end])
-        }
+    withUTF8Bytes(of: text) { bytes in
+      WordAnalyzer(tokenizer: self, unit: unit).analyze(bytes) { word in
+        let start = utf8.index(utf8.startIndex, offsetBy: word.range.lowerBound)
+        let end = utf8.index(utf8.startIndex, offsetBy: word.range.upperBound)
+        words.append(text[start..<end])
       }
-      return words
-    }
-    // Most words start where the last one ended.
-    var (lastEnd, lastIndex) = (0, utf8.startIndex)
-    core.forEachSpan(in: text) { span, bytes in
-      if UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace { return }
-      let start =
-        span.start == lastEnd ? lastIndex : utf8.index(utf8.startIndex, offsetBy: span.start)
-      let word = text[start..<utf8.index(utf8.startIndex, offsetBy: span.end)]
-      lastEnd = span.end
-      lastIndex = word.endIndex
-      words.append(word)
     }
     return words
   }

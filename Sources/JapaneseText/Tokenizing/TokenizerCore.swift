@@ -23,12 +23,46 @@ final class TokenizerCore: Sendable {
       engine: dictionary.makeEngine(), keepsAllText: keepsAllText, gate: longLines)
   }
 
+  /// The words of `text`, white space not being one.
+  func words(in text: String) -> [Substring] {
+    let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
+    defer { idle.giveBack(analyzer) }
+    // First their places, then an array of the right size.
+    var ranges = analyzer.takeRanges()
+    defer { analyzer.giveBack(&ranges) }
+    forEachSpan(in: text, analyzer) { span, bytes in
+      if !UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace {
+        ranges.append(span.start..<span.end)
+      }
+    }
+    let utf8 = text.utf8
+    // Most words start where the last one ended.
+    var (lastEnd, lastIndex) = (0, utf8.startIndex)
+    return ranges.map { range in
+      let start =
+        range.lowerBound == lastEnd
+        ? lastIndex : utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      let word = text[start..<utf8.index(utf8.startIndex, offsetBy: range.upperBound)]
+      lastEnd = range.upperBound
+      lastIndex = word.endIndex
+      return word
+    }
+  }
+
   /// Calls `body` with the words of `text`, line by line, and the bytes of the text.
   func forEachSpan(
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
     defer { idle.giveBack(analyzer) }
+    forEachSpan(in: text, analyzer, body)
+  }
+
+  @inline(__always)
+  private func forEachSpan(
+    in text: String, _ analyzer: LineAnalyzer,
+    _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     withUTF8Bytes(of: text) { bytes in
       var joiner = TokenSpanJoiner(text: text, bytes: bytes)
       func output(_ span: TokenSpan) { body(span, bytes) }

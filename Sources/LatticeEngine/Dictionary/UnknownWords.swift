@@ -28,7 +28,7 @@ final class UnknownWords: @unchecked Sendable {
   /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with
   ///   ids outside the matrix.
   init(
-    _ file: DictionaryFile, categories names: [String], costs: ConnectionCosts,
+    _ file: DictionaryFile, categories table: CharacterTable, costs: ConnectionCosts,
     feature: String? = nil
   ) throws(MeCabError) {
     self.feature = feature.flatMap { $0.isEmpty ? nil : Self.cString($0) }
@@ -40,9 +40,9 @@ final class UnknownWords: @unchecked Sendable {
     self.tokens = tokens
     memory = .allocate(capacity: tokens.count)
     memory.initialize(repeating: 0, count: tokens.count)
-    categories = .allocate(capacity: names.count)
-    categoryCount = names.count
-    try fill(names, costs)
+    categories = .allocate(capacity: table.categoryCount)
+    categoryCount = table.categoryCount
+    try fill(table, costs)
   }
 
   deinit {
@@ -58,10 +58,11 @@ final class UnknownWords: @unchecked Sendable {
     return memory
   }
 
-  private func fill(_ names: [String], _ costs: ConnectionCosts) throws(MeCabError) {
+  private func fill(_ table: CharacterTable, _ costs: ConnectionCosts) throws(MeCabError) {
     let cells = Scratch<UInt64>.Cells(memory, count: tokens.count)
     var count = 0
-    for (number, name) in names.enumerated() {
+    for number in 0..<categoryCount {
+      let name = table.category(number)
       guard let range = try file.tokens(ofSurface: name), range.upperBound <= tokens.count,
         count + range.count <= tokens.count
       else { throw file.damaged("the category \(name) of char.bin has no entry") }

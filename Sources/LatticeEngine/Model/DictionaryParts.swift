@@ -6,6 +6,7 @@ package import MeCabDictionary
 package struct DictionaryParts: Sendable {
   package var directory: String
   package var configuration: DictionaryConfiguration
+  package var configurationFile: FileBytes
   package var system: DictionaryFile
   package var unknown: DictionaryFile
   package var characters: CharacterTable
@@ -32,7 +33,8 @@ package struct DictionaryParts: Sendable {
   private init(opening directory: String, _ userDictionaries: [String]) throws(MeCabError) {
     func path(_ name: String) -> String { FileSystem.join(directory, name) }
     self.directory = directory
-    configuration = try DictionaryConfiguration(directory: directory)
+    configurationFile = try FileBytes(path: path("dicrc"))
+    configuration = try DictionaryConfiguration(configurationFile)
     system = try DictionaryFile(path: path("sys.dic"))
     try system.requireUTF8()
     unknown = try DictionaryFile(path: path("unk.dic"))

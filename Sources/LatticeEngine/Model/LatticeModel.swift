@@ -41,6 +41,9 @@ public final class LatticeModel: Sendable {
   ///
   /// Records point here. Written before anything else sees it.
   nonisolated(unsafe) let tokens: UnsafeMutablePointer<TokenTable>
+  // Kept, although it has been read: the first string a process gives back costs the runtime as much
+  // as opening three files, and a process that only wants a few words gives none back.
+  private let configurationFile: FileBytes
   private let unknownFile: DictionaryFile
   private let characterFile: CharacterTable
   private let matrixFile: FileBytes
@@ -90,6 +93,7 @@ public final class LatticeModel: Sendable {
     dictionary = parts.directory
     userDictionaries = parts.users.map(\.path)
     configuration = parts.configuration
+    configurationFile = parts.configurationFile
     lexicon = parts.system
     unknownFile = parts.unknown
     characterFile = parts.characters
@@ -97,7 +101,7 @@ public final class LatticeModel: Sendable {
     classes = CharacterClasses(characterFile)
     costs = try ConnectionCosts(matrixFile)
     unknown = try UnknownWords(
-      unknownFile, categories: characterFile.categories, costs: costs,
+      unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)
     var lexica = [try Lexicon(parts.system)]
     for user in parts.users { lexica.append(try Lexicon(user)) }

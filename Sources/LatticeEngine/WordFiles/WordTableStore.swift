@@ -68,6 +68,6 @@ struct WordTableStore: Sendable {
     guard let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return DictionaryFormat.wordTablesName
     }
-    return FileSystem.join(String(file.path[..<slash]), DictionaryFormat.wordTablesName)
+    return FileSystem.join(file.path[..<slash], DictionaryFormat.wordTablesName)
   }
 }

@@ -18,13 +18,14 @@ package struct CharacterTable: Sendable {
   }
 
   /// The names of the categories in the order of their numbers.
-  package var categories: [String] {
+  package var categories: [String] { (0..<categoryCount).map { category($0) } }
+
+  /// The name of the category with a number.
+  package func category(_ number: Int) -> String {
     bytes.withBytes { bytes in
-      (0..<categoryCount).map { index in
-        let start = 4 + index * Self.nameSize
-        return bytes.text(
-          in: start..<Bytes.offset(of: 0, in: bytes, from: start, to: start + Self.nameSize))
-      }
+      let start = 4 + number * Self.nameSize
+      return bytes.text(
+        in: start..<Bytes.offset(of: 0, in: bytes, from: start, to: start + Self.nameSize))
     }
   }
 

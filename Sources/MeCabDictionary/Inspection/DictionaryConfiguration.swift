@@ -65,9 +65,12 @@ public struct DictionaryConfiguration: Sendable, Hashable {
   /// Reads a settings file.
   ///
   /// - Throws: as ``init(directory:)``.
-  public init(path: String) throws(MeCabError) {
-    let text = try FileBytes(path: path).withBytes { String(decoding: $0, as: UTF8.self) }
-    try self.init(text: text, path: path)
+  public init(path: String) throws(MeCabError) { try self.init(FileBytes(path: path)) }
+
+  /// Reads an opened settings file.
+  package init(_ file: FileBytes) throws(MeCabError) {
+    let text = file.withBytes { String(decoding: $0, as: UTF8.self) }
+    try self.init(text: text, path: file.path)
   }
 
   /// Reads settings from text; `path` is what errors name.

@@ -96,7 +96,16 @@ package enum FileSystem {
   }
 
   package static func join(_ directory: String, _ name: String) -> String {
-    directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    join(directory[...], name)
+  }
+
+  package static func join(_ directory: Substring, _ name: String) -> String {
+    var path = ""
+    path.reserveCapacity(directory.utf8.count + 1 + name.utf8.count)
+    path.append(contentsOf: directory)
+    if directory.utf8.last != UInt8(ascii: "/") { path.append("/" as String) }
+    path.append(name)
+    return path
   }
 
   /// The bytes of a file, copied.
