@@ -91,7 +91,7 @@ public final class LatticeModel: Sendable {
           + "\(Match.mostUserDictionaries) can be served", path: parts.directory)
     }
     dictionary = parts.directory
-    userDictionaries = parts.users.map(\.path)
+    userDictionaries = parts.users.isEmpty ? [] : parts.users.map(\.path)
     configuration = parts.configuration
     configurationFile = parts.configurationFile
     lexicon = parts.system
@@ -104,7 +104,7 @@ public final class LatticeModel: Sendable {
       unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)
     var lexica = [try Lexicon(parts.system)]
-    for user in parts.users { lexica.append(try Lexicon(user)) }
+    for number in parts.users.indices { lexica.append(try Lexicon(parts.users[number])) }
     self.lexica = lexica
     tokens = .allocate(capacity: Match.unknown + 1)
     (tokens + Match.unknown).initialize(to: unknown.tokens)
