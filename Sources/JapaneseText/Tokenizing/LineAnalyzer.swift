@@ -17,8 +17,8 @@ package final class LineAnalyzer {
   private let keepsAllText: Bool
   private let gate: LongLineGate
   private var records: [NodeRecord] = []
-  /// Room for the places of words, lent to who makes an array of them.
-  private var ranges: [Range<Int>] = []
+  /// Room for the places of words, for who makes an array of them.
+  var places = WordPlaces()
   /// The words of the last piece that lie in the overlap with the next, to be joined with it.
   private var pending: [NodeRecord] = []
 
@@ -38,20 +38,6 @@ package final class LineAnalyzer {
     self.keepsAllText = keepsAllText
     self.gate = gate
     self.sizes = sizes
-  }
-
-  /// Lends room for the places of words.
-  func takeRanges() -> [Range<Int>] {
-    var taken: [Range<Int>] = []
-    swap(&taken, &ranges)
-    return taken
-  }
-
-  /// Takes the room back, unless it is that of a long text.
-  func giveBack(_ lent: inout [Range<Int>]) {
-    guard lent.capacity <= 1 << 12 else { return }
-    lent.removeAll(keepingCapacity: true)
-    swap(&lent, &ranges)
   }
 
   /// Hands the words of a whole line to `body`, in one or, for long lines, several runs.

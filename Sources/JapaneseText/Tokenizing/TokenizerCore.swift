@@ -28,25 +28,17 @@ final class TokenizerCore: Sendable {
     let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
     defer { idle.giveBack(analyzer) }
     // First their places, then an array of the right size.
-    var ranges = analyzer.takeRanges()
-    defer { analyzer.giveBack(&ranges) }
+    var places = WordPlaces()
+    swap(&places, &analyzer.places)
     forEachSpan(in: text, analyzer) { span, bytes in
       if !UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace {
-        ranges.append(span.start..<span.end)
+        places.append(span.start, span.end)
       }
     }
-    let utf8 = text.utf8
-    // Most words start where the last one ended.
-    var (lastEnd, lastIndex) = (0, utf8.startIndex)
-    return ranges.map { range in
-      let start =
-        range.lowerBound == lastEnd
-        ? lastIndex : utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-      let word = text[start..<utf8.index(utf8.startIndex, offsetBy: range.upperBound)]
-      lastEnd = range.upperBound
-      lastIndex = word.endIndex
-      return word
-    }
+    let words = places.pieces(of: text)
+    places.removeAll()
+    swap(&places, &analyzer.places)
+    return words
   }
 
   /// Calls `body` with the words of `text`, line by line, and the bytes of the text.

@@ -1,0 +1,54 @@
+/// Where words start and end, one after the other: room that is used again and again.
+///
+/// Raw memory, not an array of ranges: the runtime would have to make the type of one, which takes
+/// as long as finding the first words of a process.
+struct WordPlaces: ~Copyable {
+  private var capacity = 64
+  private var offsets = UnsafeMutablePointer<Int>.allocate(capacity: 2 * 64)
+  /// How many words there are.
+  private(set) var count = 0
+
+  deinit { offsets.deallocate() }
+
+  /// The words as pieces of the text they were found in.
+  func pieces(of text: String) -> [Substring] {
+    let utf8 = text.utf8
+    return [Substring](unsafeUninitializedCapacity: count) { words, initializedCount in
+      // Most words start where the last one ended.
+      var (lastEnd, lastIndex) = (0, utf8.startIndex)
+      for number in 0..<count {
+        let (start, end) = (offsets[2 &* number], offsets[2 &* number &+ 1])
+        let first = start == lastEnd ? lastIndex : utf8.index(utf8.startIndex, offsetBy: start)
+        let word = text[first..<utf8.index(utf8.startIndex, offsetBy: end)]
+        lastEnd = end
+        lastIndex = word.endIndex
+        words.initializeElement(at: number, to: word)
+        initializedCount = number &+ 1
+      }
+    }
+  }
+
+  /// Appends the place of a word, which starts where the last one ended or behind it.
+  @inline(__always)
+  mutating func append(_ start: Int, _ end: Int) {
+    if count == capacity { grow() }
+    offsets[2 &* count] = start
+    offsets[2 &* count &+ 1] = end
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let grown = UnsafeMutablePointer<Int>.allocate(capacity: 4 * capacity)
+    grown.update(from: offsets, count: 2 * count)
+    offsets.deallocate()
+    offsets = grown
+    capacity *= 2
+  }
+
+  /// Forgets all words, and the memory of a long text.
+  mutating func removeAll() {
+    if capacity > 1 << 12 { self = WordPlaces() }
+    count = 0
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import JapaneseText
+
+/// Places of words become pieces of their text.
+@Suite struct WordPlacesTests {
+  /// A text of words that follow each other, and one with gaps between them, of several sizes.
+  private static func text(words count: Int, gap: String) -> (text: String, words: [String]) {
+    let words = (0..<count).map { ["東京", "a", "é", "👨‍👩‍👧", "か\u{3099}"][$0 % 5] }
+    return (words.joined(separator: gap), words)
+  }
+
+  private func places(_ words: [String], gap: Int) -> WordPlaces {
+    var places = WordPlaces()
+    var offset = 0
+    for word in words {
+      places.append(offset, offset + word.utf8.count)
+      offset += word.utf8.count + gap
+    }
+    return places
+  }
+
+  @Test func piecesOfATextAreItsWords() {
+    for count in [0, 1, 2, 63, 64, 65, 128, 129, 1_000, 10_000] {
+      for gap in ["", " ", "\u{3000}\n"] {
+        let (text, words) = Self.text(words: count, gap: gap)
+        let found = places(words, gap: gap.utf8.count).pieces(of: text)
+        #expect(found.map { String($0) } == words, "\(count) words, gap \(gap.utf8.count)")
+        #expect(found.map(\.base).allSatisfy { $0 == text })
+      }
+    }
+  }
+
+  @Test func roomIsUsedAgain() {
+    var room = places(Self.text(words: 9_000, gap: "").words, gap: 0)
+    room.removeAll()
+    let none = room.pieces(of: "東京")
+    #expect(none == [])
+    room.append(3, 6)
+    let one = room.pieces(of: "東京")
+    #expect(one == ["京"])
+  }
+}
