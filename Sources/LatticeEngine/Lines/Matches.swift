@@ -36,6 +36,10 @@ struct Matches: ~Copyable {
     furthest = 0
   }
 
+  /// Says that there is a surface with more characters than a word may have: so many have been
+  /// followed of it.
+  mutating func tellTooLong() { longest = .max }
+
   /// Turns to a part of the line.
   mutating func begin(_ part: Range<Int>) {
     self.part = part

@@ -12,12 +12,13 @@ struct PathLattice: ~Copyable {
   private(set) var furthest = 0
   private let costs: ConnectionCosts
 
-  /// So many words at a place are looked through for those of one right id.
-  private static let many = 16
+  /// The best words of each right id at a place with ``many`` words.
   private var best = Scratch<EndingWord>(minimumCapacity: 64)
   /// By right id: the number of its word in `best`, and above it the stamp that makes it valid.
   private var numbers = Scratch<UInt64>(zeroed: 1 << 16)
   private var stamp: UInt64 = 0
+  /// So many words at a place are looked through for those of one right id.
+  private static let many = 16
 
   init(_ costs: ConnectionCosts) {
     self.costs = costs

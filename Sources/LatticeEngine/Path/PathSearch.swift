@@ -46,7 +46,7 @@ struct PathSearch: ~Copyable {
   /// As many words may be in the lattice before it is tried to settle some.
   private static let settlingSize = 1 << 12
   /// White space of so many bytes is too much for MeCab's 16 bits; libmecab does what it does.
-  private static let longestSpace = 1 << 15
+  private static let longestSpace = WordLink.longestWord + 1
   /// As many words and matches a line may have, so that the number of each has 24 bits; there is
   /// room for those of a part.
   private static let mostNumbers = 1 << 24 - 1 << 20
@@ -118,7 +118,7 @@ struct PathSearch: ~Copyable {
     matches.arrange()
     // The matches of a line stay: the lattice refers to them.
     try checkCount(matches.orderedCount)
-    guard matches.longest <= WordLink.longest - Self.longestSpace else {
+    guard matches.longest <= WordLink.longestWord else {
       throw MeCabError(.engine, "a word is longer than libmecab's limit")
     }
     for number in lexica.indices where tries.cells[number] == nil {

@@ -18,8 +18,8 @@ struct WordLink: BitwiseCopyable {
   var previous: Int { Int(bits &>> 32 & 0xFFFF) }
   var length: Int { Int(bits &>> 48) }
 
-  /// The most characters from the end of one word to that of the next.
-  static let longest = 0xFFFF
+  /// The most characters of a word; as many bytes of white space may be before it.
+  static let longestWord = 0x7FFF
 }
 
 /// The words that end at each place of a piece of a line, in the order in which they were found.

@@ -43,6 +43,10 @@ struct DoubleArrayWalk: @unchecked Sendable {
       var node = Int(Int32(truncatingIfNeeded: units[0]))
       var index = start
       walk: while index < last {
+        if index &- start > WordLink.longestWord {
+          matches.tellTooLong()
+          break walk
+        }
         var offset = Int(offsets[index])
         let end = Int(offsets[index &+ 1])
         while offset < end {

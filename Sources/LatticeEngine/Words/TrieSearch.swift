@@ -37,6 +37,7 @@ struct TrieSearch: ~Copyable {
     var remaining = searchRoot(trie, source &<< 24, part, characters, &matches)
     var depth = 1
     while remaining > 0 {
+      guard depth <= WordLink.longestWord else { return matches.tellTooLong() }
       readEdges(trie, remaining)
       matches.reserve(remaining + 1)
       remaining = advance(trie, source &<< 24, depth, remaining, characters, &matches)
