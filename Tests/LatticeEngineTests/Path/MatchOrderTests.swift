@@ -60,7 +60,7 @@ import Testing
     for unused: Set<UInt32> in [[], [0], [3], [1, 2], [0, 1, 2], [0, 1, 2, 3]] {
       let (matches, starts) = order(found, 0..<4, unused: unused)
       let used = found.filter { !unused.contains($0.start) }
-      let expected = (0..<4).flatMap { start in
+      let expected = (0..<4).flatMap { start -> [[UInt32]] in
         used.filter { $0.start == start }.reversed().map { [$0.start, $0.end] }
       }
       #expect(matches == expected, "without \(unused.sorted())")
