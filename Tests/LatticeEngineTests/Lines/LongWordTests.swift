@@ -1,13 +1,14 @@
-import LatticeEngine
 import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Words longer than the lattice can count are left to libmecab, which counts bytes in 16 bits.
+@testable import LatticeEngine
+
+/// Words as long as the compiler takes them, and surfaces that never end.
 @Suite struct LongWordTests {
-  private func finder(forWordOf count: Int) throws -> (BestPathFinder, String) {
+  @Test(arguments: [100, 1_000]) func aLongWordIsAWord(_ count: Int) throws {
     let word = String(repeating: "ぬ", count: count)
-    let directory = try TemporaryDirectory(prefix: "long-word")
+    let directory = try temporaryDirectory()
     let path = directory.file("user.dic")
     let rows = [
       DictionaryRow(
@@ -18,24 +19,47 @@ import Testing
       .writeUserDictionary(rows: rows, to: path)
     let model = try LatticeModel(
       dictionary: MiniDictionary.directory(), userDictionaries: [path])
-    return (BestPathFinder(model: model), word)
-  }
-
-  @Test(arguments: [100, 5_000]) func aLongWordIsAWord(_ count: Int) throws {
-    let (finder, word) = try finder(forWordOf: count)
-    let words = try finder.withBestPath(of: word + "も") { path in
+    let words = try BestPathFinder(model: model).withBestPath(of: word + "も") { path in
       path.map { [$0.utf8Range.lowerBound, $0.utf8Range.upperBound] }
     }
     #expect(words == [[0, 3 * count], [3 * count, 3 * count + 3]])
   }
 
-  @Test func aLongerOneIsLeft() throws {
-    let (finder, word) = try finder(forWordOf: 33_000)
-    let error = #expect(throws: MeCabError.self) {
-      try finder.withBestPath(of: word) { $0.count }
+  /// In a damaged file an edge may lead back to itself: it is followed as far as words can be long.
+  @Test func aSurfaceWithoutAnEnd() throws {
+    let table = try CharacterTable(path: MiniDictionary.directory() + "/char.bin")
+    let character: UInt32 = 0x3042
+    let edge = UInt64(character) | UInt64(UInt32.max) << 32
+    var root = [UInt64](repeating: 0, count: 2 * WordTrie.rootSize)
+    root[2 * Int(character)] = edge
+    for (count, isTooLong) in [(1_000, false), (32_767, false), (32_768, true), (40_000, true)] {
+      let line = Array(String(repeating: "あ", count: count).utf8)
+      let longest = root.withUnsafeBufferPointer { root in
+        [edge, 0].withUnsafeBufferPointer { edges in
+          line.withUnsafeBufferPointer { line in
+            longestMatch(root, edges, line, CharacterClasses(table))
+          }
+        }
+      }
+      #expect((longest == .max) == isTooLong, "\(count) characters")
     }
-    #expect(error?.code == .engine)
-    // The scratch is as good as before.
-    #expect(try finder.withBestPath(of: "ぬも") { $0.count } > 0)
+  }
+
+  private func longestMatch(
+    _ root: UnsafeBufferPointer<UInt64>, _ edges: UnsafeBufferPointer<UInt64>,
+    _ line: UnsafeBufferPointer<UInt8>, _ classes: CharacterClasses
+  ) -> Int {
+    guard let rootStart = root.baseAddress, let edgeStart = edges.baseAddress else { return 0 }
+    let trie = WordTrie(
+      root: Table(rootStart, count: root.count), astral: .none,
+      edges: Table(edgeStart, count: edges.count), words: Table(edgeStart, count: edges.count))
+    var units = LineUnits()
+    units.decode(line, classes)
+    var matches = Matches()
+    var search = TrieSearch()
+    matches.begin(0..<3)
+    search.search(trie, source: 0, 0..<3, of: units, into: &matches)
+    matches.arrange()
+    return matches.longest
   }
 }
