@@ -1,15 +1,17 @@
 /// An entry as written: a row below a section's header.
 ///
 /// Columns: surface, reading, cost, accent, then what differs from the usual: accent rule,
-/// pronunciation, base form, rank. `~` stands for what the rules derive.
+/// pronunciation, base form, rank. `~` stands for what the rules derive. A row that ends with the
+/// cost has no known accent.
 struct EntryRow {
   var surface: ByteSlice
   /// `~`: the surface in katakana.
   var reading: ByteSlice
   /// One number, or one for each form of the paradigm, separated by spaces.
   var costs: ByteSlice
-  /// The accent nucleus, or one for each form; `nucleus/moras` where the moras are not those counted.
-  var accents: ByteSlice
+  /// The accent nucleus, or one for each form; `nucleus/moras` where the moras are not those counted;
+  /// nil if nobody knows it, as in `*/*`.
+  var accents: ByteSlice?
   /// `*` if nil.
   var rule: ByteSlice?
   /// `~` or nil: by the rules of sound; `=`: as the reading.
@@ -22,14 +24,15 @@ struct EntryRow {
   /// Reads a row; throws what is wrong with it.
   init(_ line: ByteSlice) throws(RowProblem) {
     var columns = Columns(line)
-    guard let surface = columns.next(), let reading = columns.next(), let costs = columns.next(),
-      let accents = columns.next()
+    guard let surface = columns.next(), let reading = columns.next(), let costs = columns.next()
     else {
       throw RowProblem(
-        .invalidRow, "an entry needs four columns separated by tabs: surface, reading, cost, accent"
-      )
+        .invalidRow,
+        "an entry needs three columns separated by tabs: surface, reading, cost; then the accent, "
+          + "if it is known")
     }
-    guard surface.count > 0, reading.count > 0, costs.count > 0, accents.count > 0 else {
+    let accents = columns.next()
+    guard surface.count > 0, reading.count > 0, costs.count > 0, accents?.count != 0 else {
       throw RowProblem(.invalidRow, "surface, reading, cost and accent must not be empty")
     }
     if line.breaksCSV || line.firstIndex(of: 0x0D) != nil {

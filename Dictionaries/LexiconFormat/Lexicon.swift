@@ -10,23 +10,29 @@ package struct Lexicon {
   package let paradigms: ParadigmTable
   package let corrections: [TextFile]
 
+  /// Whether the rows of the layer of names are among those it expands to.
+  package let hasNames: Bool
+
   /// The name of the source that holds what corrections add.
   static let additions = "corrections"
 
-  /// The entries that came from one file of the original.
+  /// The entries of one folder: one file of the original, or a part of what was added to it.
   package struct Source {
     package let name: String
     package let files: [TextFile]
+    /// Whether the folder is one of the layer of names.
+    package let isNames: Bool
 
-    package init(name: String, files: [TextFile]) {
+    package init(name: String, files: [TextFile], isNames: Bool = false) {
       self.name = name
       self.files = files
+      self.isNames = isNames
     }
   }
 
   package init(
     name: String, version: String, sources: [Source], classes: ClassTable,
-    paradigms: ParadigmTable, corrections: [TextFile]
+    paradigms: ParadigmTable, corrections: [TextFile], hasNames: Bool = true
   ) {
     self.name = name
     self.version = version
@@ -34,27 +40,31 @@ package struct Lexicon {
     self.classes = classes
     self.paradigms = paradigms
     self.corrections = corrections
+    self.hasNames = hasNames
   }
 
-  /// Reads the folder of a dictionary, laid out as `Dictionaries/README.md` says; without
-  /// corrections and supplements it holds what was imported, nothing else.
-  package init(directory: String, withCorrections: Bool) throws(LexiconError) {
+  /// Reads the folder of a dictionary, laid out as `Dictionaries/README.md` says, as far as `extent`
+  /// goes.
+  ///
+  /// Names are read even where they are left out: corrections may concern them.
+  package init(directory: String, extent: LexiconExtent = .whole) throws(LexiconError) {
     let description = try DictionaryDescription(
       TextFile(reading: directory + "/dictionary.tsv"))
+    let isOriginal = extent == .original
     var sources: [Source] = []
-    for source in description.sources + (withCorrections ? description.supplements : []) {
-      let folder = directory + "/entries/" + source
-      sources.append(Source(name: source, files: try Self.textFiles(in: folder)))
-      if sources.last?.files.isEmpty ?? true {
-        throw LexiconError(.fileUnusable, "there are no .tsv files with entries", path: folder)
-      }
+    for source in description.sources + (isOriginal ? [] : description.supplements) {
+      sources.append(try Self.source(source, in: directory + "/entries"))
+    }
+    for source in isOriginal ? [] : description.names {
+      sources.append(try Self.source(source, in: directory + "/names", isNames: true))
     }
     let classes = try ClassTable(TextFile(reading: directory + "/classes.tsv"))
     self.init(
       name: description.name, version: description.version, sources: sources, classes: classes,
       paradigms: try ParadigmTable(
         TextFile(reading: directory + "/paradigms.tsv"), classes: classes),
-      corrections: withCorrections ? try Self.textFiles(in: directory + "/corrections") : [])
+      corrections: isOriginal ? [] : try Self.textFiles(in: directory + "/corrections"),
+      hasNames: extent == .whole)
   }
 
   /// Builds all rows, in the order of `RowOrder`.
@@ -67,10 +77,23 @@ package struct Lexicon {
     }
     try corrections.checkAllUsed()
     try expander.expandAdditions(source: sources.count)
+    let names = Set(sources.indices.filter { sources[$0].isNames }.map { UInt8($0) })
+    if !hasNames { expander.store.removeRows(ofSources: names) }
     RowOrder.sort(expander.store)
     return ExpandedLexicon(
       store: expander.store, sourceNames: sources.map(\.name) + [Self.additions],
-      correctionCount: corrections.corrections.count)
+      nameSources: names, correctionCount: corrections.corrections.count)
+  }
+
+  private static func source(
+    _ name: String, in parent: String, isNames: Bool = false
+  ) throws(LexiconError) -> Source {
+    let folder = "\(parent)/\(name)"
+    let files = try textFiles(in: folder)
+    guard !files.isEmpty else {
+      throw LexiconError(.fileUnusable, "there are no .tsv files with entries", path: folder)
+    }
+    return Source(name: name, files: files, isNames: isNames)
   }
 
   private static func textFiles(in folder: String) throws(LexiconError) -> [TextFile] {
@@ -79,73 +102,5 @@ package struct Lexicon {
       files.append(try TextFile(reading: folder + "/" + name))
     }
     return files
-  }
-}
-
-/// The rows of MeCab's CSV, in order.
-package struct ExpandedLexicon {
-  fileprivate let store: RowStore
-  /// The sources' names; the last stands for what corrections add.
-  package let sourceNames: [String]
-  package let correctionCount: Int
-
-  /// The number of rows.
-  package var count: Int { store.count }
-
-  /// The rows of one source, or of all, each with a line feed.
-  package func csv(source: Int? = nil) -> ByteBuffer {
-    let output = ByteBuffer(capacity: store.bytes.count + store.count + 1)
-    var index = 0
-    while index < store.count {
-      let record = store.records[index]
-      if source == nil || source == Int(record.source) {
-        output.append(store.row(record))
-        output.append(0x0A)
-      }
-      index &+= 1
-    }
-    return output
-  }
-}
-
-/// The file `dictionary.tsv`: `name`, `version` and the sources in their order.
-package struct DictionaryDescription: Sendable {
-  package let name: String
-  package let version: String
-  /// What was imported, in the order of the rows.
-  package let sources: [String]
-  /// What was added to it, in the order of the rows, which follow those of the sources.
-  package let supplements: [String]
-
-  package init(_ file: TextFile) throws(LexiconError) {
-    var values: [String: [String]] = [:]
-    for (number, line) in try file.rows() {
-      let columns = Columns.strings(line)
-      guard columns.count == 2, Self.keys.contains(columns[0]) else {
-        throw file.problem(
-          .invalidTable, "write name, version, source or supplement, a tab and the value", number)
-      }
-      values[columns[0], default: []].append(columns[1])
-    }
-    let supplements = values["supplement"] ?? []
-    guard let names = values["name"], names.count == 1, let versions = values["version"],
-      versions.count == 1, let sources = values["source"],
-      Self.areUsable(sources + supplements)
-    else {
-      throw file.problem(
-        .invalidTable,
-        "the dictionary needs one name, one version and one to 254 sources and supplements, all "
-          + "different and none called \(Lexicon.additions)")
-    }
-    name = names[0]
-    version = versions[0]
-    self.sources = sources
-    self.supplements = supplements
-  }
-
-  private static let keys = ["name", "version", "source", "supplement"]
-
-  private static func areUsable(_ names: [String]) -> Bool {
-    names.count < 255 && Set(names).count == names.count && !names.contains(Lexicon.additions)
   }
 }

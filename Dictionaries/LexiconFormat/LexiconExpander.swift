@@ -14,6 +14,8 @@ final class LexiconExpander {
   private let derivedReading = ByteBuffer(capacity: 1 << 12)
   private let derivedPronunciation = ByteBuffer(capacity: 1 << 12)
   private let noRule = ByteBuffer("*")
+  /// As Open JTalk writes an accent that is not known.
+  private let unknownAccent = ByteBuffer("*/*")
   private let wordEndings = FormEndings(
     Paradigm.Form(className: "", surface: "", reading: "", pronunciation: ""), classPosition: 0)
 
@@ -132,7 +134,7 @@ final class LexiconExpander {
       pronunciation: pronunciation(of: row, reading: reading), base: base,
       rule: row.rule ?? noRule.slice, source: source, rank: row.rank)
     var costs = FormValues(row.costs)
-    var accents = FormValues(row.accents)
+    var accents = FormValues(row.accents ?? unknownAccent.slice)
     switch section {
     case .word(let position):
       try builder.add(

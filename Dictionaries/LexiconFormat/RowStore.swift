@@ -37,6 +37,21 @@ final class RowStore {
     ByteSlice(start: bytes.start + record.offset, count: Int(record.count))
   }
 
+  /// Removes the rows of some sources; their bytes stay, and so does the order of the others.
+  func removeRows(ofSources sources: Set<UInt8>) {
+    if sources.isEmpty { return }
+    var kept = 0
+    var index = 0
+    while index < count {
+      let record = records[index]
+      index &+= 1
+      if sources.contains(record.source) { continue }
+      records[kept] = record
+      kept &+= 1
+    }
+    count = kept
+  }
+
   private func grow() {
     let moved = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
     UnsafeMutableRawPointer(moved).copyMemory(

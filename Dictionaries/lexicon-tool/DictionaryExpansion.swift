@@ -12,9 +12,9 @@ struct DictionaryExpansion {
   let expanded: ExpandedLexicon
   let text: String
 
-  init(text: String, withCorrections: Bool) throws(LexiconError) {
+  init(text: String, extent: LexiconExtent) throws(LexiconError) {
     self.text = text
-    lexicon = try Lexicon(directory: text, withCorrections: withCorrections)
+    lexicon = try Lexicon(directory: text, extent: extent)
     expanded = try lexicon.expanded()
   }
 

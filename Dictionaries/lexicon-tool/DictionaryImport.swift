@@ -60,7 +60,7 @@ struct DictionaryImport {
   private func writeProvenance(
     _ originals: String, original: ByteBuffer
   ) throws(LexiconError) {
-    let expansion = try DictionaryExpansion(text: target, withCorrections: false)
+    let expansion = try DictionaryExpansion(text: target, extent: .original)
     let rows = SHA256.hexadecimal(of: original)
     guard SHA256.hexadecimal(of: expansion.expanded.csv()) == rows else {
       throw LexiconError(

@@ -4,12 +4,14 @@ import LexiconFormat
 struct ToolCommand {
   private let name: String
   private let paths: [String]
-  private let withCorrections: Bool
+  private let extent: LexiconExtent
   private let toolSources: [String]
 
   init(_ arguments: [String]) {
-    var rest = arguments.filter { $0 != "--no-corrections" }
-    withCorrections = rest.count == arguments.count
+    var rest = arguments.filter { $0 != "--no-corrections" && $0 != "--no-names" }
+    extent =
+      arguments.contains("--no-corrections")
+      ? .original : arguments.contains("--no-names") ? .withoutNames : .whole
     var toolSources: [String] = []
     while let option = rest.firstIndex(of: "--tool-source"), option + 1 < rest.count {
       toolSources.append(rest[option + 1])
@@ -26,19 +28,20 @@ struct ToolCommand {
     case ("import", 2):
       try DictionaryImport(source: paths[0], target: paths[1]).run()
     case ("expand", 2):
-      try DictionaryExpansion(text: paths[0], withCorrections: withCorrections)
+      try DictionaryExpansion(text: paths[0], extent: extent)
         .writeSources(to: paths[1])
     case ("compile", 2):
       try DictionaryCompilation(
-        text: paths[0], output: paths[1], withCorrections: withCorrections,
-        toolSources: toolSources
+        text: paths[0], output: paths[1], extent: extent, toolSources: toolSources
       ).run()
     default:
       FileSystem.printError(
         """
         usage: lexicon-tool import SOURCE_DIR TEXT_DIR
-               lexicon-tool expand TEXT_DIR OUT_DIR [--no-corrections]
-               lexicon-tool compile TEXT_DIR OUT_DIR [--no-corrections] [--tool-source DIR]...
+               lexicon-tool expand TEXT_DIR OUT_DIR [--no-names | --no-corrections]
+               lexicon-tool compile TEXT_DIR OUT_DIR [--no-names | --no-corrections]
+                                    [--tool-source DIR]...
+        --no-names leaves the names out; --no-corrections leaves out all that was not imported.
         """)
       return 64
     }

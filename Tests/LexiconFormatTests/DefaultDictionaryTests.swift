@@ -28,7 +28,7 @@ import Testing
 
   @Test func expandsToTheOriginalRowsInTheirOrder() throws {
     let rows = try #require(try provenance()["rows"])
-    let expanded = try Lexicon(directory: Self.directory, withCorrections: false).expanded()
+    let expanded = try Lexicon(directory: Self.directory, extent: .original).expanded()
     #expect(expanded.count == rows.count)
     #expect(expanded.count == 788_914)
     #expect(digest(expanded.csv()) == rows.digest)
@@ -51,9 +51,10 @@ import Testing
 
   @Test func staysWithinItsLimits() throws {
     var total = 0
+    let names = FileSystem.names(in: Self.directory + "/names").map { "/names/" + $0 }
     for folder in [
       "", "/entries/naist-jdic", "/entries/unidic-csj", "/entries/consensus", "/corrections",
-    ] {
+    ] + names {
       for name in FileSystem.names(in: Self.directory + folder) where name.contains(".") {
         let size = try #require(FileSystem.size(of: "\(Self.directory)\(folder)/\(name)"))
         #expect(size <= 8_000_000, "\(name)")
@@ -64,11 +65,40 @@ import Testing
     #expect(total > 20_000_000, "all folders were found")
   }
 
+  /// Switched off, the names leave nothing behind: not a row, not a change of order.
+  @Test func namesAreALayer() throws {
+    let whole = try Lexicon(directory: Self.directory).expanded()
+    let names = whole.nameRows
+    #expect(!names.isEmpty)
+    let withoutNames = try Lexicon(directory: Self.directory, extent: .withoutNames).expanded()
+    #expect(withoutNames.nameRows.isEmpty)
+    #expect(withoutNames.count == whole.count - names.count)
+    #expect(withoutNames.correctionCount == whole.correctionCount)
+    let left = ByteBuffer()
+    var number = 0
+    var next = 0
+    let csv = whole.csv()
+    for line in try TextFile(path: "whole", bytes: csv).lines {
+      if next < names.count, names[next] == number {
+        next += 1
+      } else {
+        left.append(line)
+        left.append(0x0A)
+      }
+      number += 1
+    }
+    #expect(digest(left) == digest(withoutNames.csv()))
+  }
+
   @Test func holdsTheCorrectedEntries() throws {
-    let expanded = try Lexicon(directory: Self.directory, withCorrections: true).expanded()
-    let csv = expanded.csv(source: 3).string
+    let expanded = try Lexicon(directory: Self.directory, extent: .whole).expanded()
+    let csv = expanded.csv(source: expanded.sourceNames.count - 1).string
     #expect(expanded.correctionCount >= 30)
-    #expect(expanded.sourceNames == ["naist-jdic", "unidic-csj", "consensus", "corrections"])
+    let description = try DictionaryDescription(
+      TextFile(reading: Self.directory + "/dictionary.tsv"))
+    #expect(
+      expanded.sourceNames == ["naist-jdic", "unidic-csj", "consensus"] + description.names
+        + ["corrections"])
     #expect(csv.contains("\n令和,1348,1348,6312,名詞,固有名詞,一般,*,*,*,令和,レイワ,レーワ,0/3,*\n"))
     #expect(csv.contains("バズっ,"))
   }

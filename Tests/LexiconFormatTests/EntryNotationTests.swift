@@ -58,6 +58,30 @@ import Testing
           "着る,4,4,10,動詞,自立,*,*,一段,基本形,着る,キル,キル,0/2,C1",
         ], "a cost and an accent for each form"
       ),
+      (
+        "名詞-一般", "町田\tマチダ\t7\t*/*", ["町田,3,3,7,名詞,一般,*,*,*,*,町田,マチダ,マチダ,*/*,*"],
+        "an accent nobody knows"
+      ),
+      (
+        "名詞-一般", "小樋山\tコヒヤマ\t7",
+        ["小樋山,3,3,7,名詞,一般,*,*,*,*,小樋山,コヒヤマ,コヒヤマ,*/*,*"],
+        "the same for a row that ends with the cost"
+      ),
+      (
+        "名詞-一般", "斑鳩町\tイカルガチョウ\t7",
+        ["斑鳩町,3,3,7,名詞,一般,*,*,*,*,斑鳩町,イカルガチョウ,イカルガチョー,*/*,*"], "it sounds as ever"
+      ),
+      (
+        "名詞-一般", "ゆず\t~\t7", ["ゆず,3,3,7,名詞,一般,*,*,*,*,ゆず,ユズ,ユズ,*/*,*"],
+        "its reading may be derived too"
+      ),
+      (
+        "動詞-活用", "見る\tミル\t10 20",
+        [
+          "見,5,6,20,動詞,自立,*,*,一段,連用形,見る,ミ,ミ,*/*,*",
+          "見る,4,4,10,動詞,自立,*,*,一段,基本形,見る,ミル,ミル,*/*,*",
+        ], "for all forms of a lemma"
+      ),
     ]
     var failures: [String] = []
     for row in rows {
@@ -125,7 +149,9 @@ import Testing
     let rows: [(text: String, line: Int, code: LexiconError.Code, why: String)] = [
       ("あ\tア\t1\t0", 1, .unknownSection, "an entry before any section"),
       ("[無]\n", 1, .unknownSection, "an unknown section"),
-      ("[名詞-一般]\nあ\tア\t1", 2, .invalidRow, "three columns"),
+      ("[名詞-一般]\nあ\tア", 2, .invalidRow, "two columns"),
+      ("[名詞-一般]\nあ\tア\t", 2, .invalidRow, "an empty cost"),
+      ("[名詞-一般]\nあ\tア\t1\t", 2, .invalidRow, "an empty accent is not an unknown one"),
       ("[名詞-一般]\nあ\t\t1\t0", 2, .invalidRow, "an empty reading"),
       ("[名詞-一般]\n\n\tア\t1\t0", 3, .invalidRow, "an empty surface"),
       ("[名詞-一般]\nあ\tア\t1\t0\t*\t~\t~\t0\tx", 2, .invalidRow, "nine columns"),

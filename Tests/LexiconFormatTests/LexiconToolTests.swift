@@ -3,17 +3,11 @@ import EmbeddedDictionary
 import LexiconFormat
 import Testing
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The tool as a process: what it writes, what it says, how it ends.
 @Suite struct LexiconToolTests {
   @Test func compilesToAVerifiableDictionary() throws {
-    try withDictionary { text, output in
-      let run = try lexiconTool("compile", text, output)
+    try MiniatureText.with { text, output in
+      let run = try runLexiconTool("compile", text, output)
       #expect(run.status == 0, "\(run.errors)")
       let dictionary = try BundledDictionary(directory: output)
       #expect(dictionary.name == "miniature")
@@ -22,21 +16,21 @@ import Darwin
       #expect(dictionary.files.map(\.name).contains("sys.dic"))
       try dictionary.verify()
       #expect(FileSystem.names(in: output).count == dictionary.files.count + 1, "no leftovers")
-      let again = try lexiconTool("compile", text, output)
+      let again = try runLexiconTool("compile", text, output)
       #expect(again.status == 0)
       let second = try BundledDictionary(directory: output)
       #expect(second == dictionary, "the same to the byte")
       // By hand, without --tool-source, it always compiles anew.
       let size = try #require(FileSystem.size(of: output + "/dicrc"))
       try FileSystem.write(ByteBuffer(String(repeating: "#", count: size)), to: output + "/dicrc")
-      #expect(try lexiconTool("compile", text, output).status == 0)
+      #expect(try runLexiconTool("compile", text, output).status == 0)
       try dictionary.verify()
     }
   }
 
   @Test func compilesWithoutCorrections() throws {
-    try withDictionary { text, output in
-      let run = try lexiconTool("compile", text, output, "--no-corrections")
+    try MiniatureText.with { text, output in
+      let run = try runLexiconTool("compile", text, output, "--no-corrections")
       #expect(run.status == 0)
       let dictionary = try BundledDictionary(directory: output)
       #expect(dictionary.entryCount == 3)
@@ -45,7 +39,7 @@ import Darwin
   }
 
   @Test func compilesAnewOnlyIfTextOrToolHaveChanged() throws {
-    try withDictionary { text, output in
+    try MiniatureText.with { text, output in
       let tool = text + "/tool"
       try FileSystem.createDirectory(tool + "/below")
       try FileSystem.write(ByteBuffer("let a = 1"), to: tool + "/below/a.swift")
@@ -53,7 +47,7 @@ import Darwin
       try FileSystem.createDirectory(other)
       try FileSystem.write(ByteBuffer("let b = 1"), to: other + "/b.swift")
       let command = ["compile", text, output, "--tool-source", tool, "--tool-source", other]
-      let first = try lexiconTool(command)
+      let first = try runLexiconTool(command)
       #expect(first.status == 0, "\(first.errors)")
       // A mark of the same size stays if nothing is written.
       let path = output + "/dicrc"
@@ -61,14 +55,14 @@ import Darwin
       let mark = String(repeating: "#", count: original.utf8.count)
       func compiled() throws -> String {
         try FileSystem.write(ByteBuffer(mark), to: path)
-        let run = try lexiconTool(command)
+        let run = try runLexiconTool(command)
         #expect(run.status == 0)
         return try FileSystem.read(path).string
       }
       let unchanged = try compiled()
       #expect(unchanged == mark)
       try FileSystem.write(ByteBuffer("\(mark)#"), to: path)
-      let damaged = try lexiconTool(command)
+      let damaged = try runLexiconTool(command)
       #expect(damaged.status == 0)
       let repaired = try FileSystem.read(path).string
       #expect(repaired == original, "another size is noticed")
@@ -85,9 +79,9 @@ import Darwin
   }
 
   @Test func refusesFoldersWithoutItsSource() throws {
-    try withDictionary { text, output in
+    try MiniatureText.with { text, output in
       for folder in ["/nowhere", text + "/entries"] {
-        let run = try lexiconTool("compile", text, output, "--tool-source", folder)
+        let run = try runLexiconTool("compile", text, output, "--tool-source", folder)
         #expect(run.status == 1)
         #expect(run.errors == "lexicon-tool: \(folder): there is no Swift file in this folder\n")
       }
@@ -95,11 +89,11 @@ import Darwin
   }
 
   @Test func expandsToSourcesByName() throws {
-    try withDictionary { text, output in
+    try MiniatureText.with { text, output in
       for name in ["entries/one/notes.txt", "entries/one/a.tsv~", "corrections/a.tsv.new"] {
         try FileSystem.write(ByteBuffer("only .tsv files are read"), to: "\(text)/\(name)")
       }
-      let run = try lexiconTool("expand", text, output)
+      let run = try runLexiconTool("expand", text, output)
       #expect(run.status == 0)
       let rows = try FileSystem.read(output + "/one.csv").string
       #expect(
@@ -120,8 +114,8 @@ import Darwin
   private func withOriginal(
     _ body: (_ original: String, _ target: String) throws -> Void
   ) throws {
-    try withDictionary { text, output in
-      #expect(try lexiconTool("expand", text, output, "--no-corrections").status == 0)
+    try MiniatureText.with { text, output in
+      #expect(try runLexiconTool("expand", text, output, "--no-corrections").status == 0)
       try FileSystem.move(output + "/left-id.def", to: output + "/_left-id.def")
       try FileSystem.write(ByteBuffer("terms"), to: output + "/COPYING")
       let target = text + "/imported"
@@ -135,7 +129,7 @@ import Darwin
 
   @Test func importsWhatItExpanded() throws {
     try withOriginal { original, target in
-      let run = try lexiconTool("import", original, target)
+      let run = try runLexiconTool("import", original, target)
       #expect(run.status == 0, "\(run.errors)")
       #expect(
         FileSystem.names(in: target) == [
@@ -153,7 +147,7 @@ import Darwin
       ] {
         #expect(provenance.contains("\n" + line), "\(line)")
       }
-      #expect(try lexiconTool("expand", target, original + "/again").status == 0)
+      #expect(try runLexiconTool("expand", target, original + "/again").status == 0)
       for name in ["one.csv", "matrix.def", "dicrc", "char.def"] {
         #expect(
           try FileSystem.read("\(original)/again/\(name)").string
@@ -182,7 +176,7 @@ import Darwin
         } else {
           FileSystem.removeFile(path)
         }
-        let run = try lexiconTool("import", original, target)
+        let run = try runLexiconTool("import", original, target)
         #expect(run.status == 1, "\(item.why)")
         #expect(run.errors.contains("/" + item.expected), "\(item.why): \(run.errors)")
         #expect(FileSystem.size(of: target + "/provenance.tsv") == nil, "nothing is vouched for")
@@ -213,9 +207,9 @@ import Darwin
       ("dictionary.tsv", "name\tx\n", "dictionary.tsv: the dictionary needs one name"),
     ]
     for item in cases {
-      try withDictionary { text, output in
+      try MiniatureText.with { text, output in
         try FileSystem.write(ByteBuffer(item.text), to: "\(text)/\(item.file)")
-        let run = try lexiconTool("compile", text, output)
+        let run = try runLexiconTool("compile", text, output)
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("lexicon-tool: \(text)/\(item.expected)"), "\(run.errors)")
         #expect(FileSystem.names(in: output).isEmpty, "nothing half-made is left")
@@ -236,9 +230,9 @@ import Darwin
       ("entries/one/a.tsv", "[名詞]\n\(word)\(long)\tイヌ\t5\t2\n", ": row 2 as expanded has "),
     ]
     for item in cases {
-      try withDictionary { text, output in
+      try MiniatureText.with { text, output in
         try FileSystem.write(ByteBuffer(item.text), to: "\(text)/\(item.file)")
-        let run = try lexiconTool("compile", text, output, "--no-corrections")
+        let run = try runLexiconTool("compile", text, output, "--no-corrections")
         #expect(run.status == 1, "\(item.expected)")
         #expect(run.errors.hasPrefix("lexicon-tool: \(text)\(item.expected)"), "\(run.errors)")
         #expect(FileSystem.names(in: output).isEmpty, "nothing half-made is left")
@@ -247,12 +241,12 @@ import Darwin
   }
 
   @Test func keepsTheOldDictionaryIfTheNewOneFails() throws {
-    try withDictionary { text, output in
-      let first = try lexiconTool("compile", text, output)
+    try MiniatureText.with { text, output in
+      let first = try runLexiconTool("compile", text, output)
       #expect(first.status == 0)
       let before = try BundledDictionary(directory: output)
       try FileSystem.write(ByteBuffer("DEFAULT nonsense\n"), to: text + "/char.def")
-      let run = try lexiconTool("compile", text, output)
+      let run = try runLexiconTool("compile", text, output)
       #expect(run.status == 1)
       #expect(run.errors.hasPrefix("lexicon-tool: \(text)/char.def:1: is no category"))
       let after = try BundledDictionary(directory: output)
@@ -266,83 +260,12 @@ import Darwin
       [], ["compile"], ["compile", "a"], ["nonsense", "a", "b"], ["expand", "a", "b", "c"],
       ["import", "a"], ["compile", "a", "b", "--tool-source"], ["--no-corrections"],
     ] {
-      let run = try lexiconTool(arguments)
+      let run = try runLexiconTool(arguments)
       #expect(run.status == 64)
       #expect(run.errors.hasPrefix("usage: lexicon-tool import"))
     }
-    let missing = try lexiconTool("compile", "/nowhere", "/nowhere/out")
+    let missing = try runLexiconTool("compile", "/nowhere", "/nowhere/out")
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("lexicon-tool: /nowhere/dictionary.tsv: cannot be opened"))
-  }
-
-  /// Runs the tool that lies beside the tests.
-  private func lexiconTool(_ arguments: String...) throws -> (status: Int32, errors: String) {
-    try lexiconTool(arguments)
-  }
-
-  private func lexiconTool(_ arguments: [String]) throws -> (status: Int32, errors: String) {
-    // The resource bundle lies where SwiftPM puts all products.
-    let bundle = try BundledDictionary.directory()
-    let products = try #require(bundle.range(ofLast: "/Mutsu_EmbeddedDictionary"))
-    let path = String(bundle[..<products]) + "/lexicon-tool"
-    return try TemporaryDirectory.with { root in
-      var words = ([path] + arguments).map { strdup($0) }
-      words.append(nil)
-      defer { for word in words { free(word) } }
-      #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      #else
-      var actions: posix_spawn_file_actions_t?
-      #endif
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      posix_spawn_file_actions_addopen(
-        &actions, 2, root + "/errors", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-      var process = pid_t()
-      try #require(posix_spawn(&process, path, &actions, nil, &words, environ) == 0)
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-      return (status >> 8 & 0xFF, try FileSystem.read(root + "/errors").string)
-    }
-  }
-
-  /// Writes a dictionary of two classes and calls `body` with its folder and one for the output.
-  private func withDictionary(_ body: (_ text: String, _ output: String) throws -> Void) throws {
-    let files: [(path: String, text: String)] = [
-      ("dictionary.tsv", "name\tminiature\nversion\t1\nsource\tone\n"),
-      (
-        "classes.tsv",
-        "名詞\t0\t0\t名詞\t一般\t*\t*\t*\t*\n動詞\t1\t1\t動詞\t自立\t*\t*\t一段\t基本形\n"
-          + "動詞-連用\t1\t1\t動詞\t自立\t*\t*\t一段\t連用形\n"
-      ),
-      ("paradigms.tsv", "[動詞-活用]\n動詞\tる\tル\n動詞-連用\t-\t-\n"),
-      ("entries/one/a.tsv", "[名詞]\n犬\tイヌ\t5\t2\n[動詞-活用]\n見る\tミル\t5\t1\n"),
-      ("corrections/a.tsv", "add\tmissing\t名詞\t猫\tネコ\t6\t1\n"),
-      ("matrix.txt", "2 2\n1x2\n2 3\n"),
-      ("char.def", "DEFAULT 0 1 0\nSPACE 0 1 0\n0x0020 SPACE\n"),
-      ("unk.def", "DEFAULT,0,0,9,名詞,一般,*,*,*,*,*\nSPACE,0,0,9,名詞,一般,*,*,*,*,*\n"),
-      ("left-id.def", "0 名詞,一般,*,*,*,*,*\n1 動詞,自立,*,*,一段,*,*\n"),
-      ("right-id.def", "0 名詞,一般,*,*,*,*,*\n1 動詞,自立,*,*,一段,*,*\n"),
-      ("pos-id.def", "名詞,一般,*,* 0\n動詞,自立,*,* 1\n"),
-      ("rewrite.def", "[unigram rewrite]\n*,*,*,*,*,*,*,*,* $1\n"), ("feature.def", ""),
-      ("dicrc", "cost-factor = 800\nbos-feature = BOS/EOS\nconfig-charset = UTF-8\n"),
-    ]
-    try TemporaryDirectory.with { root in
-      for file in files {
-        let path = "\(root)/text/\(file.path)"
-        let slash = try #require(path.lastIndex(of: "/"))
-        try FileSystem.createDirectory(String(path[..<slash]))
-        try FileSystem.write(ByteBuffer(file.text), to: path)
-      }
-      try FileSystem.createDirectory(root + "/output")
-      try body(root + "/text", root + "/output")
-    }
-  }
-}
-
-extension String {
-  /// Where the last occurrence of `text` starts.
-  fileprivate func range(ofLast text: String) -> String.Index? {
-    indices.last { self[$0...].hasPrefix(text) }
   }
 }

@@ -52,7 +52,7 @@ import Testing
 
   /// Writes what `lexicon-tool compile` compiles: all rows in one file, the matrix, definitions.
   private func writeSource(to directory: String) throws {
-    let rows = try Lexicon(directory: Self.text, withCorrections: true).expanded().csv()
+    let rows = try Lexicon(directory: Self.text, extent: .whole).expanded().csv()
     try FileSystem.write(rows, to: directory + "/lexicon.csv")
     let matrix = try MatrixText.definition(from: TextFile(reading: Self.text + "/matrix.txt"))
     try FileSystem.write(matrix, to: directory + "/matrix.def")

@@ -1,0 +1,38 @@
+/// The rows of MeCab's CSV, in order.
+package struct ExpandedLexicon {
+  let store: RowStore
+  /// The sources' names; the last stands for what corrections add.
+  package let sourceNames: [String]
+  /// The positions of the sources that make the layer of names.
+  let nameSources: Set<UInt8>
+  package let correctionCount: Int
+
+  /// The number of rows.
+  package var count: Int { store.count }
+
+  /// The rows of one source, or of all, each with a line feed.
+  package func csv(source: Int? = nil) -> ByteBuffer {
+    let output = ByteBuffer(capacity: store.bytes.count + store.count + 1)
+    var index = 0
+    while index < store.count {
+      let record = store.records[index]
+      if source == nil || source == Int(record.source) {
+        output.append(store.row(record))
+        output.append(0x0A)
+      }
+      index &+= 1
+    }
+    return output
+  }
+
+  /// The numbers of the rows that are of the layer of names, ascending.
+  package var nameRows: [Int] {
+    var rows: [Int] = []
+    var index = 0
+    while index < store.count {
+      if nameSources.contains(store.records[index].source) { rows.append(index) }
+      index &+= 1
+    }
+    return rows
+  }
+}
