@@ -94,7 +94,9 @@ let package = Package(
       dependencies: ["MarkupText", .target(name: "CCMark", condition: .when(traits: ["Markdown"]))]),
     .target(name: "VisualFormat"),
     .target(name: "MeCabDictionary", dependencies: ["TextFoundation"]),
-    .target(name: "LatticeEngine", dependencies: ["MeCabDictionary", "TextFoundation"]),
+    .target(
+      name: "LatticeEngine",
+      dependencies: ["DictionaryManifest", "MeCabDictionary", "TextFoundation"]),
     .target(
       name: "MeCab",
       dependencies: [
@@ -151,7 +153,8 @@ let package = Package(
         "DictionaryManifest", "LexiconFormat", "README.md", "compare-with-original", "lexicon-tool",
         "naist-jdic/corrections", "naist-jdic/entries", "naist-jdic/char.def",
         "naist-jdic/classes.tsv", "naist-jdic/dicrc", "naist-jdic/dictionary.tsv",
-        "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/paradigms.tsv",
+        "naist-jdic/feature.def", "naist-jdic/matrix.txt", "naist-jdic/names",
+        "naist-jdic/paradigms.tsv",
         "naist-jdic/provenance.tsv", "naist-jdic/unk.def",
       ],
       sources: ["EmbeddedDictionary"],

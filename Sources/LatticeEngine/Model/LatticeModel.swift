@@ -18,6 +18,10 @@ public import MeCabDictionary
 /// searched as it is, half as fast; after about a megabyte of text the tables are built and put into
 /// the cache. All ways give the same words.
 ///
+/// The names of a dictionary that has a layer of them can be left out (see ``NameLayer``): then the
+/// tables are made without them when the dictionary is opened, in a third of a second to a second,
+/// and come from the cache the next time; ``tables`` tells.
+///
 /// Sendable: nothing changes after `init` but tables that appear, atomically.
 public final class LatticeModel: Sendable {
   /// The directory of the system dictionary.
@@ -56,33 +60,37 @@ public final class LatticeModel: Sendable {
   /// - Parameters:
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
   ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
+  ///   - names: whether the dictionary's layer of names is among its words. `.off` changes nothing
+  ///     where there is none, and nothing in user dictionaries.
   ///   - verification: how much is checked first.
   ///   - cache: where word tables are kept.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
-  ///   served), or `unservedDictionary` for what only libmecab does as libmecab does it.
+  ///   served), or `unservedDictionary` for what only libmecab does as libmecab does it. With the
+  ///   names off also `dictionaryMissing` or `dictionaryDamaged` if the file `names.bits` beside
+  ///   `sys.dic` is missing, damaged or of another dictionary.
   public convenience init(
-    dictionary: String, userDictionaries: [String] = [], verification: DictionaryCheck = .headers,
-    cache: WordTableCache = .userFolder
+    dictionary: String, userDictionaries: [String] = [], names: NameLayer = .on,
+    verification: DictionaryCheck = .headers, cache: WordTableCache = .userFolder
   ) throws(MeCabError) {
     try self.init(
-      dictionary: dictionary, userDictionaries: userDictionaries, verification: verification,
-      tables: .files(cache))
+      dictionary: dictionary, userDictionaries: userDictionaries, names: names,
+      verification: verification, tables: .files(cache))
   }
 
   /// The same with word tables from `tables` only, built after `walkLimit` bytes of text.
   package convenience init(
-    dictionary: String, userDictionaries: [String] = [], verification: DictionaryCheck = .headers,
-    tables: WordTableSource, walkLimit: Int = 1 << 20
+    dictionary: String, userDictionaries: [String] = [], names: NameLayer = .on,
+    verification: DictionaryCheck = .headers, tables: WordTableSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
     try self.init(
       parts: DictionaryParts(directory: dictionary, userDictionaries: userDictionaries),
-      verification: verification, tables: tables, walkLimit: walkLimit)
+      names: names, verification: verification, tables: tables, walkLimit: walkLimit)
   }
 
   /// The same with files that are open already.
   package init(
-    parts: DictionaryParts, verification: DictionaryCheck = .headers, tables: WordTableSource,
-    walkLimit: Int = 1 << 20
+    parts: DictionaryParts, names: NameLayer = .on, verification: DictionaryCheck = .headers,
+    tables: WordTableSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
     guard parts.users.count <= Match.mostUserDictionaries else {
       throw MeCabError(
@@ -103,7 +111,9 @@ public final class LatticeModel: Sendable {
     unknown = try UnknownWords(
       unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)
-    var lexica = [try Lexicon(parts.system)]
+    let leftOut =
+      names == .off ? try NameEntries.find(in: parts.directory, of: parts.system) : nil
+    var lexica = [try Lexicon(parts.system, leavingOut: leftOut)]
     for number in parts.users.indices { lexica.append(try Lexicon(parts.users[number])) }
     self.lexica = lexica
     tokens = .allocate(capacity: Match.unknown + 1)
@@ -161,9 +171,9 @@ public final class LatticeModel: Sendable {
     for lexicon in lexica {
       let kept = lexicon.tables
       if kept?.origin == .memory { continue }
-      let identity = DictionaryIdentity(lexicon.file)
+      let identity = lexicon.identity
       let built = try WordTables(
-        building: lexicon.file,
+        building: lexicon.file, leavingOut: lexicon.leftOut,
         identity: kept?.origin == .besideDictionary ? identity.withoutTime : identity)
       guard let kept else {
         lexicon.publish(built)

@@ -35,8 +35,24 @@ final class TablePreparation: Sendable {
     case .memory, .walk: store = WordTableStore(cache: .none)
     }
     self.walkLimit = source == .walk ? .max : walkLimit
-    guard source != .walk else { return }
-    for lexicon in lexica { try open(lexicon, fromFiles: source != .memory) }
+    for lexicon in lexica {
+      if lexicon.leftOut != nil {
+        try openWithoutNames(lexicon)
+      } else if source != .walk {
+        try open(lexicon, fromFiles: source != .memory)
+      }
+    }
+  }
+
+  /// Finds the tables in the cache or builds them now: those beside the dictionary have the names,
+  /// and so would a walk.
+  private func openWithoutNames(_ lexicon: Lexicon) throws(MeCabError) {
+    let identity = lexicon.identity
+    if case .tables(let tables) = store.find(identity) { return lexicon.publish(tables) }
+    let tables = try WordTables(
+      building: lexicon.file, leavingOut: lexicon.leftOut, identity: identity)
+    lexicon.publish(tables)
+    store.save(tables, identity: identity)
   }
 
   private func open(_ lexicon: Lexicon, fromFiles: Bool) throws(MeCabError) {

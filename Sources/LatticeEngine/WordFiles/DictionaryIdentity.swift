@@ -29,6 +29,16 @@ struct DictionaryIdentity: Sendable, Equatable {
       byteCount: byteCount, entryCount: entryCount, samples: samples, modificationTime: 0)
   }
 
+  /// The same for the dictionary without some entries.
+  func leavingOut(_ names: NameEntries) -> DictionaryIdentity {
+    var hash = WordHash()
+    hash.add(samples)
+    hash.add(names.fingerprint)
+    var identity = self
+    identity.samples = hash.value
+    return identity
+  }
+
   init(byteCount: UInt64, entryCount: UInt64, samples: UInt64, modificationTime: Int64) {
     self.byteCount = byteCount
     self.entryCount = entryCount

@@ -22,6 +22,11 @@ struct WordTableStore: Sendable {
       let finding = open(Self.pathBeside(file), identity.withoutTime, .besideDictionary)
       if case .nothing = finding {} else { return finding }
     }
+    return find(identity)
+  }
+
+  /// Looks in the cache only.
+  func find(_ identity: DictionaryIdentity) -> Finding {
     guard let path = cachePath(identity) else { return .nothing }
     return open(path, identity, .cache(path: path))
   }

@@ -28,6 +28,31 @@ enum WordList {
     return written &- count
   }
 
+  /// The same without some entries, for building tables: walks have no such entries.
+  static func append(
+    _ tokens: Range<Int>, of lexicon: TokenTable, leavingOut names: NameEntries,
+    to words: Scratch<UInt64>.Cells, at count: Int
+  ) -> Int {
+    let kept = tokens.filter { !names.contains($0) }
+    var written = count
+    for token in kept.reversed() {
+      let record = lexicon[token]
+      // One by one: what is left out is no rival.
+      let isBeaten = kept.contains { other in
+        other != token
+          && hasBetter(than: token, record, in: other..<other &+ 1, of: lexicon)
+      }
+      if isBeaten { continue }
+      words[written] =
+        Word(
+          leftID: record.leftID, rightID: record.rightID, cost: record.cost,
+          offset: token &- tokens.lowerBound
+        ).bits
+      written &+= 1
+    }
+    return written &- count
+  }
+
   private static func hasBetter(
     than token: Int, _ record: TokenEntry, in tokens: Range<Int>, of lexicon: TokenTable
   ) -> Bool {

@@ -11,13 +11,14 @@ final class WordTables: Sendable {
 
   /// Builds the tables of a lexicon in memory.
   ///
-  /// The header says that the lexicon's file is `identity`.
+  /// The header says that the lexicon is `identity`; the entries of `leftOut` are in no table.
   ///
   /// - Throws: as ``WordTrieBuilder``.
   convenience init(
-    building file: DictionaryFile, identity: DictionaryIdentity
+    building file: DictionaryFile, leavingOut leftOut: NameEntries? = nil,
+    identity: DictionaryIdentity
   ) throws(MeCabError) {
-    let builder = try WordTrieBuilder.build(file)
+    let builder = try WordTrieBuilder.build(file, leavingOut: leftOut)
     var header = WordTablesHeader(identity)
     header.rootSize = 2 * WordTrie.rootSize
     header.edgeSize = builder.edgeSize

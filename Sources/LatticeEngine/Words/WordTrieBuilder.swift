@@ -8,6 +8,7 @@ struct WordTrieBuilder: ~Copyable {
   private let surfaces: SurfaceTable
   private let tokens: TokenTable
   private let file: DictionaryFile
+  private let leftOut: NameEntries?
 
   /// Edges from the root, `WordTrie.rootSize` of them.
   private(set) var root: Scratch<UInt64>
@@ -35,19 +36,26 @@ struct WordTrieBuilder: ~Copyable {
     var width: Int32
   }
 
-  /// Builds the tree.
+  /// Builds the tree; as if the entries of `leftOut` were not in the file, but for the numbers of the
+  /// others.
   ///
   /// - Throws: ``MeCabError`` with `dictionaryDamaged`, or `unservedDictionary` if a surface is not
   ///   UTF-8: a surface cut inside a character ends where no character does.
-  static func build(_ file: DictionaryFile) throws(MeCabError) -> WordTrieBuilder {
+  static func build(
+    _ file: DictionaryFile, leavingOut leftOut: NameEntries? = nil
+  ) throws(MeCabError) -> WordTrieBuilder {
     guard let tokens = TokenTable(file) else { throw file.damaged("it is empty") }
-    var builder = WordTrieBuilder(file, tokens, try SurfaceTable(file))
+    var builder = WordTrieBuilder(file, tokens, try SurfaceTable(file), leftOut)
     try builder.placeAll()
     return builder
   }
 
-  private init(_ file: DictionaryFile, _ tokens: TokenTable, _ surfaces: SurfaceTable) {
+  private init(
+    _ file: DictionaryFile, _ tokens: TokenTable, _ surfaces: SurfaceTable,
+    _ leftOut: NameEntries?
+  ) {
     self.file = file
+    self.leftOut = leftOut
     self.tokens = tokens
     self.surfaces = surfaces
     root = Scratch(minimumCapacity: 2 * WordTrie.rootSize)
@@ -96,7 +104,7 @@ struct WordTrieBuilder: ~Copyable {
     var last = Child(character: 0, left: 0, right: 0, width: 0)
     while index < Int(node.right) {
       let range = surfaces.range(index)
-      if range.count > depth {
+      if range.count > depth, !isLeftOut(index) {
         let rest = UnsafeBufferPointer(rebasing: bytes[range.lowerBound + depth..<range.upperBound])
         let (character, _, width) = LineUnits.unit(rest)
         guard character != WordTrie.noCharacter else {
@@ -240,9 +248,27 @@ struct WordTrieBuilder: ~Copyable {
   private mutating func takeWords(_ child: Child, depth: Int32) -> UInt32 {
     let first = Int(child.left)
     guard surfaces.range(first).count == Int(depth + child.width) else { return 0 }
-    let start = surfaces.firstToken(first)
-    let end = first + 1 < surfaces.count ? surfaces.firstToken(first + 1) : tokens.count
-    let count = WordList.append(start..<end, of: tokens, to: words.cells, at: start)
+    let range = entries(first)
+    let start = range.lowerBound
+    let count =
+      if let leftOut, range.contains(where: leftOut.contains) {
+        WordList.append(range, of: tokens, leavingOut: leftOut, to: words.cells, at: start)
+      } else {
+        WordList.append(range, of: tokens, to: words.cells, at: start)
+      }
     return WordTrie.packed(first: start, count: count)
+  }
+
+  /// The entries of a surface.
+  private func entries(_ surface: Int) -> Range<Int> {
+    let next = surface + 1
+    return surfaces.firstToken(
+      surface)..<(next < surfaces.count
+      ? surfaces.firstToken(next) : tokens.count)
+  }
+
+  /// Whether no entry of a surface stays.
+  private func isLeftOut(_ surface: Int) -> Bool {
+    leftOut?.containsAll(of: entries(surface)) ?? false
   }
 }

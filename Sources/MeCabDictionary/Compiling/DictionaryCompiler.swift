@@ -142,7 +142,9 @@ public struct DictionaryCompiler: Sendable {
 
     try FileSystem.makeDirectory(destination)
     // Those of the dictionary that was there before.
-    FileSystem.remove(FileSystem.join(destination, DictionaryFormat.wordTablesName))
+    for name in [DictionaryFormat.wordTablesName, DictionaryFormat.namesName] {
+      FileSystem.remove(FileSystem.join(destination, name))
+    }
     for output in outputs {
       try FileSystem.writeAtomically(output.bytes, to: FileSystem.join(destination, output.name))
     }

@@ -22,6 +22,8 @@ package enum DictionaryFormat {
   package static let maximumSurfaceLength = 65_535
   /// The file of the native engine's word tables, beside the `sys.dic` they are made of.
   package static let wordTablesName = "words.trie"
+  /// The file that says which entries are of the layer of names, beside the `sys.dic` it is of.
+  package static let namesName = "names.bits"
 }
 
 /// One token as it lies in the file.

@@ -45,7 +45,8 @@ struct NativeAnalysis {
   /// The words of a line.
   func words(of line: String) throws -> [Word] { try words(of: Array(line.utf8)) }
 
-  private static func words(of line: [UInt8], _ finder: BestPathFinder) throws -> [Word] {
+  /// All that a finder says of the words of a line.
+  static func words(of line: [UInt8], _ finder: BestPathFinder) throws -> [Word] {
     var records: [NodeRecord] = []
     try line.withUnsafeBufferPointer { try finder.parse($0, into: &records) }
     return records.map { record in
