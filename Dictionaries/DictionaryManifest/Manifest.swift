@@ -1,7 +1,7 @@
 /// What a compiled dictionary consists of: the file `manifest` beside it.
 ///
-/// Lines of columns separated by tabs: `name`, `version`, `entries`, `corrections` and `made-from`
-/// with a value, then `file` with name, size in bytes and SHA-256 of each file.
+/// Lines of columns separated by tabs: `name`, `version`, `entries`, `names`, `corrections` and
+/// `made-from` with a value, then `file` with name, size in bytes and SHA-256 of each file.
 /// Sendable: a plain value.
 package struct Manifest: Sendable, Hashable {
   /// A file's name, size in bytes and SHA-256.
@@ -20,18 +20,21 @@ package struct Manifest: Sendable, Hashable {
   package let name: String
   package let version: String
   package let entryCount: Int
+  /// How many of the entries are of the layer of names.
+  package let nameCount: Int
   package let correctionCount: Int
   /// A digest of the text and the tool that it was made from.
   package let origin: String
   package let files: [File]
 
   package init(
-    name: String, version: String, entryCount: Int, correctionCount: Int, origin: String,
-    files: [File]
+    name: String, version: String, entryCount: Int, nameCount: Int, correctionCount: Int,
+    origin: String, files: [File]
   ) {
     self.name = name
     self.version = version
     self.entryCount = entryCount
+    self.nameCount = nameCount
     self.correctionCount = correctionCount
     self.origin = origin
     self.files = files
@@ -62,17 +65,19 @@ package struct Manifest: Sendable, Hashable {
     }
     guard let name = values["name"], let version = values["version"],
       let entryCount = values["entries"].flatMap({ Int($0) }),
+      let nameCount = values["names"].flatMap({ Int($0) }),
       let correctionCount = values["corrections"].flatMap({ Int($0) }),
       let origin = values["made-from"], !files.isEmpty
     else { return nil }
     self.init(
-      name: String(name), version: String(version), entryCount: entryCount,
+      name: String(name), version: String(version), entryCount: entryCount, nameCount: nameCount,
       correctionCount: correctionCount, origin: String(origin), files: files)
   }
 
   /// The manifest as text.
   package var text: String {
     var text = "name\t\(name)\nversion\t\(version)\nentries\t\(entryCount)\n"
+    text += "names\t\(nameCount)\n"
     text += "corrections\t\(correctionCount)\nmade-from\t\(origin)\n"
     for file in files { text += "file\t\(file.name)\t\(file.size)\t\(file.sha256)\n" }
     return text

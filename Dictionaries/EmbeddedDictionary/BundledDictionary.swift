@@ -30,6 +30,8 @@ public struct BundledDictionary: Sendable, Hashable {
   public let version: String
   /// The number of entries, inflected forms counted singly.
   public let entryCount: Int
+  /// How many of the entries are of the layer of names, which a tokenizer can leave out.
+  public let nameCount: Int
   /// The number of corrections applied when the dictionary was compiled.
   public let correctionCount: Int
   /// The compiled files.
@@ -57,6 +59,7 @@ public struct BundledDictionary: Sendable, Hashable {
     name = manifest.name
     version = manifest.version
     entryCount = manifest.entryCount
+    nameCount = manifest.nameCount
     correctionCount = manifest.correctionCount
     files = manifest.files.map { File(name: $0.name, size: $0.size, sha256: $0.sha256) }
   }

@@ -4,18 +4,20 @@ import LexiconFormat
 /// A dictionary's text compiled to the files MeCab opens, and to the word tables of our engine.
 struct DictionaryCompilation {
   /// The compiled files; the definitions among them are needed to compile user dictionaries.
-  static let compiled = ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie"]
+  static let compiled = [
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
+  ]
   static let copied = ["dicrc", "pos-id.def", "left-id.def", "right-id.def", "rewrite.def"]
 
   private let text: String
   private let output: String
-  private let withCorrections: Bool
+  private let extent: LexiconExtent
   private let toolSources: [String]
 
-  init(text: String, output: String, withCorrections: Bool, toolSources: [String]) {
+  init(text: String, output: String, extent: LexiconExtent, toolSources: [String]) {
     self.text = text
     self.output = output
-    self.withCorrections = withCorrections
+    self.extent = extent
     self.toolSources = toolSources
   }
 
@@ -29,9 +31,10 @@ struct DictionaryCompilation {
     let workshop = output + "/compiling"
     FileSystem.removeDirectory(workshop)
     defer { FileSystem.removeDirectory(workshop) }
-    let expansion = try DictionaryExpansion(text: text, withCorrections: withCorrections)
+    let expansion = try DictionaryExpansion(text: text, extent: extent)
     try expansion.compile(in: workshop)
     try expansion.compileWordTables(in: workshop)
+    try expansion.compileNames(in: workshop)
     var files: [Manifest.File] = []
     for name in Self.compiled + Self.copied {
       guard let found = SHA256.ofFile("\(workshop)/\(name)") else {
@@ -42,7 +45,8 @@ struct DictionaryCompilation {
     }
     let manifest = Manifest(
       name: expansion.lexicon.name, version: expansion.lexicon.version,
-      entryCount: expansion.expanded.count, correctionCount: expansion.expanded.correctionCount,
+      entryCount: expansion.expanded.count, nameCount: expansion.expanded.nameRows.count,
+      correctionCount: expansion.expanded.correctionCount,
       origin: origin, files: files)
     FileSystem.removeFile(output + "/manifest")  // It must never stand beside other files.
     for file in files {
@@ -56,7 +60,8 @@ struct DictionaryCompilation {
     let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
     var folders = ["", "/corrections"].map { text + $0 }
     folders += (description.sources + description.supplements).map { "\(text)/entries/\($0)" }
-    let digests = ByteBuffer("\(withCorrections)\n")
+    folders += description.names.map { "\(text)/names/\($0)" }
+    let digests = ByteBuffer("\(extent.rawValue)\n")
     for folder in folders {
       for name in FileSystem.names(in: folder) {
         guard let found = SHA256.ofFile("\(folder)/\(name)") else { continue }  // a folder

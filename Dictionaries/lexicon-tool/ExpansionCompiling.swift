@@ -24,6 +24,15 @@ extension DictionaryExpansion {
     }
   }
 
+  /// Adds the file that says which entries are of the layer of names.
+  func compileNames(in directory: String) throws(LexiconError) {
+    do throws(MeCabError) {
+      try NameEntries.compile(directory: directory, entries: expanded.nameRows)
+    } catch {
+      throw problem(error, in: directory)
+    }
+  }
+
   /// The error in terms of the text: `directory` is gone when a person reads it.
   private func problem(_ error: MeCabError, in directory: String) -> LexiconError {
     let name = error.path?.split(separator: "/").last.map { String($0) } ?? ""

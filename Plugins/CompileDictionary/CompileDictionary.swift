@@ -7,7 +7,7 @@ struct CompileDictionary: BuildToolPlugin {
   /// The files `lexicon-tool compile` makes, without the definitions it copies: SwiftPM takes
   /// `.def` for headers, so the target lists those as resources itself.
   private static let outputs = [
-    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "dicrc", "manifest",
+    "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits", "dicrc", "manifest",
   ]
 
   /// The folders whose Swift files decide what the tool makes of the text.

@@ -79,7 +79,8 @@ import Testing
   @Test func readsTheManifestOfADirectory() throws {
     try TemporaryDirectory.with { root in
       #expect(Manifest(directory: root) == nil, "there is none")
-      let text = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\nmade-from\tef\nfile\ta\t1\tx\n"
+      let text =
+        "name\tn\nversion\t1\nentries\t3\nnames\t1\ncorrections\t0\nmade-from\tef\nfile\ta\t1\tx\n"
       try FileSystem.write(ByteBuffer(text), to: root + "/manifest")
       #expect(Manifest(directory: root)?.text == text)
       let broken = ByteBuffer(text)
@@ -91,7 +92,7 @@ import Testing
 
   @Test func manifestRoundTrips() {
     let manifest = Manifest(
-      name: "n", version: "1.2+x", entryCount: 3, correctionCount: 2, origin: "ef",
+      name: "n", version: "1.2+x", entryCount: 3, nameCount: 1, correctionCount: 2, origin: "ef",
       files: [
         Manifest.File(name: "sys.dic", size: 10, sha256: "ab"),
         Manifest.File(name: "unk.dic", size: 0, sha256: "cd"),
@@ -99,14 +100,15 @@ import Testing
     #expect(Manifest(text: manifest.text) == manifest)
     #expect(
       manifest.text
-        == "name\tn\nversion\t1.2+x\nentries\t3\ncorrections\t2\nmade-from\tef\n"
+        == "name\tn\nversion\t1.2+x\nentries\t3\nnames\t1\ncorrections\t2\nmade-from\tef\n"
         + "file\tsys.dic\t10\tab\nfile\tunk.dic\t0\tcd\n")
   }
 
   @Test func refusesWrongManifests() {
     let file = "file\ta\t1\tx\n"
     let head = [
-      "name\tn\n", "version\t1\n", "entries\t3\n", "corrections\t0\n", "made-from\tef\n",
+      "name\tn\n", "version\t1\n", "entries\t3\n", "names\t1\n", "corrections\t0\n",
+      "made-from\tef\n",
     ]
     let whole = head.joined() + file
     #expect(Manifest(text: whole) != nil)
@@ -119,6 +121,7 @@ import Testing
       (head.joined() + "file\ta\tx\ty\n", "a size that is no number"),
       (head.joined() + "file\ta\t1\tx\ty\n", "a column too many"),
       (whole.replacing("entries\t3", with: "entries\tmany"), "no number of entries"),
+      (whole.replacing("names\t1", with: "names\t-"), "no number of names"),
       (whole.replacing("corrections\t0", with: "corrections\t"), "no number of corrections"),
       (whole.replacing("\n", with: "\r\n"), "carriage returns"),
     ]
@@ -127,7 +130,8 @@ import Testing
   }
 
   @Test func survivesEveryTruncation() {
-    let whole = "name\tn\nversion\t1\nentries\t3\ncorrections\t0\nmade-from\tef\nfile\ta\t12\tx\n"
+    let whole =
+      "name\tn\nversion\t1\nentries\t3\nnames\t1\ncorrections\t0\nmade-from\tef\nfile\ta\t12\tx\n"
     let accepted = whole.indices.filter { Manifest(text: String(whole[..<$0])) != nil }
     #expect(
       accepted.map { String(whole[..<$0].suffix(2)) } == ["2\t", "\tx"],
