@@ -1,4 +1,5 @@
 public import JapaneseText
+public import LatticeEngine
 
 #if EmbeddedDictionary
 import EmbeddedDictionary
@@ -46,11 +47,28 @@ extension Tokenizer {
   /// tokenizer.words(in: "令和六年")  // ["令和", "六", "年"]
   /// ```
   ///
-  /// - Throws: `TokenizerError` when the dictionary is not beside the executable.
+  /// The dictionary has a layer of proper names and modern words, which can be left out:
+  ///
+  /// ```swift
+  /// try Tokenizer.embedded().words(in: "小樋山さん")              // ["小樋山", "さん"]
+  /// try Tokenizer.embedded(names: .off).words(in: "小樋山さん")  // ["小", "樋山", "さん"]
+  /// ```
+  ///
+  /// Without the names the first tokenizer of an account takes up to a second to make; what it had to
+  /// compute is kept in `WordTableCache.userFolder`. From any thread; the tokenizer is Sendable.
+  ///
+  /// - Parameters:
+  ///   - userDictionaries: words of your own, the later files no weaker than the earlier. They stay
+  ///     when names are off.
+  ///   - names: whether the layer of names is among the words.
+  /// - Returns: a tokenizer to be kept and shared.
+  /// - Throws: `TokenizerError` with `dictionaryMissing` when the dictionary is not beside the
+  ///   executable, `userDictionary` for a wrong row, and with names off `dictionaryMissing` or
+  ///   `dictionaryDamaged` when the file `names.bits` of the dictionary is missing or damaged.
   public static func embedded(
-    userDictionaries: [UserDictionary] = []
+    userDictionaries: [UserDictionary] = [], names: NameLayer = .on
   ) throws(TokenizerError) -> Tokenizer {
-    try Tokenizer(dictionary: .embedded, userDictionaries: userDictionaries)
+    try Tokenizer(dictionary: .embedded, userDictionaries: userDictionaries, names: names)
   }
 
   /// The tokenizer behind the String extensions; `nil` where there is no dictionary at all.

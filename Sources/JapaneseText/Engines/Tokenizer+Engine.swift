@@ -18,7 +18,8 @@ extension Tokenizer {
   /// for, well under a millisecond; then it is kept. Needs the package trait `LibMeCab`.
   ///
   /// - Throws: ``TokenizerError`` where the dictionary cannot be opened again: its files have been
-  ///   changed or removed, or there is no place for temporary files.
+  ///   changed or removed, there is no place for temporary files, or the tokenizer leaves names out
+  ///   (`engine`: libmecab cannot).
   public var model: Model {
     get throws(TokenizerError) { try core.dictionary.modelOfLibmecab() }
   }

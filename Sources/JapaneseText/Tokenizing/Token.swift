@@ -101,7 +101,10 @@ public struct Token: Sendable {
   public var pronunciation: String? { isMerged ? nil : field(source.schema.pronunciation) }
 
   /// The accent as the dictionary writes it, as in `0/4`; `nil` where there is none.
-  public var accentNotation: String? { isMerged ? nil : field(source.schema.accent) }
+  public var accentNotation: String? {
+    let notation = isMerged ? nil : field(source.schema.accent)
+    return notation == "*/*" ? nil : notation  // Open JTalk's way to say that it does not know.
+  }
 
   /// The pitch accent of the word alone, in the form it has here; `nil` where the dictionary gives
   /// none.

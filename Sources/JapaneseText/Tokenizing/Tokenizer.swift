@@ -32,6 +32,9 @@ public struct Tokenizer: Sendable {
   /// - Parameters:
   ///   - dictionary: where the system dictionary is.
   ///   - userDictionaries: words of your own, the later files no weaker than the earlier.
+  ///   - names: whether the dictionary's layer of names is among its words (see `NameLayer`). `.off`
+  ///     changes nothing for dictionaries without one, and nothing in `userDictionaries`. Opening
+  ///     then takes up to a second, the next time as long as ever: what was made is in `cache`.
   ///   - schema: what the dictionary's fields mean; found by inspection if `nil`.
   ///   - verification: how much of the dictionary is checked before it is used.
   ///   - engine: what finds the words. `nil`: the native engine, and libmecab for dictionaries that
@@ -40,15 +43,19 @@ public struct Tokenizer: Sendable {
   ///     embedded one, which comes with it.
   /// - Throws: ``TokenizerError`` with a message that says what to do; among its codes,
   ///   `unservedDictionary` if `engine` is `.native` and it cannot serve the dictionary, `engine`
-  ///   if it is `.mecab` and the package was built without its trait `LibMeCab`.
+  ///   if it is `.mecab` and the package was built without its trait `LibMeCab` or names are to be
+  ///   left out, which libmecab cannot; with names off `dictionaryMissing` or `dictionaryDamaged` if
+  ///   the file that tells which entries are names is missing, damaged or of another dictionary.
   public init(
     dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
-    schema: DictionarySchema? = nil, verification: DictionaryCheck = .headers,
+    names: NameLayer = .on, schema: DictionarySchema? = nil,
+    verification: DictionaryCheck = .headers,
     engine: AnalysisEngine? = nil, cache: WordTableCache = .userFolder
   ) throws(TokenizerError) {
     let directory = try dictionary.directory()
     let system = try OpenedDictionary(
-      directory: directory, engine: engine, verification: verification, cache: cache)
+      directory: directory, names: names, engine: engine, verification: verification,
+      cache: cache)
     let found: DictionarySchema
     if let schema { found = schema } else { found = try .inspecting(system.model.lexicon) }
     guard !userDictionaries.isEmpty else {
@@ -58,8 +65,8 @@ public struct Tokenizer: Sendable {
     let words = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
     core = TokenizerCore(
       dictionary: try OpenedDictionary(
-        directory: directory, userDictionaries: words, engine: engine, verification: verification,
-        cache: cache),
+        directory: directory, userDictionaries: words, names: names, engine: engine,
+        verification: verification, cache: cache),
       schema: found)
   }
 

@@ -25,13 +25,13 @@ import MeCab
 
   /// An opener that refuses with `code`.
   private func refusal(_ code: MeCabError.Code) -> OpenedDictionary.Opener {
-    { path, _, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
+    { path, _, _, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
   }
 
   @Test func whatTheNativeEngineServesStaysWithIt() throws {
     let plain = try OpenedDictionary(directory: directory)
     for engine in [nil, .native] as [AnalysisEngine?] {
-      let opened = try open(engine) { _, _, _, _ in SubstituteModel(plain.model) { _ in false } }
+      let opened = try open(engine) { _, _, _, _, _ in SubstituteModel(plain.model) { _ in false } }
       #expect(opened.model.engine == .native, "\(String(describing: engine))")
       #expect(opened.reasonForHandOver == nil, "\(String(describing: engine))")
     }
@@ -82,7 +82,7 @@ import MeCab
     let words = try CompiledUserDictionaries(userDictionaries, for: plain, schema: .ipadic)
     return try OpenedDictionary(
       directory: directory, userDictionaries: words, preferred: .native
-    ) { directory, paths, verification, _ throws(MeCabError) in
+    ) { directory, paths, _, verification, _ throws(MeCabError) in
       // What the substitute parses with stays out of the way of what is opened later.
       let other: OpenedDictionary
       do throws(TokenizerError) {
@@ -138,7 +138,7 @@ import MeCab
   @Test func whatCannotBeOpenedAgainIsAnError() throws {
     let copy = try MiniDictionary.copyOfCompiled()
     let plain = try OpenedDictionary(directory: copy.path)
-    let opened = try OpenedDictionary(directory: copy.path, preferred: .native) { _, _, _, _ in
+    let opened = try OpenedDictionary(directory: copy.path, preferred: .native) { _, _, _, _, _ in
       SubstituteModel(plain.model) { _ in true }
     }
     FileSystem.remove(copy.file("sys.dic"))

@@ -1,0 +1,50 @@
+import Foundation
+import Mutsu
+import TestSupport
+import Testing
+
+#if EmbeddedDictionary
+/// The embedded dictionary with its names and without them.
+@Suite struct EmbeddedNamesTests {
+  private let text = "小樋山さんが占冠村へ行った"
+
+  @Test func namesAreWordsUnlessSwitchedOff() throws {
+    let on = try Tokenizer.embedded()
+    let off = try Tokenizer.embedded(names: .off)
+    #expect(on.words(in: text) == ["小樋山", "さん", "が", "占冠村", "へ", "行っ", "た"])
+    #expect(off.words(in: text) == ["小", "樋山", "さん", "が", "占冠", "村", "へ", "行っ", "た"])
+    #expect(try Tokenizer.embedded(names: .on).words(in: text) == on.words(in: text))
+    #expect(off.engine == .native)
+    #expect(off.words(in: "令和の東京") == ["令和", "の", "東京"], "corrections stay")
+  }
+
+  @Test func userWordsStay() throws {
+    let words = UserDictionary.csv("小樋山,おびやま,名詞")
+    let off = try Tokenizer.embedded(userDictionaries: [words], names: .off)
+    #expect(off.tokens(in: text).first?.reading == "オビヤマ")
+  }
+
+  @Test func whatWasMadeIsKept() throws {
+    let folder = try TemporaryDirectory(prefix: "cache")
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    }
+    for _ in 0..<2 {
+      let tokenizer = try Tokenizer(
+        dictionary: .embedded, names: .off, cache: .folder(folder.path))
+      #expect(tokenizer.words(in: "占冠村") == ["占冠", "村"])
+      #expect(try files().count == 1)
+    }
+    let tokenizer = try Tokenizer(dictionary: .embedded, cache: .folder(folder.path))
+    #expect(tokenizer.words(in: "占冠村") == ["占冠村"])
+    #expect(try files().count == 1, "with names on the tables come with the dictionary")
+  }
+
+  @Test func theManifestTells() throws {
+    let dictionary = try BundledDictionary()
+    #expect(dictionary.nameCount > 0 && dictionary.nameCount < dictionary.entryCount)
+    let file = try #require(dictionary.files.first { $0.name == "names.bits" })
+    #expect(file.size == 64 + (dictionary.entryCount + 63) / 64 * 8)
+  }
+}
+#endif
