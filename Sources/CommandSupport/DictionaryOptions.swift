@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import JapaneseText
+public import LatticeEngine
 import Mutsu
 
 /// Which dictionary.
@@ -19,6 +20,12 @@ package struct DictionaryOptions: ParsableArguments {
       valueName: "file"),
     completion: .file(extensions: ["csv", "dic"]))
   package var userDictionary: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether the embedded dictionary's layer of names is among its words; off needs the native engine.",
+      valueName: "on|off"))
+  package var names = NameLayer.on
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +58,7 @@ package struct DictionaryOptions: ParsableArguments {
     do throws(TokenizerError) {
       return try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
-        engine: engine, cache: CacheFolder.cache())
+        names: names, engine: engine, cache: CacheFolder.cache())
     } catch {
       throw CommandFailure(error)
     }
@@ -59,3 +66,4 @@ package struct DictionaryOptions: ParsableArguments {
 }
 
 extension AnalysisEngine: ExpressibleByArgument {}
+extension NameLayer: ExpressibleByArgument {}

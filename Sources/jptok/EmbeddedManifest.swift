@@ -12,12 +12,15 @@ enum EmbeddedManifest {
     #endif
   }
 
-  /// The manifest of the dictionary in a directory, as names and values.
-  static func facts(of directory: String) -> [(String, String)] {
+  /// The manifest of the dictionary in a directory, as names and values; whether the layer of names
+  /// is left out is told beside its size.
+  static func facts(of directory: String, names: NameLayer) -> [(String, String)] {
     #if EmbeddedDictionary
     guard let manifest = try? BundledDictionary(directory: directory) else { return [] }
+    let leftOut = names == .off ? " (left out)" : ""
     return [
       ("name", manifest.name), ("version", manifest.version),
+      ("names", "\(manifest.nameCount)\(leftOut)"),
       ("corrections", String(manifest.correctionCount)),
     ] + manifest.files.map { ("sha256 \($0.name)", $0.sha256) }
     #else

@@ -27,7 +27,7 @@ struct DictionaryInfoCommand: ParsableCommand {
 
   private func printFacts(of tokenizer: Tokenizer, in directory: String) throws {
     var facts = [("directory", directory), ("schema", tokenizer.schema.name)]
-    facts += EmbeddedManifest.facts(of: directory)
+    facts += EmbeddedManifest.facts(of: directory, names: dictionaryOptions.names)
     facts += engineFacts(of: tokenizer)
     let model = tokenizer.engineModel
     facts.append(("right ids", String(model.rightIDCount)))
