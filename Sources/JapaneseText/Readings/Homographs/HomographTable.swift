@@ -46,6 +46,7 @@ enum HomographTable {
     開ける*	アケ>ヒラケ	prev=が before=視界が|道が|展望が|運が|眺めが|前途が|未来が	prospects open: ひらける
     行う*	オコナ>イ	prev=へ	going somewhere
     行く*	イ>オコナ	self:verb !next=く|き|け prev=を before=調査を|試験を|実験を|会議を|検査を|活動を|作業を|研究を|工事を|手続きを|処理を|改革を|交渉を|授業を|演説を|競技を|試合を|治療を|手術を|運転を|取引を|投票を|選挙を|式を|祭りを|教育を|支援を|説明を|確認を|点検を|評価を|分析を|発表を|攻撃を|訓練を|準備を|計算を|変更を|修正を|設定を|管理を|操作を|サービスを|テストを|チェックを	carrying out: おこなう
+    行く*	イ>オコナ	self:verb !next=く|き|け before=念入りに|入念に|慎重に|厳正に|厳密に|円滑に|定期的に|自動的に|大々的に|盛大に|厳かに|適切に|適正に|正確に|迅速に|公正に	carrying out: おこなう
     止める*	ト>ヤ	prev=の|を before=のを|ことを|タバコを|煙草を|会社を|酒を|学校を|仕事を	giving up: やめる
     止める*	ト>トド	before=最小限に|最小に|範囲に|程度に	holding at
     抱く*	イダ>ダ	near=子供|子|赤ん坊|赤ちゃん|猫|犬|人形|肩|腕|胸|膝|体|孫|息子|娘	holding in the arms
@@ -80,6 +81,7 @@ enum HomographTable {
     色紙	シキシ	near=サイン|俳句|短歌|揮毫|寄せ書き|署名	card for autographs
     分	ブ	after=が悪|がある|が良|がいい|がよ !prev:numeral !prev=の|気	advantage
     下手	シタテ	after=に出	being humble
+    年	ネン	next:numeral !prev=その|この|あの|ある|同じ|の !after=一番|一度の	so many times a year
     年	ネン	next=に|間|以上|以内|前|後|度|目|代 prev:none	a count of years
     年	トシ	next=を|が|の|は|とともに after=を取|をと|が明|の瀬|の初|の暮|の差|を越|が離|を経|をくった|を重	age, and the turn of the year
     月	ガツ	prev:none next=くらい|ぐらい|中旬|上旬|下旬|頃|ごろ after=中旬|上旬|下旬|末|くらい|ぐらい|頃 !near=太陽|地球|ロケット|宇宙|兎|うさぎ|帰る|着陸	a date whose number was cut off
@@ -112,6 +114,7 @@ enum HomographTable {
     車	クルマ	prev:adverbial|particle|none	a car standing alone
     毎	ゴト	next=に prev:noun|suffix|counter|numeral|verb	every
     毎	ゴト	prev:noun|suffix|counter next:none	every
+    等	トウ	prev:noun|verbal after=に伴|に関|に係|に基づ|による|により|に対|をいう|を除く	formal style
     等	ナド	next=の|を|が|に|で|は|、|と|も|から|へ prev:noun|suffix|symbol|unknown|verb|auxiliary !prev=一|二|三|初|上|同|均|高|何|平	and so on
     等	ナド	prev:verb|auxiliary|adjective	and so on
     頃	コロ	prev=の|た|その|この|あの|小さい|若い|いる|子供の|だ|ない	at the time when
@@ -219,6 +222,21 @@ enum HomographTable {
     含嗽	ウガイ		gargling
     不具	フグ		defect
     他人事	ヒトゴト		ひとごと is the word (放送用語)
+    御礼	オンレイ	next=申し上げ|申しあげ|申上げ	the formal phrase
+    台詞	セリフ	!prev:noun	voiced in compounds only
+    食い	クイ	prev:none|particle	voiced in compounds only
+    負	フ	next=の	the opposite of 正; losing is 負け
+    畑	バタケ	prev:noun|verbal !prev:proper	compounds voice
+    口	グチ	prev:place	an exit of a station
+    付	ツキ	prev:noun|verbal !prev:numeral|counter|suffix	with; the date of a letter is づけ
+    時	ドキ	before=納め|やめ|辞め|止め|引き|買い|売り|食べ|飲み|決め|使い|植え|刈り|攻め|替え|換え|切り|撮り|書き入れ|潮	the time to do it
+    入る*	ハイ>イ	before=念の|念が|堂に|悦に|技に	set phrases
+    大勢	タイセイ	next=判明|順応	the general trend
+    大勢	タイセイ	after=が判明|が決|は決|に影響|に順応|に逆ら	likewise
+    風車	フウシャ	near=風力|発電|オランダ|水車|粉	a windmill; the toy is かざぐるま
+    悪	ワル	next=すぎ|過ぎ	a stem of 悪い
+    多	オオ	next=すぎ|過ぎ	a stem of 多い
+    弥	イヤ	after=が上に	弥が上にも: all the more
     重複	チョウフク		the traditional reading
     日本人	ニホンジン		にほん is the usual reading
     日本一	ニホンイチ		にほん is the usual reading

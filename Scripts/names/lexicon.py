@@ -1,0 +1,40 @@
+"""What the dictionary's text has already: the names and the other words of each surface."""
+
+import collections
+import pathlib
+
+from words import Kind, katakana
+
+
+class Lexicon:
+    def __init__(self, folder):
+        """`folder`: that of the dictionary's text; names and corrections are not read."""
+        self.names = collections.defaultdict(set)  # surface → (kind, reading)
+        self.words = set()
+        for path in sorted(pathlib.Path(folder, "entries").glob("*/*.tsv")):
+            kind = FILES.get(path.stem)
+            with open(path, encoding="utf-8") as lines:
+                for line in lines:
+                    columns = line.rstrip("\n").split("\t")
+                    if len(columns) < 3:
+                        continue
+                    surface, reading = columns[:2]
+                    if kind:
+                        reading = katakana(surface) if reading == "~" else reading
+                        self.names[surface].add((kind, reading))
+                    else:
+                        self.words.add(surface)
+
+    def has(self, surface):
+        return surface in self.words or surface in self.names
+
+
+FILES = {
+    "proper-surname": Kind.SURNAME,
+    "proper-given-name": Kind.GIVEN_NAME,
+    "proper-person": Kind.PERSON,
+    "proper-place": Kind.PLACE,
+    "proper-country": Kind.PLACE,
+    "proper-organization": Kind.ORGANIZATION,
+    "proper-general": Kind.GENERAL,
+}

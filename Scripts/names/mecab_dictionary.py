@@ -1,0 +1,39 @@
+"""Reads a system dictionary as MeCab compiles it (here: UniDic-lite's)."""
+
+import struct
+
+HEADER = struct.Struct("<10I32s")
+TOKEN = struct.Struct("<HHHhII")
+
+
+def entries(data):
+    """Yields (surface, cost, fields of the feature) for each entry of a `sys.dic`."""
+    *numbers, charset = HEADER.unpack_from(data)
+    array_size, token_size = numbers[6], numbers[7]
+    charset = charset.rstrip(b"\0").decode()
+    tokens = HEADER.size + array_size
+    features = tokens + token_size
+    units = struct.unpack_from(f"<{array_size // 4}i", data, HEADER.size)
+    for surface, first, count in _surfaces(units):
+        for number in range(first, first + count):
+            *_, cost, feature, _ = TOKEN.unpack_from(data, tokens + TOKEN.size * number)
+            start = features + feature
+            text = data[start : data.index(b"\0", start)].decode(charset)
+            yield surface.decode(charset), cost, text.split(",")
+
+
+def _surfaces(units):
+    """Walks the double array: yields (surface, number of the first token, count) in order."""
+    base, check = units[0::2], units[1::2]
+    stack = [(base[0], b"")]
+    found = []
+    while stack:
+        node, prefix = stack.pop()
+        if 0 <= node < len(base) and check[node] == node and base[node] < 0:
+            value = -base[node] - 1
+            found.append((prefix, value >> 8, value & 0xFF))
+        for byte in range(256):
+            child = node + byte + 1
+            if child < len(base) and check[child] == node:
+                stack.append((base[child], prefix + bytes([byte])))
+    return sorted(found)

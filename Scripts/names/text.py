@@ -1,0 +1,36 @@
+"""Writes entries as the dictionary's text, a folder for each kind and a file for each source."""
+
+import collections
+import shutil
+
+from words import Kind
+
+FOLDERS = {
+    Kind.SURNAME: "surnames",
+    Kind.GIVEN_NAME: "given-names",
+    Kind.PERSON: "persons",
+    Kind.PLACE: "places",
+    Kind.ORGANIZATION: "organizations",
+    Kind.GENERAL: "works-and-products",
+}
+FOLDER_ELSE = "words"
+
+
+def write(entries, folder, versions):
+    """`versions`: what is said of each source at the head of its files."""
+    files = collections.defaultdict(list)
+    for entry in entries:
+        files[FOLDERS.get(entry.word.kind, FOLDER_ELSE), entry.word.source].append(entry)
+    shutil.rmtree(folder, ignore_errors=True)
+    for (kind, source), rows in sorted(files.items()):
+        path = folder / kind / f"{source}.tsv"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(path, "w", encoding="utf-8") as output:
+            output.write(f"# {versions[source]}; made by Scripts/import-names, not by hand\n")
+            section = None
+            # By code point, so that the order depends on no library.
+            for entry in sorted(rows, key=lambda row: (row.word.kind.value, row.word[:2])):
+                if entry.word.kind is not section:
+                    section = entry.word.kind
+                    output.write(f"[{section.value}]\n")
+                output.write(f"{entry.word.surface}\t{entry.word.reading}\t{entry.cost}\n")
