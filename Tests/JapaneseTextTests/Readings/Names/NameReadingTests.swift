@@ -1,4 +1,5 @@
 import EmbeddedDictionary
+import LatticeEngine
 import Testing
 
 @testable import JapaneseText
