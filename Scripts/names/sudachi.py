@@ -21,7 +21,7 @@ def entries(data):
     Entries that are only parts of others have no left id and are left out. What has no shorter parts
     is a short unit.
     """
-    blocks = _blocks(data)
+    indexed, blocks = _blocks(data)
     classes = _parts_of_speech(data, blocks["POS"][0])
     strings = blocks["Strings"][0]
     start, size = blocks["Entries"]
@@ -31,6 +31,7 @@ def entries(data):
         left, _, cost, part_of_speech, surface, reading = fields[:6]
         *lists, has_user_data = fields[9:]
         if left >= 0:
+            indexed -= 1
             yield (
                 _string(data, strings, surface),
                 _string(data, strings, reading),
@@ -43,6 +44,8 @@ def entries(data):
         if has_user_data:
             place += 2 + 2 * struct.unpack_from("<H", data, place)[0]
         place = start + (place - start + 7 & ~7)
+    if indexed:
+        raise ValueError(f"there are {-indexed} entries more than the file says")
 
 
 def _blocks(data):
@@ -52,8 +55,8 @@ def _blocks(data):
     for _ in range(3):  # comment, signature, reference
         count, place = _varint(data, place)
         place += count
-    for _ in range(2):  # numbers of entries
-        _, place = _varint(data, place)
+    indexed, place = _varint(data, place)  # the number of entries text can be split into
+    _, place = _varint(data, place)  # and of all
     count, place = _varint(data, place)
     blocks = {}
     for _ in range(count):
@@ -62,7 +65,7 @@ def _blocks(data):
         start, place = _varint(data, place + size)
         size, place = _varint(data, place)
         blocks[name] = (start, size)
-    return blocks
+    return indexed, blocks
 
 
 def _varint(data, place):
