@@ -7,18 +7,23 @@ let package = Package(
   products: [
     .library(name: "Mutsu", targets: ["Mutsu"]),
     .library(name: "JapaneseText", targets: ["JapaneseText"]),
+    .library(name: "JapaneseLayout", targets: ["JapaneseLayout"]),
     .library(name: "Kana", targets: ["Kana"]),
     .library(name: "LanguageDetection", targets: ["LanguageDetection"]),
     .library(name: "LanguageDetectionFoundation", targets: ["LanguageDetectionFoundation"]),
     .library(name: "LatticeEngine", targets: ["LatticeEngine"]),
+    .library(name: "LayoutCaching", targets: ["LayoutCaching"]),
     .library(name: "LineBreaking", targets: ["LineBreaking"]),
+    .library(name: "LinkDetection", targets: ["LinkDetection"]),
     .library(name: "MarkdownReading", targets: ["MarkdownReading"]),
     .library(name: "MarkupText", targets: ["MarkupText"]),
     .library(name: "MarkupTextFoundation", targets: ["MarkupTextFoundation"]),
     .library(name: "MeCab", targets: ["MeCab"]),
     .library(name: "MeCabDictionary", targets: ["MeCabDictionary"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
+    .library(name: "TextInteraction", targets: ["TextInteraction"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextOutput", targets: ["TextOutput"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "TypedEvents", targets: ["TypedEvents"]),
     .library(name: "VisualFormat", targets: ["VisualFormat"]),
@@ -78,16 +83,16 @@ let package = Package(
     // MARK: Libraries, from the bottom up
     .target(
       name: "TextFoundation",
-      exclude: ["Generated/README.md", "Generated/UNICODE-LICENSE.txt"]),
+      exclude: ["Unicode/Generated/README.md", "Unicode/Generated/UNICODE-LICENSE.txt"]),
     .target(name: "Kana", dependencies: ["TextFoundation"]),
-    .target(
-      name: "LanguageDetection", dependencies: ["TextFoundation", "Kana", "CLanguageModels"]),
+    .target(name: "LanguageDetection", dependencies: ["TextFoundation", "CLanguageModels"]),
     .target(name: "LanguageDetectionFoundation", dependencies: ["LanguageDetection"]),
     .target(
       name: "LineBreaking", dependencies: ["TextFoundation"],
-      exclude: ["Columns/README.md", "Hyphenation/README.md", "Latin/Generated/README.md"]),
+      exclude: ["Columns/README.md", "Hyphenation/README.md", "Tailoring/Generated/README.md"]),
     .target(
-      name: "MarkupText", dependencies: ["TextFoundation"], exclude: ["Generated/README.md"]),
+      name: "MarkupText", dependencies: ["TextFoundation"],
+      exclude: ["Lexing/Generated/README.md"]),
     .target(name: "MarkupTextFoundation", dependencies: ["MarkupText"]),
     .target(
       name: "MarkdownReading",
@@ -104,18 +109,30 @@ let package = Package(
         "LatticeEngine", "MeCabDictionary", "TextFoundation",
       ]),
     .target(name: "Transliteration", dependencies: ["CICU", "TextFoundation"]),
-    .target(name: "TypedEvents"),
+    .target(name: "TypedEvents", dependencies: ["TextFoundation"]),
     .target(
       name: "JapaneseText",
       dependencies: [
-        "Kana", "LatticeEngine", "MeCab", "MeCabDictionary", "Transliteration", "TextFoundation",
+        "Kana", "LatticeEngine", "LineBreaking", "MeCab", "MeCabDictionary", "Transliteration",
+        "TextFoundation",
       ],
       exclude: ["Kanji/Generated/README.md"]),
+    .target(name: "LinkDetection", dependencies: ["MarkupText", "TextFoundation"]),
+    .target(name: "TextLayout", dependencies: ["MarkupText", "LineBreaking", "TextFoundation"]),
     .target(
-      name: "TextLayout",
+      name: "TextOutput",
+      dependencies: ["TextLayout", "MarkupText", "LineBreaking", "TextFoundation"]),
+    .target(
+      name: "TextInteraction",
+      dependencies: ["TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation"]),
+    .target(
+      name: "LayoutCaching",
+      dependencies: ["TextLayout", "MarkupText", "TypedEvents", "TextFoundation"]),
+    .target(
+      name: "JapaneseLayout",
       dependencies: [
-        "MarkupText", "LineBreaking", "JapaneseText", "Transliteration", "TypedEvents",
-        "Kana", "TextFoundation",
+        "TextInteraction", "TextLayout", "MarkupText", "LineBreaking", "JapaneseText", "Kana",
+        "Transliteration", "TypedEvents", "TextFoundation",
       ],
       resources: [
         .embedInCode("Loupe/Page/loupe.css"), .embedInCode("Loupe/Page/loupe.html"),
@@ -125,7 +142,10 @@ let package = Package(
     ),
     .target(
       name: "TextDrawing",
-      dependencies: ["TextLayout", "MarkupText", "CPango", "CPixbuf", "TextFoundation"]),
+      dependencies: [
+        "TextLayout", "TextOutput", "LayoutCaching", "MarkupText", "CPango", "CPixbuf",
+        "TextFoundation",
+      ]),
     .target(
       name: "Mutsu",
       dependencies: [
@@ -170,21 +190,22 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "Mutsu", "JapaneseText", "LatticeEngine", "MeCabDictionary", "TextFoundation", "TextLayout",
+        "Mutsu", "JapaneseText", "JapaneseLayout", "LatticeEngine", "MarkupText", "MeCabDictionary",
+        "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "jptok",
       dependencies: [
-        "CommandSupport", "Mutsu", "Kana", "LanguageDetection", "LatticeEngine", "LineBreaking",
-        "MarkupText", "MeCab", "MeCabDictionary", "TextLayout",
+        "CommandSupport", "Mutsu", "JapaneseLayout", "Kana", "LanguageDetection", "LatticeEngine",
+        "LineBreaking", "MarkupText", "MeCab", "MeCabDictionary", "TextFoundation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "jptok-render",
       dependencies: [
-        "CommandSupport", "JapaneseText", "LineBreaking", "MarkupText", "TextDrawing",
-        "TextLayout", "TextFoundation",
+        "CommandSupport", "JapaneseLayout", "JapaneseText", "LineBreaking", "MarkupText",
+        "TextDrawing", "TextFoundation", "TextLayout", "TextOutput",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -264,7 +285,7 @@ let package = Package(
       name: "TransliterationTests",
       dependencies: ["Transliteration", "TextFoundation", "TestSupport"]),
     .testTarget(
-      name: "TypedEventsTests", dependencies: ["TypedEvents", "TestSupport"],
+      name: "TypedEventsTests", dependencies: ["TypedEvents", "TextFoundation", "TestSupport"],
       exclude: ["CompileErrors/Snippets"]),
     .testTarget(
       name: "LexiconFormatTests",
@@ -279,22 +300,50 @@ let package = Package(
         "TextFoundation", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .target(
+      name: "LayoutTestSupport",
+      dependencies: ["TextLayout", "MarkupText", "LineBreaking", "TextFoundation"],
+      path: "Tests/LayoutTestSupport"),
+    .testTarget(
+      name: "LinkDetectionTests",
+      dependencies: ["LinkDetection", "MarkupText", "TextFoundation", "TestSupport"]),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [
-        "TextLayout", "MarkupText", "LineBreaking", "TypedEvents", "TextFoundation", "TestSupport",
+        "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking", "TextFoundation",
+        "TestSupport",
       ]),
     .testTarget(
-      name: "LoupeTests",
+      name: "TextOutputTests",
       dependencies: [
-        "TextLayout", "TypedEvents", "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary",
-        "DictionaryManifest", "TextFoundation", "TestSupport",
+        "TextOutput", "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking",
+        "TextFoundation", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TextInteractionTests",
+      dependencies: [
+        "TextInteraction", "LinkDetection", "TextLayout", "LayoutTestSupport", "MarkupText",
+        "LineBreaking", "TypedEvents", "TextFoundation", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LayoutCachingTests",
+      dependencies: [
+        "LayoutCaching", "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking",
+        "TypedEvents", "TextFoundation", "TestSupport",
+      ]),
+    .testTarget(
+      name: "JapaneseLayoutTests",
+      dependencies: [
+        "JapaneseLayout", "TextInteraction", "TextLayout", "LayoutTestSupport", "TypedEvents",
+        "MarkupText", "JapaneseText", "Kana", "EmbeddedDictionary", "DictionaryManifest",
+        "TextFoundation", "TestSupport",
       ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
-        "TextDrawing", "TextLayout", "MarkupText", "LineBreaking", "JapaneseText", "Kana", "CPango",
-        "TestSupport",
+        "TextDrawing", "JapaneseLayout", "LayoutCaching", "TextInteraction", "TextLayout",
+        "TextOutput", "LayoutTestSupport", "MarkupText", "LineBreaking", "JapaneseText", "Kana",
+        "CPango", "TestSupport",
       ],
       exclude: ["Snapshots", "Browser/Data", "Scenes"]),
     .testTarget(name: "MutsuTests", dependencies: ["Mutsu", "TestSupport"]),
@@ -307,10 +356,11 @@ let package = Package(
     .testTarget(
       name: "ProductProbe",
       dependencies: [
-        "Mutsu", "JapaneseText", "Kana", "LanguageDetection", "LanguageDetectionFoundation",
-        "LatticeEngine", "LineBreaking", "MarkupText", "MarkupTextFoundation", "MeCab",
-        "MeCabDictionary", "TextDrawing", "TextLayout", "Transliteration", "TypedEvents",
-        "VisualFormat", "EmbeddedDictionary",
+        "Mutsu", "JapaneseLayout", "JapaneseText", "Kana", "LanguageDetection",
+        "LanguageDetectionFoundation", "LatticeEngine", "LayoutCaching", "LineBreaking",
+        "LinkDetection", "MarkupText", "MarkupTextFoundation", "MeCab", "MeCabDictionary",
+        "TextDrawing", "TextInteraction", "TextLayout", "TextOutput", "Transliteration",
+        "TypedEvents", "VisualFormat", "EmbeddedDictionary",
       ]),
   ],
   swiftLanguageModes: [.v6]

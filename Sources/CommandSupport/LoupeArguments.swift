@@ -1,5 +1,7 @@
 public import ArgumentParser
-public import TextLayout
+public import JapaneseLayout
+import MarkupText
+import TextLayout
 
 /// What a command is given to read: a text, or markup.
 package enum LoupeInput: String, ExpressibleByArgument, CaseIterable {

@@ -1,4 +1,4 @@
-public import JapaneseText
+import JapaneseText
 
 extension String {
   /// The whole number that the text writes in Japanese, and nothing else.

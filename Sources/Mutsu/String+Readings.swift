@@ -1,4 +1,4 @@
-public import JapaneseText
+import JapaneseText
 import Kana
 
 extension String {

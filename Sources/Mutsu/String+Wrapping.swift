@@ -1,5 +1,5 @@
 import JapaneseText
-public import LineBreaking
+import LineBreaking
 
 extension String {
   /// The text in lines of at most so many columns of a terminal, broken between phrases.

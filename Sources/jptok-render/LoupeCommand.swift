@@ -1,9 +1,11 @@
 import ArgumentParser
 import CommandSupport
+import JapaneseLayout
 import JapaneseText
 import MarkupText
 import TextDrawing
 import TextLayout
+import TextOutput
 
 /// `jptok loupe --at`, as a program of its own: a picture of a text with the loupe at a place.
 struct LoupeCommand: ParsableCommand {

@@ -1,6 +1,8 @@
+import JapaneseLayout
 import JapaneseText
 import MarkupText
 import TextDrawing
+import TextInteraction
 import TextLayout
 
 /// A text with the loupe over it, as a picture that holds all of both.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import MarkupText
 import TextFoundation
+import TextInteraction
 import TextLayout
 
 /// A place in a text as people count: the line and the Character of it, both from 1.

@@ -1,11 +1,13 @@
 import ArgumentParser
 import CommandSupport
+import JapaneseLayout
 import JapaneseText
 import LineBreaking
 import MarkupText
 import TextDrawing
 import TextFoundation
 import TextLayout
+import TextOutput
 
 /// `jptok render`, as a program of its own: markup as a picture, a page, or text for a terminal.
 struct RenderCommand: ParsableCommand {

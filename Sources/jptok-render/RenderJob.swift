@@ -1,8 +1,10 @@
+import JapaneseLayout
 import JapaneseText
 import LineBreaking
 import MarkupText
 import TextDrawing
 import TextLayout
+import TextOutput
 
 /// One drawing: a text and how it is set.
 struct RenderJob {

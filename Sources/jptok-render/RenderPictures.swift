@@ -1,4 +1,5 @@
 import CommandSupport
+import LayoutCaching
 import MarkupText
 import TextLayout
 

@@ -1,5 +1,6 @@
 import CommandSupport
 import TextLayout
+import TextOutput
 
 /// What is known of the terminal that is written to.
 struct TerminalSettings {

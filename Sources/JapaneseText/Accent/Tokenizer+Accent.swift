@@ -17,16 +17,13 @@ extension Tokenizer {
   ///
   /// - Complexity: linear in the length of the text.
   public func accentPhrases(in text: String) -> [AccentPhrase] {
-    let analyzer = core.idleReaders.take() ?? ReadingAnalyzer(core: core)
-    defer { core.idleReaders.giveBack(analyzer) }
+    let analyzer = core.scratch.take() ?? ReadingAnalyzer(core: core)
+    defer { core.scratch.giveBack(analyzer) }
     var phrases: [AccentPhrase] = []
     withUTF8Bytes(of: text) { bytes in
-      var stretches = Stretches(bytes)
-      while let range = stretches.next() {
-        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) { stretch in
-          for phrase in AccentPhrases.phrases(of: stretch) {
-            phrases.append(AccentPhrase(phrase, of: stretch, at: range.lowerBound))
-          }
+      analyzer.forEachStretch(of: bytes) { stretch, offset in
+        for phrase in AccentPhrases.phrases(of: stretch) {
+          phrases.append(AccentPhrase(phrase, of: stretch, at: offset))
         }
       }
     }

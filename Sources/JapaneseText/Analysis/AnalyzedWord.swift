@@ -1,9 +1,5 @@
 import LatticeEngine
 
-/// Kana on its way through the rules: bytes of a dictionary, of a table in the program, or of a
-/// ``KanaArena``; empty where there is no reading.
-typealias KanaBytes = UnsafeBufferPointer<UInt8>
-
 /// A word of a stretch of text with all that the rules of words, readings and phrases ask.
 ///
 /// Borrowed: good as long as the stretch it belongs to.
@@ -79,31 +75,5 @@ struct AnalyzedText {
   /// Whether nothing lies between a word and the one before it.
   func touchesPrevious(_ index: Int) -> Bool {
     index > 0 && words[index - 1].end == words[index].start
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those of a text.
-  func equals(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    var offset = 0
-    while offset < count {
-      if self[offset] != text.utf8Start[offset] { return false }
-      offset += 1
-    }
-    return true
-  }
-
-  /// Whether the bytes end with a text's.
-  func hasSuffix(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    return count >= length
-      && UnsafeBufferPointer(rebasing: self[(count - length)...]).equals(text)
-  }
-
-  /// Whether the bytes begin with a text's.
-  func hasPrefix(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    return count >= length && UnsafeBufferPointer(rebasing: self[..<length]).equals(text)
   }
 }

@@ -11,9 +11,6 @@ final class TextAnalyzer {
   private var preparation = TextPreparation()
   private var modern: [UInt8] = []
 
-  /// Longer lines are cut: rules look at neighbours only, and memory stays small.
-  static let longestStretch = 1 << 18
-
   /// Scratch for a dictionary, or for none: then the runs of one script are words.
   init(core: TokenizerCore?) {
     finder = core.map { DictionaryWordFinder(core: $0) } ?? ScriptWordFinder()

@@ -101,15 +101,6 @@ extension [ReadingUnit] {
 }
 
 extension UInt32 {
-  /// Whether the scalar is written for its meaning and gets furigana: Han and 〆.
-  var isIdeograph: Bool {
-    switch self {
-    case 0x4E00...0x9FFF, 0x3005...0x3007: true
-    case 0..<0x2E80, 0x3041..<0x3400: false
-    default: Script.table[self] == .han
-    }
-  }
-
   /// Whether the scalar is a mark on the one before it.
   fileprivate var joinsPrevious: Bool {
     guard self >= 0x300 else { return false }

@@ -1,4 +1,4 @@
-package import TextFoundation
+import TextFoundation
 
 extension Tokenizer {
   /// The text with the readings of its kanji.
@@ -25,14 +25,14 @@ extension Tokenizer {
 
 /// Annotates text: the scratch of one worker, for strings and for programs that read lines.
 package final class TextAnnotator {
-  private let pool: LendingPool<ReadingAnalyzer>?
+  private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private let options: FuriganaOptions
   private var words: [ReadWord] = []
 
   /// An annotator with a dictionary, or without: then kanji are read one by one.
   package init(tokenizer: Tokenizer?, options: FuriganaOptions) {
-    pool = tokenizer?.core.idleReaders
+    pool = tokenizer?.core.scratch
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     self.options = options
   }
@@ -45,12 +45,7 @@ package final class TextAnnotator {
   ) -> [FuriganaSegment] {
     words.removeAll(keepingCapacity: true)
     withUTF8Bytes(of: text) { bytes in
-      var stretches = Stretches(bytes)
-      while let range = stretches.next() {
-        analyzer.analyze(UnsafeBufferPointer(rebasing: bytes[range])) {
-          collect($0, at: range.lowerBound)
-        }
-      }
+      analyzer.forEachStretch(of: bytes) { stretch, offset in collect(stretch, at: offset) }
     }
     return FuriganaBuilder.segments(
       in: text, words: words, options: options, overrides: overriding)

@@ -37,7 +37,7 @@ package struct KanjiReadings {
   package var kun: List { List(bytes: kunField) }
 
   /// A reading: the kanji's part, and the okurigana of the dictionary form after it.
-  package struct Reading {
+  package struct OnKunReading {
     package let stem: StaticBytes
     package let okurigana: StaticBytes
   }
@@ -49,12 +49,12 @@ package struct KanjiReadings {
 
     init(bytes: StaticBytes) { self.bytes = bytes }
 
-    package mutating func next() -> Reading? {
+    package mutating func next() -> OnKunReading? {
       guard offset < bytes.count else { return nil }
       let (field, next) = bytes.field(from: offset, upTo: UInt8(ascii: " "))
       offset = next
       let (stem, rest) = field.field(from: 0, upTo: UInt8(ascii: "."))
-      return Reading(stem: stem, okurigana: field.field(from: rest, upTo: 0).field)
+      return OnKunReading(stem: stem, okurigana: field.field(from: rest, upTo: 0).field)
     }
   }
 }

@@ -16,6 +16,24 @@ final class ReadingAnalyzer {
     texts = TextAnalyzer(core: core)
   }
 
+  /// Calls `body` with the analyzed words of each chunk of a text and the chunk's offset.
+  ///
+  /// - Parameters:
+  ///   - text: the text in UTF-8.
+  ///   - latinWords: whether words in Latin letters get a reading.
+  ///   - body: receives the words.
+  func forEachStretch(
+    of text: UnsafeBufferPointer<UInt8>, latinWords: ReadingOptions.LatinWords = .keep,
+    _ body: (inout AnalyzedText, Int) -> Void
+  ) {
+    var stretches = Stretches(text)
+    while let range = stretches.next() {
+      analyze(UnsafeBufferPointer(rebasing: text[range]), latinWords: latinWords) {
+        body(&$0, range.lowerBound)
+      }
+    }
+  }
+
   /// Hands the words of a stretch (at most a line) with their readings to `body`.
   ///
   /// - Parameters:

@@ -19,14 +19,14 @@ extension Tokenizer {
 
 /// Reads text: the scratch of one worker, for strings and for programs that read lines.
 package final class TextReader {
-  private let pool: LendingPool<ReadingAnalyzer>?
+  private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private let writer: ReadingWriter
   private let latinWords: ReadingOptions.LatinWords
 
   /// A reader with a dictionary, or without: then kana are converted and kanji read one by one.
   package init(tokenizer: Tokenizer?, options: ReadingOptions) {
-    pool = tokenizer?.core.idleReaders
+    pool = tokenizer?.core.scratch
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     writer = ReadingWriter(syllabary: options.syllabary)
     latinWords = options.latinWords
@@ -36,7 +36,9 @@ package final class TextReader {
 
   /// Appends a text in kana.
   package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
-    forEachStretch(of: text) { stretch, _ in writer.append(stretch, to: &output) }
+    analyzer.forEachStretch(of: text, latinWords: latinWords) { stretch, _ in
+      writer.append(stretch, to: &output)
+    }
   }
 
   /// A text in kana, with a map back to it.
@@ -44,7 +46,7 @@ package final class TextReader {
     var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
     var pieces = ReadingPieces()
     withUTF8Bytes(of: text) { bytes in
-      forEachStretch(of: bytes) { stretch, offset in
+      analyzer.forEachStretch(of: bytes, latinWords: latinWords) { stretch, offset in
         writer.append(stretch, to: &output) { range, start, isRead in
           pieces.append(
             range.lowerBound + offset..<range.upperBound + offset, output: start, isRead: isRead)
@@ -52,16 +54,6 @@ package final class TextReader {
       }
     }
     return Reading(text: output.text, pieces: pieces.finish(output: output.count))
-  }
-
-  private func forEachStretch(
-    of text: UnsafeBufferPointer<UInt8>, _ body: (AnalyzedText, Int) -> Void
-  ) {
-    var stretches = Stretches(text)
-    while let range = stretches.next() {
-      let stretch = UnsafeBufferPointer(rebasing: text[range])
-      analyzer.analyze(stretch, latinWords: latinWords) { body($0, range.lowerBound) }
-    }
   }
 
   /// How many bytes of a line of which more is to come can be taken.

@@ -26,14 +26,14 @@ extension Tokenizer {
 
 /// Romanizes text: the scratch of one worker, for strings and for programs that read lines.
 package final class TextRomanizer {
-  private let pool: LendingPool<ReadingAnalyzer>?
+  private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private var romanizer: SentenceRomanizer
   private let grouping = WordGrouping(unit: .reader)
 
   /// A romanizer with a dictionary, or without: then the runs of one script are words.
   package init(tokenizer: Tokenizer?, options: RomanizationOptions) {
-    pool = tokenizer?.core.idleReaders
+    pool = tokenizer?.core.scratch
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     romanizer = SentenceRomanizer(options: options)
   }
@@ -50,12 +50,9 @@ package final class TextRomanizer {
     _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool = false, to output: inout ByteBuffer
   ) {
     if !continuesText { romanizer.beginLine() }
-    var stretches = Stretches(text)
-    while let range = stretches.next() {
-      analyzer.analyze(UnsafeBufferPointer(rebasing: text[range])) { stretch in
-        grouping.mark(&stretch)
-        romanizer.append(stretch, to: &output)
-      }
+    analyzer.forEachStretch(of: text) { stretch, _ in
+      grouping.mark(&stretch)
+      romanizer.append(stretch, to: &output)
     }
   }
 

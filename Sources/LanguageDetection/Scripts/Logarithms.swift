@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TextFoundation
 
 /// The logarithm of the sum of two numbers given by their logarithms.
 func logOfSum(_ first: Float, _ second: Float) -> Float {

@@ -17,41 +17,6 @@ struct Gap {
   var amount: Double { autospace - trimmedBehind - trimmedBefore - overlap }
 }
 
-extension SpacingOptions {
-  /// The room between two neighbours.
-  func gap(between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem) -> Gap {
-    if left.spacing.neverParts(from: right.spacing) { return Gap() }
-    var gap = Gap(autospace: autospace(between: left, and: right))
-    switch trim.resolved {
-    case .spaceAll: break
-    case .trimAll: (gap.trimmedBehind, gap.trimmedBefore) = (left.blankAfter, right.blankBefore)
-    default:
-      // CSS Text 4, fullwidth punctuation collapsing; JLREQ §3.1.4.
-      if right.spacing.takesBlankBefore { gap.trimmedBehind = left.closingBlank }
-      if left.spacing.takesBlankBehind { gap.trimmedBefore = right.openingBlank }
-    }
-    return gap
-  }
-
-  /// The gap of `text-autospace` between two items.
-  private func autospace(
-    between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem
-  ) -> Double {
-    guard autospaceAmount.isFinite, autospaceAmount > 0 else { return 0 }
-    if left.spacing.isIdeographic, takesGap(right.spacing) { return autospaceAmount * left.em }
-    if right.spacing.isIdeographic, takesGap(left.spacing) { return autospaceAmount * right.em }
-    return 0
-  }
-
-  private func takesGap(_ spacing: SpacingClass) -> Bool {
-    switch spacing {
-    case .western, .unitSymbol: autospace.contains(.ideographAlpha)
-    case .numeral: autospace.contains(.ideographNumeric)
-    default: false
-    }
-  }
-}
-
 extension SpacingClass {
   /// Whether no option puts room between two characters of these classes or takes it away: nearly
   /// all pairs, two ideographs or kana, or two letters.
@@ -75,7 +40,7 @@ extension SpacingClass {
   private static func bit(_ spacing: SpacingClass) -> UInt64 { 1 << UInt64(spacing.rawValue) }
 
   /// Whether a closing mark in front of it gives up its blank.
-  fileprivate var takesBlankBefore: Bool {
+  var takesBlankBefore: Bool {
     switch self {
     case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma, .ideographicSpace: true
     default: false
@@ -83,31 +48,10 @@ extension SpacingClass {
   }
 
   /// Whether an opening bracket behind it gives up its blank.
-  fileprivate var takesBlankBehind: Bool {
+  var takesBlankBehind: Bool {
     switch self {
     case .openingBracket, .middleDot, .ideographicSpace: true
     default: false
     }
   }
-}
-
-extension Paragraph.MeasuredItem {
-  /// The blank before an opening bracket's ink: what is wider than half an em, half an em at most.
-  var openingBlank: Double { spacing == .openingBracket ? halfEmBlank : 0 }
-
-  /// The blank behind the ink of a closing bracket, full stop or comma.
-  var closingBlank: Double {
-    switch spacing {
-    case .closingBracket, .fullStop, .comma: halfEmBlank
-    default: 0
-    }
-  }
-
-  /// The blank on each side of a middle dot.
-  var middleDotBlank: Double { spacing == .middleDot ? halfEmBlank / 2 : 0 }
-
-  var blankBefore: Double { openingBlank + middleDotBlank }
-  var blankAfter: Double { closingBlank + middleDotBlank }
-
-  private var halfEmBlank: Double { min(max(advance - em / 2, 0), em / 2) }
 }

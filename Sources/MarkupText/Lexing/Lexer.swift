@@ -16,7 +16,7 @@ struct Lexer: ~Copyable {
   var offset: Int
   var names = ElementNames()
   var attributes: GrowingBuffer<AttributeRecord>
-  var repairs: GrowingBuffer<RepairRecord>
+  var repairs: GrowingBuffer<ParseErrorRecord>
 
   /// The last `>` of the source; -1 if there is none.
   let lastTagEnd: Int
@@ -102,12 +102,12 @@ struct Lexer: ~Copyable {
   }
 
   mutating func note(
-    _ kind: RepairRecord.Kind, at offset: Int, _ name: ElementCode = .none,
+    _ kind: ParseErrorRecord.Kind, at offset: Int, _ name: ElementCode = .none,
     _ other: ElementCode = .none
   ) {
     guard !looksAhead else { return }
     repairs.append(
-      RepairRecord(
+      ParseErrorRecord(
         kind: kind, offset: Int32(truncatingIfNeeded: offset), name: name, other: other))
   }
 

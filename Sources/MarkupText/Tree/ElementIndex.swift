@@ -114,10 +114,10 @@ extension MarkupTree.Storage {
       entries.append(HashedElements.Entry(hash: hash, node: node))
     case .className:
       guard let attribute = attribute("class", of: record) else { return }
-      withValue(of: attribute) { value in
-        var words = WordsInBytes(value)
+      withValue(of: attribute) { bytes in
+        var words = WordsInBytes(bytes)
         while let word = words.next() {
-          entries.append(HashedElements.Entry(hash: value.fnvHash(word), node: node))
+          entries.append(HashedElements.Entry(hash: bytes.fnvHash(word), node: node))
         }
       }
     }

@@ -148,8 +148,10 @@ extension MarkupNode {
 
   /// Its children in order, without an array of them.
   public var children: some Sequence<MarkupNode> {
-    sequence(first: firstChild, next: { $0?.nextSibling }).lazy.prefix { $0 != nil }
-      .compactMap { $0 }
+    sequence(state: firstChild) { next in
+      defer { next = next?.nextSibling }
+      return next
+    }
   }
 
   /// Its children that are elements.
@@ -159,6 +161,9 @@ extension MarkupNode {
 
   /// The nodes it is in, from its parent to the root.
   public var ancestors: some Sequence<MarkupNode> {
-    sequence(first: parent, next: { $0?.parent }).lazy.prefix { $0 != nil }.compactMap { $0 }
+    sequence(state: parent) { next in
+      defer { next = next?.parent }
+      return next
+    }
   }
 }

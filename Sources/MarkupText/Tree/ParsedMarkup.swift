@@ -13,39 +13,34 @@ final class ParsedMarkup: @unchecked Sendable {
   let attributes: UnsafeBufferPointer<AttributeRecord>
   /// The names of elements that are not in the table.
   let otherNames: [String]
-  let repairs: [RepairRecord]
+  let repairs: [ParseErrorRecord]
   let numbering: NodeNumbering
 
-  /// Parses a source in contiguous UTF-8.
-  init(_ source: String) {
-    self.source = source
-    sourceLength = source.utf8.count
-    numbering = NodeNumbering()
-    (nodes, attributes, otherNames, repairs) = withUTF8Bytes(of: source) { bytes in
-      var length = min(bytes.count, Self.longestSource)
-      while length < bytes.count, !bytes.isScalarBoundary(length) { length -= 1 }
-      var builder = TreeBuilder(bytes: UnsafeBufferPointer(rebasing: bytes[..<length]))
-      builder.build()
-      if length < bytes.count { builder.lexer.note(.sourceTooLong, at: length) }
-      return (
-        builder.nodes.allocatedCopy(), builder.lexer.attributes.allocatedCopy(),
-        builder.lexer.names.others, builder.lexer.repairs.array()
-      )
-    }
-  }
-
+  /// Takes over allocated records, which are deallocated with this object.
   init(
-    source: String, nodes: borrowing GrowingBuffer<NodeRecord>,
-    attributes: borrowing GrowingBuffer<AttributeRecord>, otherNames: [String],
-    repairs: [RepairRecord], numbering: NodeNumbering
+    source: String, ownedNodes nodes: UnsafeBufferPointer<NodeRecord>,
+    ownedAttributes attributes: UnsafeBufferPointer<AttributeRecord>, otherNames: [String],
+    repairs: [ParseErrorRecord], numbering: NodeNumbering
   ) {
     self.source = source
     sourceLength = source.utf8.count
-    self.nodes = nodes.allocatedCopy()
-    self.attributes = attributes.allocatedCopy()
+    self.nodes = nodes
+    self.attributes = attributes
     self.otherNames = otherNames
     self.repairs = repairs
     self.numbering = numbering
+  }
+
+  /// Copies records.
+  convenience init(
+    source: String, nodes: borrowing GrowingBuffer<NodeRecord>,
+    attributes: borrowing GrowingBuffer<AttributeRecord>, otherNames: [String],
+    repairs: [ParseErrorRecord], numbering: NodeNumbering
+  ) {
+    self.init(
+      source: source, ownedNodes: nodes.allocatedCopy(),
+      ownedAttributes: attributes.allocatedCopy(), otherNames: otherNames, repairs: repairs,
+      numbering: numbering)
   }
 
   deinit {

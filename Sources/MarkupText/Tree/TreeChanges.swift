@@ -11,7 +11,7 @@ struct TreeChanges: ~Copyable {
   private(set) var otherNames: [String]
   /// The places in `otherNames`; empty until a name is added.
   private var placesOfNames: [String: Int] = [:]
-  private(set) var repairs: [RepairRecord]
+  private(set) var repairs: [ParseErrorRecord]
   /// Whether nodes were taken out, so that a place may have a record but no node.
   private(set) var hasRemoved = false
   /// An index of the elements by id without those in `notIndexed`; nil if there was none before the
@@ -44,7 +44,7 @@ struct TreeChanges: ~Copyable {
     text.count
       &+ attributes.count &* MemoryLayout<AttributeRecord>.stride
       &+ (nodes.count &- parsed.nodes.count) &* MemoryLayout<NodeRecord>.stride
-      &+ (repairs.count &- parsed.repairs.count) &* MemoryLayout<RepairRecord>.stride
+      &+ (repairs.count &- parsed.repairs.count) &* MemoryLayout<ParseErrorRecord>.stride
   }
 
   // MARK: Children

@@ -90,7 +90,7 @@ struct TreeCompaction {
       nodes[top].nextSibling = NodeRecord.none
       nodes.link(Int32(truncatingIfNeeded: top), under: 0)
     }
-    let repairs = storage.repairs.compactMap { repair -> RepairRecord? in
+    let repairs = storage.repairs.compactMap { repair -> ParseErrorRecord? in
       guard pieces.contains(repair.offset) else { return nil }
       var repair = repair
       repair.offset = pieces.newOffset(of: repair.offset)

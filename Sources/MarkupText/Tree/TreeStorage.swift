@@ -192,7 +192,7 @@ extension MarkupTree {
       }
     }
 
-    var repairs: [RepairRecord] { changes.map { $0.pointee.repairs } ?? parsed.repairs }
+    var repairs: [ParseErrorRecord] { changes.map { $0.pointee.repairs } ?? parsed.repairs }
 
     // MARK: Attributes
 
@@ -202,16 +202,16 @@ extension MarkupTree {
       guard record.kind == .element, record.attributeCount > 0 else {
         return UnsafeBufferPointer(start: nil, count: 0)
       }
-      let first = Int(record.firstAttribute)
+      let start = Int(record.firstAttribute)
       let count = parsed.attributes.count
-      if first < count {
+      if start < count {
         return UnsafeBufferPointer(
-          rebasing: parsed.attributes[first..<first &+ record.attributeCount])
+          rebasing: parsed.attributes[start..<start &+ record.attributeCount])
       }
       guard let changes else { return UnsafeBufferPointer(start: nil, count: 0) }
       return UnsafeBufferPointer(
         rebasing: changes.pointee.attributes.values[
-          first &- count..<first &- count &+ record.attributeCount])
+          start &- count..<start &- count &+ record.attributeCount])
     }
 
     /// The attribute of a lower-case name; nil if it is not given.
@@ -229,7 +229,7 @@ extension MarkupTree {
       withExtendedLifetime(self) {
         for attribute in attributeRecords(of: record)
         where Int(attribute.nameEnd) &- Int(attribute.nameStart) == name.count {
-          let isSame = withBytes(Int(attribute.nameStart), Int(attribute.nameEnd)) { bytes in
+          let matches = withBytes(Int(attribute.nameStart), Int(attribute.nameEnd)) { bytes in
             var place = 0
             while place < bytes.count,
               bytes[place].asciiLowercased == name[place].asciiLowercased
@@ -238,7 +238,7 @@ extension MarkupTree {
             }
             return place == name.count
           }
-          if isSame { return attribute }
+          if matches { return attribute }
         }
         return nil
       }

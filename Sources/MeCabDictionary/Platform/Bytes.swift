@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TextFoundation
 
 /// Byte searches by the C library: the debug build of a loop over bytes is many times slower.
 package enum Bytes {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TextFoundation
 
 /// The bytes of one file, mapped into memory, or of a buffer that stands for one.
 ///

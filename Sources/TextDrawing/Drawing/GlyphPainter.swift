@@ -18,14 +18,14 @@ final class GlyphPainter {
   /// Draws a run with its shadows; one that does not fit together is drawn as far as it does.
   func paint(_ run: GlyphRun) {
     guard run.origin.isFinite, run.size > 0, run.size < 8_000_000,
-      let face = worker.face(named: run.face.name)
+      let face = worker.fonts.face(named: run.face.name)
     else { return }
     let run = face.value == run.face ? run : reshaped(run)
     paintGlyphs(run)
   }
 
   private func paintGlyphs(_ run: GlyphRun) {
-    guard let face = worker.face(named: run.face.name) else { return }
+    guard let face = worker.fonts.face(named: run.face.name) else { return }
     let context = canvas.context
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -51,7 +51,7 @@ final class GlyphPainter {
 
   /// Draws the outlines of a run from the current place, as shapes that are no text.
   func fillOutlines(of run: GlyphRun) {
-    guard let face = worker.face(named: run.face.name) else { return }
+    guard let face = worker.fonts.face(named: run.face.name) else { return }
     use(face, size: run.size, stretch: run.stretch)
     _ = place(run)
     canvas.setColor(run.color)

@@ -1,5 +1,7 @@
+public import LayoutCaching
 public import MarkupText
 public import TextLayout
+public import TextOutput
 
 extension LayoutCache {
   /// A text as a PNG file, drawn with the fonts of the cache's typesetter if it is not there.

@@ -29,9 +29,6 @@ extension MarkupLayout {
   /// - Throws: `DrawingError`, as the renderer does.
   public func pdf() throws(DrawingError) -> [UInt8] { try renderer.pdf(displayList()) }
 
-  /// The layout as SVG: `svg(_:)` of its display list.
-  public func svg(_ options: SVGOptions = SVGOptions()) -> String { displayList().svg(options) }
-
   /// A renderer with the fonts of the measurer; with those of the system if it has none of its own.
   private var renderer: PangoRenderer {
     PangoRenderer(fonts: measurer as? PangoFonts ?? PangoFonts())

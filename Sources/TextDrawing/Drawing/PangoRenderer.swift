@@ -87,7 +87,7 @@ public struct PangoRenderer: Sendable {
       for item in list.items {
         switch item {
         case .glyphs(let run) where seen.insert(run.face).inserted:
-          if worker.face(named: run.face.name)?.value != run.face {
+          if worker.fonts.face(named: run.face.name)?.value != run.face {
             problems.append(
               DrawingError(
                 code: .noFonts,

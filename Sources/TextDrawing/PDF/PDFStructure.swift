@@ -90,8 +90,8 @@ final class PDFStructure {
 
   private func box(of run: GlyphRun) -> Rect {
     let metrics =
-      worker.face(named: run.face.name)?.metrics(size: run.size)
-      ?? PangoFonts.metricsWithoutFonts(size: run.size)
+      worker.fonts.face(named: run.face.name)?.metrics(size: run.size)
+      ?? FontMetrics.withoutFonts(size: run.size)
     let start = run.clusters.map(\.position).min() ?? 0
     let length = run.advance - start
     switch run.orientation {

@@ -6,30 +6,30 @@ internal import TextFoundation
 final class FontFallback {
   /// The font of most text, by which lines are measured; nil if there is no font at all.
   let primary: Int?
-  private unowned let worker: FontWorker
+  private unowned let fonts: FontSet
   /// What was found: Pango asks every font there is about a scalar that none has.
   private var known: [UInt32: Int] = [:]
   private let general: UnsafeMutablePointer<PangoFontset>?
   private let ideographs: UnsafeMutablePointer<PangoFontset>?
   private let pictures: UnsafeMutablePointer<PangoFontset>?
 
-  init(_ selection: FontSelection, language: FontLanguage, worker: FontWorker) {
-    self.worker = worker
+  init(_ selection: FontSelection, language: FontLanguage, fonts: FontSet) {
+    self.fonts = fonts
     let families = selection.familyList
     let description = selection.description(families: families)
     defer { pango_font_description_free(description) }
-    general = worker.fontset(description, language: language.forFonts)
+    general = fonts.fontset(description, language: language.forFonts)
     ideographs =
       language.forIdeographs == language.forFonts
       ? general.flatMap { set in
         g_object_ref(set)
         return set
       }
-      : worker.fontset(description, language: language.forIdeographs)
+      : fonts.fontset(description, language: language.forIdeographs)
     let emoji = selection.description(families: "emoji," + families)
     defer { pango_font_description_free(emoji) }
-    pictures = worker.fontset(emoji, language: language.forFonts)
-    primary = general.flatMap { pango_fontset_get_font($0, 0x20) }.map { worker.index(of: $0) }
+    pictures = fonts.fontset(emoji, language: language.forFonts)
+    primary = general.flatMap { pango_fontset_get_font($0, 0x20) }.map { fonts.index(of: $0) }
   }
 
   deinit {
@@ -54,11 +54,11 @@ final class FontFallback {
     while let scalar = cluster.scalar(at: offset) {
       offset += scalar.length
       let isInvisible = Unicode.Scalar(scalar.value)?.properties.isDefaultIgnorableCodePoint ?? true
-      guard !isInvisible, !worker.face(at: base).has(scalar.value) else { continue }
+      guard !isInvisible, !fonts.face(at: base).has(scalar.value) else { continue }
       // A font with the mark and the base joins them better; if there is none, the shaper may
       // still find a composed form.
-      if let other = face(for: scalar.value), worker.face(at: other).has(first.value),
-        worker.face(at: other).has(scalar.value)
+      if let other = face(for: scalar.value), fonts.face(at: other).has(first.value),
+        fonts.face(at: other).has(scalar.value)
       {
         return other
       }
@@ -68,8 +68,8 @@ final class FontFallback {
 
   private func find(_ scalar: UInt32, in set: UnsafeMutablePointer<PangoFontset>?) -> Int? {
     guard let set, let font = pango_fontset_get_font(set, scalar) else { return primary }
-    let index = worker.index(of: font)
-    return worker.face(at: index).has(scalar) ? index : primary
+    let index = fonts.index(of: font)
+    return fonts.face(at: index).has(scalar) ? index : primary
   }
 
   /// Whether a cluster is shown as a picture (UTS #51): by its own nature or by U+FE0F.

@@ -11,7 +11,7 @@ extension SelectionShaper {
     guard entry.pointee.kind == .word, let face = fallback.face(for: scalar) else { return }
     entry.pointee.face = UInt16(truncatingIfNeeded: face)
     guard Self.maybeSimple(scalar) else { return }
-    let font = worker.face(at: face)
+    let font = fonts.face(at: face)
     let nominal = font.nominalGlyph(scalar)
     // Substitutions of kana are those with a voicing mark, which is never simple.
     let isJoining = !(0x3041...0x30FF ~= scalar) && hb_set_has(font.joiningGlyphs, nominal) != 0

@@ -115,6 +115,6 @@ extension SelectionShaper {
 extension ShapedText {
   /// The index of what stands where there is no font at all.
   mutating func indexOfMissing(size: Double) -> Int {
-    index(of: .missing, metrics: PangoFonts.metricsWithoutFonts(size: size))
+    index(of: .missing, metrics: FontMetrics.withoutFonts(size: size))
   }
 }

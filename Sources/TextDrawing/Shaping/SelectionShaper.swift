@@ -9,9 +9,9 @@ internal import TextLayout
 final class SelectionShaper {
   let selection: FontSelection
   /// The font of most text; nil if there is no font at all.
-  var primary: LoadedFace? { fallback.primary.map { worker.face(at: $0) } }
+  var primary: LoadedFace? { fallback.primary.map { fonts.face(at: $0) } }
 
-  unowned let worker: FontWorker
+  unowned let fonts: FontSet
   let fallback: FontFallback
   let wordShaper: WordShaper
   let horizontal = ScalarTable()
@@ -21,13 +21,13 @@ final class SelectionShaper {
   /// What a call has found so far; while one runs, it has it.
   private var buffer = ShapingBuffer()
 
-  init(_ selection: FontSelection, worker: FontWorker) {
+  init(_ selection: FontSelection, fonts: FontSet) {
     self.selection = selection
-    self.worker = worker
+    self.fonts = fonts
     let language = FontLanguage(selection.language)
-    fallback = FontFallback(selection, language: language, worker: worker)
+    fallback = FontFallback(selection, language: language, fonts: fonts)
     wordShaper = WordShaper(
-      fallback: fallback, features: selection.features, language: language, worker: worker)
+      fallback: fallback, features: selection.features, language: language, fonts: fonts)
   }
 
   deinit { buffer.deallocate() }
@@ -94,7 +94,7 @@ final class SelectionShaper {
     return offset + length
   }
 
-  /// Goes on in another font of the worker.
+  /// Goes on in another font of the fonts.
   func change(to face: Int, _ run: inout ShapingRun, _ output: inout ShapedText) {
     let face = Int32(truncatingIfNeeded: face)
     guard face != run.face else { return }
@@ -104,6 +104,6 @@ final class SelectionShaper {
     guard face != run.face else { return }
     run.face = face
     run.outputFace = Int32(
-      truncatingIfNeeded: worker.face(at: Int(face)).index(in: &output, run.size))
+      truncatingIfNeeded: fonts.face(at: Int(face)).index(in: &output, run.size))
   }
 }

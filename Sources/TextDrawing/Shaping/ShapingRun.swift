@@ -13,7 +13,7 @@ struct ShapingRun {
   var buffer: ShapingBuffer
   /// How many glyphs the output had before.
   let firstGlyph: Int
-  /// The font of the last cluster, among the worker's and in the output; at first one that no
+  /// The font of the last cluster, among the fonts's and in the output; at first one that no
   /// scalar has.
   var face: Int32 = -2
   var outputFace: Int32 = 0

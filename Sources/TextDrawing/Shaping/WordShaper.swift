@@ -10,7 +10,7 @@ final class WordShaper {
     var script: hb_script_t
   }
 
-  private unowned let worker: FontWorker
+  private unowned let fonts: FontSet
   private let fallback: FontFallback
   private let features: [hb_feature_t]
   private let language: hb_language_t?
@@ -20,9 +20,9 @@ final class WordShaper {
   private var boundaries: [Int] = []
 
   init(
-    fallback: FontFallback, features: [hb_feature_t], language: FontLanguage, worker: FontWorker
+    fallback: FontFallback, features: [hb_feature_t], language: FontLanguage, fonts: FontSet
   ) {
-    self.worker = worker
+    self.fonts = fonts
     self.fallback = fallback
     self.features = features
     self.language = hb_language_from_string(language.forForms, -1)
@@ -115,7 +115,7 @@ final class WordShaper {
     hb_buffer_set_direction(buffer, mode.direction)
     hb_buffer_set_script(buffer, script)
     hb_buffer_set_language(buffer, language)
-    hb_shape(worker.face(at: face).shaper, buffer, features, UInt32(features.count))
+    hb_shape(fonts.face(at: face).shaper, buffer, features, UInt32(features.count))
   }
 
   private func withShapedBuffer<Result>(

@@ -123,3 +123,14 @@ extension BlockBuilder {
     return used
   }
 }
+
+extension TypesettingContext {
+  /// Notes that blocks are nested too deeply.
+  func noteDepth(_ block: FlowBlock) {
+    note(
+      LayoutDiagnostic(
+        code: .tooDeep,
+        message: "blocks are nested more than \(BlockBuilder.deepest) deep: "
+          + "the inner ones are set as plain lines", paragraph: block.paragraphs.first))
+  }
+}

@@ -69,7 +69,7 @@ extension DisplayPath {
   }
 
   /// The path with its places changed.
-  func mapped(_ place: (Point) -> Point) -> DisplayPath {
+  package func mapped(_ place: (Point) -> Point) -> DisplayPath {
     var path = self
     path.elements = elements.map { element in
       switch element {
@@ -86,7 +86,7 @@ extension DisplayPath {
 
 extension GlyphRun {
   /// Makes everything larger or smaller but the place where the run begins.
-  mutating func resize(by scale: Double) {
+  package mutating func resize(by scale: Double) {
     guard scale != 1 else { return }
     size *= scale
     for index in shadows.indices {

@@ -1,4 +1,4 @@
-import LineBreaking
+package import LineBreaking
 
 /// A line that has been set.
 ///
@@ -29,12 +29,31 @@ public struct LayoutLine: Sendable {
   /// Whether a hyphen is drawn at its end.
   public internal(set) var isHyphenated: Bool
   /// What of ``start`` is indent; the rest is alignment.
-  var indent: Double
+  package var indent: Double
   /// What differs from the plain sequence of advances.
-  var adjustments: [Paragraph.Line.Adjustment]
+  package var adjustments: [Paragraph.Line.Adjustment]
   /// Its items, those at the end that are not drawn left out.
-  var items: Range<Int>
+  package var items: Range<Int>
 
   /// The last part that is cut out of the line; nil for a whole line.
   public var truncation: LineTruncation? { truncations.last }
+}
+
+extension LayoutLine {
+  /// How far a span's baseline is above that of the line; elements at the line's edges move there.
+  package func shift(of span: InlineSpan) -> Double {
+    switch span.edge {
+    case .top: span.shift + baseline - span.extent.above
+    case .bottom: span.shift - (height - baseline) + span.extent.below
+    case nil: span.shift
+    }
+  }
+}
+
+extension LayoutLine {
+  /// From the side where a line begins its height to its baseline: what is above the text is at the
+  /// end of that height where vertical lines follow each other to the right.
+  package func baselineFromStart(in mode: WritingMode) -> Double {
+    mode.isLeftToRight ? height - baseline : baseline
+  }
 }

@@ -3,20 +3,20 @@ import LineBreaking
 /// Where an item of a line stands.
 ///
 /// Sendable: a plain value.
-struct ItemPosition: Sendable {
+package struct ItemPosition: Sendable {
   /// The item, as an index; nil for the sign of a truncated line.
-  var item: Int?
+  package var item: Int?
   /// Which of the line's truncations a sign is of.
-  var truncation = 0
+  package var truncation = 0
   /// From the paragraph's edge to where the item's room begins on the left.
-  var x: Double
+  package var x: Double
   /// The item's room.
-  var width: Double
+  package var width: Double
 }
 
 extension LayoutLine {
   /// The places of the line's items, in the order of the text.
-  func positions(in paragraph: PreparedParagraph) -> [ItemPosition] {
+  package func positions(in paragraph: PreparedParagraph) -> [ItemPosition] {
     var pieces = pieces(of: paragraph)
     if paragraph.isBidirectional {
       placeBidirectionally(&pieces, paragraph)

@@ -19,7 +19,7 @@ public struct ColumnMeasurer: TextMeasurer {
   /// Cells of 8 by 16 px.
   public var grid: LayoutGrid? { Self.cell }
 
-  static let cell = LayoutGrid(columnWidth: 8, rowHeight: 16)
+  package static let cell = LayoutGrid(columnWidth: 8, rowHeight: 16)
 
   /// One row high.
   public func metrics(for font: FontRequest) -> FontMetrics {

@@ -95,18 +95,12 @@ extension MarkupLayout {
   /// - Returns: what is drawn, in px of the page.
   /// - Complexity: linear in the layout.
   public func displayList() -> DisplayList {
-    var painter = LayoutPainter(self)
-    return painter.paint()
+    displayList(beneathText: [])
   }
-}
 
-extension ElementName {
-  /// The level of `h1` to `h6`; nil for other elements.
-  var headingLevel: Int? {
-    guard rawValue.utf8.count == 2, rawValue.first == "h",
-      let level = rawValue.last?.wholeNumberValue,
-      (1...6).contains(level)
-    else { return nil }
-    return level
+  /// The drawing with items above all backgrounds and beneath all text, such as highlights.
+  package func displayList(beneathText items: [DisplayItem]) -> DisplayList {
+    var painter = LayoutPainter(self, highlights: items)
+    return painter.paint()
   }
 }

@@ -1,33 +1,33 @@
-import MarkupText
+package import MarkupText
 
 /// What layout must know of a style, in px and flags: resolved once for all text that has it.
 ///
 /// A class because every span of text points to one. Sendable: nothing in it changes.
-final class UsedStyle: Sendable {
-  let style: ComputedStyle
-  let isCentered: Bool
-  let font: FontRequest
-  let metrics: FontMetrics
+package final class UsedStyle: Sendable {
+  package let style: ComputedStyle
+  package let isCentered: Bool
+  package let font: FontRequest
+  package let metrics: FontMetrics
   /// The height that `line-height` gives a line; nil for `normal`.
-  let lineHeight: Double?
-  let color: CSSColor
-  let background: CSSColor
+  package let lineHeight: Double?
+  package let color: CSSColor
+  package let background: CSSColor
   /// The room behind every character, and in addition behind every word space.
-  let letterSpacing: Double
-  let wordSpacing: Double
-  let wraps: Bool
-  let isVisible: Bool
-  let textOrientation: StyleKeyword
+  package let letterSpacing: Double
+  package let wordSpacing: Double
+  package let wraps: Bool
+  package let isVisible: Bool
+  package let textOrientation: StyleKeyword
   /// Whether characters may be set side by side in a vertical line (`text-combine-upright`).
-  let combinesUpright: Bool
+  package let combinesUpright: Bool
   /// How far the baseline of text on its side is to the left of the middle of a vertical line.
-  let sidewaysDrop: Double
+  package let sidewaysDrop: Double
   /// Whether the text must be changed before it is measured (`text-transform`).
-  let transformsText: Bool
-  let hasEmphasis: Bool
-  let shadows: [GlyphRun.Shadow]
+  package let transformsText: Bool
+  package let hasEmphasis: Bool
+  package let shadows: [GlyphRun.Shadow]
 
-  init(
+  package init(
     _ style: ComputedStyle, language: String?, isCentered: Bool, measurer: some TextMeasurer
   ) {
     self.style = style
@@ -87,28 +87,28 @@ final class UsedStyle: Sendable {
 
   /// How far the baselines of `sub` and `super` in text of this style are from its own: CSS leaves
   /// the amounts open (CSS Inline 3 §4.2.2), these are Blink's and WebKit's.
-  var subscriptDrop: Double { font.size / 5 + 1 }
-  var superscriptRise: Double { font.size / 3 + 1 }
+  package var subscriptDrop: Double { font.size / 5 + 1 }
+  package var superscriptRise: Double { font.size / 3 + 1 }
 
   /// How far a line of this style alone reaches above and below its baseline, leading included.
-  var extent: LineExtent { LineExtent(metrics, lineHeight: lineHeight) }
+  package var extent: LineExtent { LineExtent(metrics, lineHeight: lineHeight) }
 }
 
 /// How far something reaches above and below a baseline.
 ///
 /// Sendable: a plain value.
-struct LineExtent: Sendable, Hashable {
-  var above: Double
-  var below: Double
+package struct LineExtent: Sendable, Hashable {
+  package var above: Double
+  package var below: Double
 
-  init(above: Double, below: Double) {
+  package init(above: Double, below: Double) {
     self.above = above
     self.below = below
   }
 
   /// A font with the leading that a line height gives it, half above and half below (CSS 2.2
   /// §10.8.1); as in browsers the half above is a whole number of px.
-  init(_ metrics: FontMetrics, lineHeight: Double?) {
+  package init(_ metrics: FontMetrics, lineHeight: Double?) {
     guard let lineHeight else {
       self.init(
         above: metrics.ascent + metrics.lineGap / 2, below: metrics.descent + metrics.lineGap / 2)
@@ -118,14 +118,14 @@ struct LineExtent: Sendable, Hashable {
     self.init(above: metrics.ascent + half, below: lineHeight - metrics.ascent - half)
   }
 
-  var height: Double { above + below }
+  package var height: Double { above + below }
 
   /// The extent on a baseline that is `shift` above this one.
-  func raised(by shift: Double) -> LineExtent {
+  package func raised(by shift: Double) -> LineExtent {
     LineExtent(above: above + shift, below: below - shift)
   }
 
-  mutating func formUnion(_ other: LineExtent) {
+  package mutating func formUnion(_ other: LineExtent) {
     above = max(above, other.above)
     below = max(below, other.below)
   }
@@ -133,10 +133,10 @@ struct LineExtent: Sendable, Hashable {
 
 extension FontMetrics {
   /// How far the middle of the font's height is above its baseline.
-  var centerHeight: Double { (ascent - descent) / 2 }
+  package var centerHeight: Double { (ascent - descent) / 2 }
 
   /// The metrics for a vertical line, whose baseline is in its middle (CSS Writing Modes 4 §4.3).
-  var centered: FontMetrics {
+  package var centered: FontMetrics {
     var copy = self
     let half = (ascent + descent) / 2
     (copy.ascent, copy.descent) = (half, half)
@@ -146,10 +146,10 @@ extension FontMetrics {
 
 extension Double {
   /// The greatest extent of anything on a page, in px: sums of many stay exact enough.
-  static let greatestExtent = 1e7
+  package static let greatestExtent = 1e7
 
   /// The value as an extent: 0 if it is no number, and not beyond the greatest.
-  var clampedToPage: Double {
+  package var clampedToPage: Double {
     self > -Self.greatestExtent
       ? Swift.min(self, Self.greatestExtent) : isNaN ? 0 : -Self.greatestExtent
   }

@@ -1,4 +1,4 @@
-public import MarkupText
+import MarkupText
 
 extension Typesetter {
   /// Reads markup, styles it by the default sheet and its own `style` elements, and sets it.

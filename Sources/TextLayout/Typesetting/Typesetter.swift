@@ -33,4 +33,10 @@ public struct Typesetter: Sendable {
   public func layout(_ text: StyledText, in space: LayoutSpace) -> MarkupLayout {
     layout(text, in: space, reusing: nil)
   }
+
+  /// Returns the state that the steps of one layout share.
+  func context(for text: StyledText, writingMode: WritingMode? = nil) -> TypesettingContext {
+    TypesettingContext(
+      measurer: measurer, options: options, shared: shared, text: text, writingMode: writingMode)
+  }
 }

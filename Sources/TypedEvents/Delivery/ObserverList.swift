@@ -1,3 +1,5 @@
+import TextFoundation
+
 /// The observers of one channel in the order they came.
 ///
 /// A post takes the array as it is and walks it without the lock, so handlers may add, cancel and
@@ -6,7 +8,7 @@
 ///
 /// Sendable: the array is behind the lock and its elements look after themselves.
 final class ObserverList: Sendable {
-  private let state = VisibleMutex(ObserverListState())
+  private let state = TracedMutex(ObserverListState())
   private let order: DeliveryOrder
 
   init(order: DeliveryOrder) { self.order = order }

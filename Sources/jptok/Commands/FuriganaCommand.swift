@@ -33,7 +33,7 @@ struct FuriganaCommand: ParsableCommand {
 
   @Option(
     help: "The text's own readings, which come first: aozora, html or brackets.")
-  var input: Notation?
+  var input: FuriganaNotation?
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var inputOptions: InputOptions
@@ -42,30 +42,7 @@ struct FuriganaCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
     case html, aozora, brackets, accent
 
-    var notation: Notation? { Notation(rawValue: rawValue) }
-  }
-
-  /// A way to write furigana.
-  enum Notation: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case html, aozora, brackets
-
-    /// The segments in this notation.
-    func text(of segments: [FuriganaSegment]) -> String {
-      switch self {
-      case .html: segments.html()
-      case .aozora: segments.aozora()
-      case .brackets: segments.brackets()
-      }
-    }
-
-    /// The text without the notation, and the readings it gave.
-    func read(_ text: String) -> FuriganaText {
-      switch self {
-      case .html: FuriganaText(html: text)
-      case .aozora: FuriganaText(aozora: text)
-      case .brackets: FuriganaText(brackets: text)
-      }
-    }
+    var notation: FuriganaNotation? { FuriganaNotation(rawValue: rawValue) }
   }
 
   func validate() throws {

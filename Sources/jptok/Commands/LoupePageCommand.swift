@@ -1,7 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import CommandSupport
+import JapaneseLayout
 import MarkupText
-public import TextLayout
+import TextLayout
 
 /// `jptok loupe` without `--at`: the page.
 struct LoupePageCommand: ParsableCommand {

@@ -22,16 +22,8 @@ struct TokenizeCommand: ParsableCommand {
       sentence.
       """)
 
-  /// The output formats.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case mecab
-    case wakati
-    case tsv
-    case json
-  }
-
   @Option(help: "The output format: mecab, wakati, tsv or json.")
-  var format = Format.mecab
+  var format = TokenFormat.mecab
 
   @Option(help: ArgumentHelp("Print the N best analyses (1 to 512).", valueName: "n"))
   var nbest = 1
@@ -86,5 +78,3 @@ struct TokenizeCommand: ParsableCommand {
   }
   #endif
 }
-
-extension TokenizeCommand.Format: Sendable {}

@@ -4,12 +4,12 @@ import TextFoundation
 /// Prints lines with the readings of their kanji.
 final class FuriganaProcessor: TextLineProcessor {
   private let annotator: TextAnnotator
-  private let notation: FuriganaCommand.Notation
+  private let notation: FuriganaNotation
   /// The notation of readings in the input, if there are any.
-  private let input: FuriganaCommand.Notation?
+  private let input: FuriganaNotation?
 
   init(
-    _ annotator: TextAnnotator, notation: FuriganaCommand.Notation, input: FuriganaCommand.Notation?
+    _ annotator: TextAnnotator, notation: FuriganaNotation, input: FuriganaNotation?
   ) {
     self.annotator = annotator
     self.notation = notation

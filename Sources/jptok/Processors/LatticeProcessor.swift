@@ -15,7 +15,7 @@ final class LatticeProcessor: LineProcessor {
   private let lattice: Lattice
   private let longLines: LongLineGate
   private let tokens: TokenAnalyzer
-  private let format: TokenizeCommand.Format
+  private let format: TokenFormat
   private let bestPaths: Int
   private let isPartial: Bool
   /// The lines of a sentence of partial parsing that has not ended yet.
@@ -23,7 +23,7 @@ final class LatticeProcessor: LineProcessor {
   private var lastLine = 0
 
   init(
-    tokenizer: Tokenizer, model: Model, format: TokenizeCommand.Format, bestPaths: Int,
+    tokenizer: Tokenizer, model: Model, format: TokenFormat, bestPaths: Int,
     isPartial: Bool
   ) {
     lattice = Lattice(model: model)

@@ -4,9 +4,9 @@ import TextFoundation
 /// Prints tokens with their features as TSV or JSON lines.
 final class TokenProcessor: LineProcessor {
   private let analyzer: TokenAnalyzer
-  private let format: TokenizeCommand.Format
+  private let format: TokenFormat
 
-  init(tokenizer: Tokenizer, format: TokenizeCommand.Format) {
+  init(tokenizer: Tokenizer, format: TokenFormat) {
     analyzer = TokenAnalyzer(tokenizer: tokenizer)
     self.format = format
   }

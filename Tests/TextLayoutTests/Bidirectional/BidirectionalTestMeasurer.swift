@@ -1,4 +1,5 @@
 import LineBreaking
+import TextFoundation
 import TextLayout
 import TypedEvents
 
@@ -9,7 +10,7 @@ import TypedEvents
 /// both sides agree. Overrides and isolates may be nested.
 final class BidirectionalTestMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()
-  private let asked = VisibleMutex<[String]>([])
+  private let asked = TracedMutex<[String]>([])
 
   /// The texts levels were asked for, controls as names in brackets.
   var questions: [String] { asked.withLock { $0 } }

@@ -8,7 +8,7 @@ import Testing
 struct IntrinsicWidthTests {
   private func widths(_ markup: String) -> IntrinsicWidths {
     let text = StyledText(MarkupTree(parsing: markup))
-    let context = TypesettingContext(typesetter: Typesetter(measurer: FixedMeasurer()), text: text)
+    let context = Typesetter(measurer: FixedMeasurer()).context(for: text)
     var builder = BlockBuilder(text, in: LayoutSpace(), context: context)
     return builder.intrinsicWidths(ofBlock: 0, depth: 0)
   }

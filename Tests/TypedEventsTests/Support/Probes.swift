@@ -1,5 +1,5 @@
 import Synchronization
-
+import TextFoundation
 @testable import TypedEvents
 
 /// What handlers have seen, in order.
@@ -65,7 +65,7 @@ final class Counter: Sendable {
 
 /// A log any thread may write.
 final class SharedLog: Sendable {
-  private let lines = VisibleMutex<[String]>([])
+  private let lines = TracedMutex<[String]>([])
 
   var entries: [String] { lines.withLock { $0 } }
 

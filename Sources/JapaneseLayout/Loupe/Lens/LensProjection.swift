@@ -1,0 +1,105 @@
+import TextLayout
+import TextInteraction
+
+/// How places of the page are seen through a lens.
+///
+/// Everything is magnified around the word. On the word's own line the text before and behind it
+/// moves to the edges of the converted word; other lines stay whole.
+///
+/// Sendable: a plain value.
+struct LensProjection: Sendable {
+  /// A part of the word's line.
+  enum Part { case before, word, behind }
+
+  let slot: LineSlot
+  let scale: Double
+  let glass: Rect
+  /// Where the converted word is seen.
+  let convertedRect: Rect
+  /// What is seen in the frame if no word made room.
+  let magnifiedRect: Rect
+  /// Which places of the page, along and across the line, are seen in the middle.
+  private let source: (along: Double, across: Double)
+  private let middle: (along: Double, across: Double)
+
+  init(slot: LineSlot, converted: ConvertedWord, frame: Rect, inset: Double, scale: Double) {
+    self.slot = slot
+    self.scale = scale
+    glass = Rect(
+      x: frame.x + inset, y: frame.y + inset, width: max(0, frame.width - 2 * inset),
+      height: max(0, frame.height - 2 * inset))
+    let center = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    let size = converted.layout.size
+    let (width, height) = (size.width * scale, size.height * scale)
+    convertedRect = Rect(
+      x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    // The word stands on the baseline of its line.
+    let extent = slot.isVertical ? size.width : size.height
+    source = (
+      (slot.word.lowerBound + slot.word.upperBound) / 2,
+      slot.baseline - converted.baseline + extent / 2
+    )
+    middle = slot.isVertical ? (center.y, center.x) : (center.x, center.y)
+    let (seen, origin) = (
+      Size(width: frame.width / scale, height: frame.height / scale),
+      slot.isVertical
+        ? Point(x: source.across, y: source.along) : Point(x: source.along, y: source.across)
+    )
+    magnifiedRect = Rect(
+      x: origin.x - seen.width / 2, y: origin.y - seen.height / 2, width: seen.width,
+      height: seen.height)
+  }
+
+  // MARK: Places
+
+  /// The part of the word's line that a place along it is in.
+  func part(of along: Double) -> Part {
+    if along <= slot.word.lowerBound { return .before }
+    return along >= slot.word.upperBound ? .behind : .word
+  }
+
+  /// A place along the word's line, on the line through a part of it.
+  func along(_ place: Double, as part: Part) -> Double {
+    let start = slot.isVertical ? convertedRect.y : convertedRect.x
+    let end = slot.isVertical ? convertedRect.maxY : convertedRect.maxX
+    let (lower, upper) = (slot.word.lowerBound, slot.word.upperBound)
+    switch part {
+    case .before: return start + (place - lower) * scale
+    case .behind: return end + (place - upper) * scale
+    case .word:
+      return upper > lower ? start + (place - lower) / (upper - lower) * (end - start) : start
+    }
+  }
+
+  /// A place along other lines.
+  func along(_ place: Double) -> Double { middle.along + (place - source.along) * scale }
+
+  /// A place across the lines.
+  func across(_ place: Double) -> Double { middle.across + (place - source.across) * scale }
+
+  /// A point of the page.
+  func point(_ point: Point, isOnLine: Bool) -> Point {
+    let place = slot.isVertical ? point.y : point.x
+    let along = isOnLine ? along(place, as: part(of: place)) : along(place)
+    return slot.isVertical
+      ? Point(x: across(point.x), y: along) : Point(x: along, y: across(point.y))
+  }
+
+  /// A rectangle of the page.
+  func rect(_ rect: Rect, isOnLine: Bool) -> Rect {
+    let start = point(rect.origin, isOnLine: isOnLine)
+    let end = point(Point(x: rect.maxX, y: rect.maxY), isOnLine: isOnLine)
+    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+  }
+
+  /// Whether a rectangle of the page belongs to the word's line.
+  func isOnLine(_ rect: Rect) -> Bool {
+    slot.isVertical
+      ? slot.holds(from: rect.x, to: rect.maxX) : slot.holds(from: rect.y, to: rect.maxY)
+  }
+
+  /// Whether something in the lens can be seen.
+  func isSeen(_ rect: Rect) -> Bool {
+    rect.x < glass.maxX && glass.x < rect.maxX && rect.y < glass.maxY && glass.y < rect.maxY
+  }
+}

@@ -1,0 +1,68 @@
+import MarkupText
+import TextInteraction
+import TextLayout
+
+/// Puts the parts of a page into `loupe.html`.
+struct LoupePageTemplate {
+  let title: String
+  let language: String
+  let mode: LoupeMode
+  /// The text as HTML.
+  let body: String
+  /// The words as JSON.
+  let words: String
+
+  /// What the browser may do on the page: run its script, draw its style and the pictures it brings.
+  ///
+  /// Styles of the text's elements are in attributes.
+  static let policy = """
+    default-src 'none'; script-src '\(scriptDigest)'; style-src '\(styleDigest)'; \
+    style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
+    """
+
+  /// The digests of the script and the style; LoupePageTests tells new ones after a change.
+  static let scriptDigest = "sha256-UZQZO9rE5Dyl2ecposKFRckLS/mDbuIxXfdJPn6pu0I="
+  static let styleDigest = "sha256-lJProNi9eQP6dP6pkjtwvPeE7n4jWmZ8r4vAUFUg4xw="
+
+  /// The whole page.
+  var html: String {
+    var html = ""
+    html.reserveCapacity(body.utf8.count + words.utf8.count + 40_000)
+    // What is filled in is not searched for names again.
+    for piece in Self.template.split(separator: "{{", omittingEmptySubsequences: false) {
+      guard let end = piece.firstRange(of: "}}") else {
+        html += piece
+        continue
+      }
+      html += value(of: String(piece[..<end.lowerBound]))
+      html += piece[end.upperBound...]
+    }
+    return html
+  }
+
+  private func value(of name: String) -> String {
+    switch name {
+    case "title": title.markupEscaped
+    case "language": language.markupEscaped
+    case "mode": mode.rawValue
+    case "policy": Self.policy
+    case "style": Self.style
+    case "script": Self.script
+    case "body": body
+    case "words": words
+    default: ""
+    }
+  }
+
+  private static let template = String(decoding: PackageResources.loupe_html, as: UTF8.self)
+  private static let style = String(decoding: PackageResources.loupe_css, as: UTF8.self)
+  /// The files of the script as one, whose names are seen nowhere else.
+  private static let script = """
+    "use strict";
+    {
+    \(String(decoding: PackageResources.loupe_words_js, as: UTF8.self))
+    \(String(decoding: PackageResources.loupe_lens_js, as: UTF8.self))
+    \(String(decoding: PackageResources.loupe_input_js, as: UTF8.self))
+    }
+    """
+}

@@ -1,0 +1,204 @@
+import JapaneseText
+import Kana
+import MarkupText
+import TextFoundation
+import TextInteraction
+import TextLayout
+
+/// The words of a page as its script reads them: JSON that is as short as can be while plain.
+///
+/// ```json
+/// {"parts": ["noun", "particle · binding"],
+///  "words": [["東京", "とうきょう", "tōkyō", 0, 0, "kanji", 1], …],
+///  "text": [0, 1, -1, 2]}
+/// ```
+///
+/// - `words`: each differing word once, with its hiragana (0: as written), its romaji (0: as
+///   written), its dictionary form (0: as written), its part of speech as an index of `parts`, its
+///   script, and its furigana: 0 for none, 1 for the hiragana over the whole word, else pieces and
+///   readings in turn, 0 for a piece without one.
+/// - `text`: the words in the order of the page, as indices; a number below 0 stands for so many
+///   UTF-16 units that are no word. Line ends made by elements do not count, nor do readings.
+struct LoupeWordTable: ~Copyable {
+  /// What is said of a word, wherever it stands.
+  private struct Entry: Hashable {
+    let surface: String
+    let word: LoupeWord
+
+    static func == (one: Entry, other: Entry) -> Bool {
+      one.surface == other.surface && one.word.hiragana == other.word.hiragana
+        && one.word.romaji == other.word.romaji && one.word.baseForm == other.word.baseForm
+        && one.word.partOfSpeech == other.word.partOfSpeech
+        && one.word.furigana == other.word.furigana
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(surface)
+      hasher.combine(word.romaji)
+    }
+  }
+
+  private var entries: [Entry: Int] = [:]
+  private var parts: [String: Int] = [:]
+  private var partNames: [String] = []
+  private var words = JSONText()
+  private var text = JSONText()
+  /// UTF-16 units since the last word.
+  private var gap = 0
+
+  /// Appends the text of a paragraph.
+  ///
+  /// - Parameters:
+  ///   - paragraph: the next paragraph of the page.
+  ///   - found: its words.
+  mutating func append(_ paragraph: StyledParagraph, words found: [LoupeWord]) {
+    var units = PageUnits(paragraph)
+    for word in found {
+      gap += units.count(upTo: word.range.lowerBound)
+      let surface = units.text(word.range)
+      guard !surface.isEmpty else { continue }
+      if gap > 0 { text.element(-gap) }
+      gap = 0
+      text.element(index(of: Entry(surface: surface, word: word)))
+    }
+    gap += units.count(upTo: paragraph.text.utf8.count)
+  }
+
+  /// All of it.
+  consuming func json() -> String {
+    var names = JSONText()
+    for name in partNames { names.element(name) }
+    return "{\"parts\":[\(names.text)],\n\"words\":[\(words.text)],\n\"text\":[\(text.text)]}"
+  }
+
+  private mutating func index(of entry: Entry) -> Int {
+    if let known = entries[entry] { return known }
+    let index = entries.count
+    entries[entry] = index
+    write(entry)
+    return index
+  }
+
+  private mutating func write(_ entry: Entry) {
+    let (surface, word) = (entry.surface, entry.word)
+    var fields = JSONText()
+    fields.element(surface)
+    fields.element(word.hiragana, unless: surface)
+    fields.element(word.romaji, unless: surface)
+    fields.element(word.baseForm, unless: surface)
+    fields.element(partIndex(word.partOfSpeech))
+    fields.element(word.script.rawValue)
+    let pieces = word.furigana
+    if !pieces.contains(where: { $0.reading != nil }) {
+      fields.element(0)
+    } else if surface != word.surface
+      || pieces.count == 1 && pieces[0].reading == word.hiragana
+    {
+      // Pieces of a word with a break by an element inside would not join to what the page has.
+      fields.element(1)
+    } else {
+      var list = JSONText()
+      for piece in pieces {
+        list.element(piece.base)
+        list.element(piece.reading ?? "", unless: "")
+      }
+      fields.array(list)
+    }
+    words.array(fields)
+  }
+
+  private mutating func partIndex(_ part: PartOfSpeech) -> Int {
+    let names = [part.category.rawValue, part.subcategory?.rawValue].compactMap { $0 }
+    let name = names.map { $0.replacing("-", with: " ") }.joined(separator: " · ")
+    if let known = parts[name] { return known }
+    parts[name] = partNames.count
+    partNames.append(name)
+    return partNames.count - 1
+  }
+}
+
+/// Counts a paragraph as the page's script does: in UTF-16 units of text nodes.
+///
+/// Boxes and breaks made by elements are characters of the paragraph and none of the page.
+private struct PageUnits {
+  private let paragraph: StyledParagraph
+  /// Where elements stand for characters, ascending.
+  private let elements: [Range<Int>]
+  private var next = 0
+  private var offset = 0
+
+  init(_ paragraph: StyledParagraph) {
+    self.paragraph = paragraph
+    elements = paragraph.runs.compactMap { $0.kind == .text ? nil : $0.range }
+  }
+
+  /// The units from where it stands up to an offset, where it stands then.
+  mutating func count(upTo end: Int) -> Int { advance(to: end) { $0.utf16.count }.reduce(0, +) }
+
+  /// The text of a range at whose start it stands.
+  mutating func text(_ range: Range<Int>) -> String {
+    advance(to: range.upperBound) { String($0) }.joined()
+  }
+
+  private mutating func advance<Part>(to end: Int, _ part: (Substring) -> Part) -> [Part] {
+    var found: [Part] = []
+    while offset < end {
+      while next < elements.count, elements[next].upperBound <= offset { next += 1 }
+      let element = next < elements.count ? elements[next] : end..<end
+      if element.contains(offset) {
+        offset = min(end, element.upperBound)
+      } else {
+        let stop = max(offset + 1, min(end, element.lowerBound))
+        found.append(part(paragraph[offset..<stop]))
+        offset = stop
+      }
+    }
+    return found
+  }
+}
+
+/// The elements of a JSON array.
+private struct JSONText: ~Copyable {
+  private var bytes = ByteBuffer(minimumCapacity: 64)
+
+  /// The elements without their brackets.
+  var text: String { bytes.text }
+
+  mutating func element(_ number: Int) {
+    separate()
+    bytes.append(String(number))
+  }
+
+  mutating func element(_ string: String, unless usual: String? = nil) {
+    guard string != usual else { return element(0) }
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      // No tag and no comment of HTML begins inside of a string.
+      case 0..<0x20, UInt8(ascii: "<"), 0x7F:
+        bytes.append("\\u00")
+        bytes.append(Self.digits[Int(byte >> 4)])
+        bytes.append(Self.digits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func array(_ elements: borrowing JSONText) {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    bytes.append(elements.bytes.bytes)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func separate() {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,66 @@
+import TextFoundation
+
+/// Finds the words of text in a unit larger than the dictionary's: the scratch of one worker.
+///
+/// Not Sendable: every call writes to it.
+package final class WordAnalyzer {
+  private let pool: ScratchPool
+  private let finder: DictionaryWordFinder
+  let grouping: WordGrouping
+  private let partsOfSpeech: PartOfSpeechTable
+  private var words: [AnalyzedWord] = []
+
+  /// An analyzer for a unit.
+  package init(tokenizer: Tokenizer, unit: WordUnit) {
+    let core = tokenizer.core
+    pool = core.scratch
+    finder = pool.take() ?? DictionaryWordFinder(core: core)
+    grouping = WordGrouping(unit: unit)
+    partsOfSpeech = .table(for: core.schema.tagSet)
+  }
+
+  deinit { pool.giveBack(finder) }
+
+  /// Calls `body` with the words of a text in order, white space not being one.
+  package func analyze(_ text: UnsafeBufferPointer<UInt8>, _ body: (GroupedWord) -> Void) {
+    forEachStretch(of: text) { stretch, offset in
+      grouping.mark(&stretch)
+      hand(over: stretch.words, of: stretch.bytes, at: offset, body)
+    }
+  }
+
+  /// Calls `body` with the dictionary's words of each stretch of a text and the stretch's offset.
+  func forEachStretch(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText, Int) -> Void
+  ) {
+    var stretches = Stretches(text)
+    while let range = stretches.next() {
+      let stretch = UnsafeBufferPointer(rebasing: text[range])
+      words.removeAll(keepingCapacity: true)
+      finder.find(in: stretch, appendingTo: &words)
+      var analyzed = AnalyzedText(bytes: stretch, words: words)
+      words = []
+      if grouping.unit == .bunsetsu { analyzed.cutWordsAtWhitespace() }
+      body(&analyzed, range.lowerBound)
+      words = analyzed.words
+    }
+  }
+
+  private func hand(
+    over words: [AnalyzedWord], of stretch: UnsafeBufferPointer<UInt8>, at offset: Int,
+    _ body: (GroupedWord) -> Void
+  ) {
+    words.withUnsafeBufferPointer { words in
+      var start = 0
+      while start < words.count {
+        var end = start + 1
+        while end < words.count, words[end].joinsPrevious { end += 1 }
+        body(
+          GroupedWord(
+            parts: UnsafeBufferPointer(rebasing: words[start..<end]), bytes: stretch,
+            offset: offset, partsOfSpeech: partsOfSpeech))
+        start = end
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LatticeEngine
+import TextFoundation
+
+/// The opened dictionary and a pool of scratch for the workers.
+///
+/// Sendable: pool and gate are made for sharing, the rest is immutable.
+final class TokenizerCore: Sendable {
+  let dictionary: OpenedDictionary
+  let schema: DictionarySchema
+
+  private let idle = LendingPool<LineAnalyzer>()
+  /// Reusable analyzers of the stages above.
+  let scratch = ScratchPool()
+  let longLines = LongLineGate()
+
+  init(dictionary: OpenedDictionary, schema: DictionarySchema) {
+    self.dictionary = dictionary
+    self.schema = schema
+  }
+
+  func makeAnalyzer(keepsAllText: Bool) -> LineAnalyzer {
+    LineAnalyzer(
+      engine: dictionary.makeEngine(), keepsAllText: keepsAllText, gate: longLines)
+  }
+
+  /// The words of `text`, white space not being one.
+  func words(in text: String) -> [Substring] {
+    let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
+    defer { idle.giveBack(analyzer) }
+    // First their places, then an array of the right size.
+    var places = WordPlaces()
+    swap(&places, &analyzer.places)
+    forEachSpan(in: text, analyzer) { span, bytes in
+      if !UnsafeBufferPointer(rebasing: bytes[span.start..<span.end]).isWhitespace {
+        places.append(span.start, span.end)
+      }
+    }
+    let words = places.pieces(of: text)
+    places.removeAll()
+    swap(&places, &analyzer.places)
+    return words
+  }
+
+  /// Calls `body` with the words of `text`, line by line, and the bytes of the text.
+  func forEachSpan(
+    in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
+    defer { idle.giveBack(analyzer) }
+    forEachSpan(in: text, analyzer, body)
+  }
+
+  @inline(__always)
+  private func forEachSpan(
+    in text: String, _ analyzer: LineAnalyzer,
+    _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    withUTF8Bytes(of: text) { bytes in
+      var joiner = TokenSpanJoiner(text: text, bytes: bytes)
+      func output(_ span: TokenSpan) { body(span, bytes) }
+      var start = 0
+      while start < bytes.count {
+        let end = bytes.lineEnd(from: start)
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        analyzer.analyze(line) { records in
+          for record in records { joiner.append(record, lineStart: start, output) }
+        }
+        start = end + 1
+      }
+      joiner.finish(output)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the next LF from `start` on, or the end.
+  fileprivate func lineEnd(from start: Int) -> Int {
+    var offset = start
+    while offset < count, self[offset] != UInt8(ascii: "\n") { offset += 1 }
+    return offset
+  }
+}

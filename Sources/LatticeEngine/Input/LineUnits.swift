@@ -1,0 +1,129 @@
+/// A line taken apart into what MeCab takes for characters.
+///
+/// MeCab goes by the first byte and by how many bytes are left, not by whether the bytes are
+/// well-formed; the code that decides the class of a character is put together from them all the
+/// same. Surfaces, on the other hand, are compared byte by byte: ill-formed bytes match none.
+struct LineUnits: ~Copyable {
+  /// Stands for characters that are not in any surface: ill-formed bytes, NUL, the end of the line.
+  static let noCharacter = UInt32.max
+  /// The most characters of a word; as many bytes of white space may be before it.
+  static let longestWord = 0x7FFF
+
+  /// How many characters there are.
+  private(set) var count = 0
+  /// The scalar values, `Self.noCharacter` where there is none; two more at the end.
+  private(set) var characters = Scratch<UInt32>(minimumCapacity: 256)
+  /// The byte offsets, and at the end the number of bytes.
+  private(set) var offsets = Scratch<UInt32>(minimumCapacity: 256)
+  /// The classes.
+  private(set) var classes = Scratch<UInt32>(minimumCapacity: 256)
+  /// Where the run ends that a character is in: each has a category in common with the next.
+  private(set) var runEnds = Scratch<UInt32>(minimumCapacity: 256)
+
+  /// Takes a line apart.
+  mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ table: CharacterClasses) {
+    reserve(bytes.count + 2)
+    let characters = characters.cells
+    let offsets = offsets.cells
+    let classes = classes.cells
+    var count = 0
+    var offset = 0
+    if let start = bytes.baseAddress {
+      while offset < bytes.count {
+        let unit = Self.unit(start + offset, bytes.count &- offset)
+        characters[count] = unit.character
+        offsets[count] = UInt32(truncatingIfNeeded: offset)
+        classes[count] = table[unit.code].bits
+        count &+= 1
+        offset &+= unit.width
+      }
+    }
+    characters[count] = Self.noCharacter
+    characters[count &+ 1] = Self.noCharacter
+    offsets[count] = UInt32(truncatingIfNeeded: offset)
+    self.count = count
+    findRuns()
+  }
+
+  /// Gives the memory of long lines back.
+  mutating func shrink(to capacity: Int) {
+    characters.shrink(to: capacity)
+    offsets.shrink(to: capacity)
+    classes.shrink(to: capacity)
+    runEnds.shrink(to: capacity)
+  }
+
+  private mutating func reserve(_ count: Int) {
+    characters.reserve(count)
+    offsets.reserve(count)
+    classes.reserve(count)
+    runEnds.reserve(count)
+  }
+
+  private func findRuns() {
+    let classes = classes.cells
+    let runEnds = runEnds.cells
+    var index = count
+    var end = count
+    var next = CharacterClass(bits: 0)
+    while index > 0 {
+      index &-= 1
+      let characterClass = CharacterClass(bits: classes[index])
+      if !characterClass.isKind(of: next) { end = index &+ 1 }
+      runEnds[index] = UInt32(truncatingIfNeeded: end)
+      next = characterClass
+    }
+  }
+
+  /// The first character of bytes of which there is one at least.
+  static func unit(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (character: UInt32, code: Int, width: Int) {
+    guard let start = bytes.baseAddress else { return (Self.noCharacter, 0, 0) }
+    return unit(start, bytes.count)
+  }
+
+  /// The first character of `size` bytes: what surfaces are compared with, the code for its class,
+  /// and how many bytes MeCab takes for it.
+  @inline(__always)
+  private static func unit(
+    _ bytes: UnsafePointer<UInt8>, _ size: Int
+  ) -> (character: UInt32, code: Int, width: Int) {
+    let lead = UInt32(bytes[0])
+    if lead & 0xF0 == 0xE0, size >= 3 {
+      let second = UInt32(bytes[1])
+      let third = UInt32(bytes[2])
+      let code = (lead & 0x0F) &<< 12 | (second & 0x3F) &<< 6 | third & 0x3F
+      let isWellFormed =
+        second & 0xC0 == 0x80 && third & 0xC0 == 0x80 && code >= 0x800 && code & 0xF800 != 0xD800
+      return (isWellFormed ? code : Self.noCharacter, Int(code), 3)
+    }
+    if lead < 0x80 { return (lead == 0 ? Self.noCharacter : lead, Int(lead), 1) }
+    return longUnit(bytes, size, lead)
+  }
+
+  /// Characters of two and of more than three bytes, and what is none.
+  private static func longUnit(
+    _ bytes: UnsafePointer<UInt8>, _ size: Int, _ lead: UInt32
+  ) -> (character: UInt32, code: Int, width: Int) {
+    if lead & 0xE0 == 0xC0, size >= 2 {
+      let second = UInt32(bytes[1])
+      let code = (lead & 0x1F) &<< 6 | second & 0x3F
+      let isWellFormed = second & 0xC0 == 0x80 && code >= 0x80
+      return (isWellFormed ? code : Self.noCharacter, Int(code), 2)
+    }
+    if lead & 0xF8 == 0xF0, size >= 4 {
+      let rest = (UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
+      let code =
+        (lead & 0x07) &<< 18 | (rest.0 & 0x3F) &<< 12 | (rest.1 & 0x3F) &<< 6 | rest.2 & 0x3F
+      let isWellFormed =
+        rest.0 & 0xC0 == 0x80 && rest.1 & 0xC0 == 0x80 && rest.2 & 0xC0 == 0x80
+        && code >= 0x10000 && code <= 0x10FFFF
+      return (isWellFormed ? code : Self.noCharacter, 0, 4)
+    }
+    // MeCab knows the sequences of five and six bytes of old.
+    if lead & 0xFC == 0xF8, size >= 5 { return (Self.noCharacter, 0, 5) }
+    if lead & 0xFE == 0xFC, size >= 6 { return (Self.noCharacter, 0, 6) }
+    return (Self.noCharacter, 0, 1)
+  }
+}

@@ -1,0 +1,130 @@
+import MeCabDictionary
+
+/// Finds the surfaces that start at a character in MeCab's own table, byte by byte.
+///
+/// What the engine does as long as there is no ``WordTrie`` of a lexicon: half as fast, and ready
+/// at once.
+///
+/// `@unchecked Sendable`: the memory is mapped read-only and belongs to the file that made it.
+struct DoubleArrayWalk: @unchecked Sendable {
+  private let units: UnsafePointer<UInt64>
+  private let count: Int
+  private let tokens: TokenTable
+
+  /// The table of a file whose header has been checked; it lives as long as the file's bytes.
+  init?(_ file: DictionaryFile) {
+    let header = file.header
+    guard let tokens = TokenTable(file), let start = file.bytes.withBytes({ $0.baseAddress }),
+      // The section lies 72 bytes behind the start of a page.
+      Int(bitPattern: start) & 7 == 0
+    else { return nil }
+    self.tokens = tokens
+    units = (start + header.doubleArray.lowerBound).assumingMemoryBound(to: UInt64.self)
+    count = header.unitCount
+  }
+
+  /// Why a walk stopped.
+  enum Outcome {
+    case done
+    /// A surface ends inside a character, where no word of this engine can end.
+    case cutsCharacter
+  }
+
+  /// Adds to `matches` what starts at the characters of `part`, with the words in `words`.
+  func search(
+    source: UInt32, _ part: Range<Int>, of line: UnsafePointer<UInt8>,
+    _ unitsOfLine: borrowing LineUnits, into matches: inout Matches,
+    words: inout Scratch<UInt64>, wordCount: inout Int
+  ) -> Outcome {
+    let offsets = unitsOfLine.offsets.cells
+    let last = unitsOfLine.count
+    var start = part.lowerBound
+    while start < part.upperBound {
+      var node = Int(Int32(truncatingIfNeeded: units[0]))
+      var index = start
+      walk: while index < last {
+        if index &- start > LineUnits.longestWord {
+          matches.tellTooLong()
+          break walk
+        }
+        var offset = Int(offsets[index])
+        let end = Int(offsets[index &+ 1])
+        while offset < end {
+          let next = node &+ Int(line[offset]) &+ 1
+          guard node > 0, next < count else { break walk }
+          let unit = units[next]
+          guard unit &>> 32 == UInt64(truncatingIfNeeded: node) else { break walk }
+          node = Int(Int32(truncatingIfNeeded: unit))
+          offset &+= 1
+          guard node > 0, node < count else { break walk }
+          let leaf = units[node]
+          guard leaf &>> 32 == UInt64(truncatingIfNeeded: node) else { continue }
+          let value = ~Int(Int32(truncatingIfNeeded: leaf))
+          guard value >= 0 else { continue }
+          guard offset == end else { return .cutsCharacter }
+          add(value, start..<index &+ 1, source, &matches, &words, &wordCount)
+        }
+        index &+= 1
+      }
+      start &+= 1
+    }
+    return .done
+  }
+
+  /// Whether a surface that starts with a hiragana ends inside a second kana.
+  ///
+  /// Surfaces that were cut at a length in bytes are mostly kana. This reads a small part of the
+  /// table, so that it may be asked whenever a dictionary is opened; the other cut surfaces are
+  /// found when they are met.
+  var hasCutKana: Bool {
+    let root = Int(Int32(truncatingIfNeeded: units[0]))
+    guard let lead = child(of: root, 0xE3) else { return false }
+    for second: UInt8 in 0x81...0x82 {
+      guard let row = child(of: lead, second) else { continue }
+      for third: UInt8 in 0x80...0xBF {
+        guard let kana = child(of: row, third), let next = child(of: kana, 0xE3) else { continue }
+        if isEnd(next) { return true }
+        for last: UInt8 in 0x81...0x83 {
+          if let inside = child(of: next, last), isEnd(inside) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The base of a node's child over a byte.
+  private func child(of node: Int, _ byte: UInt8) -> Int? {
+    let next = node &+ Int(byte) &+ 1
+    guard node > 0, next < count, units[next] &>> 32 == UInt64(truncatingIfNeeded: node) else {
+      return nil
+    }
+    return Int(Int32(truncatingIfNeeded: units[next]))
+  }
+
+  /// Whether a surface ends at a node.
+  private func isEnd(_ node: Int) -> Bool {
+    guard node > 0, node < count else { return false }
+    return units[node] &>> 32 == UInt64(truncatingIfNeeded: node)
+      && Int32(truncatingIfNeeded: units[node]) < 0
+  }
+
+  private func add(
+    _ value: Int, _ range: Range<Int>, _ source: UInt32, _ matches: inout Matches,
+    _ words: inout Scratch<UInt64>, _ wordCount: inout Int
+  ) {
+    let first = value &>> DictionaryFormat.countBits
+    let behind = first &+ value & DictionaryFormat.maximumCount
+    guard first < behind, behind <= tokens.count else { return }
+    words.reserve(wordCount + behind - first, keeping: wordCount)
+    let added = WordList.append(first..<behind, of: tokens, to: words.cells, at: wordCount)
+    matches.reserve(2)
+    matches.add(
+      Match(
+        start: UInt32(truncatingIfNeeded: range.lowerBound),
+        end: UInt32(truncatingIfNeeded: range.upperBound),
+        words: WordTrie.packed(first: wordCount, count: added),
+        source: source &<< 24 | UInt32(truncatingIfNeeded: first)),
+      of: Table(words.start, count: words.capacity))
+    wordCount += added
+  }
+}

@@ -1,0 +1,130 @@
+/// Finds the surfaces of a tree that start at each character of a part of a line.
+///
+/// Level by level for all starts at once and almost without branches, so that the processor waits
+/// for many places of memory at a time.
+struct TrieSearch: ~Copyable {
+  /// A start whose surfaces may go on.
+  struct Start: BitwiseCopyable {
+    var index: UInt32
+    /// The number of the edge that the next character should have.
+    var slot: UInt32
+    /// The child table it is in: the number of its first edge, and its size less one.
+    var firstChild: UInt32
+    var mask: UInt32
+
+    @inline(__always)
+    init(_ index: UInt32, _ edge: WordTrie.Edge, _ hash: UInt32) {
+      self.index = index
+      slot = UInt32(truncatingIfNeeded: edge.slot(hash))
+      firstChild = UInt32(truncatingIfNeeded: edge.firstChild)
+      mask = UInt32(truncatingIfNeeded: edge.mask)
+    }
+  }
+
+  private var starts = Scratch<Start>(minimumCapacity: 256)
+  /// The sum of what has been read ahead, so that it is read.
+  private var readAhead: UInt64 = 0
+
+  /// Adds to `matches` what `trie` has in `part` of a line.
+  @inline(never)
+  mutating func search(
+    _ trie: WordTrie, source: UInt32, _ part: Range<Int>, of units: borrowing LineUnits,
+    into matches: inout Matches
+  ) {
+    starts.reserve(part.count + 1)
+    matches.reserve(part.count + 1)
+    let characters = units.characters.cells
+    var remaining = searchRoot(trie, source &<< 24, part, characters, &matches)
+    var depth = 1
+    while remaining > 0 {
+      guard depth <= LineUnits.longestWord else { return matches.tellTooLong() }
+      readEdges(trie, remaining)
+      matches.reserve(remaining + 1)
+      remaining = advance(trie, source &<< 24, depth, remaining, characters, &matches)
+      depth &+= 1
+    }
+  }
+
+  /// Adds the surfaces of one character.
+  ///
+  /// - Returns: how many starts may go on.
+  @inline(__always)
+  private func searchRoot(
+    _ trie: WordTrie, _ source: UInt32, _ part: Range<Int>, _ characters: Scratch<UInt32>.Cells,
+    _ matches: inout Matches
+  ) -> Int {
+    let starts = starts.cells
+    let words = trie.words
+    var appender = matches.appender
+    var kept = 0
+    var index = part.lowerBound
+    while index < part.upperBound {
+      let edge = trie.edge(characters[index])
+      let hash = WordTrie.hash(characters[index &+ 1])
+      let start = UInt32(truncatingIfNeeded: index)
+      index &+= 1
+      appender.add(
+        Match(
+          start: start, end: UInt32(truncatingIfNeeded: index), words: edge.words,
+          source: source | edge.words &>> 8), words, lengthBit: 2)
+      starts[kept] = Start(start, edge, hash)
+      kept &+= edge.mayHaveChild(hash) ? 1 : 0
+    }
+    matches.end(appender)
+    return kept
+  }
+
+  /// Reads the next edges of the first starts, for nothing but to have them at hand.
+  @inline(never)
+  private mutating func readEdges(_ trie: WordTrie, _ count: Int) {
+    let starts = starts.cells
+    var sum = readAhead
+    var number = 0
+    while number < count {
+      sum &+= trie.edge(at: Int(starts[number].slot)).first
+      number &+= 1
+    }
+    readAhead = sum
+  }
+
+  /// Goes on from the first starts over the next character, and adds the surfaces that end there.
+  ///
+  /// - Returns: how many starts are left; they come first.
+  @inline(__always)
+  private func advance(
+    _ trie: WordTrie, _ source: UInt32, _ depth: Int, _ count: Int,
+    _ characters: Scratch<UInt32>.Cells, _ matches: inout Matches
+  ) -> Int {
+    let starts = starts.cells
+    let words = trie.words
+    let lengthBit = Matches.lengthBit(depth &+ 1)
+    var appender = matches.appender
+    var kept = 0
+    var number = 0
+    while number < count {
+      let start = starts[number]
+      number &+= 1
+      let place = Int(start.index) &+ depth
+      let character = characters[place]
+      let hash = WordTrie.hash(characters[place &+ 1])
+      var edge = trie.edge(at: Int(start.slot))
+      if edge.character != character, edge.character != 0 {
+        edge = trie.edge(
+          over: character, behind: Int(start.slot), Int(start.firstChild), mask: Int(start.mask))
+      }
+      let isFound = edge.character == character
+      let found = isFound ? edge.words : 0
+      appender.add(
+        Match(
+          start: start.index, end: UInt32(truncatingIfNeeded: place &+ 1), words: found,
+          source: source | found &>> 8), words, lengthBit: lengthBit)
+      starts[kept] = Start(start.index, edge, hash)
+      kept &+= (isFound ? 1 : 0) & (edge.mayHaveChild(hash) ? 1 : 0)
+    }
+    matches.end(appender)
+    return kept
+  }
+
+  /// Gives the memory of long lines back.
+  mutating func shrink(to capacity: Int) { starts.shrink(to: capacity) }
+}

@@ -1,0 +1,274 @@
+import MeCabDictionary
+
+/// Builds the tree of characters from a lexicon's double array.
+///
+/// Levels one after the other, so that the tables near the root lie side by side. Time is linear in
+/// the bytes of the surfaces; the same lexicon always gives the same bytes.
+struct WordTrieBuilder: ~Copyable {
+  private let surfaces: SurfaceTable
+  private let tokens: TokenTable
+  private let file: DictionaryFile
+  private let leftOut: NameEntries?
+
+  /// Edges from the root, `WordTrie.rootSize` of them.
+  private(set) var root: Scratch<UInt64>
+  private(set) var edges = Scratch<UInt64>(minimumCapacity: 1 << 12)
+  /// How many integers of `edges` are in use.
+  private(set) var edgeSize = 0
+  private(set) var words: Scratch<UInt64>
+  private(set) var astral = WordTrie.Edge(first: 0, second: 0)
+
+  /// A node whose children are still to be placed: the surfaces that share its prefix.
+  private struct Node: BitwiseCopyable {
+    /// Where the edge that leads to it is: an index into `edges`, or into `root` as `-1 - index`.
+    var edge: Int
+    var left: Int32
+    var right: Int32
+    /// The bytes of the prefix.
+    var depth: Int32
+  }
+
+  /// A child on its way into a table.
+  private struct Child: BitwiseCopyable {
+    var character: UInt32
+    var left: Int32
+    var right: Int32
+    var width: Int32
+  }
+
+  /// Builds the tree; as if the entries of `leftOut` were not in the file, but for the numbers of the
+  /// others.
+  ///
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged`, or `unservedDictionary` if a surface is not
+  ///   UTF-8: a surface cut inside a character ends where no character does.
+  static func build(
+    _ file: DictionaryFile, leavingOut leftOut: NameEntries? = nil
+  ) throws(MeCabError) -> WordTrieBuilder {
+    guard let tokens = TokenTable(file) else { throw file.damaged("it is empty") }
+    var builder = WordTrieBuilder(file, tokens, try SurfaceTable(file), leftOut)
+    try builder.placeAll()
+    return builder
+  }
+
+  private init(
+    _ file: DictionaryFile, _ tokens: TokenTable, _ surfaces: SurfaceTable,
+    _ leftOut: NameEntries?
+  ) {
+    self.file = file
+    self.leftOut = leftOut
+    self.tokens = tokens
+    self.surfaces = surfaces
+    root = Scratch(minimumCapacity: 2 * WordTrie.rootSize)
+    words = Scratch(minimumCapacity: tokens.count)
+    root.cells.fill(0, count: root.capacity)
+    words.cells.fill(0, count: tokens.count)
+  }
+
+  var wordCount: Int { tokens.count }
+
+  private mutating func placeAll() throws(MeCabError) {
+    let surfaces = surfaces
+    try surfaces.withBytes { bytes throws(MeCabError) in try placeAll(bytes) }
+  }
+
+  private mutating func placeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
+    var pending = Scratch<Node>(minimumCapacity: 1 << 12)
+    var children = Scratch<Child>(minimumCapacity: 1 << 12)
+    var first = 0
+    var end = 1
+    pending.cells[0] = Node(edge: -1, left: 0, right: Int32(surfaces.count), depth: 0)
+    var isRoot = true
+    while first < end {
+      let node = pending.cells[first]
+      first += 1
+      var count = 0
+      try group(node, bytes, into: &children, &count)
+      guard count > 0 else { continue }
+      pending.reserve(end + count, keeping: end)
+      if isRoot {
+        isRoot = false
+        end = try placeRoot(children.cells, count, pending.cells, end)
+      } else {
+        end = try place(children.cells, 0..<count, node, pending.cells, end)
+      }
+    }
+  }
+
+  /// Groups the surfaces of a node by their next character.
+  private func group(
+    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>, into children: inout Scratch<Child>,
+    _ count: inout Int
+  ) throws(MeCabError) {
+    let depth = Int(node.depth)
+    var index = Int(node.left)
+    var last = Child(character: 0, left: 0, right: 0, width: 0)
+    while index < Int(node.right) {
+      let range = surfaces.range(index)
+      if range.count > depth, !isLeftOut(index) {
+        let rest = UnsafeBufferPointer(rebasing: bytes[range.lowerBound + depth..<range.upperBound])
+        let (character, _, width) = LineUnits.unit(rest)
+        guard character != LineUnits.noCharacter else {
+          throw MeCabError(
+            .unservedDictionary,
+            "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index)))",
+            path: file.path)
+        }
+        if character == last.character {
+          last.right = Int32(index + 1)
+        } else {
+          if last.width > 0 {
+            children.reserve(count + 1, keeping: count)
+            children.cells[count] = last
+            count += 1
+          }
+          last = Child(
+            character: character, left: Int32(index), right: Int32(index + 1), width: Int32(width))
+        }
+      }
+      index += 1
+    }
+    if last.width > 0 {
+      children.reserve(count + 1, keeping: count)
+      children.cells[count] = last
+      count += 1
+    }
+  }
+
+  /// Places the children of the root: by character, or in a table if they are above U+FFFF.
+  private mutating func placeRoot(
+    _ children: Scratch<Child>.Cells, _ count: Int, _ pending: Scratch<Node>.Cells, _ end: Int
+  ) throws(MeCabError) -> Int {
+    var end = end
+    var index = 0
+    while index < count, children[index].character < UInt32(WordTrie.rootSize) {
+      let child = children[index]
+      let place = 2 * Int(child.character)
+      let words = takeWords(child, depth: 0)
+      root.cells[place] = UInt64(child.character)
+      root.cells[place + 1] = UInt64(words) << 32
+      pending[end] = Node(
+        edge: -1 - place, left: child.left, right: child.right, depth: child.width)
+      end += 1
+      index += 1
+    }
+    guard index < count else { return end }
+    let table = try placeTable(
+      children, index..<count, Node(edge: 0, left: 0, right: 0, depth: 0), pending, &end)
+    astral = WordTrie.Edge(first: table.first, second: table.start)
+    return end
+  }
+
+  private mutating func place(
+    _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
+    _ pending: Scratch<Node>.Cells, _ end: Int
+  ) throws(MeCabError) -> Int {
+    var end = end
+    let table = try placeTable(children, range, node, pending, &end)
+    if node.edge < 0 {
+      let place = -1 - node.edge
+      root.cells[place] |= table.first
+      root.cells[place + 1] |= table.start
+    } else {
+      edges.cells[node.edge] |= table.first
+      edges.cells[node.edge + 1] |= table.start
+    }
+    return end
+  }
+
+  /// Places children in a table of their own.
+  ///
+  /// - Returns: what the edge that leads there has to know: size and filter, and the start.
+  private mutating func placeTable(
+    _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
+    _ pending: Scratch<Node>.Cells, _ end: inout Int
+  ) throws(MeCabError) -> (first: UInt64, start: UInt64) {
+    let start = edgeSize
+    var logarithm = Self.logarithm(forChildren: range.count)
+    let largest = logarithm + 4
+    while !placeCharacters(children, range, at: start, logarithm) {
+      logarithm += 1
+      guard logarithm <= largest else {
+        throw MeCabError(
+          .unservedDictionary,
+          "has surfaces that no table can hold (entry "
+            + "\(surfaces.firstToken(Int(node.left))); libmecab can read it", path: file.path)
+      }
+    }
+    let mask = 1 << logarithm - 1
+    edgeSize += 2 * (mask + 1)
+    let cells = edges.cells
+    var filter: UInt64 = 0
+    for index in range {
+      let child = children[index]
+      let hash = WordTrie.hash(child.character)
+      filter |= 1 << (32 | UInt64(hash & 31))
+      var slot = Int(UInt64(hash) >> (32 - UInt64(logarithm)))
+      while cells[start + 2 * slot] != UInt64(child.character) { slot = (slot + 1) & mask }
+      let place = start + 2 * slot
+      cells[place + 1] = UInt64(takeWords(child, depth: node.depth)) << 32
+      pending[end] = Node(
+        edge: place, left: child.left, right: child.right, depth: node.depth + child.width)
+      end += 1
+    }
+    return (filter | UInt64(logarithm) << 21, UInt64(start / 2))
+  }
+
+  /// Writes the characters of children into a table.
+  ///
+  /// - Returns: whether each is near enough to where it should be for look-ups to find it.
+  private mutating func placeCharacters(
+    _ children: Scratch<Child>.Cells, _ range: Range<Int>, at start: Int, _ logarithm: Int
+  ) -> Bool {
+    let size = 1 << logarithm
+    edges.reserve(start + 2 * size, keeping: start)
+    let cells = edges.cells
+    for index in start..<start + 2 * size { cells[index] = 0 }
+    for index in range {
+      let character = children[index].character
+      var slot = Int(UInt64(WordTrie.hash(character)) >> (32 - UInt64(logarithm)))
+      var probes = WordTrie.longestProbe
+      while cells[start + 2 * slot] != 0 {
+        guard probes > 0 else { return false }
+        probes -= 1
+        slot = (slot + 1) & (size - 1)
+      }
+      cells[start + 2 * slot] = UInt64(character)
+    }
+    return true
+  }
+
+  /// One child needs no room to be found; more get a quarter of room, so that searches stay short.
+  private static func logarithm(forChildren count: Int) -> Int {
+    guard count > 1 else { return 0 }
+    let wanted = count + count / 4
+    return Int.bitWidth - (wanted - 1).leadingZeroBitCount
+  }
+
+  /// Writes the words of the surface that ends with a child, which is the first of its range.
+  private mutating func takeWords(_ child: Child, depth: Int32) -> UInt32 {
+    let first = Int(child.left)
+    guard surfaces.range(first).count == Int(depth + child.width) else { return 0 }
+    let range = entries(first)
+    let start = range.lowerBound
+    let count =
+      if let leftOut, range.contains(where: leftOut.contains) {
+        WordList.append(range, of: tokens, leavingOut: leftOut, to: words.cells, at: start)
+      } else {
+        WordList.append(range, of: tokens, to: words.cells, at: start)
+      }
+    return WordTrie.packed(first: start, count: count)
+  }
+
+  /// The entries of a surface.
+  private func entries(_ surface: Int) -> Range<Int> {
+    let next = surface + 1
+    return surfaces.firstToken(
+      surface)..<(next < surfaces.count
+      ? surfaces.firstToken(next) : tokens.count)
+  }
+
+  /// Whether no entry of a surface stays.
+  private func isLeftOut(_ surface: Int) -> Bool {
+    leftOut?.containsAll(of: entries(surface)) ?? false
+  }
+}

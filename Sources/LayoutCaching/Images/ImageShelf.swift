@@ -1,0 +1,141 @@
+import TextLayout
+
+/// The state of an ``ImageStore``: what is there, what is under way, and who waits for it.
+///
+/// Nothing here calls code of others; what must be resumed or cancelled is handed out.
+///
+/// Sendable: a plain value, and continuations and tasks are Sendable.
+struct ImageShelf: Sendable {
+  typealias Waiter = CheckedContinuation<Void, Never>
+
+  /// A load that is under way.
+  struct Load: Sendable {
+    /// Tells it from an earlier load of the same address, which may still come to an end.
+    let ticket: Int
+    let task: Task<Void, Never>
+    var waiters: [Int: Waiter] = [:]
+
+    /// Cancels it and lets those go on who wait for it; not under the lock.
+    func end() {
+      task.cancel()
+      for waiter in waiters.values { waiter.resume() }
+    }
+  }
+
+  /// What is known of an address whose picture is not there.
+  private enum Entry {
+    case loading(Load)
+    case failed(String)
+  }
+
+  private let costLimit: Int
+  private var entries: [String: Entry] = [:]
+  private var pictures = RecencyTable<String, EncodedImage>()
+  /// Counts loads and waiters.
+  private var clock = 0
+
+  init(costLimit: Int) { self.costLimit = max(costLimit, 0) }
+
+  // MARK: What is there
+
+  mutating func image(at address: String) -> EncodedImage? {
+    pictures.use(address)
+  }
+
+  func state(of address: String) -> ImageStore.State {
+    switch entries[address] {
+    case .loading: .loading
+    case .failed(let message): .failed(message)
+    case nil: pictures[address].map { .loaded($0) } ?? .unknown
+    }
+  }
+
+  func images() -> [String: EncodedImage] {
+    Dictionary(
+      uniqueKeysWithValues: pictures.keys.compactMap { key in pictures[key].map { (key, $0) } })
+  }
+
+  /// The bytes of all pictures.
+  var totalCost: Int { pictures.cost }
+
+  // MARK: Loading
+
+  /// Notes a load that `start` begins, unless something is known of the address; whether one is
+  /// under way now.
+  mutating func begin(_ address: String, start: (Int) -> Task<Void, Never>) -> Bool {
+    switch entries[address] {
+    case .loading: return true
+    case .failed: return false
+    case nil:
+      guard pictures[address] == nil else { return false }
+      let ticket = tick()
+      entries[address] = .loading(Load(ticket: ticket, task: start(ticket)))
+      return true
+    }
+  }
+
+  /// Notes how a load ended, and hands it out; nil if it was cancelled before.
+  mutating func finish(
+    _ address: String, ticket: Int, image: EncodedImage?, message: String?
+  ) -> Load? {
+    guard case .loading(let load) = entries[address], load.ticket == ticket else { return nil }
+    if let image {
+      entries[address] = nil
+      _ = pictures.insert(image, for: address, cost: image.bytes.count)
+      // The newest one stays, however large it is.
+      while pictures.cost > costLimit, pictures.count > 1 { _ = pictures.removeOldest() }
+    } else {
+      entries[address] = .failed(message ?? "")
+    }
+    return load
+  }
+
+  // MARK: Ending
+
+  mutating func cancel(_ address: String) -> Load? {
+    guard case .loading(let load) = entries[address] else { return nil }
+    entries[address] = nil
+    return load
+  }
+
+  mutating func cancelAll() -> [Load] { entries.keys.sorted().compactMap { cancel($0) } }
+
+  mutating func remove(_ address: String) -> Load? {
+    if let load = cancel(address) { return load }
+    entries[address] = nil
+    pictures.remove(address)
+    return nil
+  }
+
+  mutating func removeAll() -> [Load] {
+    let loads = cancelAll()
+    entries = [:]
+    pictures = RecencyTable()
+    return loads
+  }
+
+  // MARK: Waiting
+
+  mutating func newWaiter() -> Int { tick() }
+
+  /// Notes who waits for an address; false if it is not being loaded.
+  mutating func add(_ waiter: Waiter, id: Int, for address: String) -> Bool {
+    guard case .loading(var load) = entries[address] else { return false }
+    load.waiters[id] = waiter
+    entries[address] = .loading(load)
+    return true
+  }
+
+  mutating func removeWaiter(_ id: Int, for address: String) -> Waiter? {
+    guard case .loading(var load) = entries[address],
+      let waiter = load.waiters.removeValue(forKey: id)
+    else { return nil }
+    entries[address] = .loading(load)
+    return waiter
+  }
+
+  private mutating func tick() -> Int {
+    clock += 1
+    return clock
+  }
+}

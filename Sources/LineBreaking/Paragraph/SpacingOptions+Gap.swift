@@ -1,0 +1,34 @@
+extension SpacingOptions {
+  /// The room between two neighbours.
+  func gap(between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem) -> Gap {
+    if left.spacing.neverParts(from: right.spacing) { return Gap() }
+    var gap = Gap(autospace: autospace(between: left, and: right))
+    switch trim.resolved {
+    case .spaceAll: break
+    case .trimAll: (gap.trimmedBehind, gap.trimmedBefore) = (left.blankAfter, right.blankBefore)
+    default:
+      // CSS Text 4, fullwidth punctuation collapsing; JLREQ §3.1.4.
+      if right.spacing.takesBlankBefore { gap.trimmedBehind = left.closingBlank }
+      if left.spacing.takesBlankBehind { gap.trimmedBefore = right.openingBlank }
+    }
+    return gap
+  }
+
+  /// The gap of `text-autospace` between two items.
+  private func autospace(
+    between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem
+  ) -> Double {
+    guard autospaceAmount.isFinite, autospaceAmount > 0 else { return 0 }
+    if left.spacing.isIdeographic, takesGap(right.spacing) { return autospaceAmount * left.em }
+    if right.spacing.isIdeographic, takesGap(left.spacing) { return autospaceAmount * right.em }
+    return 0
+  }
+
+  private func takesGap(_ spacing: SpacingClass) -> Bool {
+    switch spacing {
+    case .western, .unitSymbol: autospace.contains(.ideographAlpha)
+    case .numeral: autospace.contains(.ideographNumeric)
+    default: false
+    }
+  }
+}

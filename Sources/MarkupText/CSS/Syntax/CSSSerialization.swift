@@ -1,0 +1,40 @@
+/// A number as CSS writes it: the shortest digits that read back the same, without `.0`.
+func cssText(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
+  let text = number.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// A string in quotes, with escapes where CSS needs them (CSSOM §2.1).
+func cssQuoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\":
+      quoted += "\\"
+      quoted.unicodeScalars.append(scalar)
+    case "\u{1}"..."\u{1F}", "\u{7F}":
+      quoted += "\\" + String(scalar.value, radix: 16) + " "
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}
+
+/// An identifier, with escapes where CSS needs them (CSSOM §2.1).
+func cssIdentifier(_ text: String) -> String {
+  var name = ""
+  for (index, scalar) in text.unicodeScalars.enumerated() {
+    let isDigit = ("0"..."9").contains(scalar)
+    let startsNumber = isDigit && (index == 0 || (index == 1 && name == "-"))
+    switch scalar {
+    case _ where startsNumber, "\u{1}"..."\u{1F}", "\u{7F}":
+      name += "\\" + String(scalar.value, radix: 16) + " "
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "\u{80}"...: name.unicodeScalars.append(scalar)
+    case "-" where text.unicodeScalars.count > 1: name += "-"
+    default:
+      name += "\\"
+      name.unicodeScalars.append(scalar)
+    }
+  }
+  return name
+}

@@ -1,0 +1,221 @@
+/// Builds a tree from tokens and mends what is wrong: the tree construction of WHATWG HTML, section
+/// 13.2.6.4.7 ("in body"), for fragments.
+///
+/// Unlike a browser it makes no element that the markup does not name (`html`, `tbody`, the `p` of a
+/// stray `</p>`), moves nothing out of tables, and takes `/>` for an end in unknown names.
+struct TreeBuilder: ~Copyable {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let table: ElementTable
+  var lexer: Lexer
+  var nodes: GrowingBuffer<NodeRecord>
+  var open = OpenElements()
+  var formatting = FormattingElements()
+  /// Where a newline is no text, because a `pre` starts before it; -1 if nowhere.
+  private var droppedNewline: Int32 = -1
+  /// How much more repairing may be done beyond one step per token; keeps hostile input linear.
+  var budget: Int
+
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    table = .shared
+    lexer = Lexer(bytes: bytes, table: table)
+    nodes = GrowingBuffer(minimumCapacity: 32 &+ bytes.count / 24)
+    nodes.append(
+      NodeRecord(.root, start: 0, end: Int32(truncatingIfNeeded: bytes.count)))
+    budget = 4096 &+ bytes.count &* 4
+  }
+
+  /// Reads the source to its end.
+  mutating func build() {
+    while let token = lexer.next() {
+      switch token.kind {
+      case .text: insertText(token, .text)
+      case .verbatimText: insertText(token, .verbatimText)
+      case .startTag: start(token)
+      case .endTag: end(token)
+      case .comment: insertMark(token, .comment)
+      case .doctype: insertMark(token, .doctype)
+      case .nothing: break
+      }
+    }
+    popAll(downTo: 1, at: Int32(truncatingIfNeeded: bytes.count))
+  }
+
+  // MARK: Text and comments
+
+  private mutating func insertText(_ token: Token, _ kind: NodeRecord.Kind) {
+    var token = token
+    if token.start == droppedNewline, kind == .text {
+      token.start &+= Int32(newlineLength(at: Int(token.start)))
+      token.contentStart = token.start
+      if token.start == token.end { return }
+    }
+    if formatting.needsReopening, !isInRawText { reopenFormatting(at: token.start) }
+    let parent = open.current.node
+    if kind == .text {
+      let last = nodes.lastChild(of: parent)
+      if last != NodeRecord.none, nodes[Int(last)].kind == .text,
+        nodes[Int(last)].end == token.start
+      {
+        nodes[Int(last)].end = token.end
+        return
+      }
+    }
+    insertMark(token, kind)
+  }
+
+  /// Whether the current element holds only text.
+  private var isInRawText: Bool {
+    !table.properties(of: open.current.name).isDisjoint(with: [.rawText, .escapableRawText])
+  }
+
+  /// How many bytes the line end at a place has, which may be a reference; 0 if there is none.
+  private func newlineLength(at place: Int) -> Int {
+    if bytes[place] == 0x0A { return 1 }
+    guard bytes[place] == 0x0D else {
+      return CharacterReferences.newlineLength(in: bytes, at: place)
+    }
+    return place &+ 1 < bytes.count && bytes[place &+ 1] == 0x0A ? 2 : 1
+  }
+
+  private mutating func insertMark(_ token: Token, _ kind: NodeRecord.Kind) {
+    var record = NodeRecord(kind, start: token.start, end: token.end)
+    record.firstAttribute = token.contentStart &- token.start
+    record.attributeCount = Int(token.end &- token.contentEnd)
+    append(record)
+  }
+
+  @discardableResult
+  mutating func append(_ record: NodeRecord) -> Int32 {
+    let node = Int32(truncatingIfNeeded: nodes.count)
+    nodes.append(record)
+    nodes.link(node, under: open.current.node)
+    return node
+  }
+
+  // MARK: Start tags
+
+  private mutating func start(_ token: Token) {
+    let name = token.name
+    let properties = table.properties(of: name)
+    for rule in table.ruleRange(of: name) { imply(table.rules[rule], at: token.start) }
+    // `nobr` looks for another after opening again what was cut, `a` before.
+    if name == table.nobr, formatting.needsReopening { reopenFormatting(at: token.start) }
+    if properties.contains(.formatting) { endSameFormatting(token) }
+    if formatting.needsReopening, !properties.contains(.outsideFormatting) {
+      reopenFormatting(at: token.start)
+    }
+    var record = NodeRecord(.element, start: token.start, end: token.end)
+    record.name = name
+    record.firstAttribute = token.firstAttribute
+    record.attributeCount = Int(token.attributeCount)
+    let node = append(record)
+    if properties.contains(.void) { return }
+    if token.isSelfClosing {
+      guard name.isKnown, !isForeign(name) else { return }
+      lexer.note(.selfClosingIgnored, at: Int(token.start), name)
+    }
+    open.push(node, name, properties)
+    if properties.contains(.dropsFirstNewline) { droppedNewline = token.end }
+    if properties.contains(.formatting) {
+      addFormatting(node)
+    } else if properties.contains(.isolatesFormatting) {
+      formatting.addMarker()
+    }
+  }
+
+  /// Ends what a start tag implies the end of.
+  private mutating func imply(_ rule: ElementTable.Rule, at offset: Int32) {
+    let barrier = open.place(of: rule.within)
+    switch rule.reach {
+    case .outermost:
+      var place = Int.max
+      for name in rule.ends {
+        let found = open.innermostPlace(of: name)
+        // The barrier itself may be what ends: a cell is one.
+        if found > 0, found >= barrier { place = min(place, found) }
+      }
+      popAll(downTo: place, at: offset)
+    case .innermost:
+      if rule.ends.contains(open.current.name) { popAll(downTo: open.lastPlace, at: offset) }
+    case .runInRuby:
+      guard open.entry(at: barrier).name == table.ruby else { return }
+      while rule.ends.contains(open.current.name) { popAll(downTo: open.lastPlace, at: offset) }
+    }
+  }
+
+  private func isForeign(_ name: ElementCode) -> Bool {
+    table.names[Int(name.value)] == "svg" || table.names[Int(name.value)] == "math"
+  }
+
+  // MARK: End tags
+
+  private mutating func end(_ token: Token) {
+    let name = token.name
+    let properties = table.properties(of: name)
+    if properties.contains(.void) {
+      lexer.note(.voidEndTag, at: Int(token.start), name)
+    } else if properties.contains(.formatting) {
+      endFormatting(token)
+    } else if properties.contains(.heading) {
+      endHeading(token)
+    } else {
+      endOther(token, properties)
+    }
+  }
+
+  /// Any heading's end tag ends the innermost heading.
+  private mutating func endHeading(_ token: Token) {
+    var place = -1
+    for rule in table.ruleRange(of: token.name) where table.rules[rule].reach == .innermost {
+      for name in table.rules[rule].ends { place = max(place, open.innermostPlace(of: name)) }
+    }
+    close(token, at: place, within: .scope)
+  }
+
+  /// "Any other end tag", and those of blocks, items, cells and paragraphs.
+  mutating func endOther(_ token: Token, _ properties: ElementProperties) {
+    let place = open.innermostPlace(of: token.name)
+    if properties.contains(.special) {
+      close(token, at: place, within: table.endBarrier(of: token.name))
+    } else {
+      close(token, at: place, within: .special)
+    }
+  }
+
+  private mutating func close(_ token: Token, at place: Int, within barrier: ScopeBarrier) {
+    guard place > 0, place >= open.place(of: barrier) else {
+      lexer.note(.strayEndTag, at: Int(token.start), token.name)
+      return
+    }
+    popAll(downTo: place &+ 1, at: token.start, for: token)
+    pop(at: token.end)
+  }
+
+  /// Ends all elements from a place of the stack on; `endTag` is what crosses them, if anything.
+  mutating func popAll(downTo place: Int, at offset: Int32, for endTag: Token? = nil) {
+    while open.count > place {
+      let entry = open.current
+      if !table.properties(of: entry.name).contains(.optionalEnd) {
+        if let endTag {
+          lexer.note(.crossedTags, at: Int(endTag.start), endTag.name, entry.name)
+        } else {
+          lexer.note(.unclosedElement, at: Int(nodes[Int(entry.node)].start), entry.name)
+        }
+      }
+      pop(at: offset)
+    }
+  }
+
+  /// Ends the innermost element.
+  mutating func pop(at offset: Int32) {
+    let entry = open.pop()
+    nodes[Int(entry.node)].end = max(offset, nodes[Int(entry.node)].start)
+    let properties = table.properties(of: entry.name)
+    if properties.contains(.formatting) {
+      formatting.close(entry.node)
+    } else if properties.contains(.isolatesFormatting) {
+      formatting.clearToMarker()
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// The contents of paragraphs: text in its elements, with readings and breaks.
+extension HTMLWriter {
+  /// A span that is open, with the style of the element that is written.
+  private struct Open {
+    let span: InlineNesting.Span
+    let name: String?
+    let style: ComputedStyle
+    /// The least of its end and those of all around it.
+    let leastEnd: Int
+  }
+
+  /// Writes a paragraph.
+  mutating func write(paragraph index: Int) {
+    let paragraph = text.paragraphs[index]
+    let spans = InlineNesting(index, elements: elements(inParagraph: index), of: text).spans
+    let breaks = offsets(ofBreaksIn: index)
+    var cuts = Set(paragraph.runs.map(\.range.lowerBound))
+    for span in spans { cuts.formUnion([span.range.lowerBound, span.range.upperBound]) }
+    cuts.formUnion(breaks)
+    let count = paragraph.text.utf8.count
+    let places = cuts.filter { $0 < count && $0 >= 0 }.sorted()
+    var open: [Open] = []
+    var next = 0
+    for (number, place) in places.enumerated() {
+      closeSpans(endingBy: place, &open)
+      if breaks.contains(place) { writeBreak(at: place, in: paragraph, &open) }
+      while next < spans.count, spans[next].range.lowerBound <= place {
+        self.open(spans[next], &open)
+        next += 1
+      }
+      let end = number + 1 < places.count ? places[number + 1] : count
+      write(place..<end, of: paragraph, in: open.last?.style ?? blockStyle)
+    }
+    closeSpans(endingBy: count, &open)
+  }
+
+  private func offsets(ofBreaksIn index: Int) -> Set<Int> {
+    switch options.breaks {
+    case .automatic: []
+    case .lines(let offsets), .phrases(let offsets):
+      offsets.indices.contains(index) ? Set(offsets[index].filter { $0 > 0 }) : []
+    }
+  }
+
+  // MARK: Spans
+
+  private mutating func open(_ span: InlineNesting.Span, _ open: inout [Open]) {
+    let outer = open.last?.style ?? blockStyle
+    let leastEnd = min(open.last?.leastEnd ?? .max, span.range.upperBound)
+    switch span.kind {
+    case .element(let index):
+      let element = text.inlineElements[index]
+      let name = HTMLElementNames.inline(element.node)
+      startTag(name, element.node, element.style, in: outer)
+      open.append(Open(span: span, name: name, style: element.style, leastEnd: leastEnd))
+    case .base(_, let isOwn):
+      if isOwn { output.startTag("ruby") }
+      open.append(
+        Open(span: span, name: isOwn ? "ruby" : nil, style: outer, leastEnd: leastEnd))
+    }
+  }
+
+  /// Ends what ends by an offset; what crosses it starts again.
+  private mutating func closeSpans(endingBy offset: Int, _ open: inout [Open]) {
+    guard let last = open.last, last.leastEnd <= offset else { return }
+    var (first, high) = (0, open.count - 1)
+    while first < high {
+      let middle = (first + high) / 2
+      if open[middle].leastEnd <= offset { high = middle } else { first = middle + 1 }
+    }
+    var crossing: [InlineNesting.Span] = []
+    while open.count > first {
+      let last = open.removeLast()
+      let hasEnded = last.span.range.upperBound <= offset
+      if !hasEnded { crossing.append(last.span) }
+      close(last, withReading: hasEnded)
+    }
+    for span in crossing.reversed() { self.open(span, &open) }
+  }
+
+  private mutating func close(_ open: Open, withReading: Bool) {
+    if case .base(let annotation, _) = open.span.kind, withReading {
+      output.markup("<rp>（</rp>")
+      if annotation.node.name == .rt {
+        startTag("rt", annotation.node, annotation.style, in: open.style)
+      } else {
+        // A container of readings looks like its base, unless a sheet knows it.
+        output.startTag("rt", WrittenElement(annotation.node, name: "rt").attributes)
+      }
+      write(reading: annotation)
+      output.markup("</rt><rp>）</rp>")
+    }
+    if let name = open.name { output.endTag(name) }
+  }
+
+  private mutating func write(reading annotation: RubyAnnotation) {
+    let lines = annotation.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output.markup("<br>") }
+      output.text(line)
+    }
+  }
+
+  // MARK: Text and breaks
+
+  /// Breaks between two lines or phrases; inside of ruby it is closed and opened again, but nothing
+  /// breaks within the base of a reading.
+  private mutating func writeBreak(
+    at offset: Int, in paragraph: StyledParagraph, _ open: inout [Open]
+  ) {
+    let isInBase = open.contains {
+      if case .base = $0.span.kind { true } else { false }
+    }
+    guard !isInBase, paragraph[offset - 1..<offset] != "\n" else { return }
+    var spans: [InlineNesting.Span] = []
+    if let ruby = open.firstIndex(where: \.span.isRuby) {
+      while open.count > ruby {
+        let last = open.removeLast()
+        spans.append(last.span)
+        close(last, withReading: false)
+      }
+    }
+    if case .phrases = options.breaks { output.markup("<wbr>") } else { output.markup("<br>") }
+    for span in spans.reversed() { self.open(span, &open) }
+  }
+
+  private mutating func write(
+    _ range: Range<Int>, of paragraph: StyledParagraph, in style: ComputedStyle
+  ) {
+    guard let run = paragraph.run(at: range.lowerBound) else { return }
+    switch run.kind {
+    case .text: output.text(paragraph[range])
+    case .forcedBreak: output.markup("<br>")
+    case .breakOpportunity: output.markup("<wbr>")
+    case .box: write(box: run, in: style)
+    }
+  }
+
+  /// A picture, or what a program draws: a picture of which only the alternative text is known.
+  private mutating func write(box run: StyledRun, in style: ComputedStyle) {
+    let node = run.node
+    if node.name == .img {
+      startTag("img", node, run.style, in: style)
+    } else if let label = node["alt"], !label.isEmpty {
+      startTag("img", node, run.style, in: style)
+    } else {
+      startTag("span", node, run.style, in: style)
+      output.endTag("span")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// What a paragraph's text is inside of: inline elements and readings of ruby, by where they start.
+struct InlineNesting {
+  /// One of them.
+  struct Span {
+    enum Kind {
+      /// An inline element, by its index.
+      case element(Int)
+      /// The base of a reading, which is written where it ends; `isOwn` if it needs a `ruby` of its
+      /// own around it.
+      case base(RubyAnnotation, isOwn: Bool)
+    }
+
+    let range: Range<Int>
+    let kind: Kind
+    /// Which one of two with the same range is outside.
+    let order: Int
+
+    /// Whether it belongs to ruby, inside of which no line ends.
+    let isRuby: Bool
+  }
+
+  /// The spans, those outside first.
+  let spans: [Span]
+
+  /// What is in a paragraph.
+  ///
+  /// - Parameters:
+  ///   - index: the paragraph.
+  ///   - elements: the inline elements with something in it, by ascending index.
+  ///   - text: the text.
+  init(_ index: Int, elements: [Int], of text: StyledText) {
+    let paragraph = text.paragraphs[index]
+    let count = paragraph.text.utf8.count
+    var spans: [Span] = []
+    var rubies = RubyElements()
+    for element in elements {
+      let inline = text.inlineElements[element]
+      guard let range = inline.range(inParagraph: index, count: count) else { continue }
+      let isRuby = inline.node.name == .ruby
+      if isRuby { rubies.append(element, range) }
+      spans.append(
+        Span(range: range, kind: .element(element), order: element * 4, isRuby: isRuby))
+    }
+    var plainBases: Set<Range<Int>> = []
+    for annotation in paragraph.rubies where !annotation.base.isEmpty {
+      let base = annotation.base
+      let outer = rubies.innermost(around: base)
+      let isPlain = annotation.level == 0 || plainBases.contains(base)
+      if annotation.level == 0 { plainBases.insert(base) }
+      let isOwn = outer == nil || !isPlain
+      var order = Int.max - annotation.level
+      if let outer {
+        // Around the element if it is not plain, else right inside; the second reading outside of
+        // the first one, so that it is written behind it.
+        order = outer * 4 + (isPlain ? (annotation.level == 0 ? 2 : 1) : -1)
+      }
+      spans.append(
+        Span(
+          range: base, kind: .base(annotation, isOwn: isOwn), order: order, isRuby: true))
+    }
+    self.spans = spans.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound, $0.order)
+        < ($1.range.lowerBound, -$1.range.upperBound, $1.order)
+    }
+  }
+}
+
+/// The `ruby` elements of a paragraph, ascending and nested.
+private struct RubyElements {
+  private var elements: [(element: Int, range: Range<Int>, parent: Int?)] = []
+
+  mutating func append(_ element: Int, _ range: Range<Int>) {
+    elements.append((element, range, index(around: range, from: elements.indices.last)))
+  }
+
+  /// The innermost element around a range.
+  func innermost(around range: Range<Int>) -> Int? {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].range.lowerBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return index(around: range, from: low > 0 ? low - 1 : nil).map { elements[$0].element }
+  }
+
+  private func index(around range: Range<Int>, from start: Int?) -> Int? {
+    var index = start
+    while let candidate = index, elements[candidate].range.upperBound < range.upperBound {
+      index = elements[candidate].parent
+    }
+    return index
+  }
+}

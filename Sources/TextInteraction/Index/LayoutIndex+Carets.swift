@@ -1,0 +1,91 @@
+public import TextLayout
+
+extension LayoutIndex {
+  /// Where a caret stands: a rectangle without extent along the line and as high as the line's text;
+  /// in vertical writing a horizontal bar.
+  ///
+  /// ```swift
+  /// let layout = Typesetter(measurer: FixedMeasurer())
+  ///   .layout(markup: "<p>東京へ行く。", in: LayoutSpace(inlineSize: 48))
+  /// let index = LayoutIndex(layout)
+  /// index.caret(at: LayoutPosition(paragraph: 0, offset: 3))
+  /// // x 16, y 16, width 0, height 16
+  /// ```
+  ///
+  /// Where the direction of the text changes, two places belong to one offset: downstream the start
+  /// of the character behind it, upstream the end of the one before. A position within a character
+  /// is at its start, one among spaces that a line break swallows at the line's end.
+  ///
+  /// - Parameter position: a position of the layout.
+  /// - Returns: the caret; nil outside of the text, in paragraphs that are not shown and within what
+  ///   is cut out of a line.
+  /// - Complexity: logarithmic.
+  public func caret(at position: LayoutPosition) -> Rect? {
+    guard let place = caretPlace(position) else { return nil }
+    let line = storage.lines[place.line]
+    return layout.map.rect(
+      Rect(x: place.x, y: line.textTop, width: 0, height: line.textBottom - line.textTop))
+  }
+
+  /// The line of a position and the place on it.
+  func caretPlace(_ position: LayoutPosition) -> (line: Int, x: Double)? {
+    guard let number = line(of: position) else { return nil }
+    let line = storage.lines[number]
+    let offset = position.offset
+    let next = firstCharacter(endingBehind: offset, on: line)
+    let following: PlacedCharacter? =
+      next < line.characters.upperBound && storage.characters[next].start <= offset
+      ? storage.characters[next] : nil
+    let preceding: PlacedCharacter? =
+      next > line.characters.lowerBound ? storage.characters[next - 1] : nil
+    if let following, position.affinity == .downstream { return (number, following.leadingEdge) }
+    if let preceding, preceding.end == offset { return (number, preceding.trailingEdge) }
+    if let following { return (number, following.leadingEdge) }
+    // Where all of a line is cut out, a caret still has a place on it.
+    if line.isTruncated, !line.characters.isEmpty, isCutOut(offset, on: line) { return nil }
+    // Spaces and line feeds at the line's end.
+    if let preceding { return (number, preceding.trailingEdge) }
+    if next < line.characters.upperBound { return (number, storage.characters[next].leadingEdge) }
+    return (number, line.emptyEdge)
+  }
+
+  private func isCutOut(_ offset: Int, on line: IndexedLine) -> Bool {
+    guard let set = layout.paragraphs[line.paragraph]?.lines[line.number] else { return false }
+    return set.truncations.contains {
+      !$0.hidden.isEmpty && $0.hidden.lowerBound <= offset && offset <= $0.hidden.upperBound
+    }
+  }
+
+  /// The line that a position is on, as an index.
+  package func line(of position: LayoutPosition) -> Int? {
+    guard let lines = lines(ofParagraph: position.paragraph), let last = lines.last,
+      position.offset >= 0, position.offset <= storage.lines[last].end
+    else { return nil }
+    var (low, high) = (lines.lowerBound, lines.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if storage.lines[middle].start <= position.offset { low = middle + 1 } else { high = middle }
+    }
+    let found = max(low - 1, lines.lowerBound)
+    let isAtStart = storage.lines[found].start == position.offset
+    return position.affinity == .upstream && isAtStart && found > lines.lowerBound
+      ? found - 1 : found
+  }
+
+  /// The lines of a paragraph, as indices; nil if it has none.
+  func lines(ofParagraph index: Int) -> Range<Int>? {
+    guard index >= 0, index < storage.firstLines.count - 1 else { return nil }
+    let lines = storage.firstLines[index]..<storage.firstLines[index + 1]
+    return lines.isEmpty ? nil : lines
+  }
+
+  /// The first character of a line that ends behind an offset.
+  func firstCharacter(endingBehind offset: Int, on line: IndexedLine) -> Int {
+    var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if storage.characters[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,166 @@
+public import TextLayout
+
+extension LayoutIndex {
+  /// The position that is closest to a point: on the closest line, between the closest characters.
+  ///
+  /// Lines in the rows of the point are closest; of several beside each other, in the cells of a
+  /// table, that whose cell the point is in. What is beside a line is closest to its end.
+  ///
+  /// ```swift
+  /// let layout = Typesetter(measurer: FixedMeasurer())
+  ///   .layout(markup: "<p>東京へ行く。", in: LayoutSpace(inlineSize: 48))
+  /// let index = LayoutIndex(layout)
+  /// index.position(closestTo: Point(x: 20, y: 24))?.offset  // 3: 20 is closer to 16 than to 32
+  /// index.position(closestTo: Point(x: 99, y: 24))          // 9, upstream: the first line's end
+  /// ```
+  ///
+  /// - Parameter point: any place.
+  /// - Returns: the position, downstream unless that is somewhere else; nil for NaN and infinity,
+  ///   and in a layout without lines.
+  /// - Complexity: logarithmic.
+  public func position(closestTo point: Point) -> LayoutPosition? {
+    guard let point = logical(point) else { return nil }
+    let (lines, tree) = (storage.lines, storage.tree)
+    guard
+      let number = tree.closest(to: point, distance: { lines[$0].territory.distance(to: point) })
+    else { return nil }
+    let line = lines[number]
+    guard let index = closestCharacter(to: point.x, on: line) else {
+      return LayoutPosition(paragraph: line.paragraph, offset: line.start)
+    }
+    let character = storage.characters[index]
+    let isLeft = point.x < character.middle
+    if isLeft != character.isReversed {
+      return LayoutPosition(paragraph: line.paragraph, offset: Int(character.start))
+    }
+    let position = LayoutPosition(paragraph: line.paragraph, offset: character.end)
+    let place = caretPlace(position)
+    if let place, place.line == number, abs(place.x - character.trailingEdge) < 1e-6 {
+      return position
+    }
+    return LayoutPosition(
+      paragraph: line.paragraph, offset: character.end, affinity: .upstream)
+  }
+
+  /// The character at a point, or the base of the reading there; nil beside the text.
+  ///
+  /// - Parameter point: any place.
+  /// - Returns: one character, as a rule; see ``LayoutIndex`` for what is hit.
+  /// - Complexity: logarithmic.
+  public func character(at point: Point) -> LayoutRange? {
+    hit(at: point).map { LayoutRange(paragraph: $0.paragraph, offsets: $0.offsets) }
+  }
+
+  /// The line at a point: where its text is, as high as the line; nil beside its text.
+  ///
+  /// - Complexity: logarithmic, and linear in the line's text, which it copies.
+  public func line(at point: Point) -> SetLine? {
+    guard let point = logical(point) else { return nil }
+    var found: SetLine?
+    storage.tree.searchBackward(point) { number in
+      let line = storage.lines[number]
+      guard line.box.contains(point) else { return false }
+      found = layout.line(line.number, inParagraph: line.paragraph)
+      return true
+    }
+    return found
+  }
+
+  /// The line that a position is on; nil for one that is on none.
+  ///
+  /// - Complexity: logarithmic, and linear in the line's text, which it copies.
+  public func line(containing position: LayoutPosition) -> SetLine? {
+    line(of: position).flatMap {
+      layout.line(storage.lines[$0].number, inParagraph: storage.lines[$0].paragraph)
+    }
+  }
+
+  // MARK: Hits
+
+  /// The place along lines of a place on the page; nil for NaN and infinity.
+  func logical(_ point: Point) -> Point? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    // Far outside, one line is as far as the other in the precision of a Double.
+    func near(_ place: Double) -> Double { min(max(place, -1e9), 1e9) }
+    return layout.map.logical(Point(x: near(point.x), y: near(point.y)))
+  }
+
+  /// What a point hits.
+  func hit(at point: Point) -> (paragraph: Int, offsets: Range<Int>)? {
+    guard let point = logical(point) else { return nil }
+    var found: (paragraph: Int, offsets: Range<Int>)?
+    storage.tree.searchBackward(point) { number in
+      let line = storage.lines[number]
+      if !line.readings.isEmpty, let base = base(at: point, on: line) {
+        found = (line.paragraph, base)
+        return true
+      }
+      // Readings of other lines may stand in this one's leading, in front of it.
+      if found == nil, line.box.contains(point), let index = character(at: point.x, on: line) {
+        let character = storage.characters[index]
+        found = (line.paragraph, Int(character.start)..<character.end)
+      }
+      return false
+    }
+    return found
+  }
+
+  /// The base of the reading at a point.
+  private func base(at point: Point, on line: IndexedLine) -> Range<Int>? {
+    let readings = storage.readings
+    var (low, high) = (line.readings.lowerBound, line.readings.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if readings[middle].bounds.left <= point.x { low = middle + 1 } else { high = middle }
+    }
+    while low > line.readings.lowerBound, readings[low - 1].reach > point.x {
+      low -= 1
+      if readings[low].bounds.contains(point) { return readings[low].base }
+    }
+    return nil
+  }
+
+  /// The character whose room holds a place along a line, if it can be hit.
+  private func character(at x: Double, on line: IndexedLine) -> Int? {
+    guard let rank = lastRank(atOrLeftOf: x, on: line) else { return nil }
+    let index = character(rank: rank, on: line)
+    let character = storage.characters[index]
+    return x < character.right && !character.isHidden ? index : nil
+  }
+
+  /// The character that is closest to a place along a line; nil on a line without any.
+  private func closestCharacter(to x: Double, on line: IndexedLine) -> Int? {
+    guard let first = line.characters.first else { return nil }
+    guard let rank = lastRank(atOrLeftOf: x, on: line) else {
+      return line.visualOrder == nil ? first : character(rank: 0, on: line)
+    }
+    let index = character(rank: rank, on: line)
+    guard rank + 1 < line.characters.count, x > storage.characters[index].right else {
+      return index
+    }
+    let next = character(rank: rank + 1, on: line)
+    let gap = (storage.characters[index].right, storage.characters[next].left)
+    return x - gap.0 <= gap.1 - x ? index : next
+  }
+
+  /// Which of the line's characters from the left is the last one that begins at a place or left of
+  /// it.
+  private func lastRank(atOrLeftOf x: Double, on line: IndexedLine) -> Int? {
+    var (low, high) = (0, line.characters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if storage.characters[character(rank: middle, on: line)].left <= x {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// A character by its place from the left.
+  func character(rank: Int, on line: IndexedLine) -> Int {
+    if let start = line.visualOrder { return Int(storage.visualOrder[start + rank]) }
+    return line.characters.lowerBound + rank
+  }
+}

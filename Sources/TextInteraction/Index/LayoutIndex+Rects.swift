@@ -1,0 +1,184 @@
+public import TextLayout
+
+extension LayoutIndex {
+  /// The rectangles that cover a range: one for each line it is on, as high as the line's text;
+  /// more where the direction changes or a sign stands for what is cut out.
+  ///
+  /// ```swift
+  /// let layout = Typesetter(measurer: FixedMeasurer())
+  ///   .layout(markup: "<p>東京へ行く。", in: LayoutSpace(inlineSize: 48))
+  /// LayoutIndex(layout).rects(of: LayoutRange(paragraph: 0, offsets: 3..<12))
+  /// // x 16, y 16, 32 by 16; x 0, y 32, 16 by 16
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - range: a range of the layout; ends within a character are moved out of it.
+  ///   - includingRuby: whether the rectangles are made high and wide enough for the readings of the
+  ///     bases they hold.
+  /// - Returns: the rectangles in the order of the lines, on a line from left to right; none for what
+  ///   is not shown or has no extent.
+  /// - Complexity: linear in the number of lines, and in the characters of those with mixed
+  ///   directions and those that are cut.
+  public func rects(of range: LayoutRange, includingRuby: Bool = false) -> [Rect] {
+    var rects: [Rect] = []
+    addPieces(of: range, includingRuby: includingRuby) { _, bounds in
+      rects.append(layout.map.rect(bounds.rect))
+    }
+    return rects
+  }
+
+  /// The text that a rectangle holds: from the first character whose middle is in it to the last
+  /// one, in the order of the text.
+  ///
+  /// The middle of a character is the middle of its room and of its line's text. What lies between
+  /// the first and the last one is part of the range, in the rectangle or not.
+  ///
+  /// - Parameter rect: a part of the page.
+  /// - Returns: the range; nil if it holds no character, and for NaN and infinity.
+  /// - Complexity: logarithmic if the first and the last line it overlaps have a character in it; at
+  ///   most linear in the lines it overlaps.
+  public func range(in rect: Rect) -> LayoutRange? {
+    guard rect.x.isFinite, rect.y.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
+      return nil
+    }
+    let logical = layout.map.logical(rect)
+    let bounds = LineBounds(
+      left: logical.x, top: logical.y, right: logical.maxX, bottom: logical.maxY)
+    guard let first = character(in: bounds, isLast: false),
+      let last = character(in: bounds, isLast: true)
+    else { return nil }
+    let (start, end) = (storage.characters[first.index], storage.characters[last.index])
+    return LayoutRange(
+      LayoutPosition(paragraph: first.paragraph, offset: Int(start.start)),
+      LayoutPosition(paragraph: last.paragraph, offset: end.end, affinity: .upstream))
+  }
+
+  // MARK: Pieces
+
+  /// Hands over the pieces of a range with their lines, from the first to the last.
+  func addPieces(
+    of range: LayoutRange, includingRuby: Bool, _ body: (IndexedLine, LineBounds) -> Void
+  ) {
+    let last = min(range.upperBound.paragraph, layout.paragraphs.count - 1)
+    var paragraph = max(0, range.lowerBound.paragraph)
+    while paragraph <= last {
+      if let lines = lines(ofParagraph: paragraph), let end = lines.last,
+        let offsets = range.offsets(inParagraph: paragraph, count: storage.lines[end].end)
+      {
+        let start = LayoutPosition(paragraph: paragraph, offset: offsets.lowerBound)
+        var number = line(of: start) ?? lines.lowerBound
+        while number < lines.upperBound, storage.lines[number].start < offsets.upperBound {
+          addPieces(of: offsets, on: storage.lines[number], includingRuby: includingRuby, body)
+          number += 1
+        }
+      }
+      paragraph += 1
+    }
+  }
+
+  private func addPieces(
+    of offsets: Range<Int>, on line: IndexedLine, includingRuby: Bool,
+    _ body: (IndexedLine, LineBounds) -> Void
+  ) {
+    func add(_ left: Double, _ right: Double) {
+      guard right > left else { return }
+      var piece = LineBounds(
+        left: left, top: line.textTop, right: right, bottom: line.textBottom)
+      if includingRuby, !line.readings.isEmpty { grow(&piece, line, offsets) }
+      body(line, piece)
+    }
+    let covered = characters(of: offsets, on: line)
+    guard let first = covered.first, let last = covered.last else { return }
+    let characters = storage.characters
+    guard line.visualOrder != nil || line.isTruncated else {
+      return add(characters[first].left, characters[last].right)
+    }
+    var piece: (left: Double, right: Double)?
+    let ranks = line.visualOrder == nil ? covered.clamped(to: line.characters) : line.characters
+    for rank in ranks {
+      let index = character(rank: rank - line.characters.lowerBound, on: line)
+      let character = characters[index]
+      let isCovered = covered.contains(index)
+      if let known = piece {
+        if isCovered, !character.followsSign {
+          piece = (known.left, max(known.right, character.right))
+          continue
+        }
+        add(known.left, known.right)
+        piece = nil
+      }
+      if isCovered { piece = (character.left, character.right) }
+    }
+    if let piece { add(piece.left, piece.right) }
+  }
+
+  /// The characters of a line that have a part in a range of its paragraph.
+  private func characters(of offsets: Range<Int>, on line: IndexedLine) -> Range<Int> {
+    let first = firstCharacter(endingBehind: offsets.lowerBound, on: line)
+    if offsets.upperBound >= line.end { return first..<line.characters.upperBound }
+    var (low, high) = (first, line.characters.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(storage.characters[middle].start) < offsets.upperBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return first..<low
+  }
+
+  /// Makes a piece of a line hold the readings of its bases.
+  private func grow(_ piece: inout LineBounds, _ line: IndexedLine, _ offsets: Range<Int>) {
+    let own = piece
+    for reading in storage.readings[line.readings]
+    where reading.base.overlaps(offsets) && reading.bounds.right > own.left
+      && reading.bounds.left < own.right
+    {
+      piece.formUnion(reading.bounds)
+    }
+  }
+
+  // MARK: Characters in a rectangle
+
+  /// The first or the last character whose middle is within bounds.
+  private func character(
+    in bounds: LineBounds, isLast: Bool
+  ) -> (paragraph: Int, index: Int)? {
+    var found: (paragraph: Int, index: Int)?
+    storage.tree.search(overlapping: bounds, isBackward: isLast) { number in
+      let line = storage.lines[number]
+      guard line.middle >= bounds.top, line.middle < bounds.bottom,
+        let index = character(of: line, in: bounds, isLast: isLast)
+      else { return false }
+      found = (line.paragraph, index)
+      return true
+    }
+    return found
+  }
+
+  private func character(of line: IndexedLine, in bounds: LineBounds, isLast: Bool) -> Int? {
+    let characters = storage.characters
+    func isInside(_ index: Int) -> Bool {
+      let character = characters[index]
+      return !character.isHidden && character.middle >= bounds.left
+        && character.middle < bounds.right
+    }
+    guard line.visualOrder == nil else {
+      return isLast ? line.characters.last(where: isInside) : line.characters.first(where: isInside)
+    }
+    let start = firstCharacter(withMiddleAtOrBehind: bounds.left, on: line)
+    let end = firstCharacter(withMiddleAtOrBehind: bounds.right, on: line)
+    let inside = start..<max(start, end)
+    return isLast ? inside.last(where: isInside) : inside.first(where: isInside)
+  }
+
+  private func firstCharacter(withMiddleAtOrBehind x: Double, on line: IndexedLine) -> Int {
+    var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if storage.characters[middle].middle < x { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

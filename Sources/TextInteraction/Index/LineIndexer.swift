@@ -1,0 +1,121 @@
+import MarkupText
+import TextFoundation
+import TextLayout
+
+/// Goes through a layout once and writes down where everything is.
+///
+/// Not Sendable: it is used up by one layout.
+struct LineIndexer {
+  private let layout: MarkupLayout
+  private(set) var lines: [IndexedLine] = []
+  private(set) var characters: [PlacedCharacter] = []
+  private(set) var readings: [IndexedReading] = []
+  private(set) var visualOrder: [Int32] = []
+  /// Where the lines of each paragraph begin, and where the last ones end.
+  private(set) var firstLines: [Int] = []
+  private let territories: ParagraphTerritories
+
+  init(_ layout: MarkupLayout) {
+    self.layout = layout
+    territories = ParagraphTerritories(layout)
+    let lineCount = layout.paragraphs.reduce(0) { $0 + ($1?.lines.count ?? 0) }
+    lines.reserveCapacity(lineCount)
+    firstLines.reserveCapacity(layout.paragraphs.count + 1)
+    characters.reserveCapacity(layout.paragraphs.reduce(0) { $0 + ($1?.prepared.items.count ?? 0) })
+    for (index, paragraph) in layout.paragraphs.enumerated() {
+      firstLines.append(lines.count)
+      if let paragraph { append(paragraph, index) }
+    }
+    firstLines.append(lines.count)
+  }
+
+  private mutating func append(_ paragraph: ParagraphLayout, _ index: Int) {
+    var placer = CharacterPlacer(paragraph)
+    var heights = LineTextHeights(paragraph.prepared)
+    let (first, territory) = (lines.count, territories.territory(of: paragraph, index))
+    withUTF8Bytes(of: paragraph.prepared.source.text) { bytes in
+      for (number, line) in paragraph.lines.enumerated() {
+        let positions = line.positions(in: paragraph.prepared)
+        let start = characters.count
+        placer.append(line, positions: positions, in: bytes, to: &characters)
+        append(
+          line, number, of: paragraph, index, characters: start..<characters.count,
+          heights: heights.next(line), positions: positions)
+      }
+    }
+    // The whole of the paragraph's territory belongs to one of its lines.
+    for number in first..<lines.count {
+      var own = territory
+      if number > first { own.top = min(lines[number].box.top, territory.bottom) }
+      if number + 1 < lines.count { own.bottom = max(lines[number + 1].box.top, own.top) }
+      lines[number].territory = own
+    }
+  }
+
+  private mutating func append(
+    _ line: LayoutLine, _ number: Int, of paragraph: ParagraphLayout, _ index: Int,
+    characters placed: Range<Int>, heights: (above: Double, below: Double),
+    positions: [ItemPosition]
+  ) {
+    let frame = LineFrame(line, of: paragraph)
+    var box = LineBounds(
+      left: .infinity, top: frame.top, right: -.infinity, bottom: frame.top + line.height)
+    for character in characters[placed] {
+      box.left = min(box.left, character.left)
+      box.right = max(box.right, character.right)
+    }
+    let emptyEdge = paragraph.origin.x + line.start
+    if placed.isEmpty { (box.left, box.right) = (emptyEdge, emptyEdge) }
+    let text = frame.span(above: heights.above, below: heights.below)
+    let order = appendVisualOrder(of: placed, isMixed: paragraph.prepared.isBidirectional)
+    let firstReading = readings.count
+    appendReadings(of: line, paragraph, frame: frame, positions: positions)
+    lines.append(
+      IndexedLine(
+        paragraph: index, number: number, start: line.range.lowerBound, end: line.range.upperBound,
+        characters: placed, visualOrder: order, readings: firstReading..<readings.count,
+        isTruncated: !line.truncations.isEmpty, box: box, textTop: text.lowerBound,
+        textBottom: text.upperBound, emptyEdge: emptyEdge, territory: box))
+  }
+
+  /// Notes the characters of a line from left to right, if that is not the order of the text.
+  private mutating func appendVisualOrder(of placed: Range<Int>, isMixed: Bool) -> Int? {
+    guard isMixed, characters[placed].contains(where: \.isReversed) else { return nil }
+    let start = visualOrder.count
+    // Those without width stand before what they are with.
+    let sorted = placed.sorted {
+      (characters[$0].left, characters[$0].right, $0)
+        < (characters[$1].left, characters[$1].right, $1)
+    }
+    visualOrder += sorted.map { Int32(truncatingIfNeeded: $0) }
+    return start
+  }
+
+  private mutating func appendReadings(
+    of line: LayoutLine, _ layout: ParagraphLayout, frame: LineFrame, positions: [ItemPosition]
+  ) {
+    let prepared = layout.prepared
+    var found: [IndexedReading] = []
+    for placed in line.readings(in: prepared, places: positions) {
+      let ruby = prepared.rubies[placed.ruby]
+      let shift = ruby.shift + frame.shift(of: prepared.span(of: placed.items.lowerBound))
+      let extent = ruby.reading.extent
+      let rows = frame.span(above: shift + extent.above, below: extent.below - shift)
+      let start = Int(prepared.items[placed.items.lowerBound].offset)
+      let end = prepared.end(of: placed.items.upperBound - 1)
+      found.append(
+        IndexedReading(
+          bounds: LineBounds(
+            left: layout.origin.x + placed.extent.lowerBound, top: rows.lowerBound,
+            right: layout.origin.x + placed.extent.upperBound, bottom: rows.upperBound),
+          reach: 0, base: start..<max(start, end)))
+    }
+    found.sort { $0.bounds.left < $1.bounds.left }
+    var reach = -Double.infinity
+    for index in found.indices {
+      reach = max(reach, found[index].bounds.right)
+      found[index].reach = reach
+    }
+    readings += found
+  }
+}

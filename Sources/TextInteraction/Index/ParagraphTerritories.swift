@@ -1,0 +1,40 @@
+import MarkupText
+import TextLayout
+
+/// Which part of the page is closer to a paragraph than to those beside it: all of its rows, or of
+/// its cell of a table.
+///
+/// Sendable: a plain value.
+struct ParagraphTerritories: Sendable {
+  private let layout: MarkupLayout
+  /// The innermost cell that each block is in or is, as an index.
+  private var cells: [Int?]
+
+  init(_ layout: MarkupLayout) {
+    self.layout = layout
+    cells = []
+    let blocks = layout.text.blocks
+    guard blocks.contains(where: { $0.kind == .cell }) else { return }
+    cells.reserveCapacity(blocks.count)
+    for (index, block) in blocks.enumerated() {
+      cells.append(block.kind == .cell ? index : block.parent.flatMap { cells[$0] })
+    }
+  }
+
+  /// The territory of a paragraph with an index.
+  func territory(of paragraph: ParagraphLayout, _ index: Int) -> LineBounds {
+    var territory = LineBounds(
+      left: -.infinity, top: paragraph.origin.y, right: .infinity,
+      bottom: paragraph.origin.y + paragraph.height)
+    let block = layout.text.paragraphs[index].block
+    guard cells.indices.contains(block), let cell = cells[block],
+      layout.boxes.indices.contains(cell), layout.boxes[cell].isPlaced
+    else { return territory }
+    let frame = layout.boxes[cell].frame
+    (territory.left, territory.right) = (frame.x, frame.maxX)
+    let all = layout.text.blocks[cell].paragraphs
+    if index == all.lowerBound { territory.top = min(territory.top, frame.y) }
+    if index == all.upperBound - 1 { territory.bottom = max(territory.bottom, frame.maxY) }
+    return territory
+  }
+}

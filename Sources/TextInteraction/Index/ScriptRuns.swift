@@ -1,0 +1,58 @@
+import TextFoundation
+import TextLayout
+
+/// Words where no analyzer knows any: rows of characters of one script.
+///
+/// Kanji, hiragana, katakana, and letters with digits are four kinds; marks belong to what they are
+/// on, ー to the kana before it. Numbers keep the points in them (3.14), words their apostrophes.
+enum ScriptRuns {
+  private enum Kind { case kanji, hiragana, katakana, letters, none }
+
+  /// The words of a text, ascending.
+  ///
+  /// - Complexity: linear in the length of the text.
+  static func words(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    let (scripts, categories) = (Script.table, GeneralCategory.table)
+    func kind(_ value: UInt32, after previous: Kind) -> Kind {
+      switch value {
+      case 0x30FC, 0xFF70, 0x3099, 0x309A, 0xFF9E, 0xFF9F:
+        return previous == .hiragana ? .hiragana : .katakana
+      // Iteration marks of kanji, and 〆 and 〇.
+      case 0x3005...0x3007, 0x303B: return .kanji
+      default: break
+      }
+      switch categories[value] {
+      case .nonspacingMark, .spacingMark, .enclosingMark, .format: return previous
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber, .otherNumber:
+        switch scripts[value] {
+        case .han: return .kanji
+        case .hiragana: return .hiragana
+        case .katakana: return .katakana
+        default: return .letters
+        }
+      default: return .none
+      }
+    }
+    func isLetter(at offset: Int) -> Bool {
+      bytes.scalar(at: offset).map { kind($0.value, after: .none) == .letters } ?? false
+    }
+    var words: [Range<Int>] = []
+    var (start, offset, current) = (0, 0, Kind.none)
+    while let scalar = bytes.scalar(at: offset) {
+      var next = kind(scalar.value, after: current)
+      if next == .none, current == .letters, [0x27, 0x2C, 0x2E, 0x2019].contains(scalar.value),
+        isLetter(at: offset + scalar.length)
+      {
+        next = .letters
+      }
+      if next != current {
+        if current != .none { words.append(start..<offset) }
+        (start, current) = (offset, next)
+      }
+      offset += scalar.length
+    }
+    if current != .none { words.append(start..<offset) }
+    return words
+  }
+}

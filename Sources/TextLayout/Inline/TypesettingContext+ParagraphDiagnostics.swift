@@ -1,0 +1,42 @@
+import MarkupText
+
+extension TypesettingContext {
+  /// Notes characters that no font has.
+  func noteMissing(_ prepared: PreparedParagraph, paragraph: Int) {
+    for range in prepared.shaped.missing {
+      let text = prepared.source[range]
+      let codes = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      note(
+        LayoutDiagnostic(
+          code: .missingGlyph,
+          message:
+            "no installed font has “\(text)” (\(codes.joined(separator: " "))): install one",
+          paragraph: paragraph, range: range))
+    }
+  }
+
+  /// Notes boxes that nobody draws and pictures that are not there; a terminal writes what is said
+  /// in the place of any picture.
+  func noteBoxes(_ prepared: PreparedParagraph, paragraph: Int) {
+    for box in prepared.boxes where prepared.source.boxes.indices.contains(box.box) {
+      let offset = prepared.source.boxes[box.box].offset
+      let diagnostic: (code: LayoutDiagnostic.Code, message: String)
+      switch box.kind {
+      case .custom(let name) where options.customBoxes[name] == nil:
+        diagnostic = (
+          .undefinedBox,
+          name.isEmpty
+            ? "a lambda has no id: nobody can draw it"
+            : "nobody draws the lambda “\(name)”: add it to the options' customBoxes"
+        )
+      case .image(let address, _, nil) where measurer.grid == nil:
+        diagnostic = (.missingImage, "\(address.prefix(80)): no picture (yet)")
+      default: continue
+      }
+      note(
+        LayoutDiagnostic(
+          code: diagnostic.code, message: diagnostic.message, paragraph: paragraph,
+          range: offset..<offset + 3))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import MarkupText
+import TextFoundation
+import TextLayout
+
+/// XML that is being written: whatever text goes in, what comes out is well-formed.
+///
+/// Sendable: it has exactly one owner at any time (it cannot be copied).
+struct XMLBuffer: ~Copyable {
+  private(set) var bytes: ByteBuffer
+
+  init(minimumCapacity: Int = 256) { bytes = ByteBuffer(minimumCapacity: minimumCapacity) }
+
+  var isEmpty: Bool { bytes.isEmpty }
+  var text: String { bytes.text }
+
+  mutating func removeAll() { bytes.removeAll() }
+  mutating func append(_ other: borrowing XMLBuffer) { bytes.append(other.bytes.bytes) }
+
+  /// Markup as it is.
+  mutating func markup(_ markup: StaticString) { bytes.append(markup) }
+
+  /// Text that needs no escaping: names of definitions, base64.
+  mutating func plain(_ text: some StringProtocol) { bytes.append(text) }
+
+  // MARK: Attributes
+
+  mutating func attribute(_ name: StaticString, _ value: String) {
+    open(name)
+    withUTF8Bytes(of: value) { escape($0, inAttribute: true) }
+    bytes.append("\"")
+  }
+
+  mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int = 2) {
+    open(name)
+    number(value, decimals: decimals)
+    bytes.append("\"")
+  }
+
+  mutating func attribute(_ name: StaticString, numbers: some Sequence<Double>) {
+    open(name)
+    var isFirst = true
+    for value in numbers {
+      if !isFirst { bytes.append(" ") }
+      isFirst = false
+      number(value)
+    }
+    bytes.append("\"")
+  }
+
+  /// A reference to a definition.
+  mutating func reference(_ name: StaticString, _ id: String) {
+    open(name)
+    bytes.append("url(#")
+    bytes.append(id)
+    bytes.append(")\"")
+  }
+
+  /// A color and, unless it is opaque, its opacity in an attribute of its own: programs of before
+  /// CSS Color 4 read no alpha in a color.
+  mutating func color(_ name: StaticString, opacity: StaticString, _ color: CSSColor) {
+    let (red, green, blue, alpha) = color.bytes
+    open(name)
+    bytes.append("#")
+    let components = [red, green, blue]
+    let isShort = components.allSatisfy { $0 >> 4 == $0 & 15 }
+    for component in components {
+      if !isShort { digit(component >> 4) }
+      digit(component & 15)
+    }
+    bytes.append("\"")
+    guard alpha < 255 else { return }
+    open(opacity)
+    number(Double(color.alpha), decimals: 3)
+    bytes.append("\"")
+  }
+
+  /// The color of an area.
+  mutating func fill(_ color: CSSColor) { self.color("fill", opacity: "fill-opacity", color) }
+  /// The color of a line.
+  mutating func stroke(_ color: CSSColor) { self.color("stroke", opacity: "stroke-opacity", color) }
+
+  private mutating func digit(_ value: UInt8) {
+    bytes.append(value < 10 ? 0x30 + value : 0x57 + value)
+  }
+
+  private mutating func open(_ name: StaticString) {
+    bytes.append(" ")
+    bytes.append(name)
+    bytes.append("=\"")
+  }
+
+  // MARK: Numbers
+
+  /// A number without needless digits; what is not finite becomes 0, and nothing is larger than a
+  /// billion.
+  mutating func number(_ value: Double, decimals: Int = 2) {
+    var unit = 1
+    for _ in 0..<decimals { unit *= 10 }
+    guard value.isFinite else { return bytes.append("0") }
+    let scaled = Int((min(max(value, -1e9), 1e9) * Double(unit)).rounded())
+    if scaled < 0 { bytes.append("-") }
+    let magnitude = scaled.magnitude
+    bytes.append(String(magnitude / UInt(unit)))
+    var fraction = Int(magnitude % UInt(unit))
+    guard fraction > 0 else { return }
+    bytes.append(".")
+    while fraction > 0 {
+      unit /= 10
+      bytes.append(UInt8(truncatingIfNeeded: 0x30 + fraction / unit))
+      fraction %= unit
+    }
+  }
+
+  // MARK: Text
+
+  mutating func text(_ text: String) {
+    withUTF8Bytes(of: text) { escape($0, inAttribute: false) }
+  }
+
+  /// Writes UTF-8 with references for what means something in XML; characters that XML 1.0 (§2.2)
+  /// does not have become U+FFFD.
+  mutating func escape(_ text: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
+    var start = 0
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      var length = 1
+      var replacement: StaticString?
+      switch byte {
+      case 0x26: replacement = "&amp;"
+      case 0x3C: replacement = "&lt;"
+      case 0x3E: replacement = "&gt;"
+      case 0x22 where inAttribute: replacement = "&quot;"
+      // A parser makes a space of white space in attributes, and LF of CR everywhere.
+      case 0x09 where inAttribute: replacement = "&#9;"
+      case 0x0A where inAttribute: replacement = "&#10;"
+      case 0x0D: replacement = "&#13;"
+      case 0x09, 0x0A: break
+      case 0..<0x20: replacement = "\u{FFFD}"
+      case 0xEF
+      where offset + 2 < text.count && text[offset + 1] == 0xBF && text[offset + 2] > 0xBD:
+        (replacement, length) = ("\u{FFFD}", 3)
+      default: break
+      }
+      if let replacement {
+        bytes.append(UnsafeBufferPointer(rebasing: text[start..<offset]))
+        bytes.append(replacement)
+        start = offset + length
+      }
+      offset += length
+    }
+    bytes.append(UnsafeBufferPointer(rebasing: text[start...]))
+  }
+}

@@ -1,0 +1,55 @@
+internal import LineBreaking
+import MarkupText
+internal import TextFoundation
+import TextLayout
+
+/// Writes text into the cells of a row, Character by Character.
+struct ClusterWriter {
+  var meter: ColumnMeter
+  var style: CellStyle
+  let clip: Range<Int>
+  /// The color of the text, if what is behind it shines through.
+  var translucent: CSSColor?
+
+  init(meter: ColumnMeter, style: CellStyle, mark: TerminalMarks.Mark) {
+    self.meter = meter
+    self.style = style
+    self.style.link = mark.link
+    clip = mark.clip
+  }
+
+  /// Writes a part of a text, which follows the part written before.
+  mutating func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at column: Int,
+    to row: inout TerminalRow
+  ) {
+    var column = column
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let cluster = meter.cluster(at: offset, in: bytes)
+      let end = min(offset + max(cluster.length, 1), range.upperBound)
+      let part = UnsafeBufferPointer(rebasing: bytes[offset..<end])
+      offset = end
+      let scalar = part.scalar(at: 0)?.value ?? 0xFFFD
+      let width = cluster.columns > 0 ? cluster.columns : TerminalText.isControl(scalar) ? 1 : 0
+      if width == 0 {
+        if TerminalText.joins(scalar), clip.contains(column - 1) { row.join(part, before: column) }
+        continue
+      }
+      defer { column += width }
+      guard column >= clip.lowerBound, column + width <= clip.upperBound else { continue }
+      if cluster.columns == 0 {
+        row.put(TerminalText.replacement, columns: width, at: column, style)
+      } else if part.count == 1, part[0] == 0x20 {
+        row.put(EmptyCollection(), columns: 1, at: column, style)
+      } else {
+        row.put(part, columns: width, at: column, style)
+        if let translucent {
+          row.decorate(column..<column + width) {
+            $0.foreground = RGB(translucent, on: $0.background ?? .paper)
+          }
+        }
+      }
+    }
+  }
+}

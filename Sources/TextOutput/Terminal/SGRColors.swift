@@ -1,0 +1,68 @@
+import TextLayout
+
+/// A color as a terminal is told.
+///
+/// Sendable: a plain value.
+enum SGRColor: Sendable, Hashable {
+  case rgb(RGB)
+  case palette(Int)
+  case basic(Int)
+
+  func parameters(isBackground: Bool) -> String {
+    switch self {
+    case .rgb(let color):
+      "\(isBackground ? 48 : 38);2;\(color.red);\(color.green);\(color.blue)"
+    case .palette(let index): "\(isBackground ? 48 : 38);5;\(index)"
+    case .basic(let index):
+      String((index < 8 ? 30 + index : 82 + index) + (isBackground ? 10 : 0))
+    }
+  }
+}
+
+/// Finds the colors that a terminal has for those of a drawing.
+struct SGRColors: Sendable {
+  private let colors: TerminalOptions.Colors
+  private let foreground: RGB
+  private var found: [RGB: Int] = [:]
+
+  init(_ options: TerminalOptions) {
+    colors = options.colors
+    foreground = RGB(options.foreground, on: .paper)
+  }
+
+  /// Whether the terminal knows `4:3`; one of 16 colors may take it for `4` and `3`.
+  var hasUnderlineStyles: Bool { colors == .trueColor || colors == .palette256 }
+
+  /// The colors of a cell.
+  ///
+  /// Text in the terminal's own color keeps it where nothing is behind it. On a ground from which
+  /// the terminal's colors cannot tell it apart it is black or white.
+  mutating func colors(of style: CellStyle) -> (foreground: SGRColor?, background: SGRColor?) {
+    guard let ground = style.background else {
+      let isOwn = style.foreground == nil || style.foreground == foreground
+      return (isOwn ? nil : style.foreground.map { color($0) }, nil)
+    }
+    let text = style.foreground ?? foreground
+    var colors = (foreground: color(text), background: color(ground))
+    if colors.foreground == colors.background, text != ground {
+      let isDark = Oklab(ground).lightness < 0.6
+      colors.foreground = color(isDark ? RGB(255, 255, 255) : RGB(0, 0, 0))
+    }
+    return colors
+  }
+
+  private mutating func color(_ color: RGB) -> SGRColor {
+    switch colors {
+    case .trueColor, .none: .rgb(color)
+    case .palette256: .palette(index(color, .xterm240))
+    case .palette16: .basic(index(color, .xterm16))
+    }
+  }
+
+  private mutating func index(_ color: RGB, _ palette: TerminalPalette) -> Int {
+    if let index = found[color] { return index }
+    let index = palette.nearest(to: color)
+    found[color] = index
+    return index
+  }
+}

@@ -1,0 +1,204 @@
+internal import LineBreaking
+import MarkupText
+import TextLayout
+
+/// What of a drawing is on which row of a terminal, in the order in which it is drawn.
+///
+/// Memory grows with the items of the drawing, not with its extent.
+struct TerminalMarks: Sendable {
+  /// One thing on one row.
+  struct Mark: Sendable {
+    enum Kind: Sendable {
+      /// A run of text, by the index of its item.
+      case run(Int)
+      /// Characters of their own.
+      case characters(String, column: Int, CellStyle)
+      /// An area.
+      case fill(Range<Int>, CSSColor)
+      /// A line at text, by the index of its item.
+      case decoration(Range<Int>, Int)
+      /// A line across, or a piece of a line down.
+      case rule(Range<Int>, CSSColor, isUpright: Bool)
+    }
+
+    let row: Int
+    let kind: Kind
+    /// The columns that may be written.
+    let clip: Range<Int>
+    /// The number of the link that it is in; 0 for none.
+    let link: Int32
+  }
+
+  private(set) var marks: [Mark] = []
+  /// The addresses of links; the first one has the number 1.
+  private(set) var addresses: [String] = []
+
+  private struct Clip {
+    var columns = 0..<TerminalGeometry.columnLimit
+    var rows = 0..<TerminalGeometry.rowLimit
+  }
+
+  private let columns: TerminalColumns
+  /// The extent of the drawing, beyond which nothing is filled.
+  private let page: Clip
+  private var clips: [Clip] = []
+  private var clip = Clip()
+  private var links: [Int32] = []
+  private var link: Int32 = 0
+  private var numbers: [String: Int32] = [:]
+  private var unfilled: Int
+
+  /// The marks of a drawing, in which no more than so many cells are filled.
+  init(
+    _ list: DisplayList, _ options: TerminalOptions, fillLimit: Int = TerminalGeometry.fillLimit
+  ) {
+    columns = options.columns
+    unfilled = fillLimit
+    let size = list.size
+    page = Clip(
+      columns: TerminalGeometry.columns(from: 0, to: size.width).clamped(to: clip.columns),
+      rows: TerminalGeometry.rows(from: 0, to: size.height).clamped(to: clip.rows))
+    if let background = options.background {
+      fill(Rect(x: 0, y: 0, width: size.width, height: size.height), background)
+    }
+    for (index, item) in list.items.enumerated() { add(item, index) }
+    sort()
+  }
+
+  private mutating func sort() {
+    // Most drawings are from top to bottom but for the backgrounds.
+    guard zip(marks, marks.dropFirst()).contains(where: { $0.row > $1.row }) else { return }
+    let order = marks.indices.sorted { (marks[$0].row, $0) < (marks[$1].row, $1) }
+    marks = order.map { marks[$0] }
+  }
+
+  private mutating func append(_ kind: Mark.Kind, row: Int?) {
+    guard let row, clip.rows.contains(row) else { return }
+    marks.append(Mark(row: row, kind: kind, clip: clip.columns, link: link))
+  }
+
+  // MARK: Items
+
+  private mutating func add(_ item: DisplayItem, _ index: Int) {
+    switch item {
+    case .fill(let rect, let color): fill(rect, color)
+    case .path(let path): add(path)
+    case .glyphs(let run): add(run, index)
+    case .decoration(let line): add(line, index)
+    case .image(let image): add(image)
+    case .pushClip(let rect): pushClip(rect)
+    case .pushClipPath(let path):
+      pushClip(DisplayPath(elements: path.elements).bounds ?? .zero)
+    case .popClip: clip = clips.popLast() ?? clip
+    case .begin(let meaning):
+      links.append(link)
+      if case .link(let address) = meaning { link = number(of: address) }
+    case .end: link = links.popLast() ?? link
+    }
+  }
+
+  private mutating func pushClip(_ rect: Rect) {
+    clips.append(clip)
+    clip.columns = TerminalGeometry.columns(from: rect.x, to: rect.maxX).clamped(to: clip.columns)
+    clip.rows = TerminalGeometry.rows(from: rect.y, to: rect.maxY).clamped(to: clip.rows)
+  }
+
+  /// The number of an address: the pieces of one link have the same.
+  private mutating func number(of address: String) -> Int32 {
+    if let number = numbers[address] { return number }
+    addresses.append(address)
+    let number = Int32(truncatingIfNeeded: addresses.count)
+    numbers[address] = number
+    return number
+  }
+
+  private mutating func fill(_ rect: Rect, _ color: CSSColor) {
+    if TerminalGeometry.isLine(rect) {
+      let columns = TerminalGeometry.columns(from: rect.x, to: rect.maxX)
+      let row = TerminalGeometry.row(containing: rect.y + rect.height / 2)
+      return append(.rule(columns.clamped(to: page.columns), color, isUpright: false), row: row)
+    }
+    let rows = TerminalGeometry.rows(from: rect.y, to: rect.maxY)
+      .clamped(to: page.rows).clamped(to: clip.rows)
+    if TerminalGeometry.isUprightLine(rect) {
+      guard let column = TerminalGeometry.column(containing: rect.x + rect.width / 2) else {
+        return
+      }
+      for row in rows { append(.rule(column..<column + 1, color, isUpright: true), row: row) }
+      return
+    }
+    let columns = TerminalGeometry.columns(from: rect.x, to: rect.maxX)
+      .clamped(to: page.columns).clamped(to: clip.columns)
+    for row in rows where !columns.isEmpty {
+      unfilled -= columns.count
+      guard unfilled >= 0 else { return }
+      append(.fill(columns, color), row: row)
+    }
+  }
+
+  /// Text: a horizontal run is on one row, of any other each cluster on its own.
+  private mutating func add(_ run: GlyphRun, _ index: Int) {
+    guard run.orientation != .horizontal else {
+      return append(.run(index), row: TerminalGeometry.row(at: run.origin.y).map { $0 - 1 })
+    }
+    let left = run.origin.x - (run.orientation == .upright ? ColumnMeasurer.cell.columnWidth : 0)
+    guard let column = TerminalGeometry.column(at: left) else { return }
+    let style = CellStyle(of: run)
+    var rest = run.text.utf8[...]
+    for cluster in run.clusters {
+      let bytes = rest.prefix(max(cluster.length, 0))
+      rest = rest.dropFirst(bytes.count)
+      let row = TerminalGeometry.row(at: run.origin.y + cluster.position)
+      append(.characters(Self.upright(bytes), column: column, style), row: row)
+    }
+  }
+
+  private static func upright(_ bytes: Substring.UTF8View) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
+      return text
+    }
+    return VerticalForms.form(of: scalar).map { String($0) } ?? text
+  }
+
+  private mutating func add(_ line: DecorationLine, _ index: Int) {
+    guard !line.isVertical else { return }
+    let columns = TerminalGeometry.columns(from: line.start.x, to: line.start.x + line.length)
+    // The baseline is the lower edge of the row; an overline is at the upper one.
+    let row =
+      switch line.kind {
+      case .overline: TerminalGeometry.row(at: line.start.y)
+      case .lineThrough: TerminalGeometry.row(containing: line.start.y)
+      default: TerminalGeometry.row(at: line.start.y).map { $0 - 1 }
+      }
+    append(.decoration(columns, index), row: row)
+  }
+
+  /// Straight lines across and down; nothing else can be drawn with characters.
+  private mutating func add(_ path: DisplayPath) {
+    guard let color = path.stroke ?? path.fill else { return }
+    var start = Point.zero
+    for element in path.elements {
+      guard case .line(let end) = element else {
+        if case .move(let point) = element { start = point }
+        continue
+      }
+      let rect = Rect(x: start.x, y: start.y, width: 0, height: 0)
+        .union(Rect(x: end.x, y: end.y, width: 0, height: 0))
+      if rect.height == 0 || rect.width == 0 { fill(rect, color) }
+      start = end
+    }
+  }
+
+  /// A picture as what is said in its place, in brackets, in the middle of its frame.
+  private mutating func add(_ image: PlacedImage) {
+    guard !image.alternativeText.isEmpty else { return }
+    let frame = image.frame
+    let room = TerminalGeometry.columns(from: frame.x, to: frame.maxX)
+    let label = ImageLabel(image.alternativeText, columns: columns, room: room.count)
+    append(
+      .characters(
+        label.text, column: room.lowerBound + (room.count - label.width) / 2, CellStyle()),
+      row: TerminalGeometry.row(containing: frame.y + (frame.height - 1) / 2))
+  }
+}

@@ -1,0 +1,77 @@
+internal import LineBreaking
+import MarkupText
+internal import TextFoundation
+import TextLayout
+
+/// Writes the marks of one row into its cells.
+struct TerminalPainter: Sendable {
+  let list: DisplayList
+  let columns: TerminalColumns
+  var row = TerminalRow(limit: TerminalGeometry.columnLimit)
+
+  init(_ list: DisplayList, _ columns: TerminalColumns) {
+    self.list = list
+    self.columns = columns
+  }
+
+  /// Paints one mark.
+  mutating func paint(_ mark: TerminalMarks.Mark) {
+    switch mark.kind {
+    case .run(let index):
+      if case .glyphs(let run) = list.items[index] { paint(run, mark) }
+    case .characters(let text, let column, let style): paint(text, column, style, mark)
+    case .fill(let columns, let color): row.fill(columns.clamped(to: mark.clip), color)
+    case .decoration(let columns, let index):
+      if case .decoration(let line) = list.items[index] {
+        row.decorate(columns.clamped(to: mark.clip)) { $0.add(line) }
+      }
+    case .rule(let columns, let color, let isUpright):
+      rule(columns.clamped(to: mark.clip), color, isUpright ? "│" : "─")
+    }
+  }
+
+  /// Characters that form a line.
+  private mutating func rule(_ range: Range<Int>, _ color: CSSColor, _ character: Character) {
+    guard color.alpha > 0 else { return }
+    let width = max(columns.width(of: character), 1)
+    var style = CellStyle()
+    style.foreground = RGB(color, on: .paper)
+    for column in stride(from: range.lowerBound, through: range.upperBound - width, by: width) {
+      row.put(character.utf8, columns: width, at: column, style)
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func paint(_ run: GlyphRun, _ mark: TerminalMarks.Mark) {
+    guard run.color.alpha > 0 else { return }
+    let style = CellStyle(of: run)
+    withUTF8Bytes(of: run.text) { bytes in
+      var writer = ClusterWriter(
+        meter: ColumnMeter(columns, boundaries: CharacterBoundaries(byteCount: bytes.count)),
+        style: style, mark: mark)
+      if run.color.alpha < 1 { writer.translucent = run.color }
+      var offset = 0
+      for cluster in run.clusters {
+        var end = min(offset &+ min(max(cluster.length, 0), bytes.count), bytes.count)
+        // A length that somebody has made up must not cut a character in pieces.
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end &+= 1 }
+        if let column = TerminalGeometry.column(at: run.origin.x + cluster.position) {
+          writer.write(bytes, offset..<end, at: column, to: &row)
+        }
+        offset = end
+      }
+    }
+  }
+
+  private mutating func paint(
+    _ text: String, _ column: Int, _ style: CellStyle, _ mark: TerminalMarks.Mark
+  ) {
+    withUTF8Bytes(of: text) { bytes in
+      var writer = ClusterWriter(
+        meter: ColumnMeter(columns, boundaries: CharacterBoundaries(byteCount: bytes.count)),
+        style: style, mark: mark)
+      writer.write(bytes, 0..<bytes.count, at: column, to: &row)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// The output formats.
+enum TokenFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case mecab
+  case wakati
+  case tsv
+  case json
+}

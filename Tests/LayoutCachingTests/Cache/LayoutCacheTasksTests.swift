@@ -1,0 +1,185 @@
+import MarkupText
+import Testing
+import TextFoundation
+@testable import TextLayout
+import TypedEvents
+
+/// Several tasks at once; run under ThreadSanitizer too.
+///
+/// One after the other, as some hold a thread of the pool.
+@Suite(.serialized)
+struct LayoutCacheTasksTests {
+  private let space = LayoutSpace(inlineSize: 96)
+
+  /// Texts with and without links, and what comes out of them without a cache.
+  private let markups = (0..<24).map { number in
+    "<p>吾輩は猫である。\(String(repeating: "字", count: number))"
+      + (number % 3 == 0 ? "<a href=x>\(number)</a>" : "")
+  }
+
+  private func cache(
+    limit: Int = 32 << 20, _ keeping: LayoutKeeping = .withLinks
+  ) -> LayoutCache {
+    LayoutCache(
+      typesetter: Typesetter(measurer: FixedMeasurer()), costLimit: limit, keeping: keeping)
+  }
+
+  @Test func tasksThatAskAtOnceGetTheSame() async {
+    let plain = Typesetter(measurer: FixedMeasurer())
+    let expected = markups.map { plain.layout(markup: $0, in: space) }
+    let drawings = expected.map(\.drawnBytes)
+    // Little room, so that everything is given up all the time, and much.
+    for limit in [60_000, 32 << 20] {
+      let cache = cache(limit: limit)
+      await withTaskGroup(of: Int.self) { group in
+        for task in 0..<8 {
+          group.addTask {
+            var wrong = 0
+            for round in 0..<60 {
+              let number = (round * 7 + task * 5) % markups.count
+              let text = LayoutCache.Text.markup(markups[number])
+              switch (round + task) % 4 {
+              case 0:
+                if cache.size(of: text, in: space) != expected[number].size { wrong += 1 }
+              case 1:
+                if cache.layout(of: text, in: space).drawnBytes != drawings[number] { wrong += 1 }
+              case 2: if cache.drawing(of: text, in: space) != drawings[number] { wrong += 1 }
+              default:
+                if task == 0 { cache.purge(text) }
+                if task == 1 { cache.purge(downTo: 20_000) }
+                if cache.statistics.bytes > limit { wrong += 1 }
+              }
+            }
+            return wrong
+          }
+        }
+        for await wrong in group { #expect(wrong == 0) }
+      }
+      let statistics = cache.statistics
+      #expect(statistics.sizes.hits + statistics.sizes.misses == 8 * 15)
+      #expect(statistics.layouts.hits + statistics.layouts.misses == 8 * 15)
+      #expect(statistics.images.hits + statistics.images.misses == 8 * 15)
+    }
+  }
+
+  @Test func tasksInTheBackgroundShareTheWork() async throws {
+    for keeping in LayoutKeeping.allCases {
+      let cache = cache(keeping)
+      let calls = CountingCalls()
+      let draws = CountingCalls()
+      let gate = Gate()
+      // The text is not ready before all have asked.
+      let text = LayoutCache.Text.named("slow") {
+        calls.add()
+        gate.wait()
+        return StyledText(MarkupTree(parsing: "東京"))
+      }
+      let answers = try await withThrowingTaskGroup(of: Size.self) { group in
+        for task in 0..<30 {
+          group.addTask {
+            switch task % 3 {
+            case 0: return await cache.sizeInBackground(of: text, in: space)
+            case 1: return await cache.layoutInBackground(of: text, in: space).size
+            default:
+              let bytes = try await cache.imageInBackground(
+                of: text, in: space, as: .init("height")
+              ) { layout in
+                draws.add()
+                return [UInt8(layout.size.height)]
+              }
+              return Size(width: 96, height: Double(bytes[0]))
+            }
+          }
+        }
+        // Each of them counts its miss before it waits; then the work may go on.
+        while cache.misses < 30 { try await Task.sleep(for: .milliseconds(1)) }
+        gate.open()
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers.count == 30)
+      #expect(answers.allSatisfy { $0 == Size(width: 96, height: 16) }, "\(keeping)")
+      #expect(calls.count == 1, "\(keeping)")
+      #expect(draws.count == 1, "\(keeping)")
+      #expect(cache.statistics.layoutsMade == 1, "\(keeping)")
+      let isKept = keeping == .always || keeping == .whenAsked
+      #expect(cache.statistics.layouts.count == (isKept ? 1 : 0), "\(keeping)")
+      // Now all is found at once.
+      #expect(await cache.sizeInBackground(of: text, in: space) == Size(width: 96, height: 16))
+      let again = try await cache.imageInBackground(of: text, in: space, as: .init("height")) {
+        _ in []
+      }
+      #expect(again == [16])
+      #expect(cache.statistics.sizes.hits == 1)
+      #expect(cache.statistics.images.hits == 1)
+    }
+  }
+
+  @Test func tasksHearWhatDrawThrows() async {
+    struct Trouble: Error {}
+    let cache = cache()
+    for _ in 0..<2 {
+      await #expect(throws: Trouble.self) {
+        try await cache.imageInBackground(of: .plain, in: space, as: .init("png")) { _ in
+          throw Trouble()
+        }
+      }
+    }
+    #expect(cache.statistics.images.count == 0)
+    #expect(cache.statistics.images.misses == 2)
+    #expect(cache.statistics.sizes.count == 1)
+  }
+
+  @Test func tasksThatAreCancelledLetTheOthersGoOn() async {
+    let cache = cache()
+    let cancelled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await cache.sizeInBackground(of: .plain, in: space)
+    }
+    #expect(await cancelled.value == Size(width: 96, height: 80))
+    #expect(await cache.sizeInBackground(of: .plain, in: space) == Size(width: 96, height: 80))
+    #expect(cache.statistics.layoutsMade == 1)
+  }
+
+  @Test func tasksBegunBeforeAPurgeAreNotJoined() async {
+    let cache = cache(.always)
+    let calls = CountingCalls()
+    let gate = Gate()
+    let text = LayoutCache.Text.named("slow") {
+      calls.add()
+      // The first one waits until the second one is done.
+      if calls.count == 1 { gate.wait() }
+      return StyledText(MarkupTree(parsing: "東京"))
+    }
+    async let early = cache.sizeInBackground(of: text, in: space)
+    while calls.count == 0 { try? await Task.sleep(for: .milliseconds(1)) }
+    cache.purge()
+    #expect(await cache.sizeInBackground(of: text, in: space) == Size(width: 96, height: 16))
+    #expect(cache.statistics.sizes.count == 1)
+    #expect(cache.statistics.layouts.count == 1)
+    gate.open()
+    #expect(await early == Size(width: 96, height: 16))
+    #expect(calls.count == 2)
+    #expect(cache.statistics.layoutsMade == 2)
+  }
+}
+
+extension LayoutCache {
+  /// How often something was not there.
+  fileprivate var misses: Int {
+    let statistics = statistics
+    return statistics.sizes.misses + statistics.layouts.misses + statistics.images.misses
+  }
+}
+
+/// Holds threads back until it is opened, but not for ever: on a machine with one processor nobody
+/// else could open it.
+private final class Gate: Sendable {
+  private let isOpen = TracedMutex(false)
+
+  func open() { isOpen.withLock { $0 = true } }
+
+  func wait() {
+    let end = ContinuousClock.now + .seconds(10)
+    while !isOpen.withLock({ $0 }), ContinuousClock.now < end {}
+  }
+}
