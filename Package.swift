@@ -310,8 +310,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [
-        "TextLayout", "LayoutTestSupport", "MarkupText", "LineBreaking", "TextFoundation",
-        "TestSupport",
+        "TextLayout", "LayoutCaching", "LayoutTestSupport", "TextInteraction", "TextOutput",
+        "MarkupText", "LineBreaking", "TextFoundation", "TestSupport",
       ]),
     .testTarget(
       name: "TextOutputTests",

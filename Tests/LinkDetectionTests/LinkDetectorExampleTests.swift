@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-@testable import TextLayout
+@testable import LinkDetection
 
 /// The examples of the documentation.
 @Suite struct LinkDetectorExampleTests {

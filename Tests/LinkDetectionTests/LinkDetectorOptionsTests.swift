@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import LinkDetection
 
 @Suite struct LinkDetectorOptionsTests {
   private func found(_ text: String, _ change: (inout LinkDetectorOptions) -> Void) -> [String] {

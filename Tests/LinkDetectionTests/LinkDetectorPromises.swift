@@ -1,6 +1,6 @@
+@testable import LinkDetection
 import MarkupText
-
-@testable import TextLayout
+import TextFoundation
 
 /// What has to hold of the links in any text, for the tests and for the fuzzer
 /// (Tests/Fuzz/links.swift), which is built from this file too.

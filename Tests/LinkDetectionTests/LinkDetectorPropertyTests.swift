@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TextLayout
+@testable import LinkDetection
 
 @Suite struct LinkDetectorPropertyTests {
   /// Parts of links, and what stands around them.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextLayout
+@testable import LinkDetection
 
 /// Links in text of other languages: what is found, in order, with a space between two.
 private let rows: [(text: String, links: String, why: String)] = [

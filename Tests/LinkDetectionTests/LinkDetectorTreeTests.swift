@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-@testable import TextLayout
+@testable import LinkDetection
 
 @Suite struct LinkDetectorTreeTests {
   @Test func linksBecomeElements() {

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import TestSupport
 
 /// A running headless Chromium and the pipes to it.

@@ -1,5 +1,7 @@
 import Foundation
+@testable import JapaneseLayout
 import JapaneseText
+import LayoutTestSupport
 import MarkupText
 import TestSupport
 import Testing

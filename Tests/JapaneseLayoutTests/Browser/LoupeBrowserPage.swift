@@ -3,6 +3,8 @@ import Foundation
 import JapaneseText
 import TextLayout
 
+@testable import JapaneseLayout
+
 /// The tests' dictionary.
 enum LoupeDictionary {
   static func tokenizer() throws -> Tokenizer {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import TextLayout
 
+@testable import JapaneseLayout
+
 extension LoupeBrowserTests {
   /// The loupe by keys and controls.
   @Suite struct LoupeKeyTests {

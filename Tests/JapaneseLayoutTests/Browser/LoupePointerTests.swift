@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import TextLayout
 
+@testable import JapaneseLayout
+
 extension LoupeBrowserTests {
   /// The loupe under a pointer and a finger.
   @Suite struct LoupePointerTests {

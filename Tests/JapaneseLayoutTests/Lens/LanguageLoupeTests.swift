@@ -1,5 +1,7 @@
+@testable import JapaneseLayout
 import JapaneseText
 import Kana
+import LayoutTestSupport
 import Testing
 import TextFoundation
 import TextLayout

@@ -1,3 +1,5 @@
+@testable import JapaneseLayout
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import TextLayout
 
+@testable import JapaneseLayout
+
 /// Where the lens stands and how large it is.
 @Suite struct LensPlacementTests {
   private static let room = Rect(x: -2000, y: -2000, width: 6000, height: 6000)

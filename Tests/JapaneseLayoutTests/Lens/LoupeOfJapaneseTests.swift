@@ -3,6 +3,8 @@ import MarkupText
 import Testing
 import TextLayout
 
+@testable import JapaneseLayout
+
 /// The loupe with a dictionary: words are read in their sentences.
 @Suite struct LoupeOfJapaneseTests {
   private let reader: LoupeReader

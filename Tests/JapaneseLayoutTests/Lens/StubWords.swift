@@ -3,6 +3,8 @@ import Kana
 import MarkupText
 import TextLayout
 
+@testable import JapaneseLayout
+
 /// Words by a table, wherever they stand in a text; what is between them is no word.
 struct StubWords: LoupeWordSource {
   typealias Row = (

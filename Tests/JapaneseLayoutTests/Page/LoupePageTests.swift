@@ -1,6 +1,8 @@
 import DictionaryManifest
 import Foundation
+@testable import JapaneseLayout
 import JapaneseText
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout

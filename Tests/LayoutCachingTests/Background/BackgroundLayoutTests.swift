@@ -1,6 +1,7 @@
 import MarkupText
 import Testing
 import TextFoundation
+@testable import LayoutCaching
 @testable import TextLayout
 import TypedEvents
 

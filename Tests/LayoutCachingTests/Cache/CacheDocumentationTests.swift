@@ -1,6 +1,7 @@
 import MarkupText
 import Testing
 
+@testable import LayoutCaching
 @testable import TextLayout
 
 /// The examples of the article on caches give what it says.

@@ -2,6 +2,8 @@ import TextFoundation
 import TextLayout
 import TypedEvents
 
+@testable import LayoutCaching
+
 /// Measures as ``FixedMeasurer`` does and counts what it is asked: nothing is set without it.
 final class CountingMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()

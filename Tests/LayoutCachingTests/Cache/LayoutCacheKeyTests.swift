@@ -1,6 +1,7 @@
 import MarkupText
 import Testing
 
+@testable import LayoutCaching
 @testable import TextLayout
 
 /// What makes another entry, and what finds the same one.

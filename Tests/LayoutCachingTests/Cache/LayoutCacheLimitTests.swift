@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TextFoundation
 
+@testable import LayoutCaching
 @testable import TextLayout
 
 /// The limit of what is kept, and what goes first.

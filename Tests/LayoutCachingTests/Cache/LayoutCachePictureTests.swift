@@ -1,3 +1,5 @@
+@testable import LayoutCaching
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation

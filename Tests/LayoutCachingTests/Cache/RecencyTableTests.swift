@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LayoutCaching
 @testable import TextLayout
 
 struct RecencyTableTests {

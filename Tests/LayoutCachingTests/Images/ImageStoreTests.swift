@@ -1,3 +1,5 @@
+@testable import LayoutCaching
+import LayoutTestSupport
 import Synchronization
 import Testing
 import TextFoundation

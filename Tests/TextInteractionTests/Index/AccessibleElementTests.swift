@@ -1,6 +1,7 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("What readers of screens are told")

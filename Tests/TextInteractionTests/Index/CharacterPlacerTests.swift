@@ -1,7 +1,8 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
-
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("Places of Characters")

@@ -1,6 +1,7 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("Queries in mixed directions and vertical writing")

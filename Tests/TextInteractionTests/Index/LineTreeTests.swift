@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("The tree of lines")

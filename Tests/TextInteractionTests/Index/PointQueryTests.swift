@@ -1,6 +1,7 @@
 import MarkupText
 import Testing
 
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("Queries: what is at a point")

@@ -1,6 +1,7 @@
+import LayoutTestSupport
 import MarkupText
 import TestSupport
-
+@testable import TextInteraction
 @testable import TextLayout
 
 /// What has to hold of the answers about any layout.

@@ -1,7 +1,8 @@
+import LayoutTestSupport
 import MarkupText
 import TestSupport
 import Testing
-
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("Queries on any layout")

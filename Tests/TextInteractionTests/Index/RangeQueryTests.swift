@@ -1,7 +1,8 @@
 import Foundation
+import LayoutTestSupport
 import MarkupText
 import Testing
-
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite("Queries: where a range is")

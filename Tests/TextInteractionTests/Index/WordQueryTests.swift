@@ -1,7 +1,9 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import Testing
 import TextFoundation
+@testable import TextInteraction
 @testable import TextLayout
 import TypedEvents
 

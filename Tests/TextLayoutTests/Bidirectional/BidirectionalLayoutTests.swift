@@ -1,6 +1,6 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 @Suite("Bidirectional text (UAX #9)")

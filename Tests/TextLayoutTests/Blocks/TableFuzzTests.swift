@@ -1,7 +1,7 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// What holds for every table, however odd its markup.

@@ -1,6 +1,6 @@
 import MarkupText
 import Testing
-
+import TextInteraction
 @testable import TextLayout
 
 /// The examples of the documentation give what it says.

@@ -1,7 +1,8 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
-
 @testable import TextLayout
+import TextOutput
 
 /// What has to hold of the layout of anything, for the tests and for the fuzzer
 /// (Tests/Fuzz/layout.swift), which is built from this file too.

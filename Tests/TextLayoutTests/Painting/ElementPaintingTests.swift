@@ -1,6 +1,6 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// Backgrounds, lines at the text, and what is not seen.

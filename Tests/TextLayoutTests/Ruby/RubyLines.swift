@@ -1,5 +1,5 @@
+import LayoutTestSupport
 import MarkupText
-
 @testable import TextLayout
 
 /// Sets markup with a fixed measurer and tells where everything stands.

@@ -1,8 +1,8 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import TestSupport
 import Testing
-
 @testable import TextLayout
 
 /// What holds for any ruby, whatever the text and the width.

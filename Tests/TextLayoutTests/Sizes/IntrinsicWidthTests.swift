@@ -1,7 +1,7 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// How narrow and how wide content wants to be.

@@ -1,6 +1,6 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// What GSFancyText's users know, as rows: a line is 16 px high here, a letter 8 px wide.

@@ -1,6 +1,6 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// `text-transform`: what is drawn, and where it is in the source.

@@ -1,6 +1,6 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// `min-width` of elements in a line that is too wide, as GSFancyText squeezes segments.

@@ -1,6 +1,6 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
 
 /// Markup by chance in widths from 0 to 2,000.

@@ -1,8 +1,8 @@
+import LayoutCaching
 import LineBreaking
 import MarkupText
 import TestSupport
 import Testing
-
 @testable import TextLayout
 
 /// What is taken over from an earlier layout is what a new one would have.

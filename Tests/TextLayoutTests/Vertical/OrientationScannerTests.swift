@@ -1,7 +1,7 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextFoundation
-
 @testable import TextLayout
 
 @Suite("What stands upright in a vertical line (UAX #50)")

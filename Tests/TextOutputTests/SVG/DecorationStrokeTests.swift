@@ -1,8 +1,8 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
 import TextLayout
-
-@testable import TextDrawing
+@testable import TextOutput
 
 @Suite("SVG: lines at text")
 struct DecorationStrokeTests {

@@ -1,6 +1,7 @@
 import MarkupText
-import TextDrawing
 import TextLayout
+
+@testable import TextOutput
 
 /// Display lists for the tests of SVG, made without fonts.
 enum SVGSamples {

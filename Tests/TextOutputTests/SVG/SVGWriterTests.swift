@@ -1,8 +1,9 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
+import TextFoundation
 import TextLayout
-
-@testable import TextDrawing
+@testable import TextOutput
 
 @Suite("SVG: elements")
 struct SVGWriterTests {

@@ -2,6 +2,7 @@ import LineBreaking
 import MarkupText
 
 @testable import TextLayout
+@testable import TextOutput
 
 /// Drawings as terminals get them: text measured in columns, on rows that count from 0.
 struct TerminalDrawing {

@@ -3,6 +3,7 @@ import MarkupText
 import Testing
 
 @testable import TextLayout
+@testable import TextOutput
 
 /// Markup, set in columns and written for terminals.
 @Suite struct TerminalLayoutTests {

@@ -2,6 +2,7 @@ import MarkupText
 import Testing
 
 @testable import TextLayout
+@testable import TextOutput
 
 /// The nearest colors.
 @Suite struct TerminalPaletteTests {

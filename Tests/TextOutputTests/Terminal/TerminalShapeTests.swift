@@ -1,8 +1,9 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import Testing
-
 @testable import TextLayout
+@testable import TextOutput
 
 /// What is not text: lines, areas, pictures, clips, and places that make no sense.
 @Suite struct TerminalShapeTests {

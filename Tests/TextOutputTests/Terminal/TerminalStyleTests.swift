@@ -1,7 +1,8 @@
+import LayoutTestSupport
 import MarkupText
 import Testing
-
 @testable import TextLayout
+@testable import TextOutput
 
 /// Escape sequences: what they say, and that there are no more than needed.
 @Suite struct TerminalStyleTests {

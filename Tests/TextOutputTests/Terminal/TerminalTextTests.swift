@@ -1,8 +1,9 @@
+import LayoutTestSupport
 import LineBreaking
 import MarkupText
 import Testing
-
 @testable import TextLayout
+@testable import TextOutput
 
 /// Which characters are written where, without colors.
 @Suite struct TerminalTextTests {

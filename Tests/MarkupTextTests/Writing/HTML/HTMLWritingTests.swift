@@ -1,7 +1,6 @@
-import MarkupText
 import Testing
 
-@testable import TextLayout
+@testable import MarkupText
 
 /// What each kind of markup is written as.
 @Suite struct HTMLWritingTests {

@@ -1,7 +1,10 @@
+import LayoutTestSupport
+import LinkDetection
 import MarkupText
 import Testing
-
+@testable import TextInteraction
 @testable import TextLayout
+import TextLayout
 
 /// What the predecessors' authors had built by hand on their layouts: a link found under a finger
 /// and all its pieces marked, rectangles of ranges, ranges of rectangles, closest positions.

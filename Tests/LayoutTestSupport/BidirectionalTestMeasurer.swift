@@ -1,6 +1,6 @@
 import LineBreaking
 import TextFoundation
-import TextLayout
+package import TextLayout
 import TypedEvents
 
 /// A fixed measurer that knows Hebrew from Latin, and takes down what it is asked.
@@ -8,16 +8,18 @@ import TypedEvents
 /// Levels are those of the Unicode Bidirectional Algorithm for text whose only strong characters
 /// are Hebrew and Latin letters, without numbers; neutrals take the level of what surrounds them if
 /// both sides agree. Overrides and isolates may be nested.
-final class BidirectionalTestMeasurer: TextMeasurer {
+package final class BidirectionalTestMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()
+
+  package init() {}
   private let asked = TracedMutex<[String]>([])
 
   /// The texts levels were asked for, controls as names in brackets.
-  var questions: [String] { asked.withLock { $0 } }
+  package var questions: [String] { asked.withLock { $0 } }
 
-  func metrics(for font: FontRequest) -> FontMetrics { fixed.metrics(for: font) }
+  package func metrics(for font: FontRequest) -> FontMetrics { fixed.metrics(for: font) }
 
-  func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText) {
+  package func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText) {
     fixed.shape(request, of: text, into: &output)
   }
 
@@ -26,7 +28,7 @@ final class BidirectionalTestMeasurer: TextMeasurer {
     "\u{202E}": "RLO", "\u{2066}": "LRI", "\u{2067}": "RLI", "\u{2068}": "FSI", "\u{2069}": "PDI",
   ]
 
-  func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]? {
+  package func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]? {
     let scalars = Array(text.unicodeScalars)
     let name = scalars.map { scalar in
       Self.names[scalar].map { "[\($0)]" } ?? String(Character(scalar))

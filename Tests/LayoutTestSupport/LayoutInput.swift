@@ -1,24 +1,24 @@
-import LineBreaking
+package import LineBreaking
 import MarkupText
 
-@testable import TextLayout
+package import TextLayout
 
 /// An input of the fuzzer: six bytes that say how to lay out, then markup, and after a byte 1 a
 /// style sheet.
 ///
 /// The first bytes of a seed are printable, so that seeds can be written by hand: `0`…`9` are the
 /// first ten values.
-struct LayoutInput {
-  let markup: String
-  let sheet: String
-  let space: LayoutSpace
-  let options: TypesetterOptions
+package struct LayoutInput {
+  package let markup: String
+  package let sheet: String
+  package let space: LayoutSpace
+  package let options: TypesetterOptions
   /// 0: ``FixedMeasurer``, 1: ``ColumnMeasurer``, 2: fonts, where there are any.
-  let measurer: Int
+  package let measurer: Int
   /// What the text of an element is changed into.
-  let edit: String
+  package let edit: String
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     func choice(_ place: Int) -> Int {
       place < bytes.count ? (Int(bytes[place]) + 256 - 0x30) % 256 : 0
     }
@@ -84,10 +84,15 @@ struct LayoutInput {
 /// inside of characters.
 ///
 /// Sendable: a plain value.
-struct HostileAnalyzer: TextAnalyzer {
-  var seed: UInt64
+package struct HostileAnalyzer: TextAnalyzer {
+  package var seed: UInt64
   /// Whether what it says is in order and inside of the text, but on any byte.
-  var isMostlySane = false
+  package var isMostlySane = false
+
+  package init(seed: UInt64, isMostlySane: Bool = false) {
+    self.seed = seed
+    self.isMostlySane = isMostlySane
+  }
 
   private func places(_ text: String, _ salt: UInt64) -> [Int] {
     let count = text.utf8.count
@@ -100,12 +105,12 @@ struct HostileAnalyzer: TextAnalyzer {
     return isMostlySane ? Array(Set(found)).sorted() : found + [.min, .max, count, count]
   }
 
-  func boundaries(of text: String) -> TextBoundaries {
+  package func boundaries(of text: String) -> TextBoundaries {
     TextBoundaries(
       phrases: places(text, 1), words: places(text, 2), complexContext: places(text, 3))
   }
 
-  func readings(of text: String) -> [(range: Range<Int>, reading: String)] {
+  package func readings(of text: String) -> [(range: Range<Int>, reading: String)] {
     let (starts, lengths) = (places(text, 4), places(text, 5))
     return zip(starts, lengths).map { start, length in
       let end = start.addingReportingOverflow(abs(max(length, -9)) % 9)

@@ -1,10 +1,10 @@
-import MarkupText
+package import MarkupText
 import Testing
 
-@testable import TextLayout
+package import TextLayout
 
 /// A layout by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one; `…` is wide.
-func fixedLayout(
+package func fixedLayout(
   _ markup: String, width: Double?, height: Double? = nil, sheet: String = "",
   dialect: StyleDialect = .css, shrinks: Bool = false
 ) -> MarkupLayout {
@@ -18,7 +18,7 @@ func fixedLayout(
 
 extension MarkupLayout {
   /// What is seen of each line, with the signs of what is cut out; boxes are U+FFFC.
-  var shownLines: [String] {
+  package var shownLines: [String] {
     paragraphs.compactMap { $0 }.flatMap { paragraph in
       paragraph.lines.map { paragraph.shown($0) }
     }
@@ -27,7 +27,7 @@ extension MarkupLayout {
 
 extension ParagraphLayout {
   /// What is seen of a line, in the order of the text.
-  func shown(_ line: LayoutLine) -> String {
+  package func shown(_ line: LayoutLine) -> String {
     line.positions(in: prepared).map { position in
       guard let item = position.item else { return line.truncations[position.truncation].sign }
       return String(prepared.source[Int(prepared.items[item].offset)..<prepared.end(of: item)])
@@ -35,7 +35,7 @@ extension ParagraphLayout {
   }
 
   /// Where the last thing of a line ends.
-  func end(of line: LayoutLine) -> Double {
+  package func end(of line: LayoutLine) -> Double {
     line.positions(in: prepared).map { $0.x + $0.width }.max() ?? line.start
   }
 }
