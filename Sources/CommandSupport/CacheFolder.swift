@@ -1,11 +1,12 @@
 package import LatticeEngine
 
-/// Where the command keeps what only saves time.
+/// The location of the command's cache.
 package enum CacheFolder {
-  /// `MUTSU_CACHE`, if it is set (empty: no cache), or `mutsu` in `XDG_CACHE_HOME` (XDG Base Directory
-  /// Specification: an absolute path), or what the library takes by itself.
+  /// Returns the cache to use.
   ///
-  /// The values of variables come from `environment`.
+  /// It is `MUTSU_CACHE` if set (no cache if that is empty), otherwise the folder `mutsu` in
+  /// `XDG_CACHE_HOME` if that is an absolute path (XDG Base Directory Specification), otherwise the
+  /// library's default. The values of variables are obtained from `environment`.
   package static func cache(
     environment: (String) -> String? = Process.environment
   ) -> WordTableCache {

@@ -1,9 +1,11 @@
 package import ArgumentParser
 
-/// How commands end.
+/// The termination of commands.
 package enum CommandExit {
-  /// Tells what went wrong, and ends with the code for it: 1 for bad input and missing
-  /// dictionaries, 64 for wrong arguments, 0 if the reader of our output has seen enough.
+  /// Reports an error and exits with its code.
+  ///
+  /// The code is 1 for bad input and missing dictionaries, 64 for wrong arguments, and 0 if the
+  /// reader of standard output has closed the pipe.
   package static func end(_ command: any ParsableCommand.Type, with error: any Error) -> Never {
     switch error {
     case let failure as CommandFailure:

@@ -1,9 +1,9 @@
 package import JapaneseText
 package import MeCabDictionary
 
-/// Bad input or a missing dictionary: ends the command with exit code 1.
+/// An error in the input or a missing dictionary, which ends the command with exit code 1.
 package struct CommandFailure: Error {
-  /// `FILE:LINE: what is wrong (what to do)`, with what is known.
+  /// The message, in the form `FILE:LINE: problem (remedy)` with the parts that are known.
   package let message: String
 
   package init(_ message: String) { self.message = message }
@@ -14,7 +14,7 @@ package struct CommandFailure: Error {
   }
 }
 
-/// What a processor finds wrong with a line; it does not know the file.
+/// A problem that a processor finds in a line of a file whose name it does not know.
 package struct LineFailure: Error {
   /// The line's number in its file, from 1.
   package let line: Int

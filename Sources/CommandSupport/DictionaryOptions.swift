@@ -3,7 +3,7 @@ public import JapaneseText
 public import LatticeEngine
 import Mutsu
 
-/// Which dictionary.
+/// The options that select the dictionary and the engine.
 package struct DictionaryOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -33,7 +33,7 @@ package struct DictionaryOptions: ParsableArguments {
       valueName: "engine"))
   package var engine: AnalysisEngine?
 
-  /// Where the dictionary is looked for.
+  /// The source of the dictionary.
   package var source: DictionarySource {
     switch dictionary ?? Process.environment("JPTOK_DICTIONARY") {
     case nil: .bestAvailable

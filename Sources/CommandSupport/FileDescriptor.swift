@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// An open file, read and written by its descriptor.
+/// An open file, accessed through its descriptor.
 package struct FileDescriptor {
   package let number: Int32
 
@@ -8,7 +8,7 @@ package struct FileDescriptor {
   package static let standardOutput = FileDescriptor(number: 1)
   package static let standardError = FileDescriptor(number: 2)
 
-  /// The failed call's reason, as in `No such file or directory`.
+  /// The failure of a system call, with a reason such as `No such file or directory`.
   package struct Failure: Error {
     package let number: Int32
     package var reason: String { String(cString: strerror(number)) }
@@ -21,17 +21,18 @@ package struct FileDescriptor {
     return FileDescriptor(number: number)
   }
 
-  /// A new file of that name, in the place of one that is there.
+  /// Creates a file with this name, or replaces an existing one.
   package static func creating(_ path: String) throws(Failure) -> FileDescriptor {
     let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw Failure(number: errno) }
     return FileDescriptor(number: number)
   }
 
-  /// Whether it is a terminal.
+  /// Whether the file is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// How many columns the terminal has; nil for what is none or does not tell.
+  /// The number of columns of the terminal; nil if the file is not a terminal or the width is
+  /// unknown.
   package var terminalColumns: Int? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -48,7 +49,7 @@ package struct FileDescriptor {
     #endif
   }
 
-  /// Reads up to `size` bytes; 0 at the end.
+  /// Reads up to `size` bytes and returns their number; 0 at the end.
   package func read(into buffer: UnsafeMutablePointer<UInt8>, size: Int) throws(Failure) -> Int {
     while true {
       #if canImport(Glibc)
@@ -84,7 +85,7 @@ package struct FileDescriptor {
     }
   }
 
-  /// All that is left to be read.
+  /// Reads and returns all remaining bytes.
   package func readToEnd() throws(Failure) -> [UInt8] {
     let size = 1 << 16
     var content: [UInt8] = []

@@ -3,7 +3,7 @@ public import JapaneseLayout
 import MarkupText
 import TextLayout
 
-/// What a command is given to read: a text, or markup.
+/// The format of a command's input: plain text or markup.
 package enum LoupeInput: String, ExpressibleByArgument, CaseIterable {
   case auto
   case text

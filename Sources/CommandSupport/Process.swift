@@ -12,19 +12,19 @@ package enum Process {
     #endif
   }
 
-  /// The value of a variable; `nil` if it is not set or empty.
+  /// Returns the value of an environment variable; `nil` if it is not set or empty.
   package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Makes writing to a closed pipe an error instead of the end of the process.
+  /// Makes a write to a closed pipe fail with an error instead of terminating the process.
   package static func ignoreClosedPipeSignal() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Goes on as another program, in this process.
+  /// Replaces the program of this process by another program.
   ///
-  /// - Returns: only if that cannot be: why.
+  /// - Returns: the reason, only if that fails.
   package static func becoming(_ path: String, arguments: [String]) -> FileDescriptor.Failure {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     execv(path, &words)
@@ -33,8 +33,7 @@ package enum Process {
     return failure
   }
 
-  /// The path of a program in the folder of the running one; nil if the system does not tell where
-  /// that is.
+  /// Returns the path of a program in the folder of the running one; nil if that folder is unknown.
   package static func pathOfSibling(_ name: String) -> String? {
     #if os(Linux)
     guard let path = realpath("/proc/self/exe", nil) else { return nil }

@@ -1,9 +1,10 @@
 package import TextFoundation
 
-/// The reader of our output has closed the pipe: not an error, nothing more to do.
+/// The condition that the reader of standard output has closed the pipe, which ends the command
+/// without an error message.
 package struct ClosedPipe: Error {}
 
-/// Writes to standard output.
+/// The standard output.
 package enum StandardOutput {
   /// Writes `buffer` and empties it.
   package static func write(_ buffer: inout ByteBuffer) throws {
@@ -23,7 +24,7 @@ package enum StandardOutput {
   }
 }
 
-/// Writes to standard error; what cannot be written there can be reported nowhere.
+/// The standard error; a failure to write to it is ignored.
 package enum StandardError {
   package static func write(_ text: String) {
     var text = text

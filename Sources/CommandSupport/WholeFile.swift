@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Files read or written at once, such as lists of rules and markup.
+/// Files that are read or written as a whole, such as lists of rules and markup.
 package enum WholeFile {
-  /// The whole of a file; `-` is standard input.
+  /// Returns the contents of a file; `-` is standard input.
   ///
   /// - Throws: ``CommandFailure`` if it cannot be read.
   package static func bytes(ofFile path: String) throws -> [UInt8] {
@@ -16,7 +16,7 @@ package enum WholeFile {
     }
   }
 
-  /// The whole of a file as text.
+  /// Returns the contents of a file as text.
   ///
   /// - Throws: ``CommandFailure`` if it cannot be read or is not UTF-8.
   package static func text(ofFile path: String) throws -> String {
@@ -27,13 +27,14 @@ package enum WholeFile {
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The whole of a file as text that may be shown although it is not UTF-8.
+  /// Returns the contents of a file as text, with invalid UTF-8 replaced on request.
   ///
   /// - Parameters:
   ///   - path: the file; `-` for standard input.
-  ///   - isLossy: whether invalid UTF-8 becomes U+FFFD.
+  ///   - isLossy: whether to replace invalid UTF-8 by U+FFFD.
   /// - Returns: the text.
-  /// - Throws: ``CommandFailure`` if it cannot be read, or is not UTF-8 and has to be.
+  /// - Throws: ``CommandFailure`` if the file cannot be read, or if it is not UTF-8 and `isLossy`
+  ///   is false.
   package static func text(ofFile path: String, isLossy: Bool) throws -> String {
     let bytes = try bytes(ofFile: path)
     let fault = isLossy ? nil : bytes.withUnsafeBufferPointer { $0.firstInvalidUTF8() }
@@ -48,7 +49,7 @@ package enum WholeFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a whole file; standard output if the path is nil or `-`.
+  /// Writes a whole file, or to standard output if the path is nil or `-`.
   ///
   /// - Throws: ``CommandFailure`` if it cannot be written.
   package static func write(_ bytes: [UInt8], toFile path: String?) throws {

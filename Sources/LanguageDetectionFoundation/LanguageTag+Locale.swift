@@ -1,11 +1,11 @@
 public import Foundation
 public import LanguageDetection
 
-// A module of its own: it links Foundation with its 40 MB of locale data, which FoundationEssentials
-// cannot replace (its `Locale.Language` has no readable parts).
+// A separate module, because it links Foundation with its 40 MB of locale data, which
+// FoundationEssentials cannot replace (the components of its `Locale.Language` are not readable).
 
 extension Locale.Language {
-  /// The language of a tag.
+  /// Creates the language of a tag.
   ///
   /// ```swift
   /// Locale.Language(LanguageTag.traditionalChinese).script  // Hant
@@ -14,10 +14,11 @@ extension Locale.Language {
 }
 
 extension LanguageTag {
-  /// The language of a locale as the detector names it; `nil` if the locale names none.
+  /// Creates the tag that the detector uses for a language of Foundation; `nil` if it has no
+  /// language code.
   ///
-  /// The script is told where a tag needs it, also when the region implies it; regions are left out,
-  /// since nothing tells them from text.
+  /// The tag includes the script if it differs from the language's usual one, even if only the
+  /// region implies it. Regions are omitted, because text does not reveal them.
   ///
   /// ```swift
   /// LanguageTag(Locale.Language(identifier: "zh-TW"))  // zh-Hant

@@ -1,46 +1,41 @@
 /// A link that a ``LinkDetector`` found in a text.
-///
-/// Sendable: a plain value.
 public struct DetectedLink: Sendable, Hashable {
-  /// How a link is written.
-  ///
-  /// Sendable: a plain value.
+  /// The form in which a link is written.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// With its scheme: `http://example.jp/`.
+    /// A URL with its scheme: `http://example.jp/`.
     case url
     /// A host without a scheme: `www.example.jp`, `bit.ly/foo`.
     case host
-    /// A mail address, with or without `mailto:`.
+    /// An email address, with or without `mailto:`.
     case mail
   }
 
-  /// Where the link is in the text: whole Characters.
+  /// The range of the link in the text, in whole grapheme clusters.
   public let range: Range<String.Index>
 
-  /// The same in UTF-8 offsets.
+  /// The same range in UTF-8 offsets.
   public let offsets: Range<Int>
 
-  /// How it is written.
+  /// The form in which the link is written.
   public let kind: Kind
 
-  /// What to open: the link as it is written, with `http://` or `mailto:` before it where the text
-  /// leaves that out.
+  /// The address to open: the link as written, preceded by `http://` or `mailto:` if the text omits
+  /// it.
   ///
-  /// A combining mark or a joiner that follows the link and belongs to its last Character is in
-  /// ``range`` and not in the address.
+  /// A combining mark or joiner that belongs to the last grapheme cluster of the link is in
+  /// ``range`` but not in the address.
   public let address: String
 
-  /// The address in ASCII, as HTTP, PDF and old programs want it (RFC 3986, RFC 3987 §3.1).
+  /// The address in ASCII, as required by HTTP, PDF and older programs (RFC 3986, RFC 3987 §3.1).
   ///
-  /// What a URI must not hold is percent-encoded in UTF-8. The labels of a host that are not ASCII
-  /// are encoded by Punycode, in lower case but not otherwise normalized.
+  /// Characters that a URI must not contain are percent-encoded in UTF-8. Non-ASCII labels of the
+  /// host are encoded in Punycode, in lower case but not otherwise normalized.
   ///
   /// ```swift
   /// LinkDetector().links(in: "http://日本語.jp/寿司")[0].encodedAddress
   /// // "http://xn--wgv71a119e.jp/%E5%AF%BF%E5%8F%B8"
   /// ```
   ///
-  /// - Complexity: linear in the address, quadratic in a label that is not ASCII (at most 255
-  ///   bytes).
+  /// - Complexity: linear in the address, quadratic in a non-ASCII label (at most 255 bytes).
   public var encodedAddress: String { EncodedAddress(address).text }
 }

@@ -1,11 +1,11 @@
 import TextFoundation
 
-/// An address in ASCII.
+/// An encoder of addresses in ASCII.
 struct EncodedAddress {
   private(set) var text = ""
 
-  /// What stands for itself in a URI (RFC 3986, 2), and `%`, which is encoded where no two
-  /// hexadecimal digits follow.
+  /// Characters that a URI may contain unescaped (RFC 3986, 2), and `%`, which is escaped unless
+  /// two hexadecimal digits follow.
   private static let kept = ASCIISet("-._~:/?#@!$&'()*+,;=%").withAlphanumerics
 
   init(_ address: String) {
@@ -18,7 +18,7 @@ struct EncodedAddress {
     encode(bytes, host.upperBound..<bytes.count)
   }
 
-  /// Where the host is: behind `://` or `mailto:`, and behind an `@`.
+  /// Returns the range of the host: after `://` or `mailto:`, and after an `@`.
   private static func host(in bytes: [UInt8]) -> Range<Int> {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return 0..<0 }
     let isMail = !bytes[(colon + 1)...].starts(with: "//".utf8)

@@ -1,8 +1,6 @@
 import TextFoundation
 
 /// A set of ASCII characters.
-///
-/// Sendable: a plain value.
 struct ASCIISet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -14,7 +12,7 @@ struct ASCIISet: Sendable {
     }
   }
 
-  /// The union with letters and digits.
+  /// The union of the set with ASCII letters and digits.
   var withAlphanumerics: ASCIISet {
     var set = self
     for byte in UInt8(0)..<128 where byte.isASCIIAlphanumeric {
@@ -29,39 +27,41 @@ struct ASCIISet: Sendable {
   }
 }
 
-/// The classes of bytes that links are read by.
+/// The byte classes of the link grammar.
 extension ASCIISet {
-  /// RFC 3986, 3.1.
+  /// Characters of schemes (RFC 3986, 3.1).
   static let scheme = ASCIISet("+-.").withAlphanumerics
-  /// RFC 3986, 3.2.1, but for `(`, `)`, `'` and `,`, which stand around links.
+  /// Characters of user information (RFC 3986, 3.2.1), except `(`, `)`, `'` and `,`, which often
+  /// enclose links.
   static let userInformation = ASCIISet("-._~%!$&*+=:;").withAlphanumerics
-  /// What local parts are written with; RFC 5322, 3.2.3 allows more.
+  /// Common characters of local parts; RFC 5322, 3.2.3 allows more.
   static let localPart = ASCIISet("._%+-").withAlphanumerics
-  /// What goes on in a path and may be its last character; brackets are counted.
+  /// Characters that continue a path and may end it; brackets are handled separately.
   static let path = ASCIISet("/-_~%=&+$@#^").withAlphanumerics
-  /// What goes on in a path if more follows.
+  /// Characters that belong to a path only if more of it follows.
   static let trailing = ASCIISet(".,;:!?'*|")
-  /// What ends a link that it stands directly before.
+  /// Characters that end a link if the same character directly precedes it.
   static let closing = ASCIISet("'*|")
-  /// What no host without a scheme starts behind: it is a part of a path or of another address.
+  /// Characters after which a host without a scheme cannot start, because it would be part of a
+  /// path or another address.
   static let noHostBehind = ASCIISet("_/\\@%~#$&").withAlphanumerics
 }
 
-/// What a scalar that is not ASCII does to a link.
+/// Classes of non-ASCII scalars in the link grammar.
 enum LinkScalar {
-  /// Kanji, katakana, `ー` and iteration marks: they go on in paths.
+  /// Kanji, katakana, `ー` and iteration marks, which continue paths.
   case japanese
-  /// Hiragana end paths.
+  /// Hiragana, which ends paths.
   case hiragana
-  /// `・` goes on between two of `japanese`.
+  /// `・`, which continues paths between two `japanese` characters.
   case middleDot
   /// Letters and digits of other scripts.
   case letter
-  /// A mark that combines with what is before it.
+  /// A combining mark.
   case mark
-  /// A symbol, which hosts may have.
+  /// A symbol, which is allowed in hosts.
   case symbol
-  /// Punctuation, full-width forms, spaces, controls and the rest: the end.
+  /// Punctuation, fullwidth forms, spaces, controls and all others, which end links.
   case end
 
   init(_ scalar: UInt32) {

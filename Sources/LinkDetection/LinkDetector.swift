@@ -1,7 +1,7 @@
 import TextFoundation
 
-/// Finds links in plain text: addresses with a scheme, `www.` hosts, domains with a path, and mail
-/// addresses.
+/// A detector of links in plain text: URLs with a scheme, `www.` hosts, domains with a path, and
+/// email addresses.
 ///
 /// ```swift
 /// let text = "詳しくはhttp://example.com/をご覧ください（foo@example.jp）。"
@@ -10,40 +10,38 @@ import TextFoundation
 /// // foo@example.jp mailto:foo@example.jp
 /// ```
 ///
-/// Where a link starts and ends:
-/// - It starts behind anything but an ASCII letter or digit: behind kana, kanji, `（` and `、`.
-/// - White space, controls, `"`, `<`, `>`, `\`, `` ` `` and the marks and full-width forms of
-///   Japanese end it. So do other punctuation that is not ASCII, and symbols.
-/// - In a path, a query or a fragment, kanji, katakana, `ー` and letters of other scripts go on, and
-///   so does `・` between two katakana or kanji. Hiragana end it, and so does Japanese behind the
-///   name of a file (`/index.html参照`).
-/// - Japanese ends a host behind a top-level domain (`http://example.com次の文`) and hiragana behind
-///   any ASCII letter (`http://localhostへ`). Otherwise it belongs to the host if a label in ASCII
-///   comes last (`http://日本語.jp`) or `/`, `?`, `#` or a port is behind it.
-/// - `. , ; : ! ? ' * |` at the end are left out. Pairs of `()`, `[]` and `{}` are kept; the first
-///   one that is not closed, or not open, ends the link. So does a `'`, `*` or `|` if one stands
-///   directly before the link, and a `,` or `;` before the next `http://`.
-/// - A domain without `www.` needs a top-level domain of two letters that is a country's, or one of
-///   a common one, so that `src/main.swift`, `and/or` and `1.2/3` are no links.
+/// The bounds of a link follow these rules:
+/// - A link may start after any character except an ASCII letter or digit: after kana, kanji, `（`
+///   and `、`.
+/// - White space, controls, `"`, `<`, `>`, `\`, `` ` ` , Japanese punctuation and fullwidth forms
+///   end it. So do other non-ASCII punctuation and symbols.
+/// - In a path, a query or a fragment, kanji, katakana, `ー` and letters of other scripts continue
+///   the link, and so does `・` between two katakana or kanji. Hiragana ends it, and so does
+///   Japanese text after a file name (`/index.html参照`).
+/// - A host ends at Japanese text after a top-level domain (`http://example.com次の文`) and at
+///   hiragana after any ASCII letter (`http://localhostへ`). Other Japanese text belongs to the host
+///   if an ASCII label is last (`http://日本語.jp`) or if `/`, `?`, `#` or a port follows.
+/// - Trailing `. , ; : ! ? ' * |` are excluded. Balanced `()`, `[]` and `{}` are included; the
+///   first unbalanced bracket ends the link. So does a `'`, `*` or `|` if the same character
+///   directly precedes the link, and a `,` or `;` before the next `http://`.
+/// - A domain without `www.` needs a country-code top-level domain of two letters or one of the
+///   common other ones, so that `src/main.swift`, `and/or` and `1.2/3` are not links.
 ///
-/// No regular expression is used. The time is linear in the text, whatever is in it: each byte is
-/// looked at by a search for `:`, `@`, `.` and `/`, and what is around one of them is read a bounded
-/// number of times.
-///
-/// Sendable: a plain value.
+/// No regular expressions are used. The time is linear for any text: the detector searches for `:`,
+/// `@`, `.` and `/`, and reads the text around each of them a bounded number of times.
 public struct LinkDetector: Sendable {
-  /// What is taken for a link.
+  /// The kinds of links that are detected.
   public let options: LinkDetectorOptions
-  /// The schemes, ready to be compared.
+  /// The schemes, prepared for comparison.
   let schemes: LinkSchemes
 
-  /// Makes a detector.
+  /// Creates a detector.
   public init(_ options: LinkDetectorOptions = LinkDetectorOptions()) {
     self.options = options
     schemes = LinkSchemes(options)
   }
 
-  /// The links in a text, in order; they do not overlap.
+  /// Returns the links in a text, in order and without overlaps.
   ///
   /// - Complexity: linear in the length of the text.
   public func links(in text: String) -> [DetectedLink] {
@@ -68,13 +66,13 @@ public struct LinkDetector: Sendable {
     return found
   }
 
-  /// A range with the rest of the Characters in which it starts and ends.
+  /// Returns a range extended to whole grapheme clusters.
   private static func rounded(
     _ range: Range<Int>, behind end: Int, _ characters: inout CharacterBoundaries,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     var (start, upper) = (range.lowerBound, range.upperBound)
-    // Links start in ASCII, and nothing of ASCII joins with what is before or behind it.
+    // Links start with an ASCII character, which never joins with ASCII characters around it.
     if start > 0, bytes[start - 1] >= 0x80 {
       start = max(end, characters.boundary(atOrBefore: start, in: bytes))
     }
@@ -84,8 +82,10 @@ public struct LinkDetector: Sendable {
     return start..<upper
   }
 
-  /// The links in UTF-8, with the ranges and offsets of `String(decoding: bytes, as: UTF8.self)`,
-  /// in which each ill-formed sequence is U+FFFD and ends a link.
+  /// Returns the links in UTF-8 text.
+  ///
+  /// Ranges and offsets refer to `String(decoding: bytes, as: UTF8.self)`, in which every
+  /// ill-formed sequence is replaced by U+FFFD and ends a link.
   ///
   /// - Complexity: linear in the number of bytes.
   public func links(inUTF8 bytes: some Collection<UInt8>) -> [DetectedLink] {

@@ -1,30 +1,30 @@
-/// What a ``LinkDetector`` takes for a link.
-///
-/// Sendable: a plain value.
+/// Options that select what a ``LinkDetector`` detects.
 public struct LinkDetectorOptions: Sendable, Hashable {
-  /// The schemes that make an address, in any case; `http`, `https`, `ftp` and `mailto` at first.
+  /// The schemes of detected URLs, in any case; by default `http`, `https`, `ftp` and `mailto`.
   ///
-  /// A scheme of your own is found with and without slashes (`tel:03-1234-5678`). `mailto` needs an
-  /// address or a query behind it, `http`, `https` and `ftp` a host. Schemes that run programs
-  /// (`javascript`, `vbscript`, `livescript`, `data`) never make a link, named here or not.
+  /// Other schemes added here are detected with and without slashes (`tel:03-1234-5678`). After
+  /// `mailto` an address or a query is required, after `http`, `https` and `ftp` a host. Schemes
+  /// that run code (`javascript`, `vbscript`, `livescript`, `data`) are never detected, even if
+  /// they are listed here.
   public var schemes: Set<String> = ["http", "https", "ftp", "mailto"]
 
-  /// Whether any other scheme makes an address where `://` and something more is behind it, as in
-  /// `x-yojimbo-item://6303E4C1`; `ttp://` and `ttps://` are then `http://` and `https://` with a
-  /// letter left out, as on Japanese message boards.
+  /// Whether any other scheme is detected if `://` and more text follow, as in
+  /// `x-yojimbo-item://6303E4C1`.
   ///
-  /// `file` has to be named in ``schemes``.
+  /// `ttp://` and `ttps://` are then read as `http://` and `https://` without the first letter, a
+  /// convention of Japanese message boards. `file` is detected only if it is in ``schemes``.
   public var findsOtherSchemes = true
 
-  /// Whether hosts that start with `www.` are links: `www.example.jp`.
+  /// Whether hosts that start with `www.` are detected: `www.example.jp`.
   public var findsHosts = true
 
-  /// Whether domains with a path are links, as `bit.ly/foo`; without a slash they never are.
+  /// Whether domains with a path are detected, such as `bit.ly/foo`; domains without a slash never
+  /// are.
   public var findsDomains = true
 
-  /// Whether mail addresses are links without `mailto:`, too.
+  /// Whether email addresses are detected without `mailto:`.
   public var findsMailAddresses = true
 
-  /// The usual options.
+  /// Creates the default options.
   public init() {}
 }

@@ -1,17 +1,17 @@
 import TextFoundation
 
-/// The host of an address, read from bytes: a name, an IPv4 or an IPv6 address.
+/// The host of an address, parsed from bytes: a name, an IPv4 or an IPv6 address.
 ///
-/// A name has labels with dots between them: of ASCII letters, digits, `-` and `_`, or with other
-/// letters, kana, kanji and symbols (RFC 5890's U-labels, and what registries took before it). Where
-/// Japanese text follows a name in ASCII it is text:
-/// - behind a top-level domain (``TopLevelDomain``): `example.com次の文`,
-/// - hiragana behind an ASCII letter or digit: `localhostへ`,
-/// - from the first such character on, unless the last label is ASCII (`日本語.jp`), or `/`, `?`, `#`
-///   or a port is behind, or it is a top-level domain (`はじめよう.みんな`), or nothing of the name is
-///   Japanese (`пример.рф`).
+/// A name consists of labels separated by dots. Labels contain ASCII letters, digits, `-` and `_`,
+/// or also other letters, kana, kanji and symbols (the U-labels of RFC 5890, and what registries
+/// accepted before it). Japanese text after an ASCII name does not belong to the name:
+/// - after a top-level domain (``TopLevelDomain``): `example.com次の文`;
+/// - from hiragana after an ASCII letter or digit on: `localhostへ`;
+/// - from the first non-ASCII character on, unless the last label is ASCII (`日本語.jp`), or `/`, `?`,
+///   `#` or a port follows, or the last label is a top-level domain (`はじめよう.みんな`), or the name
+///   contains no Japanese (`пример.рф`).
 struct LinkHost {
-  /// The longest name in bytes (RFC 1035, 2.3.4).
+  /// The maximum length of a name in bytes (RFC 1035, 2.3.4).
   static let longest = 255
   static let ascii = ASCIISet("-.").withAlphanumerics
   private static let label = ASCIISet("-_").withAlphanumerics
@@ -19,10 +19,10 @@ struct LinkHost {
   let start: Int
   private(set) var end: Int
   private(set) var dotCount = 0
-  /// Whether the last label is of two letters or more, or is one of Punycode, or is not ASCII.
+  /// Whether the last label has at least two letters, is a Punycode label, or is not ASCII.
   private(set) var hasTopLevelDomain = false
 
-  /// Reads a host; nil if none starts here.
+  /// Parses a host, or returns nil if there is none at the offset.
   init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     (self.start, end) = (start, start)
     guard start < bytes.count else { return nil }
@@ -37,7 +37,7 @@ struct LinkHost {
 
   // MARK: Addresses
 
-  /// Reads an IPv6 address in brackets (RFC 3986, 3.2.2), with a zone (RFC 6874) or without.
+  /// Parses an IPv6 address in brackets (RFC 3986, 3.2.2), with or without a zone (RFC 6874).
   private mutating func readAddress(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let set = ASCIISet(":.%-_").withAlphanumerics
     var place = start &+ 1
@@ -53,13 +53,13 @@ struct LinkHost {
 
   // MARK: Names
 
-  /// Sets `end` behind the name, or to `start` if there is none.
+  /// Sets `end` to the end of the name, or to `start` if there is no name.
   private mutating func readName(in bytes: UnsafeBufferPointer<UInt8>) {
     var place = start
     var labelStart = start
     var lastLabel = start..<start
     var dots = 0
-    /// The first character that is not ASCII, and whether one of the last label is not.
+    /// The offset of the first non-ASCII character, and whether the last label has one.
     var firstOther: Int?
     var isLastOther = false
     var wasLastOther = false
@@ -86,7 +86,7 @@ struct LinkHost {
           if kind == .hiragana, bytes[place &- 1].isASCIIAlphanumeric { break }
           if dots > 0, TopLevelDomain.isKnown(bytes[labelStart..<place]) { break }
         } else if dots > 1, !isLastOther, TopLevelDomain.isKnown(bytes[lastLabel]) {
-          // "www.example.com.次の文": the dot ends a sentence.
+          // In "www.example.com.次の文" the last dot ends a sentence.
           break
         }
         isJapanese = isJapanese || kind == .japanese || kind == .hiragana || kind == .middleDot
@@ -98,7 +98,7 @@ struct LinkHost {
       }
     }
     if place == labelStart, dots > 0 {
-      // Nothing of a name is behind the last dot, which is text.
+      // A trailing dot that no label follows is text.
       (place, labelStart) = (lastLabel.upperBound, lastLabel.lowerBound)
       isLastOther = wasLastOther
     }
@@ -110,12 +110,12 @@ struct LinkHost {
     trim(in: bytes)
   }
 
-  /// Whether a name that is not all ASCII is one up to `place`.
+  /// Returns whether a non-ASCII name is valid up to `place`.
   private func isWhole(
     _ place: Int, _ labelStart: Int, _ isLastOther: Bool, _ isJapanese: Bool,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    // Without a dot that has something behind it, it is no name of a domain.
+    // A domain name needs a dot followed by a label.
     guard labelStart > start, place > labelStart else { return false }
     if !isLastOther || !isJapanese || TopLevelDomain.isJapanese(bytes[labelStart..<place]) {
       return true
@@ -128,12 +128,12 @@ struct LinkHost {
     }
   }
 
-  /// Takes `.`, `-` and `_` away at the end.
+  /// Removes trailing `.`, `-` and `_`.
   private mutating func trim(in bytes: UnsafeBufferPointer<UInt8>) {
     while end > start, bytes[end &- 1] < 0x80, !bytes[end &- 1].isASCIIAlphanumeric { end &-= 1 }
   }
 
-  /// Counts the dots and looks at the last label.
+  /// Counts the dots and classifies the last label.
   private mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     var last = start
     for place in start..<end where bytes[place] == UInt8(ascii: ".") {

@@ -1,24 +1,24 @@
 import MarkupText
 
-/// Looks for links in the text of a tree, and writes the markup that takes the place of texts.
+/// Finds links in the text nodes of a tree and builds the markup that replaces those nodes.
 struct LinkInsertion {
   private(set) var replacements: [(node: NodeID, markup: String)] = []
-  /// How many links were found.
+  /// The number of links found.
   private(set) var count = 0
   private let detector: LinkDetector
   private let inCode: Bool
-  /// The text that flows without an end of a word in it, and where its nodes begin in it.
+  /// The current text without word-breaking elements, and the start offsets of its nodes.
   private var text = ""
   private var nodes: [(id: NodeID, start: Int)] = []
 
-  /// Elements that stand in a word without parting it.
+  /// Inline elements that do not end a word.
   private static let inline: Set<String> = [
     "abbr", "b", "bdi", "bdo", "big", "cite", "data", "del", "dfn", "em", "font", "i", "ins",
     "mark", "nobr", "q", "s", "small", "span", "strike", "strong", "sub", "sup", "time", "u", "var",
     "wbr",
   ]
   private static let code: Set<String> = ["code", "kbd", "pre", "samp", "tt"]
-  /// Elements whose text is no text to be read, or that have a meaning of their own when activated.
+  /// Elements whose text is not prose, or that are interactive themselves.
   private static let closed: Set<String> = [
     "a", "area", "button", "iframe", "math", "noembed", "noframes", "option", "plaintext", "rp",
     "script", "select", "style", "svg", "template", "textarea", "title", "xmp",
@@ -30,7 +30,7 @@ struct LinkInsertion {
     (self.detector, self.inCode) = (detector, inCode)
   }
 
-  /// Looks at all text of a tree.
+  /// Processes all text of a tree.
   mutating func walk(_ tree: MarkupTree) {
     var passedOver: MarkupNode?
     for event in TreeWalk(tree.root) {
@@ -58,7 +58,7 @@ struct LinkInsertion {
     Self.inline.contains(name) || inCode && Self.code.contains(name) && name != "pre"
   }
 
-  /// Finds the links of the text so far, and begins another.
+  /// Finds the links in the collected text, then starts a new text.
   private mutating func finishText() {
     defer {
       text = ""
@@ -75,13 +75,13 @@ struct LinkInsertion {
       guard first < next else { continue }
       let markup = Self.markup(of: text, with: links[first..<next], in: node.start..<end)
       replacements.append((node.id, markup))
-      // The next node has the rest of the last link.
+      // The last link continues in the next node.
       if links[next - 1].offsets.upperBound > end { next -= 1 }
     }
   }
 
-  /// The links of the text but for those in very many nodes, of which each would get the whole
-  /// address.
+  /// Returns the links of the text, except those that span too many nodes, each of which would
+  /// repeat the whole address.
   private func linksInFewNodes() -> [DetectedLink] {
     var node = 0
     return detector.links(in: text).filter { link in
@@ -92,7 +92,7 @@ struct LinkInsertion {
     }
   }
 
-  /// Text as markup in which links are elements.
+  /// Returns text as markup in which links are `a` elements.
   static func markup(
     of text: String, with links: some Collection<DetectedLink>, in range: Range<Int>? = nil
   ) -> String {
@@ -101,7 +101,7 @@ struct LinkInsertion {
     var start = range?.lowerBound ?? 0
     let end = range?.upperBound ?? utf8.count
     var index = utf8.index(utf8.startIndex, offsetBy: start)
-    /// The text from `start` to a place, without the marks of markup.
+    /// Returns the text from `start` to an offset, escaped for markup.
     func escaped(to place: Int) -> String {
       let next = utf8.index(index, offsetBy: place - start)
       defer { (start, index) = (place, next) }

@@ -1,8 +1,6 @@
-/// A link as ``LinkScanner`` finds it.
-///
-/// Sendable: a plain value.
+/// A link as found by ``LinkScanner``.
 struct LinkMatch: Equatable, Sendable {
-  /// What the text leaves out at the start of an address.
+  /// The start of the address that the text omits.
   enum Omission: String {
     case nothing = ""
     case letter = "h"
@@ -10,7 +8,7 @@ struct LinkMatch: Equatable, Sendable {
     case mailto = "mailto:"
   }
 
-  /// The link's bytes, from scalar to scalar.
+  /// The range of the link in bytes, at scalar boundaries.
   let range: Range<Int>
   let kind: DetectedLink.Kind
   let omission: Omission

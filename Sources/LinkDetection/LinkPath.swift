@@ -1,16 +1,17 @@
 import TextFoundation
 
-/// Reads paths, queries and fragments of addresses (RFC 3987, as people write it).
+/// Reads paths, queries and fragments of addresses (RFC 3987, as they occur in practice).
 struct LinkPath {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many brackets in a row were not closed in the text that was read for them.
+  /// The number of consecutive unclosed brackets in text that was read repeatedly.
   private var unclosedCount = 0
-  /// Where the reading for them ended.
+  /// The end of the text that was read for them.
   private var unclosedEnd = 0
-  /// So often the same text is read again for one more bracket; then one ends the link at once.
+  /// The maximum number of times that the same text is read for another unclosed bracket; beyond it
+  /// a bracket ends the link.
   private static let mostUnclosed = 8
   private static let deepest = 32
-  /// Endings of files that no word goes on from.
+  /// File extensions after which Japanese text ends a link.
   private static let fileEndings: [StaticString] = [
     "html", "htm", "shtml", "xhtml", "php", "cgi", "asp", "aspx", "jsp", "pdf", "jpg", "jpeg",
     "png", "gif", "svg", "webp", "zip", "txt", "xml", "json", "csv", "mp3", "mp4", "do",
@@ -18,17 +19,17 @@ struct LinkPath {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The end of what starts with `/`, `?` or `#`.
+  /// Returns the end of a path, query or fragment, which starts with `/`, `?` or `#`.
   ///
   /// - Parameters:
-  ///   - start: where it starts.
-  ///   - linkStart: where the link starts, before which a quotation mark may stand.
-  /// - Returns: the place behind the last character that belongs to the link.
+  ///   - start: the start of the path, query or fragment.
+  ///   - linkStart: the start of the link, which a quotation mark may precede.
+  /// - Returns: the offset after the last character that belongs to the link.
   mutating func end(from start: Int, linkStart: Int) -> Int {
     read(from: start, linkStart: linkStart, isASCII: false)
   }
 
-  /// The end of what is behind a scheme without `//`, in ASCII; nil if there is nothing.
+  /// Returns the end of the ASCII text after a scheme without `//`, or nil if there is none.
   mutating func opaqueEnd(from start: Int, linkStart: Int) -> Int? {
     guard start < bytes.count,
       bytes[start] == UInt8(ascii: "?") || ASCIISet.path.contains(bytes[start])
@@ -90,18 +91,18 @@ struct LinkPath {
     return end
   }
 
-  /// Whether too many brackets before this place's were not closed in the text around it.
+  /// Returns whether too many preceding brackets are unclosed in the text around an offset.
   private func isGivenUp(_ place: Int) -> Bool {
     place < unclosedEnd && unclosedCount >= Self.mostUnclosed
   }
 
-  /// Whether a list of addresses goes on behind a `,`, `;` or `|`.
+  /// Returns whether another address of a list follows a `,`, `;` or `|`.
   private func isBeforeNextLink(_ place: Int) -> Bool {
     guard bytes[place] != UInt8(ascii: "."), matches("http", at: place &+ 1) else { return false }
     return matches("://", at: place &+ 5) || matches("s://", at: place &+ 5)
   }
 
-  /// Whether the name of a file such as `index.html` ends here.
+  /// Returns whether a file name such as `index.html` ends at an offset.
   private func isBehindFileEnding(_ place: Int, from start: Int) -> Bool {
     guard bytes[place &- 1].isASCIIAlphanumeric else { return false }
     var dot = place &- 1
@@ -112,7 +113,8 @@ struct LinkPath {
     }
   }
 
-  /// Whether these letters are at a place, in any case; `text` is in lower case.
+  /// Returns whether the bytes at an offset equal `text`, ignoring case; `text` must be in lower
+  /// case.
   private func matches(_ text: StaticString, at place: Int) -> Bool {
     guard place &+ text.utf8CodeUnitCount <= bytes.count else { return false }
     for offset in 0..<text.utf8CodeUnitCount {
@@ -124,7 +126,7 @@ struct LinkPath {
   }
 }
 
-/// The brackets that are open in a path, two bits each.
+/// The stack of open brackets in a path, two bits each.
 private struct OpenBrackets {
   private var kinds: UInt64 = 0
   private(set) var depth = 0
@@ -147,13 +149,13 @@ private struct OpenBrackets {
     }
   }
 
-  /// The depth must be less than 32.
+  /// Pushes a bracket; the depth must be less than 32.
   mutating func open(_ kind: UInt64) {
     kinds = kinds &<< 2 | kind
     depth &+= 1
   }
 
-  /// Closes the innermost bracket if it is of this kind.
+  /// Pops the innermost bracket and returns true if it is of this kind.
   mutating func close(_ kind: UInt64) -> Bool {
     guard depth > 0, kinds & 3 == kind else { return false }
     kinds &>>= 2

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Links that are written with their scheme.
+/// Links with a scheme.
 extension LinkScanner {
-  /// The link whose scheme ends before a colon.
+  /// Returns the link whose scheme ends at a colon.
   mutating func schemeMatch(colon: Int) -> LinkMatch? {
     let hasSlashes =
       byte(colon &+ 1) == UInt8(ascii: "/") && byte(colon &+ 2) == UInt8(ascii: "/")
@@ -27,7 +27,7 @@ extension LinkScanner {
     }
   }
 
-  /// Where the scheme before a colon starts, and what has to be behind it.
+  /// Returns the start of the scheme before a colon, and the form required after it.
   private func scheme(
     before colon: Int, hasSlashes: Bool
   ) -> (start: Int, form: LinkSchemes.Form)? {
@@ -36,7 +36,7 @@ extension LinkScanner {
     }
     while start < colon, !bytes[start].isASCIILetter { start &+= 1 }
     guard start < colon, !byte(start &- 1).isASCIIAlphanumeric else { return nil }
-    // "…を見よ.http://" has a scheme of its own behind the full stop.
+    // In "…を見よ.http://" the scheme starts after the full stop.
     if let dot = bytes[start..<colon].lastIndex(of: UInt8(ascii: ".")),
       byte(dot &+ 1).isASCIILetter,
       let form = schemes.form(of: bytes[(dot &+ 1)..<colon], hasSlashes: false)
@@ -46,13 +46,14 @@ extension LinkScanner {
     return schemes.form(of: bytes[start..<colon], hasSlashes: hasSlashes).map { (start, $0) }
   }
 
-  /// The end of a link from the start of its host or user information on; nil without a host.
+  /// Returns the end of a link given the start of its host or user information, or nil without a
+  /// host.
   private mutating func endOfHost(at start: Int, linkStart: Int) -> Int? {
     let hostStart = endOfUserInformation(at: start)
     guard let host = LinkHost(at: hostStart, in: bytes) ?? LinkHost(at: start, in: bytes) else {
       return nil
     }
-    // "http://http://a.jp": the second one is meant.
+    // In "http://http://a.jp" the second address is the link.
     if host.dotCount == 0, byte(host.end) == UInt8(ascii: ":"),
       byte(host.end &+ 1) == UInt8(ascii: "/"), byte(host.end &+ 2) == UInt8(ascii: "/")
     {
@@ -61,7 +62,8 @@ extension LinkScanner {
     return end(behindHost: host.end, linkStart: linkStart)
   }
 
-  /// The end of a link of an unusual scheme that has no host: `things:///show?id=4DPQ`.
+  /// Returns the end of a link without a host, as allowed for unusual schemes:
+  /// `things:///show?id=4DPQ`.
   private mutating func endOfPath(at start: Int, linkStart: Int) -> Int? {
     switch byte(start) {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
@@ -71,10 +73,10 @@ extension LinkScanner {
     }
   }
 
-  /// The place behind `user:password@`; the start if there is none.
+  /// Returns the offset after `user:password@`, or `start` if there is no user information.
   ///
-  /// What is read before something else than user information, as a `/`, is not read for another
-  /// link, which has a `/` before its own.
+  /// Text that is read in vain up to another character, such as `/`, is not read again for another
+  /// link, because that link has a `/` before its own user information.
   private func endOfUserInformation(at start: Int) -> Int {
     let set = ASCIISet.userInformation
     var end = start
@@ -82,7 +84,7 @@ extension LinkScanner {
     return end > start && byte(end) == UInt8(ascii: "@") ? end &+ 1 : start
   }
 
-  /// The end of an address and a query behind `mailto:`; one of the two is enough.
+  /// Returns the end of an address and a query after `mailto:`, either of which may be missing.
   private mutating func endOfMail(behind start: Int, linkStart: Int) -> Int? {
     var end = start
     let set = ASCIISet.localPart

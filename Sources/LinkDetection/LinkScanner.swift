@@ -2,20 +2,20 @@ import TextFoundation
 
 /// Finds links in bytes, one after the other.
 ///
-/// The text is searched for the bytes that every link has one of: `:`, `@`, `.` and `/`. At each of
-/// them the scanner looks back, never into the last link and never further than a host may be long,
-/// and then reads on. What it has read beyond the end of a link it reads again, which is bounded
-/// everywhere: hosts by their length, ``LinkPath`` by its count of brackets that were not closed,
-/// and user information by the `/` behind it.
+/// The scanner searches for the bytes of which every link contains at least one: `:`, `@`, `.` and
+/// `/`. At each of them it looks back, at most to the end of the last link and by the maximum
+/// length of a host, and then reads forward. Text that it reads beyond the end of a link is read
+/// again, but a bounded number of times: hosts are bounded by their length, ``LinkPath`` by its
+/// count of unclosed brackets, and user information by the `/` after it.
 ///
-/// Ill-formed UTF-8 ends links and is never in one, but for the host or path that it may start.
+/// Ill-formed UTF-8 ends links and is never part of one.
 struct LinkScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let options: LinkDetectorOptions
   let schemes: LinkSchemes
-  /// The end of the last link: nothing before it is looked at.
+  /// The end of the last link; no earlier text is examined.
   private(set) var linkEnd = 0
-  /// Where the search goes on.
+  /// The offset at which the search continues.
   private var position = 0
   var path: LinkPath
 
@@ -26,7 +26,7 @@ struct LinkScanner {
     path = LinkPath(bytes)
   }
 
-  /// The next link.
+  /// Returns the next link.
   mutating func next() -> LinkMatch? {
     while let place = nextMark() {
       position = place &+ 1
@@ -47,7 +47,7 @@ struct LinkScanner {
     }
   }
 
-  /// The next `:`, `@` or `/`, or `.` behind what may be `www`, from `position` on.
+  /// Returns the offset of the next `:`, `@` or `/`, or of a `.` that may follow `www`.
   private func nextMark() -> Int? {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -55,11 +55,11 @@ struct LinkScanner {
     var offset = position
     while offset &+ 8 <= bytes.count {
       let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-      // `.` and `/` differ in the last bit only.
+      // `.` and `/` differ only in the lowest bit.
       let dots = (word | ones) ^ ones &* UInt64(UInt8(ascii: "/"))
       let colons = word ^ ones &* UInt64(UInt8(ascii: ":"))
       let ats = word ^ ones &* UInt64(UInt8(ascii: "@"))
-      // The lowest byte that is zero in one of them is marked; those above may be marked wrongly.
+      // Flags the lowest zero byte of each word; flags above it may be false.
       let found =
         ((dots &- ones) & ~dots | (colons &- ones) & ~colons | (ats &- ones) & ~ats) & tops
       guard found != 0 else {
@@ -91,7 +91,8 @@ struct LinkScanner {
 
   // MARK: Looking back
 
-  /// Where a run of bytes of a set starts that ends before `end`, and is no longer than `limit`.
+  /// Returns the start of a run of bytes in a set that ends before `end`, or nil if the run is
+  /// longer than `limit`.
   func start(of set: ASCIISet, before end: Int, limit: Int) -> Int? {
     var start = end
     while start > linkEnd, set.contains(bytes[start &- 1]) {
@@ -101,7 +102,7 @@ struct LinkScanner {
     return start
   }
 
-  /// The byte at a place; 0 outside of the text.
+  /// Returns the byte at an offset, or 0 outside the text.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 {
     place >= 0 && place < bytes.count ? bytes[place] : 0
@@ -109,9 +110,9 @@ struct LinkScanner {
 
   // MARK: What is behind a host
 
-  /// The end of a port, a path, a query and a fragment behind a host that ends at `end`.
+  /// Returns the end of the port, path, query and fragment after a host that ends at `end`.
   mutating func end(behindHost end: Int, linkStart: Int) -> Int {
-    // The dot of the root, in "example.com./path".
+    // The root dot in "example.com./path".
     let hasRoot = byte(end) == UInt8(ascii: ".") && byte(end &+ 1) == UInt8(ascii: "/")
     let end = hasRoot ? end &+ 1 : portEnd(at: end)
     switch byte(end) {
@@ -121,7 +122,8 @@ struct LinkScanner {
     }
   }
 
-  /// The end of `:` and one to five digits at a place; the place if there is no port.
+  /// Returns the end of a port (`:` and one to five digits) at an offset, or the offset if there is
+  /// no port.
   private func portEnd(at place: Int) -> Int {
     guard byte(place) == UInt8(ascii: ":") else { return place }
     var end = place &+ 1

@@ -1,27 +1,25 @@
 import TextFoundation
 
-/// The schemes of ``LinkDetectorOptions``, to be compared with bytes.
-///
-/// Sendable: a plain value.
+/// The schemes of ``LinkDetectorOptions``, prepared for comparison with bytes.
 struct LinkSchemes: Sendable {
-  /// What has to be behind a scheme.
+  /// The syntax required after a scheme.
   enum Form: Sendable, Equatable {
     /// `//` and a host, as for `http`.
     case host
-    /// The same, with an `h` left out.
+    /// The same, for a scheme without its first letter `h`.
     case hostWithoutLetter
-    /// A mail address or a query.
+    /// An email address or a query.
     case mail
-    /// `//` and something more, or something of ASCII.
+    /// `//` and more text, or ASCII text.
     case named
-    /// `//` and something more.
+    /// `//` and more text.
     case other
   }
 
-  /// Longer schemes are not looked for; the longest that IANA lists has 36 letters.
+  /// The maximum length of a scheme; the longest in the IANA registry has 36 letters.
   static let longest = 64
 
-  /// Names in lower case.
+  /// The schemes of the options, in lower case.
   private let named: [(name: [UInt8], form: Form)]
   private let findsOthers: Bool
 
@@ -40,7 +38,7 @@ struct LinkSchemes: Sendable {
       }
   }
 
-  /// The form of a scheme; nil if it makes no link.
+  /// Returns the form of a scheme, or nil if it is not detected.
   func form(of name: Slice<UnsafeBufferPointer<UInt8>>, hasSlashes: Bool) -> Form? {
     for candidate in named where candidate.name.count == name.count {
       let isSame = zip(candidate.name, name).allSatisfy { $0 == $1 | ($1 &- 0x41 < 26 ? 0x20 : 0) }
@@ -48,7 +46,7 @@ struct LinkSchemes: Sendable {
     }
     guard findsOthers, hasSlashes, name.count > 1 else { return nil }
     let text = String(decoding: name, as: UTF8.self).lowercased()
-    // Those that are not named are not meant.
+    // Detected only if the options list them.
     if ["http", "https", "ftp", "mailto", "file"].contains(text) { return nil }
     if text == "ttp" || text == "ttps" { return .hostWithoutLetter }
     return LinkSafety.allows(text + ":") ? .other : nil

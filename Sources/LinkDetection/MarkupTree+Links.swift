@@ -1,9 +1,9 @@
 public import MarkupText
 
-/// Links of plain text in markup.
+/// Detection of links in markup.
 extension MarkupTree {
-  /// Makes the links in the text `a` elements, each occurrence one of its own, with the
-  /// ``DetectedLink/encodedAddress`` as `href`.
+  /// Converts the links in the text to `a` elements, with the ``DetectedLink/encodedAddress`` as
+  /// `href`.
   ///
   /// ```swift
   /// var tree = MarkupTree(parsing: "<p>詳しくは<b>www.example.jp</b>へ")
@@ -11,17 +11,19 @@ extension MarkupTree {
   /// // <p>詳しくは<b><a href="http://www.example.jp">www.example.jp</a></b>へ</p>
   /// ```
   ///
-  /// Text is read as it flows: elements such as `b` and `span` do not end a word, all others do. Of
-  /// a link that runs through several texts, as in `http://ex<b>ample</b>.jp`, each part becomes an
-  /// element with the whole address; one that runs through more than 32 stays text.
+  /// Text is read across inline elements such as `b` and `span`, which do not end a word; all other
+  /// elements do. If a link spans several text nodes, as in `http://ex<b>ample</b>.jp`, each part
+  /// becomes an element with the whole address; a link that spans more than 32 nodes is not
+  /// converted.
   ///
-  /// Nothing is looked for inside of `a`, `button`, `script`, `style`, `textarea`, `title` and their
-  /// like. Attributes and other nodes stay as they are; the texts that have links are new nodes.
+  /// The content of `a`, `button`, `script`, `style`, `textarea`, `title` and similar elements is
+  /// skipped. Attributes and other nodes do not change; text nodes with links are replaced by new
+  /// nodes.
   ///
   /// - Parameters:
-  ///   - detector: what finds the links.
-  ///   - inCode: whether links are looked for in `code`, `kbd`, `pre`, `samp` and `tt`, too.
-  /// - Returns: how many links were found.
+  ///   - detector: the detector that finds the links.
+  ///   - inCode: whether links are also detected in `code`, `kbd`, `pre`, `samp` and `tt`.
+  /// - Returns: the number of links found.
   /// - Complexity: linear in the tree.
   @discardableResult
   public mutating func insertLinks(
@@ -33,7 +35,8 @@ extension MarkupTree {
     return insertion.count
   }
 
-  /// The tree with the links in its text as `a` elements: see ``insertLinks(_:inCode:)``.
+  /// Returns the tree with the links in its text converted to `a` elements; see
+  /// ``insertLinks(_:inCode:)``.
   public func insertingLinks(
     _ detector: LinkDetector = LinkDetector(), inCode: Bool = false
   ) -> MarkupTree {
@@ -42,14 +45,15 @@ extension MarkupTree {
     return tree
   }
 
-  /// A tree of plain text, which is no markup, in which links are `a` elements.
+  /// Creates a tree from plain text, without parsing markup in it, in which links are `a` elements.
   ///
   /// ```swift
   /// MarkupTree(text: "1 < 2, www.example.jp", links: LinkDetector()).text
   /// // "1 < 2, www.example.jp"
   /// ```
   ///
-  /// Lines are not parted: style it with `white-space: pre-wrap` where they are to stay.
+  /// Line breaks are not converted to elements: style the tree with `white-space: pre-wrap` to show
+  /// them.
   ///
   /// - Complexity: linear in the text.
   public init(text: String, links detector: LinkDetector) {

@@ -1,8 +1,8 @@
-/// Punycode (RFC 3492) with the parameters of IDNA, for labels of hosts.
+/// Punycode (RFC 3492) with the parameters of IDNA, for host labels.
 enum Punycode {
   private static let (base, least, most): (UInt32, UInt32, UInt32) = (36, 1, 26)
 
-  /// A label in ASCII without `xn--`; nil if it is too long to be counted in 32 bits.
+  /// Returns a label in ASCII without `xn--`, or nil if 32-bit arithmetic overflows.
   ///
   /// - Complexity: quadratic in the number of characters.
   static func encoded(_ label: String) -> String? {
@@ -32,7 +32,7 @@ enum Punycode {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A number in generalized variable-length digits (section 3.3).
+  /// Appends a number as a generalized variable-length integer (section 3.3).
   private static func append(_ number: UInt32, _ bias: UInt32, to output: inout [UInt8]) {
     var rest = number
     var weight = base
@@ -46,7 +46,7 @@ enum Punycode {
     output.append(digit(rest))
   }
 
-  /// Section 3.4.
+  /// Returns the adapted bias (section 3.4).
   private static func adapted(_ delta: UInt32, count: UInt32, isFirst: Bool) -> UInt32 {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count

@@ -1,10 +1,8 @@
 import TextFoundation
 
-/// Which labels are taken for top-level domains where text leaves room for doubt.
-///
-/// Sendable: a plain value.
+/// The labels that count as top-level domains where the text is ambiguous.
 enum TopLevelDomain {
-  /// The second letters of the countries' domains, by the first one (IANA's root zone, 2024).
+  /// The second letters of country-code top-level domains, by first letter (IANA root zone, 2024).
   private static let countries: [StaticString] = [
     "cdefgilmoqrstuwxz", "abdefghijmnorstvwyz", "acdfghiklmnoruvwxyz", "ejkmoz", "cegerstu",
     "ijkmor", "abdefghilmnpqrstuwy", "kmnrtu", "delmnoqrst", "emop", "eghimnprwyz",
@@ -12,7 +10,7 @@ enum TopLevelDomain {
     "abcdeghijklmnorstuvxyz", "cdfghjklmnortvwz", "agksyz", "aceginu", "fs", "", "et", "amw",
   ]
 
-  /// Others that are common where links are written without `http://`, and those of Japan.
+  /// Other domains that are common in links without `http://`, and those of Japan.
   private static let others: Set<String> = [
     "com", "net", "org", "edu", "gov", "mil", "int", "info", "biz", "name", "pro", "mobi", "asia",
     "app", "dev", "page", "blog", "shop", "store", "site", "online", "tech", "cloud", "xyz", "wiki",
@@ -24,18 +22,18 @@ enum TopLevelDomain {
   ]
   private static let longestOther = 8
 
-  /// Those in kana and kanji that are in use in Japan (IANA's root zone, 2024), and the one that
-  /// examples have.
+  /// Top-level domains in kana and kanji that are used in Japan (IANA root zone, 2024), and the
+  /// test domain テスト.
   private static let japanese: Set<String> = [
     "みんな", "コム", "クラウド", "ストア", "セール", "ポイント", "ファッション", "グーグル", "アマゾン", "家電", "世界", "テスト",
   ]
 
-  /// Whether a label is one in kana or kanji.
+  /// Returns whether a label is a top-level domain in kana or kanji.
   static func isJapanese(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     label.count <= 18 && japanese.contains(String(decoding: label, as: UTF8.self))
   }
 
-  /// Whether a label is one of them.
+  /// Returns whether an ASCII label is a known top-level domain.
   static func isKnown(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = label.first, first.isASCIILetter, label.count <= longestOther else {
       return false

@@ -1,2 +1,2 @@
-// Who imports the engine has the dictionaries it is opened with, and its errors.
+// Modules that import MeCab also need the dictionary types and errors in its API.
 @_exported public import MeCabDictionary

@@ -1,47 +1,47 @@
-/// What went wrong in the engine or in one of its dictionaries.
+/// An error of the engine or one of its dictionaries.
 ///
-/// `code` is for programs, `message` for people; `path` and `line` say where, if that is known.
-///
-/// Sendable: a plain value.
+/// `code` is intended for programs, `message` for people; `path` and `line` specify the location,
+/// if known.
 public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of failure: an open set, compare with `==`.
+  /// The kind of error: an open set, to be compared with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }
 
-    /// A directory or a file of the dictionary is not there or cannot be read.
+    /// A directory or file of the dictionary does not exist or cannot be read.
     public static let dictionaryMissing = Code("dictionaryMissing")
-    /// A dictionary file is truncated, of another version, or its parts contradict each other.
+    /// A dictionary file is truncated, of another version, or has contradictory parts.
     public static let dictionaryDamaged = Code("dictionaryDamaged")
     /// The dictionary is not in UTF-8.
     public static let unsupportedCharset = Code("unsupportedCharset")
-    /// The native engine cannot serve the dictionary exactly; libmecab can.
+    /// The native engine does not support the dictionary exactly; libmecab does.
     public static let unservedDictionary = Code("unservedDictionary")
-    /// A row of a dictionary's source is wrong; `line` counts from 1.
+    /// A row of a dictionary source is invalid; `line` counts from 1.
     public static let invalidRow = Code("invalidRow")
-    /// A definition file (matrix, character or unknown-word definitions) is wrong.
+    /// A definition file (matrix, character or unknown-word definitions) is invalid.
     public static let invalidDefinition = Code("invalidDefinition")
-    /// A boundary constraint lies outside the text or inside a character.
+    /// A boundary constraint is outside the text or inside a character.
     public static let invalidConstraint = Code("invalidConstraint")
     /// A file cannot be read or written.
     public static let fileUnreadable = Code("fileUnreadable")
-    /// libmecab refused for a reason of its own; `message` has its words.
+    /// The engine failed for another reason; `message` explains it, in the words of libmecab if the
+    /// error is its own.
     public static let engine = Code("engine")
 
-    /// The code's name, as in `dictionaryMissing`.
+    /// The name of the code, such as `dictionaryMissing`.
     public var description: String { name }
   }
 
-  /// The kind of failure.
+  /// The kind of error.
   public let code: Code
-  /// What is wrong and what to do, in one sentence without a final period.
+  /// A description of the problem and the remedy, in one sentence without a final period.
   public let message: String
-  /// The file or directory concerned.
+  /// The affected file or directory, or nil.
   public let path: String?
-  /// The line in `path`, from 1.
+  /// The line in `path`, counted from 1, or nil.
   public let line: Int?
 
-  /// Makes an error; the engine and the compiler do.
+  /// Creates an error with a code, a message and a location.
   public init(_ code: Code, _ message: String, path: String? = nil, line: Int? = nil) {
     self.code = code
     self.message = message
@@ -49,7 +49,7 @@ public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
-  /// `path:line: message`, with what is known.
+  /// The error in the form `path:line: message`, without the unknown parts.
   public var description: String {
     switch (path, line) {
     case (let path?, let line?): "\(path):\(line): \(message)"

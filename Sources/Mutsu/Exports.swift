@@ -1,4 +1,4 @@
-// One import gives clients the String extensions and the modules they stand on.
+// A single import gives clients the String extensions and the modules that these depend on.
 @_exported public import JapaneseText
 @_exported public import Kana
 @_exported public import LanguageDetection

@@ -2,14 +2,15 @@ public import JapaneseText
 public import LanguageDetection
 
 extension LanguageDetector {
-  /// A detector that asks the embedded dictionary about ideographs which may be Japanese or Chinese.
+  /// A detector that consults the embedded dictionary about ideographs that may be Japanese or
+  /// Chinese.
   ///
   /// ```swift
   /// LanguageDetector.embedded.detect("東京特許許可局")?.language  // ja
   /// ```
   ///
-  /// Only doubtful text costs the time of its analysis. Without a dictionary it is the plain
-  /// detector. The options can be changed as those of any other.
+  /// Only ambiguous text is analyzed with the dictionary. Without a dictionary it behaves as the
+  /// default detector. Its options can be changed like those of any other.
   public static var embedded: LanguageDetector {
     LanguageDetector(hanEvidence: { text in
       Tokenizer.shared.flatMap { HanEvidence(of: text, by: $0) }
@@ -18,10 +19,10 @@ extension LanguageDetector {
 }
 
 extension HanEvidence {
-  /// What a Japanese dictionary says about ideographs; `nil` if the text has none of them.
+  /// Creates the evidence of a Japanese dictionary on ideographs; `nil` if the text has none.
   ///
-  /// The share of what is no word in it counts: of Japanese compounds a twentieth have a character
-  /// outside of its words, of Chinese ones half.
+  /// The evidence is the share of the text that is not in the dictionary: one in twenty Japanese
+  /// compounds has a character outside the dictionary's words, but half of the Chinese ones do.
   ///
   /// - Parameters:
   ///   - text: ideographs, possibly with other text between them, which does not count.
@@ -39,7 +40,7 @@ extension HanEvidence {
         - Self.logOddsOfUnknown * Double(unknown) / Double(known + unknown))
   }
 
-  /// Fitted to compounds in both languages (logistic regression).
+  /// The coefficients of a logistic regression on compounds in both languages.
   private static let logOddsOfWords = 1.1
   private static let logOddsOfUnknown = 8.5
 }

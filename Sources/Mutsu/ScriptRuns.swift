@@ -1,11 +1,12 @@
 import JapaneseText
 import TextFoundation
 
-/// Words without a dictionary: runs of one script.
+/// A substitute for words and phrases without a dictionary: runs of one script.
 enum ScriptRuns {
-  /// The runs of one script, each mark and symbol for itself, without white space.
+  /// Returns the runs of one script and each punctuation mark and symbol separately, without white
+  /// space.
   ///
-  /// `東京へ行く。` gives 東京, へ, 行, く and 。; a combining mark stays with its base.
+  /// `東京へ行く。` gives 東京, へ, 行, く and 。; a combining mark belongs to its base.
   static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
     var start = text.startIndex
@@ -22,7 +23,8 @@ enum ScriptRuns {
     return words
   }
 
-  /// The runs with the hiragana behind them, marks where they belong.
+  /// Returns each run with the hiragana and closing punctuation after it and the opening
+  /// punctuation before it.
   ///
   /// `「東京」へ行く。` gives 「東京」へ and 行く。
   static func phrases(of text: String) -> [Substring] {

@@ -2,18 +2,19 @@ import JapaneseText
 import Transliteration
 
 extension Sequence {
-  /// The elements in the order of a Japanese index: by the readings of a text of theirs.
+  /// Returns the elements in the order of a Japanese index, by the reading of a text of each
+  /// element.
   ///
   /// ```swift
   /// ["渡辺", "安部", "サトウ", "加藤"].sorted(byReading: \.self)
   /// // ["安部", "加藤", "サトウ", "渡辺"]
   /// ```
   ///
-  /// Gojūon order (JIS X 4061) of the hiragana; equal readings are ordered by the text. Never
-  /// fails: without ICU the kana are compared by their code points.
+  /// The order is the gojūon order (JIS X 4061) of the hiragana; equal readings are ordered by the
+  /// text. The analysis never fails: without ICU the kana are compared by their code points.
   ///
-  /// - Parameter text: what is read of an element, called once for each.
-  /// - Returns: the elements, sorted.
+  /// - Parameter text: returns the text of an element; called once for each.
+  /// - Returns: the sorted elements.
   /// - Complexity: each text is read once, then O(*n* log *n*).
   public func sorted(
     byReading text: (Element) throws -> String

@@ -1,46 +1,48 @@
 public import Kana
 
 extension String {
-  /// The text with its hiragana as katakana; needs no dictionary.
+  /// The text with its hiragana converted to katakana; needs no dictionary.
   ///
   /// ```swift
   /// "さくら食堂".hiraganaToKatakana  // "サクラ食堂"
   /// ```
-  /// Everything else stays as it is; see `KanaConverter` for the rare letters. Linear.
+  /// Everything else is unchanged; see `KanaConverter` for rare letters. Takes linear time.
   public var hiraganaToKatakana: String { KanaConverter(to: .katakana).convert(self) }
 
-  /// The text with its katakana as hiragana; ー stays, and no dictionary is needed.
+  /// The text with its katakana converted to hiragana; ー is unchanged, and no dictionary is needed.
   ///
   /// ```swift
   /// "コーヒー豆".katakanaToHiragana  // "こーひー豆"
   /// ```
-  /// Everything else stays as it is, half-width katakana too: take `fullwidth` first. Linear.
+  /// Everything else is unchanged, including half-width katakana: apply `fullwidth` first to
+  /// convert them. Takes linear time.
   public var katakanaToHiragana: String { KanaConverter(to: .hiragana).convert(self) }
 
-  /// The text with kana, ASCII, spaces and signs such as ¥ in full width.
+  /// The text with kana, ASCII, spaces and symbols such as ¥ in full width.
   ///
   /// ```swift
   /// "ｶﾞｽ 100%".fullwidth  // "ガス　１００％"
   /// ```
-  /// `WidthConverter` converts only some of these. Linear.
+  /// To convert only some of these, use `WidthConverter`. Takes linear time.
   public var fullwidth: String { WidthConverter(to: .full).convert(self) }
 
-  /// The text with katakana, ASCII, spaces and signs such as ￥ in half width.
+  /// The text with katakana, ASCII, spaces and symbols such as ￥ in half width.
   ///
   /// ```swift
   /// "ガス　１００％、".halfwidth  // "ｶﾞｽ 100%､"
   /// ```
-  /// Hiragana and kanji have no half width and stay. `WidthConverter` converts only some. Linear.
+  /// Hiragana and kanji have no half-width form and are unchanged. To convert only some characters,
+  /// use `WidthConverter`. Takes linear time.
   public var halfwidth: String { WidthConverter(to: .half).convert(self) }
 
-  /// Which of the scripts of Japanese the text is written in; `other` for empty text.
+  /// The Japanese script in which the text is written; `other` for empty text.
   ///
   /// ```swift
   /// "食べる".japaneseScript  // .mixed
   /// ```
   public var japaneseScript: JapaneseScript { JapaneseScript(of: self) }
 
-  /// Whether the text has a hiragana, a katakana or a kanji.
+  /// Whether the text contains hiragana, katakana or kanji.
   ///
   /// ```swift
   /// "Tokyo 東京".containsJapanese  // true

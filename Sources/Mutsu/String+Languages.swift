@@ -1,7 +1,7 @@
 public import LanguageDetection
 
 extension String {
-  /// The language of most of the text, or `nil` if there is none to tell.
+  /// The dominant language of the text; `nil` if none is detected.
   ///
   /// ```swift
   /// "東京へ行きました。".dominantLanguage?.rawValue  // "ja"
@@ -9,13 +9,13 @@ extension String {
   /// "1234 🍎".dominantLanguage                     // nil
   /// ```
   ///
-  /// Needs no dictionary and fails never. For a confidence, runners-up and options:
+  /// Needs no dictionary and never fails. For confidence, alternatives and options, see
   /// ``LanguageDetection/LanguageDetector``.
   ///
   /// - Complexity: linear in the length of the text.
   public var dominantLanguage: LanguageTag? { LanguageDetector.shared.detect(self)?.language }
 
-  /// The stretches of the text that are in one language each; they cover it, in order.
+  /// The spans of the text by language, which cover the text in order.
   ///
   /// ```swift
   /// let text = "東京へ行く。 서울에 갑니다."
@@ -23,13 +23,13 @@ extension String {
   /// text.languages.map { $0.language?.rawValue }    // ["ja", "ko"]
   /// ```
   ///
-  /// Needs no dictionary and fails never; an empty text has no spans.
+  /// Needs no dictionary and never fails; an empty text has no spans.
   ///
   /// - Complexity: linear in the length of the text.
   public var languages: [LanguageSpan] { LanguageDetector.shared.spans(in: self) }
 }
 
 extension LanguageDetector {
-  /// The detector behind the String extensions.
+  /// The detector used by the String extensions.
   static let shared = LanguageDetector()
 }

@@ -1,7 +1,7 @@
 import JapaneseText
 
 extension String {
-  /// The whole number that the text writes in Japanese, and nothing else.
+  /// The integer that the whole text represents in Japanese notation.
   ///
   /// ```swift
   /// "二千二十四".kanjiNumeralValue  // 2024
@@ -9,8 +9,8 @@ extension String {
   /// "三本".kanjiNumeralValue       // nil
   /// ```
   ///
-  /// Nil for empty text, for text that is no numeral, and for numbers that do not fit;
-  /// ``KanjiNumeral`` holds those of any size. Needs no dictionary.
+  /// Nil for empty text, for text that is not a numeral, and for numbers that do not fit;
+  /// ``KanjiNumeral`` represents numbers of any size. Needs no dictionary.
   ///
   /// - Complexity: linear in the length of the text.
   public var kanjiNumeralValue: Int? { Int(kanjiNumeral: self) }

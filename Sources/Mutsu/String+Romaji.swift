@@ -9,47 +9,48 @@ extension String {
   /// "「はい」と言った。".romaji  // "\"hai\" to itta."
   /// ```
   ///
-  /// Words are spaced as a reader sees them (``JapaneseText/WordUnit/reader``), particles spelled as
-  /// they sound (wa, e, o), Japanese punctuation becomes ASCII; Latin words and white space stay.
-  /// Never fails: without a dictionary the runs of one script are words.
+  /// Word spacing follows ``JapaneseText/WordUnit/reader``, particles are spelled as pronounced
+  /// (wa, e, o), and Japanese punctuation becomes ASCII; Latin words and white space are unchanged.
+  /// Never fails: without a dictionary, each run of one script is a word.
   ///
   /// - Complexity: linear in the length of the text.
   public var romaji: String { romanized() }
 
-  /// The text in Latin letters, by any system.
+  /// Returns the text in Latin letters, in any system.
   ///
   /// ```swift
   /// "新聞を読む。".romanized(RomanizationOptions(system: .kunrei))  // "sinbun o yomu."
   /// ```
   ///
-  /// - Parameter options: the system, and how it is spelled.
+  /// - Parameter options: the system and its spelling options.
   /// - Returns: the text in Latin letters.
   public func romanized(_ options: RomanizationOptions = RomanizationOptions()) -> String {
     TextRomanizer(tokenizer: .shared, options: options).romanized(self)
   }
 
-  /// The text as lowercase words of ASCII letters and digits joined by hyphens, for addresses and
-  /// file names.
+  /// The text as lowercase words of ASCII letters and digits joined by hyphens, for URLs and file
+  /// names.
   ///
   /// ```swift
   /// "東京タワーへ行こう！".slug  // "tokyo-tawa-e-iko"
   /// ```
   ///
-  /// Long vowels are not marked, everything but letters and digits separates words. Empty if the
-  /// text has no letter or digit.
+  /// Long vowels are not marked, and all characters other than letters and digits separate words.
+  /// Empty if the text has no letters or digits.
   public var slug: String {
     Slug.make(of: romanized(RomanizationOptions(longVowels: .unmarked)))
   }
 
-  /// How alike this text and another sound, from 0 (nothing in common) to 1 (the same).
+  /// Returns how similar this text and another sound, from 0 (nothing in common) to 1 (the same).
   ///
   /// ```swift
   /// "東京".phoneticSimilarity(to: "とうきょう")  // 1.0
   /// "柿".phoneticSimilarity(to: "鍵")  // 0.925
   /// ```
   ///
-  /// Both texts are read in kana first; ``Kana/PhoneticSimilarity`` says how kana are compared.
-  /// Symmetric; two empty texts sound the same, one empty text like nothing else.
+  /// Both texts are first converted to their readings; see ``Kana/PhoneticSimilarity`` for the
+  /// comparison of kana. The score is symmetric, 1 for two empty texts and 0 for an empty and a
+  /// nonempty one.
   ///
   /// - Parameter other: any text.
   /// - Returns: the score.

@@ -1,19 +1,19 @@
 public import JapaneseText
 
 extension String {
-  /// The words of the text as the embedded dictionary splits them, without white space.
+  /// The words of the text according to the embedded dictionary, without white space.
   ///
   /// ```swift
   /// "東京へ行きました。".words  // ["東京", "へ", "行き", "まし", "た", "。"]
   /// ```
   ///
-  /// Never fails: without a dictionary the runs of one script are the words. The first call in a
+  /// Never fails: without a dictionary, the runs of one script are the words. The first call in a
   /// process opens the dictionary (under a millisecond).
   ///
   /// - Complexity: linear in the length of the text.
   public var words: [Substring] { words(.morpheme) }
 
-  /// The words of the text in the unit asked for.
+  /// Returns the words of the text in a given unit.
   ///
   /// ```swift
   /// let text = "東京特許許可局へ行っています。"
@@ -21,24 +21,24 @@ extension String {
   /// text.words(.long)    // ["東京特許許可局", "へ", "行っ", "てい", "ます", "。"]
   /// ```
   ///
-  /// - Parameter unit: how large a word is; see ``words``.
-  /// - Returns: pieces of the text.
+  /// - Parameter unit: the granularity of the words; see ``words``.
+  /// - Returns: the words, as slices of the text.
   /// - Complexity: linear in the length of the text.
   public func words(_ unit: WordUnit) -> [Substring] {
     guard let tokenizer = Tokenizer.shared else { return ScriptRuns.words(of: self) }
     return tokenizer.words(in: self, unit: unit)
   }
 
-  /// The phrases (bunsetsu) of the text: content words with the particles, auxiliaries, affixes and
-  /// marks that lean on them, without white space.
+  /// The phrases (bunsetsu) of the text, without white space.
   ///
   /// ```swift
   /// "東京特許許可局へ行きました。".phrases  // ["東京特許許可局へ", "行きました。"]
   /// ```
   ///
-  /// Never fails: without a dictionary the runs of one script go with the hiragana behind them.
+  /// A phrase consists of content words with the particles, auxiliaries, affixes and punctuation
+  /// marks attached to them. The phrases are slices of the text. Never fails: without a dictionary,
+  /// a phrase is a run of one script with the hiragana after it.
   ///
-  /// - Returns: pieces of the text.
   /// - Complexity: linear in the length of the text.
   public var phrases: [Substring] {
     guard let tokenizer = Tokenizer.shared else { return ScriptRuns.phrases(of: self) }
@@ -51,7 +51,7 @@ extension String {
   /// "東京へ行きました。".baseForms  // ["東京", "行く"]
   /// ```
   ///
-  /// Never fails: without a dictionary the runs of one script stand for them.
+  /// Never fails: without a dictionary, the result is the runs of one script.
   public var baseForms: [String] {
     guard let tokenizer = Tokenizer.shared else {
       return ScriptRuns.words(of: self).map { String($0) }

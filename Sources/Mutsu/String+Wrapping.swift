@@ -2,22 +2,23 @@ import JapaneseText
 import LineBreaking
 
 extension String {
-  /// The text in lines of at most so many columns of a terminal, broken between phrases.
+  /// Returns the lines of the text, broken between phrases and limited to a number of terminal
+  /// columns.
   ///
   /// ```swift
   /// "東京特許許可局へ行きました。".wrapped(to: 16)  // ["東京特許許可局へ", "行きました。"]
   /// ```
   ///
   /// Ideographs, kana and characters of ambiguous width take two columns. Lines follow strict
-  /// kinsoku and end between phrases (bunsetsu); a phrase that no line has room for is cut between
-  /// its words, a word between its characters. Spaces at the ends of broken lines and line
-  /// separators are left out; nothing else is.
+  /// kinsoku and end between phrases (bunsetsu); a phrase that is too wide for a line is divided
+  /// between its words, a word between its characters. Only line separators and spaces at the ends
+  /// of broken lines are omitted.
   ///
-  /// Never fails: without a dictionary lines are broken by the rules alone, and a number of columns
-  /// below 1 counts as 1: one Character a line. An empty text has no lines.
+  /// Never fails: without a dictionary, lines are broken by the rules alone. A number of columns
+  /// below 1 counts as 1, with one Character per line. An empty text has no lines.
   ///
-  /// - Parameter columns: the most columns a line may take.
-  /// - Returns: parts of the text, without trailing spaces.
+  /// - Parameter columns: the maximum number of columns of a line.
+  /// - Returns: the lines, as slices of the text without trailing spaces.
   /// - Complexity: linear in the length of the text.
   public func wrapped(to columns: Int) -> [Substring] {
     let width = Double(Swift.max(columns, 1))

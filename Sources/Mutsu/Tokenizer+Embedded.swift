@@ -6,10 +6,10 @@ import EmbeddedDictionary
 #endif
 
 extension DictionarySource {
-  /// The dictionary that is compiled into the package: NAIST-jdic with this project's corrections.
+  /// The dictionary that is embedded in the package: NAIST-jdic with this project's corrections.
   ///
-  /// - Throws: when a tokenizer is made and the resource bundle is not beside the executable, or
-  ///   the package was built without its trait `EmbeddedDictionary`.
+  /// Creating a tokenizer throws if the resource bundle is not next to the executable, or if the
+  /// package was built without its trait `EmbeddedDictionary`.
   public static var embedded: DictionarySource {
     DictionarySource { () throws(TokenizerError) in
       #if EmbeddedDictionary
@@ -25,8 +25,8 @@ extension DictionarySource {
     }
   }
 
-  /// The embedded dictionary if it is there, else the first installed one whose fields fit it:
-  /// `naist-jdic`, `ipadic`.
+  /// The embedded dictionary if it is available, otherwise the first installed one with compatible
+  /// fields: `naist-jdic`, `ipadic`.
   public static var bestAvailable: DictionarySource {
     DictionarySource { () throws(TokenizerError) in
       let missing: TokenizerError
@@ -40,37 +40,39 @@ extension DictionarySource {
 }
 
 extension Tokenizer {
-  /// A tokenizer with the embedded dictionary.
+  /// Returns a tokenizer with the embedded dictionary.
   ///
   /// ```swift
   /// let tokenizer = try Tokenizer.embedded()
   /// tokenizer.words(in: "令和六年")  // ["令和", "六", "年"]
   /// ```
   ///
-  /// The dictionary has a layer of proper names and modern words, which can be left out:
+  /// The dictionary has a lexicon of proper names and modern words, which can be excluded:
   ///
   /// ```swift
-  /// try Tokenizer.embedded().words(in: "小樋山さん")              // ["小樋山", "さん"]
-  /// try Tokenizer.embedded(names: .off).words(in: "小樋山さん")  // ["小", "樋山", "さん"]
+  /// try Tokenizer.embedded().words(in: "小樋山さん")  // ["小樋山", "さん"]
+  /// try Tokenizer.embedded(properNames: .excluded).words(in: "小樋山さん")  // ["小", "樋山", "さん"]
   /// ```
   ///
-  /// Without the names the first tokenizer of an account takes up to a second to make; what it had to
-  /// compute is kept in `WordTableCache.userFolder`. From any thread; the tokenizer is Sendable.
+  /// If proper names are excluded, the first tokenizer of a user account takes up to a second to
+  /// create; the computed data is cached in `WordTableCache.userFolder`. This function may be
+  /// called from any thread.
   ///
   /// - Parameters:
-  ///   - userDictionaries: words of your own, the later files no weaker than the earlier. They stay
-  ///     when names are off.
-  ///   - names: whether the layer of names is among the words.
-  /// - Returns: a tokenizer to be kept and shared.
-  /// - Throws: `TokenizerError` with `dictionaryMissing` when the dictionary is not beside the
-  ///   executable, `userDictionary` for a wrong row, and with names off `dictionaryMissing` or
-  ///   `dictionaryDamaged` when the file `names.bits` of the dictionary is missing or damaged.
+  ///   - userDictionaries: the caller's own words; later files take at least the same precedence as
+  ///     earlier ones. They remain if proper names are excluded.
+  ///   - properNames: whether to include the lexicon of proper names.
+  /// - Returns: a tokenizer, which should be retained and shared.
+  /// - Throws: `TokenizerError` with `dictionaryMissing` if the dictionary is not next to the
+  ///   executable, `userDictionary` for an invalid row, and, if proper names are excluded,
+  ///   `dictionaryMissing` or `dictionaryDamaged` if the file `names.bits` of the dictionary is
+  ///   missing or damaged.
   public static func embedded(
     userDictionaries: [UserDictionary] = [], names: NameLayer = .on
   ) throws(TokenizerError) -> Tokenizer {
     try Tokenizer(dictionary: .embedded, userDictionaries: userDictionaries, names: names)
   }
 
-  /// The tokenizer behind the String extensions; `nil` where there is no dictionary at all.
+  /// The tokenizer used by the String extensions; `nil` if no dictionary is available.
   static let shared: Tokenizer? = try? Tokenizer(dictionary: .bestAvailable)
 }

@@ -1,32 +1,28 @@
-/// Why something could not be drawn.
-///
-/// Sendable: a plain value.
+/// An error in drawing or in loading fonts.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of failure it is.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of a drawing error.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The drawing is larger than the format can be.
+    /// The drawing exceeds the size limit of the format.
     case tooLarge
-    /// Pango or Cairo failed.
+    /// A call to Pango, Cairo or fontconfig failed.
     case backend
-    /// No font can be opened.
+    /// A font is missing or cannot be opened.
     case noFonts
-    /// A picture cannot be decoded.
+    /// An image cannot be decoded.
     case badImage
   }
 
-  /// What kind of failure it is.
+  /// The kind of the error.
   public let code: Code
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public let message: String
 
-  /// A failure.
+  /// Creates an error.
   public init(code: Code, message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

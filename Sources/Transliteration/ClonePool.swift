@@ -2,17 +2,17 @@ import CICU
 import Synchronization
 import TextFoundation
 
-/// An ICU object that one thread at a time may use, and that can be copied.
+/// An ICU object that can be cloned and that only one thread at a time may use.
 protocol ClonableHandle: AnyObject, Sendable {
   func clone() throws(TransliterationError) -> Self
 }
 
-/// Clones of one ICU object, each lent to one user at a time.
+/// A pool of clones of one ICU object, each lent to one user at a time.
 ///
-/// ICU's objects that keep a position or scratch of their own are not for two threads at once. The
-/// pool opens one, clones it when all others are lent, and keeps a few for later.
+/// ICU objects with a position or scratch memory are not thread-safe. The pool opens one, clones it
+/// when all others are in use, and retains a few clones for reuse.
 ///
-/// Sendable: the prototype is cloned under a lock, and a lent clone is reached by its borrower alone.
+/// The prototype is cloned under a lock, and only its borrower can access a lent clone.
 final class ClonePool<Handle: ClonableHandle>: Sendable {
   private let prototype: Handle
   private let cloning = Mutex<Void>(())

@@ -1,15 +1,15 @@
 import CICU
 import TextFoundation
 
-/// ICU as this module calls it: opened on first use, its failures turned into errors.
+/// An interface to ICU that loads the libraries on first use and turns failures into errors.
 enum ICULibrary {
-  /// Opens the libraries unless they are open.
+  /// Loads the libraries unless they are loaded already.
   static func load() throws(TransliterationError) {
     guard let missing = cicu_load() else { return }
     throw missingLibrary(String(cString: missing))
   }
 
-  /// Tries libraries of other names, as `load` does its own.
+  /// Tries to load libraries with other names, as `load` does with its own.
   static func check(common: String, i18n: String) throws(TransliterationError) {
     var message = [CChar](repeating: 0, count: 512)
     guard !cicu_can_load(common, i18n, &message, message.count) else { return }
@@ -17,7 +17,7 @@ enum ICULibrary {
     throw missingLibrary(String(decoding: reason, as: UTF8.self))
   }
 
-  /// Calls `body`; what it returns as nil is an error of ICU.
+  /// Calls `body`, and throws an ICU error if it returns nil.
   static func call<Value>(
     _ subject: @autoclosure () -> String, _ body: (inout cicu_error) -> Value?
   ) throws(TransliterationError) -> Value {
@@ -26,9 +26,9 @@ enum ICULibrary {
     throw TransliterationError(.engine, "\(subject()): ICU reports \(error.statusName)")
   }
 
-  /// Calls `body` with a buffer that grows, and gives back its bytes.
+  /// Calls `body` with a growing buffer, and returns what `read` makes of its bytes.
   ///
-  /// `body` returns false for an error of ICU.
+  /// `body` returns false for an ICU error.
   static func collect<Value>(
     _ subject: @autoclosure () -> String,
     _ body: (inout cicu_bytes, inout cicu_error) -> Bool,
@@ -47,7 +47,7 @@ enum ICULibrary {
 }
 
 extension cicu_error {
-  /// ICU's name of the failure, such as `U_INVALID_ID`.
+  /// The name of the failure in ICU, such as `U_INVALID_ID`.
   var statusName: String {
     withUnsafeBytes(of: name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -1,12 +1,11 @@
 import CICU
 import TextFoundation
 
-/// A Unicode normalization form (UAX #15), as the installed ICU's version of Unicode defines it.
+/// A Unicode normalization form (UAX #15), in the Unicode version of the installed ICU.
 ///
 /// ```swift
 /// try NormalizationForm.nfkc.normalize("ﾊﾟｿｺﾝ１２３")  // "パソコン123"
 /// ```
-/// Sendable: a plain value; ICU's normalizers are immutable and shared by all threads.
 public enum NormalizationForm: Int32, Sendable, Hashable, Codable, CaseIterable {
   /// Canonical composition: か + ゙ becomes が.
   case nfc
@@ -17,12 +16,12 @@ public enum NormalizationForm: Int32, Sendable, Hashable, Codable, CaseIterable 
   /// Compatibility decomposition.
   case nfkd
 
-  /// The text in this form; empty for empty text.
+  /// Returns the text in this form.
   ///
-  /// Time and memory are linear: long text goes through in pieces, cut where ICU says that the form
-  /// does not depend on what comes before.
+  /// Time and memory are linear: long text is processed in chunks, divided where ICU reports that
+  /// the form does not depend on the preceding text.
   ///
-  /// Throws `libraryMissing` if ICU is not installed. Text in ASCII needs no ICU.
+  /// Throws `libraryMissing` if ICU is not installed. ASCII text does not need ICU.
   public func normalize(_ text: String) throws(TransliterationError) -> String {
     try withUTF8Bytes(of: text) { (bytes) throws(TransliterationError) in
       guard bytes.contains(where: { $0 >= 0x80 }) else { return text }
@@ -45,7 +44,7 @@ public enum NormalizationForm: Int32, Sendable, Hashable, Codable, CaseIterable 
 
   private var form: Int32 { rawValue }
 
-  /// The first boundary of the form at or after 16 KB.
+  /// Returns the end of a chunk: the first boundary of the form at or after 16 KB.
   private func pieceEnd(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start + 16_384
     while end < bytes.count, !bytes.isScalarBoundary(end) { end += 1 }

@@ -1,49 +1,48 @@
 import CICU
 import TextFoundation
 
-/// Gojūon order: how a Japanese dictionary sorts kana (JIS X 4061), by ICU's collator for `ja`.
+/// Gojūon order, in which Japanese dictionaries sort kana (JIS X 4061), by ICU's collator for `ja`.
 ///
 /// ```swift
 /// try ReadingOrder().sorted(["さとう", "カトウ", "かとう", "あべ"])
 /// // ["あべ", "かとう", "カトウ", "さとう"]
 /// ```
-/// Kanji are ordered by JIS code, not by reading: sort readings, not names. Within one reading,
-/// unvoiced comes before voiced, then small before large, then hiragana before katakana.
+/// Kanji are ordered by JIS code, not by reading: to sort names, sort their readings. Within one
+/// reading, unvoiced kana precede voiced ones, then small kana large ones, then hiragana katakana.
 ///
-/// Sendable: ICU's collators may be read by several threads at once, and this one never changes.
+/// Several threads may use an order at once: ICU's collators may be read concurrently, and this one
+/// never changes.
 public struct ReadingOrder: Sendable {
-  /// How fine the comparison is.
+  /// The level of difference that a comparison takes into account.
   public enum Strength: Int32, Sendable, Hashable, Codable {
-    /// Base letters: か = が = カ.
+    /// Base letters only: か = が = カ.
     case base = 1
-    /// Voicing marks and accents differ too: か < が.
+    /// Voicing marks and accents as well: か < が.
     case accents = 2
-    /// Small and large, half and full width differ too: ゃ < や.
+    /// Small and large kana, half and full width as well: ゃ < や.
     case variants = 3
-    /// Hiragana and katakana differ too: か < カ.
+    /// Hiragana and katakana as well: か < カ.
     case kana = 4
   }
 
-  /// The place of one text relative to another.
+  /// The order of two texts.
   public enum Order: Sendable, Hashable {
-    /// The first comes before the second.
+    /// The first text precedes the second.
     case ascending
-    /// Neither comes before the other, at the strength asked for.
+    /// The texts are equal at the strength of the comparison.
     case same
-    /// The first comes after the second.
+    /// The first text follows the second.
     case descending
   }
 
-  /// A text's place in the order, to be compared without ICU.
+  /// A key that represents a text in the order and can be compared without ICU.
   ///
-  /// Keys of different strengths, or made by different versions of ICU, do not compare.
-  ///
-  /// Sendable: a plain value.
+  /// Keys of different strengths or from different versions of ICU are not comparable.
   public struct SortKey: Sendable, Hashable, Codable, Comparable {
-    /// The key's bytes, compared as unsigned numbers from the first on.
+    /// The bytes of the key, which are compared lexicographically as unsigned numbers.
     public let bytes: [UInt8]
 
-    /// Whether a text sorts before another.
+    /// Returns whether the first text precedes the second.
     public static func < (first: SortKey, second: SortKey) -> Bool {
       first.bytes.lexicographicallyPrecedes(second.bytes)
     }
@@ -51,15 +50,15 @@ public struct ReadingOrder: Sendable {
 
   private let handle: CollatorHandle
 
-  /// Opens the order; throws `libraryMissing` if ICU is not installed.
+  /// Creates the order; throws `libraryMissing` if ICU is not installed.
   public init(strength: Strength = .kana) throws(TransliterationError) {
     try ICULibrary.load()
     handle = try CollatorHandle(locale: "ja", strength: strength.rawValue)
   }
 
-  /// Compares two texts; the time is linear in the longer of their common beginnings.
+  /// Compares two texts, in linear time.
   ///
-  /// Throws `engine` for lack of memory or texts above 2 GB.
+  /// Throws `engine` if memory is insufficient or a text exceeds 2 GB.
   public func compare(
     _ first: String, _ second: String
   ) throws(TransliterationError) -> Order {
@@ -79,9 +78,10 @@ public struct ReadingOrder: Sendable {
     return result < 0 ? .ascending : result > 0 ? .descending : .same
   }
 
-  /// The sort key of a text: the way to sort many texts, or to keep their order in a database.
+  /// Returns the sort key of a text, with which to sort many texts or to store their order in a
+  /// database.
   ///
-  /// Throws `engine` for lack of memory or text above 512 MB.
+  /// Throws `engine` if memory is insufficient or the text exceeds 512 MB.
   public func sortKey(of text: String) throws(TransliterationError) -> SortKey {
     try withUTF8Bytes(of: text) { (bytes) throws(TransliterationError) in
       var empty: UInt8 = 0
@@ -96,9 +96,9 @@ public struct ReadingOrder: Sendable {
     }
   }
 
-  /// The texts in gojūon order; those that compare as the same keep their order.
+  /// Returns the texts in gojūon order; texts that compare as equal remain in their order.
   ///
-  /// One key is made per text, so ICU is called as many times as there are texts.
+  /// ICU is called only once for each text, to create its key.
   public func sorted(_ texts: some Sequence<String>) throws(TransliterationError) -> [String] {
     var keyed: [(key: SortKey, text: String)] = []
     for text in texts { keyed.append((try sortKey(of: text), text)) }
@@ -106,10 +106,10 @@ public struct ReadingOrder: Sendable {
   }
 }
 
-/// The owner of one ICU collator.
+/// The owner of an ICU collator.
 ///
-/// Sendable unchecked: after opening only ICU's const functions are called, which ICU allows from
-/// several threads at once.
+/// `@unchecked Sendable`: after creation only ICU's const functions are called, which ICU allows
+/// from several threads at once.
 private final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 

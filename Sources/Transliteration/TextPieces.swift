@@ -1,33 +1,34 @@
 package import TextFoundation
 
-/// How a long text is cut so that each piece can be transformed by itself.
+/// The rules by which a long text is divided into chunks that can be transformed separately.
 ///
-/// ICU's rules replace inside one buffer, so their cost grows with the square of a text; pieces of
-/// bounded size make it linear. A cut is looked for in three stages, each from a size on:
+/// ICU's rules replace text within one buffer, so their cost grows with the square of its length;
+/// chunks of bounded size make it linear. A boundary is searched for in three stages, each from a
+/// size on:
 ///
-/// 1. `smallest`: after white space inside a run of one script. ICU's transforms do not look
-///    across: words, casing and combining sequences end there, and the `Any-…` transforms, which
-///    treat each run of a script by itself together with the common characters on both sides of
-///    it, have one run there.
-/// 2. `strict`: also after 、。！？ inside a run, unless it is of Han (a transform may put a space
-///    there), and between two kana that no rule of kana and Latin joins.
-/// 3. `largest`: after any line end, else at any Character boundary.
+/// 1. `smallest`: after white space inside a run of one script. ICU's transforms do not look across
+///    it: words, casing and combining sequences end there, and the `Any-…` transforms, which treat
+///    each run of a script together with the common characters on both sides, have a single run
+///    there.
+/// 2. `strict`: also after 、。！？ inside a run, unless it is Han (where a transform may insert a
+///    space), and between two kana that no rule for kana and Latin joins.
+/// 3. `largest`: after any line end, or else at any Character boundary.
 package struct TextPieces: Sendable {
-  /// The sizes in bytes from which each kind of cut is taken.
+  /// The sizes in bytes from which each kind of boundary is accepted.
   package var smallest = 4096
   package var strict = 12_288
   package var largest = 16_384
 
   package init() {}
 
-  /// One piece, whatever its size.
+  /// A single chunk, whatever its size.
   package static var whole: TextPieces {
     var pieces = TextPieces()
     pieces.smallest = .max
     return pieces
   }
 
-  /// The end of the piece that starts at `start`.
+  /// Returns the end of the chunk that starts at `start`.
   package func end(
     from start: Int, in bytes: UnsafeBufferPointer<UInt8>, boundaries: inout CharacterBoundaries
   ) -> Int {
@@ -50,15 +51,15 @@ package struct TextPieces: Sendable {
   }
 }
 
-/// Looks for a cut inside a run of one script, scalar by scalar.
+/// A scanner that looks for a chunk boundary inside a run of one script, scalar by scalar.
 private struct RunScanner {
-  /// The script of the last scalar that has one of its own.
+  /// The script of the last scalar that is neither common nor inherited.
   private var script: Script?
-  /// Where a separator ended after that scalar.
+  /// The end of the last separator after that scalar.
   private var candidate: Int?
   private var previous: UInt32 = 0
 
-  /// The place of a cut, once the scalar at `offset` shows that it is one.
+  /// Returns the offset of a boundary if the scalar at `offset` confirms one; nil otherwise.
   mutating func cut(before value: UInt32, at offset: Int, isStrict: Bool) -> Int? {
     defer { previous = value }
     let current = Script.table[value]
@@ -78,7 +79,7 @@ private struct RunScanner {
     return cut
   }
 
-  /// One of 、。！？.
+  /// Returns whether a scalar is one of 、。！？.
   private static func isStop(_ value: UInt32) -> Bool {
     value == 0x3001 || value == 0x3002 || value == 0xFF01 || value == 0xFF1F
   }
@@ -91,9 +92,10 @@ private struct RunScanner {
     }
   }
 
-  /// Kana of a syllable with a consonant, か to ろ and わ, which no neighbour of that kind changes.
+  /// Returns whether a scalar is the kana of a syllable with a consonant, か to ろ and わ, which an
+  /// adjacent kana of that kind does not affect.
   private static func isIndependentKana(_ value: UInt32) -> Bool {
-    // Katakana lie 0x60 above hiragana; っ and the small や row lie inside the range.
+    // Katakana are 0x60 above hiragana; the range includes っ and small ゃ ゅ ょ.
     let hiragana = (0x30A1...0x30F6).contains(value) ? value - 0x60 : value
     guard (0x304B...0x308D).contains(hiragana) || hiragana == 0x308F else { return false }
     return ![0x3063, 0x3083, 0x3085, 0x3087].contains(hiragana)

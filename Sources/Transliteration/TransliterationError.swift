@@ -1,58 +1,56 @@
-/// Why a transform, a collation or a word iterator cannot be had.
+/// The reason why a transform, a collation or a word iterator is not available.
 ///
-/// `code` is for programs, `message` for people; `position` says where in the rules, if known.
-///
-/// Sendable: a plain value.
+/// `code` is for programs, `message` for people; `position` is the position in the rules, if known.
 public struct TransliterationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of failure: an open set, compare with `==`.
+  /// The kind of failure, an open set: compare codes with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }
 
-    /// ICU knows no transform of this id; `Transliterator.availableIDs` lists those it knows.
+    /// ICU has no transform with this ID; `Transliterator.availableIDs` lists those it has.
     public static let unknownID = Code("unknownID")
-    /// The rules break the syntax; `position` says where.
+    /// The rules have a syntax error, at `position` if known.
     public static let invalidRules = Code("invalidRules")
-    /// The ICU libraries are not installed, or not in the version built against.
+    /// The ICU libraries are not installed, or not in the version that this build requires.
     public static let libraryMissing = Code("libraryMissing")
-    /// ICU refused for a reason of its own; `message` names it.
+    /// ICU reported a failure of its own, which `message` names.
     public static let engine = Code("engine")
 
-    /// The code's name, as in `unknownID`.
+    /// The name of the code, such as `unknownID`.
     public var description: String { name }
   }
 
-  /// A place in the text of rules.
+  /// A position in the text of rules.
   public struct Position: Sendable, Hashable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int
     /// The offset in UTF-8 bytes from the start of the rules, from 0.
     public let utf8Offset: Int
 
-    /// Makes a position; `Transliterator` does.
+    /// Creates a position.
     public init(line: Int, utf8Offset: Int) {
       self.line = line
       self.utf8Offset = utf8Offset
     }
 
-    /// `line 2 (byte 17)`.
+    /// A text such as `line 2 (byte 17)`.
     public var description: String { "line \(line) (byte \(utf8Offset))" }
   }
 
   /// The kind of failure.
   public let code: Code
-  /// What is wrong and what to do, in one sentence without a final period.
+  /// The problem and the remedy, in one sentence without a final period.
   public let message: String
-  /// Where in the rules.
+  /// The position in the rules, if known.
   public let position: Position?
 
-  /// Makes an error; the types of this module do.
+  /// Creates an error.
   public init(_ code: Code, _ message: String, position: Position? = nil) {
     self.code = code
     self.message = message
     self.position = position
   }
 
-  /// The message, after the position if there is one.
+  /// The message, preceded by the position if there is one.
   public var description: String { position.map { "\($0): \(message)" } ?? message }
 }

@@ -1,50 +1,54 @@
 import CICU
 import TextFoundation
 
-/// A text transform of ICU, by id (`Katakana-Hiragana`) or by rules.
+/// A text transform of ICU, by ID (`Katakana-Hiragana`) or from rules.
 ///
 /// ```swift
 /// let hiragana = try Transliterator(id: "Katakana-Hiragana")
 /// try hiragana.transliterate("ラーメン")  // "らあめん"
 /// ```
-/// Ids and rule syntax are those of ICU (unicode-org.github.io/icu/userguide/transforms) and of
-/// UTS #35, part 2. ICU's tables are not made for Japanese readings: Han becomes Chinese pinyin.
+/// IDs and rule syntax are those of ICU (unicode-org.github.io/icu/userguide/transforms) and UTS
+/// #35, part 2. ICU's tables are not made for Japanese readings: Han characters become Chinese
+/// pinyin.
 ///
-/// Opening takes up to some milliseconds, so make one and keep it. Time is linear in the text (see
-/// `Context`).
+/// Creating a transliterator takes up to several milliseconds, so create it once and reuse it.
+/// Transforming takes linear time (see `Context`).
 ///
-/// Sendable: any number of tasks may share one; each use borrows a clone of ICU's object.
+/// Several tasks may share a transliterator: each call borrows a clone of the ICU object.
 public struct Transliterator: Sendable {
-  /// Which way a transform runs.
+  /// The direction of a transform.
   public enum Direction: Sendable, Hashable, Codable {
-    /// As the id says, and rules from left to right.
+    /// The direction of the ID; rules are read from left to right.
     case forward
-    /// Backwards: `Latin-Katakana` for `Katakana-Latin`, and rules from right to left.
+    /// The reverse direction: `Latin-Katakana` for `Katakana-Latin`; rules are read from right to
+    /// left.
     case reverse
   }
 
-  /// How much of a text a rule may look at.
+  /// The part of a text that a rule may examine.
   public enum Context: Sendable, Hashable, Codable {
-    /// Long text goes through in pieces, cut where the transforms of ICU do not look across.
+    /// Long text is transformed in chunks, divided where ICU's transforms do not look across.
     ///
-    /// From 4 KB on, a cut is made after white space inside a run of one script; after 12 KB without
-    /// such a place also after 、。！？ inside a run, or between two kana that no rule joins; after
-    /// 16 KB at the next line end or, if that is far, between any two Characters. Time is linear.
+    /// After 4 KB a chunk ends after white space inside a run of one script; after 12 KB without
+    /// such a boundary, also after 、。！？ inside a run or between two kana that no rule joins; after
+    /// 16 KB, at the next line end or, if that is far away, between any two Characters. Time is
+    /// linear.
     ///
-    /// The result is that of the whole text for all but 16 of the 742 ids of ICU 72 (measured on
-    /// random text in many scripts): those whose rules delete spaces or treat names of several
+    /// The result equals that of the whole text for all but 16 of the 742 IDs of ICU 72 (measured
+    /// on random text in many scripts): those whose rules delete spaces or handle names of several
     /// words, `Han-Latin/Names`, `Latin-Thai`, and some between two languages, such as `es-ar`.
     case nearby
-    /// The text goes through whole: rules may look at all of it, and `$` matches its end alone.
+    /// The text is transformed as a whole: rules may examine all of it, and `$` matches only at its
+    /// end.
     ///
-    /// ICU's time then grows with the square of the text.
+    /// ICU's time then grows with the square of the length.
     case wholeText
   }
 
   private let pool: ClonePool<TransliteratorHandle>
   private let pieces: TextPieces
 
-  /// Opens a transform that ICU has, or a chain of them: `NFKC; Katakana-Hiragana`.
+  /// Creates a transform that ICU has, or a chain of them: `NFKC; Katakana-Hiragana`.
   ///
   /// Throws `unknownID`, or `libraryMissing` if ICU is not installed.
   public init(
@@ -54,9 +58,9 @@ public struct Transliterator: Sendable {
       id: id, rules: nil, direction: direction, pieces: context == .nearby ? TextPieces() : .whole)
   }
 
-  /// Compiles a transform from rules.
+  /// Creates a transform from rules.
   ///
-  /// Throws `invalidRules` with the position, or `libraryMissing`.
+  /// Throws `invalidRules` with the position, or `libraryMissing` if ICU is not installed.
   /// ```swift
   /// let quotes = try Transliterator(rules: "「 > “; 」 > ”;")
   /// try quotes.transliterate("「はい」")  // "“はい”"
@@ -77,7 +81,7 @@ public struct Transliterator: Sendable {
     self.pieces = pieces
   }
 
-  /// The ids of all transforms ICU has, sorted; variants such as `ja-Latn/BGN` included.
+  /// The IDs of all transforms of ICU, sorted, including variants such as `ja-Latn/BGN`.
   public static var availableIDs: [String] {
     get throws(TransliterationError) {
       try ICULibrary.load()
@@ -90,9 +94,10 @@ public struct Transliterator: Sendable {
     }
   }
 
-  /// The transformed text; empty for empty text, NUL and unassigned characters as the rules say.
+  /// Returns the transformed text; NUL and unassigned characters are treated according to the
+  /// rules.
   ///
-  /// Throws `engine` only for lack of memory, or beyond 512 MB in one piece.
+  /// Throws `engine` only if memory is insufficient or a chunk exceeds 512 MB.
   public func transliterate(_ text: String) throws(TransliterationError) -> String {
     guard !text.isEmpty else { return "" }
     return try pool.withHandle { (handle) throws(TransliterationError) in
@@ -116,10 +121,10 @@ public struct Transliterator: Sendable {
   }
 }
 
-/// The owner of one ICU transliterator.
+/// The owner of an ICU transliterator.
 ///
-/// Sendable unchecked: `ClonePool` lends it to one user at a time, and it is never changed but by
-/// that user.
+/// `@unchecked Sendable`: `ClonePool` lends it to one user at a time, and only that user changes
+/// it.
 private final class TransliteratorHandle: ClonableHandle, @unchecked Sendable {
   let pointer: OpaquePointer
 
@@ -131,7 +136,7 @@ private final class TransliteratorHandle: ClonableHandle, @unchecked Sendable {
     var error = cicu_error()
     let pointer = withUTF8Bytes(of: rules ?? "") { rulesBytes in
       withUTF8Bytes(of: id) { idBytes in
-        // An empty buffer may have no address, and NULL means "by id".
+        // An empty buffer may have no address, and NULL means “by ID”.
         var empty: UInt8 = 0
         return withUnsafePointer(to: &empty) { empty in
           cicu_transliterator_open(

@@ -1,11 +1,11 @@
 import TextFoundation
 
 extension WordIterator {
-  /// ICU's word iterator by its root rules, which choose a dictionary by script; nil without ICU.
+  /// ICU's word iterator with the root rules, which select a dictionary by script; nil without ICU.
   package static let shared = try? WordIterator()
 
-  /// Where words begin in stretches of a text, by the root rules, as ascending UTF-8 offsets of the
-  /// text; nothing without ICU.
+  /// Returns the starts of words in ranges of a text by the root rules, as ascending UTF-8 offsets
+  /// of the text; empty without ICU.
   package static func wordStarts(in stretches: [Range<Int>], of text: String) -> [Int] {
     guard !stretches.isEmpty, let iterator = shared else { return [] }
     let offsets = UTF8Offsets(text)

@@ -1,34 +1,34 @@
 import CICU
 import TextFoundation
 
-/// Word boundaries by ICU's rules and dictionaries (UAX #29), for scripts written without spaces.
+/// An iterator over word boundaries by ICU's rules and dictionaries (UAX #29), for scripts written
+/// without spaces.
 ///
 /// ```swift
 /// let iterator = try WordIterator(locale: "th")
 /// iterator.words(in: "ภาษาไทย").map { $0.text }  // ["ภาษา", "ไทย"]
 /// ```
-/// ICU has dictionaries for Thai, Lao, Khmer, Burmese, Chinese and Japanese; other scripts are
-/// split by rule. For Japanese the tokenizer of `JapaneseText` is better.
+/// ICU has dictionaries for Thai, Lao, Khmer, Burmese, Chinese and Japanese; text in other scripts
+/// is divided by rule. For Japanese, the tokenizer of `JapaneseText` is better.
 ///
-/// Sendable: any number of tasks may share one; each use borrows a clone of ICU's object.
+/// Several tasks may share an iterator: each call borrows a clone of the ICU object.
 public struct WordIterator: Sendable {
-  /// A piece of text between two word boundaries.
-  ///
-  /// Sendable: a plain value.
+  /// A segment of text between two word boundaries.
   public struct Piece: Sendable, Hashable {
-    /// Where it lies in the caller's string.
+    /// The range in the caller's string.
     public let range: Range<String.Index>
-    /// Its start and end in UTF-8 bytes of the caller's string.
+    /// The range in UTF-8 offsets of the caller's string.
     public let utf8Range: Range<Int>
-    /// The text itself, a part of the caller's string.
+    /// The text of the segment, a slice of the caller's string.
     public let text: Substring
-    /// Whether it has letters, ideographs, kana or digits, and is not white space or punctuation.
+    /// Whether the segment has letters, ideographs, kana or digits, and is not white space or
+    /// punctuation.
     public let isWord: Bool
   }
 
   private let pool: ClonePool<WordsHandle>
 
-  /// Opens an iterator for a language (BCP 47 or ICU locale); an unknown one gets the root rules.
+  /// Creates an iterator for a language (BCP 47 or ICU locale); an unknown one uses the root rules.
   ///
   /// Throws `libraryMissing` if ICU is not installed.
   public init(locale: String = "und") throws(TransliterationError) {
@@ -36,11 +36,11 @@ public struct WordIterator: Sendable {
     pool = ClonePool(try WordsHandle(locale: locale))
   }
 
-  /// All pieces of a text, in order: joined, they give the text back; empty for empty text.
+  /// Returns all segments of a text in order, which together cover the whole text.
   ///
-  /// A boundary that ICU sees inside a Character is left out. Time is linear in the text.
+  /// A boundary that ICU reports inside a Character is omitted. Time is linear in the text.
   ///
-  /// Throws `engine` only for lack of memory, or for a text above 2 GB.
+  /// Throws `engine` only if memory is insufficient or the text exceeds 2 GB.
   public func pieces(in text: String) throws(TransliterationError) -> [Piece] {
     guard !text.isEmpty else { return [] }
     let offsets = UTF8Offsets(text)
@@ -72,17 +72,17 @@ public struct WordIterator: Sendable {
     }
   }
 
-  /// The words of a text, without white space and punctuation.
+  /// Returns the words of a text, without white space and punctuation.
   ///
-  /// Throws as `pieces(in:)` does.
+  /// Throws the same errors as `pieces(in:)`.
   public func words(in text: String) throws(TransliterationError) -> [Piece] {
     try pieces(in: text).filter(\.isWord)
   }
 }
 
-/// The owner of one ICU break iterator.
+/// The owner of an ICU break iterator.
 ///
-/// Sendable unchecked: `ClonePool` lends it to one user at a time.
+/// `@unchecked Sendable`: `ClonePool` lends it to one user at a time.
 private final class WordsHandle: ClonableHandle, @unchecked Sendable {
   let pointer: OpaquePointer
 

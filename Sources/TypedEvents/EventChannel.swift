@@ -1,5 +1,5 @@
-/// An event that one isolation posts and observes: on the main actor, in an actor, or in code that
-/// knows no concurrency.
+/// An event that is posted and observed in one isolation domain: on the main actor, in an actor, or
+/// in code without concurrency.
 ///
 /// The name of the property is the name of the event, the payload's type names and types its
 /// parameters, and the compiler checks both at every post and in every handler:
@@ -25,30 +25,33 @@
 /// }
 /// ```
 ///
-/// ``post(_:)`` calls the observers one after the other and returns when all have returned.
-/// - **Order**: that of registration, or the reverse (``DeliveryOrder``).
-/// - **Observers added during a post** are called from the next post on, **observers that end
-///   during a post** are not called any more.
-/// - **A post within a handler** is a round of its own, complete when it returns; observers further
-///   back in the list hear of the inner event first.
-/// - **Registering twice** is two registrations, called twice. For one at most, see
-///   ``isObserved(by:)``.
-/// - **Dead observers** are dropped when a post comes upon them, and before the list would outgrow
-///   twice the number of the living: without posts too, memory stays in proportion to them.
+/// ``post(_:)`` calls the observers one after another and returns when all have returned.
+/// - **Order**: observers are called in the order of registration or in reverse
+///   (``DeliveryOrder``).
+/// - **Changes during a post**: observers added during a post are called from the next post on;
+///   observers that end during a post are no longer called.
+/// - **Nested posts**: a post within a handler is complete when it returns, so observers later in
+///   the list receive the inner event first.
+/// - **Repeated registration**: an observer that registers twice is called twice. To register at
+///   most once, see ``isObserved(by:)``.
+/// - **Deallocated observers** are removed when a post encounters them, and before the list exceeds
+///   twice the number of live observers. Memory therefore stays proportional to the live observers
+///   even without posts.
 ///
-/// Not Sendable: the channel, its payloads and what its handlers capture stay in one isolation, and
-/// the compiler sees to it. ``SharedEventChannel`` is the one for several.
+/// The channel is not Sendable: the compiler ensures that the channel, its payloads and the values
+/// its handlers capture stay in one isolation domain. To cross isolation domains, use
+/// ``SharedEventChannel``.
 public final class EventChannel<Payload> {
   let observers: ObserverList
 
-  /// Makes a channel without observers.
+  /// Creates a channel without observers.
   ///
   /// ```swift
   /// let opened = EventChannel<String>()
   /// let closed = EventChannel<String>(order: .newestFirst)
   /// ```
   ///
-  /// - Parameter order: who is called first.
+  /// - Parameter order: the order in which observers are called.
   /// - Complexity: O(1).
   public init(order: DeliveryOrder = .oldestFirst) { observers = ObserverList(order: order) }
 
@@ -58,24 +61,24 @@ public final class EventChannel<Payload> {
   ///
   /// ```swift
   /// let opened = EventChannel<String>()
-  /// opened.post("a")                               // 0: nobody observes, nothing happens
+  /// opened.post("a")                               // 0: there are no observers
   /// let subscription = opened.subscribe { print($0) }
   /// opened.post("b")                               // 1: prints b
   /// ```
   ///
   /// - Parameter payload: the event.
-  /// - Returns: how many observers were called, so that whoever posts can do by itself what nobody
-  ///   else has done.
-  /// - Complexity: O(*n*) for *n* observers, without an allocation unless observers have died.
+  /// - Returns: the number of observers called; if it is 0, the caller can handle the event itself.
+  /// - Complexity: O(*n*) for *n* observers, without allocation unless observers have been
+  ///   deallocated.
   @discardableResult
   public func post(_ payload: Payload) -> Int { observers.post(payload) }
 
   // MARK: Objects as observers
 
-  /// Calls a handler with an object and each event, while the object lives.
+  /// Calls a handler with an object and each event, for the lifetime of the object.
   ///
-  /// The channel keeps the object weakly and hands it to the handler, which so has no reason to
-  /// capture it: no cycle arises as long as the handler uses its parameter.
+  /// The channel references the object weakly and passes it to the handler, which therefore does
+  /// not need to capture it: there is no reference cycle as long as the handler uses its parameter.
   ///
   /// ```swift
   /// final class Counter { var count = 0 }
@@ -86,9 +89,10 @@ public final class EventChannel<Payload> {
   /// ```
   ///
   /// - Parameters:
-  ///   - observer: the object; when it is gone, the handler is not called and in time dropped.
-  ///   - handler: what to call with the object and the event.
-  /// - Complexity: amortized O(1); O(*n*) once for each post that is under way.
+  ///   - observer: the object; after its deallocation, the handler is no longer called and is
+  ///     eventually released.
+  ///   - handler: the function to call with the object and the event.
+  /// - Complexity: amortized O(1); O(*n*) once for each post in progress.
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, handler: @escaping (Observer, Payload) -> Void
   ) {
@@ -106,8 +110,8 @@ public final class EventChannel<Payload> {
   /// tapped.post(2)                                 // counter.count == 0
   /// ```
   ///
-  /// - Parameter observer: the object; one that does not observe is no error.
-  /// - Returns: how many registrations it had.
+  /// - Parameter observer: the object, which need not be an observer.
+  /// - Returns: the number of registrations ended.
   /// - Complexity: O(*n*) for *n* observers.
   @discardableResult
   public func removeObserver(_ observer: AnyObject) -> Int {
@@ -125,24 +129,25 @@ public final class EventChannel<Payload> {
   /// tapped.post(2)                                 // count == 2
   /// ```
   ///
-  /// A handler that captures the object which keeps the subscription is a cycle; for such an object
-  /// use ``addObserver(_:handler:)``.
+  /// A handler that captures the owner of the subscription forms a reference cycle; for such an
+  /// owner use ``addObserver(_:handler:)``.
   ///
-  /// - Parameter handler: what to call; the channel keeps it, and what it captures, until the end.
-  /// - Returns: the subscription, which ends when cancelled and when nobody keeps it any more.
-  /// - Complexity: amortized O(1); O(*n*) once for each post that is under way.
+  /// - Parameter handler: the function to call; the channel retains it, and what it captures, until
+  ///   the subscription ends.
+  /// - Returns: the subscription, which ends when it is canceled or released.
+  /// - Complexity: amortized O(1); O(*n*) once for each post in progress.
   public func subscribe(_ handler: @escaping (Payload) -> Void) -> EventSubscription {
     EventSubscription(observers.add(ClosureRegistration(handler)))
   }
 
   // MARK: All observers
 
-  /// How many registrations would be called by a post now, those of streams included.
+  /// The number of registrations that a post would call now, including those of streams.
   ///
   /// - Complexity: O(*n*) for *n* observers.
   public var observerCount: Int { observers.count { $0.isAlive } }
 
-  /// Whether an object has a registration, for those who want one at most.
+  /// Returns whether an object has a registration, so that callers can register at most once.
   ///
   /// ```swift
   /// final class Counter { var count = 0 }
@@ -161,7 +166,7 @@ public final class EventChannel<Payload> {
     observers.count { $0.belongs(to: observer) } > 0
   }
 
-  /// Ends every registration: of objects, of closures and of streams, whose loops end.
+  /// Ends every registration: of objects, of closures, and of streams, whose loops end.
   ///
   /// - Complexity: O(*n*) for *n* observers.
   public func removeAllObservers() { observers.removeAll { _ in true } }
@@ -175,11 +180,12 @@ extension EventChannel where Payload == Void {
   ///
   /// ```swift
   /// let layoutFinished = EventChannel<Void>()
-  /// layoutFinished.post()                          // 0: nobody observes
+  /// layoutFinished.post()                          // 0: there are no observers
   /// ```
   ///
-  /// - Returns: how many observers were called.
-  /// - Complexity: O(*n*) for *n* observers, without an allocation unless observers have died.
+  /// - Returns: the number of observers called.
+  /// - Complexity: O(*n*) for *n* observers, without allocation unless observers have been
+  ///   deallocated.
   @discardableResult
   public func post() -> Int { post(()) }
 }

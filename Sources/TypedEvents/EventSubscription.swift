@@ -1,19 +1,19 @@
-/// A closure's place among the observers of an ``EventChannel``: it lasts as long as this object.
+/// The registration of a closure with an ``EventChannel``, which lasts as long as this object.
 ///
 /// ```swift
 /// let saved = EventChannel<Int>()
 /// var total = 0
 /// let subscription = saved.subscribe { total += $0 }
 /// saved.post(3)            // total == 3
-/// subscription.cancel()    // as does letting go of the last reference
+/// subscription.cancel()    // as does releasing the last reference
 /// saved.post(4)            // total == 3
 /// ```
 ///
-/// Keep it in a property or an array; a subscription that nobody keeps ends at once. It keeps
-/// neither its channel nor, once it has ended, its closure alive.
+/// Store the subscription in a property or an array; without a reference it ends at once. It does
+/// not keep its channel alive, nor its closure after it has ended.
 ///
-/// Not Sendable, as the channel: what the closure captures belongs to the channel's isolation.
-/// Should the owner's last reference go away on another thread, ending is safe there too.
+/// Like the channel, the subscription is not Sendable: the values that the closure captures belong
+/// to the channel's isolation domain. It may still be released on any thread, which ends it safely.
 public final class EventSubscription {
   private let handle: RegistrationHandle
 
@@ -21,13 +21,14 @@ public final class EventSubscription {
 
   deinit { handle.end() }
 
-  /// Ends the subscription and lets its closure go.
+  /// Ends the subscription and releases its closure.
   ///
-  /// No call begins after this, not even in a post that is under way; a call that has begun (this
-  /// may be part of it) runs to its end. Once ended, or once the channel is gone, it does nothing.
+  /// No call starts after this, not even in a post in progress; a call that has started (possibly
+  /// the current one) runs to its end. Does nothing if the subscription has already ended or the
+  /// channel has been deallocated.
   ///
-  /// - Complexity: O(log *n*) among *n* observers, amortized; O(*n*) once for each post that is
-  ///   under way.
+  /// - Complexity: O(log *n*) among *n* observers, amortized; O(*n*) once for each post in
+  ///   progress.
   public func cancel() { handle.end() }
 }
 

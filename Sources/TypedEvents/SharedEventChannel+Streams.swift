@@ -1,9 +1,9 @@
 extension SharedEventChannel {
-  /// The events from now on, as an asynchronous sequence.
+  /// Returns the events posted from now on, as an asynchronous sequence.
   ///
-  /// It observes from the moment of this call, so nothing posted before the loop starts is lost.
-  /// Each call gives a sequence of its own that gets every event; two loops over the *same*
-  /// sequence share its events out between them.
+  /// Observation starts with this call, so events posted before the loop starts are not lost. Each
+  /// call returns a new sequence that receives every event; two loops over the *same* sequence
+  /// divide its events between them.
   ///
   /// ```swift
   /// let loaded = SharedEventChannel<Int>()
@@ -14,15 +14,15 @@ extension SharedEventChannel {
   /// for await number in numbers { print(number) }  // prints 1 and 2, then ends
   /// ```
   ///
-  /// The events of one thread come in the order of its posts. The loop ends when its task is
-  /// cancelled, when all observers are removed and when the channel is gone (in the latter two
-  /// cases after what is buffered). Observing ends when the task is cancelled and when nobody keeps
-  /// the sequence any more.
+  /// The events of one thread arrive in the order of its posts. The loop ends when its task is
+  /// canceled, when all observers are removed, and when the channel is deallocated; in the latter
+  /// two cases it first receives the buffered events. Observation ends when the task is canceled or
+  /// the sequence is released.
   ///
-  /// - Parameter bufferingPolicy: what is kept while nobody asks: everything, the oldest or the
-  ///   newest *n*; the default is everything, which a consumer that stops asking but keeps the
-  ///   sequence makes grow without a bound.
-  /// - Returns: a sequence that gets what is posted from now on.
+  /// - Parameter bufferingPolicy: the events to buffer while the consumer is not waiting: all, or
+  ///   the oldest or newest *n*. The default is all, in which case the buffer of a consumer that
+  ///   retains the sequence without reading it grows without limit.
+  /// - Returns: a sequence of the events posted from now on.
   /// - Complexity: amortized O(1), O(1) for each event.
   public func events(
     bufferingPolicy: AsyncStream<Payload>.Continuation.BufferingPolicy = .unbounded
@@ -32,7 +32,8 @@ extension SharedEventChannel {
 
   /// Waits for the next event.
   ///
-  /// Between two calls events are missed; for all of them, use ``events(bufferingPolicy:)``.
+  /// Events posted between two calls are missed; to receive all events, use
+  /// ``events(bufferingPolicy:)``.
   ///
   /// ```swift
   /// let loaded = SharedEventChannel<String>()
@@ -40,8 +41,8 @@ extension SharedEventChannel {
   /// let name = await loaded.next()                 // "a.png" after loaded.post("a.png")
   /// ```
   ///
-  /// - Returns: the first event posted after this call, or `nil` if the task is cancelled or all
-  ///   observers are removed before one.
+  /// - Returns: the first event posted after this call; `nil` if the task is canceled or all
+  ///   observers are removed before that.
   /// - Complexity: amortized O(1).
   nonisolated(nonsending) public func next() async -> Payload? {
     var iterator = events(bufferingPolicy: .bufferingOldest(1)).makeAsyncIterator()

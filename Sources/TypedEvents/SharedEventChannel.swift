@@ -15,32 +15,33 @@
 /// loader.imageLoaded.post(ImageLoaded(address: "a.png", byteCount: 512))    // prints a.png 512
 /// ```
 ///
-/// Handlers run on the thread that posts, before ``post(_:)`` returns; two posts at the same time
-/// may run the same handler at the same time, which is why handlers are `@Sendable`. Observers that
-/// belong to the main actor use ``addMainActorObserver(_:handler:)``, other actors and tasks a loop
-/// over ``events(bufferingPolicy:)``; both get the events of one thread in the order of its posts.
+/// Handlers run on the posting thread, before ``post(_:)`` returns. Two simultaneous posts may run
+/// the same handler at the same time, which is why handlers are `@Sendable`. Observers that belong
+/// to the main actor use ``addMainActorObserver(_:handler:)``; other actors and tasks use a loop
+/// over ``events(bufferingPolicy:)``. Both receive the events of one thread in the order of its
+/// posts.
 ///
-/// Order, posts within handlers, registering twice and dead observers are as with ``EventChannel``.
-/// No lock is held while a handler runs, so handlers may add, cancel and post, and wait for threads
-/// that do.
-/// - A post calls those who are registered when it begins. An observer that another thread adds
-///   while a post is under way hears of the next one.
-/// - Once a subscription's `cancel()` or ``removeObserver(_:)`` has returned, no call begins on
-///   that thread. Another thread that was about to call the observer may still do so, once for
-///   each post it has under way.
+/// The order of calls, posts within handlers, repeated registration and deallocated observers are
+/// treated as in ``EventChannel``. No lock is held while a handler runs, so handlers may add and
+/// cancel observers, post, and wait for threads that do so.
+/// - A post calls the observers that are registered when it starts. An observer that another thread
+///   adds during a post is called from the next post on.
+/// - After a subscription's `cancel()` or ``removeObserver(_:)`` has returned, no call starts on
+///   that thread. Another thread that was about to call the observer may still do so, once for each
+///   post that it has in progress.
 ///
-/// Sendable: its list is behind a lock, and payloads, handlers and observers are Sendable too.
+/// Thread-safe: a lock protects the list of observers.
 public final class SharedEventChannel<Payload: Sendable>: Sendable {
   let observers: ObserverList
 
-  /// Makes a channel without observers.
+  /// Creates a channel without observers.
   ///
   /// ```swift
   /// let loaded = SharedEventChannel<String>()
   /// let failed = SharedEventChannel<String>(order: .newestFirst)
   /// ```
   ///
-  /// - Parameter order: who is called first.
+  /// - Parameter order: the order in which observers are called.
   /// - Complexity: O(1).
   public init(order: DeliveryOrder = .oldestFirst) { observers = ObserverList(order: order) }
 
@@ -50,27 +51,27 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
   ///
   /// ```swift
   /// let loaded = SharedEventChannel<String>()
-  /// loaded.post("a.png")                           // 0: nobody observes, nothing happens
+  /// loaded.post("a.png")                           // 0: there are no observers
   /// let subscription = loaded.subscribe { print($0) }
   /// loaded.post("b.png")                           // 1: prints b.png
   /// ```
   ///
   /// - Parameter payload: the event.
-  /// - Returns: how many observers were called; a stream and an observer on the main actor count
-  ///   when the event waits for them.
-  /// - Complexity: O(*n*) for *n* observers, without an allocation unless observers have died or
-  ///   events have to wait.
+  /// - Returns: the number of observers called; a stream and an observer on the main actor count
+  ///   when the event has been queued for them.
+  /// - Complexity: O(*n*) for *n* observers, without allocation unless observers have been
+  ///   deallocated or events have to be queued.
   @discardableResult
   public func post(_ payload: Payload) -> Int { observers.post(payload) }
 
   // MARK: Objects as observers
 
-  /// Calls a handler with an object and each event, on the thread that posts, while the object
-  /// lives.
+  /// Calls a handler with an object and each event, on the posting thread, for the lifetime of the
+  /// object.
   ///
-  /// The channel keeps the object weakly and hands it to the handler, which so has no reason to
-  /// capture it. An object whose last other reference goes away during the call lives to its end,
-  /// and its deinit runs on the thread that posts.
+  /// The channel references the object weakly and passes it to the handler, which therefore does
+  /// not need to capture it. An object whose last other reference is released during the call lives
+  /// until the call ends, and its deinit runs on the posting thread.
   ///
   /// ```swift
   /// import Synchronization
@@ -83,19 +84,20 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - observer: the object; when it is gone, the handler is not called and in time dropped.
-  ///   - handler: what to call with the object and the event.
-  /// - Complexity: amortized O(1); O(*n*) once for each post that is under way.
+  ///   - observer: the object; after its deallocation, the handler is no longer called and is
+  ///     eventually released.
+  ///   - handler: the function to call with the object and the event.
+  /// - Complexity: amortized O(1); O(*n*) once for each post in progress.
   public func addObserver<Observer: AnyObject & Sendable>(
     _ observer: Observer, handler: @escaping @Sendable (Observer, Payload) -> Void
   ) {
     observers.add(ObjectRegistration(observer, handler))
   }
 
-  /// Ends every registration of an object, those on the main actor included.
+  /// Ends every registration of an object, including those on the main actor.
   ///
-  /// - Parameter observer: the object; one that does not observe is no error.
-  /// - Returns: how many registrations it had.
+  /// - Parameter observer: the object, which need not be an observer.
+  /// - Returns: the number of registrations ended.
   /// - Complexity: O(*n*) for *n* observers.
   @discardableResult
   public func removeObserver(_ observer: some AnyObject & Sendable) -> Int {
@@ -104,7 +106,7 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
 
   // MARK: Closures as observers
 
-  /// Calls a handler with each event, on the thread that posts, until the subscription ends.
+  /// Calls a handler with each event, on the posting thread, until the subscription ends.
   ///
   /// ```swift
   /// let loaded = SharedEventChannel<Int>()
@@ -112,9 +114,10 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
   /// loaded.post(2)                                 // prints 2
   /// ```
   ///
-  /// - Parameter handler: what to call; the channel keeps it, and what it captures, until the end.
-  /// - Returns: the subscription, which ends when cancelled and when nobody keeps it any more.
-  /// - Complexity: amortized O(1); O(*n*) once for each post that is under way.
+  /// - Parameter handler: the function to call; the channel retains it, and what it captures, until
+  ///   the subscription ends.
+  /// - Returns: the subscription, which ends when it is canceled or released.
+  /// - Complexity: amortized O(1); O(*n*) once for each post in progress.
   public func subscribe(
     _ handler: @escaping @Sendable (Payload) -> Void
   ) -> SharedEventSubscription {
@@ -123,15 +126,15 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
 
   // MARK: All observers
 
-  /// How many registrations would be called by a post now, those of streams included; another
-  /// thread may change that at once.
+  /// The number of registrations that a post would call now, including those of streams; another
+  /// thread may change it at any time.
   ///
   /// - Complexity: O(*n*) for *n* observers.
   public var observerCount: Int { observers.count { $0.isAlive } }
 
-  /// Whether an object has a registration, for those who want one at most.
+  /// Returns whether an object has a registration, so that callers can register at most once.
   ///
-  /// Two threads that both ask first and then add may both add.
+  /// Two threads that both check before they register may both register.
   ///
   /// - Parameter observer: the object.
   /// - Returns: whether a post would call it now.
@@ -140,7 +143,7 @@ public final class SharedEventChannel<Payload: Sendable>: Sendable {
     observers.count { $0.belongs(to: observer) } > 0
   }
 
-  /// Ends every registration: of objects, of closures and of streams, whose loops end.
+  /// Ends every registration: of objects, of closures, and of streams, whose loops end.
   ///
   /// - Complexity: O(*n*) for *n* observers.
   public func removeAllObservers() { observers.removeAll { _ in true } }
@@ -151,11 +154,12 @@ extension SharedEventChannel where Payload == Void {
   ///
   /// ```swift
   /// let layoutFinished = SharedEventChannel<Void>()
-  /// layoutFinished.post()                          // 0: nobody observes
+  /// layoutFinished.post()                          // 0: there are no observers
   /// ```
   ///
-  /// - Returns: how many observers were called.
-  /// - Complexity: O(*n*) for *n* observers, without an allocation unless observers have died.
+  /// - Returns: the number of observers called.
+  /// - Complexity: O(*n*) for *n* observers, without allocation unless observers have been
+  ///   deallocated.
   @discardableResult
   public func post() -> Int { post(()) }
 }

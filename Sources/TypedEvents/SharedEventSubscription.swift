@@ -1,18 +1,15 @@
-/// A closure's place among the observers of a ``SharedEventChannel``: it lasts as long as this
-/// object.
+/// The registration of a closure with a ``SharedEventChannel``, which lasts as long as this object.
 ///
 /// ```swift
 /// let progress = SharedEventChannel<Int>()
 /// let subscription = progress.subscribe { print($0) }
 /// progress.post(50)        // prints 50
-/// subscription.cancel()    // as does letting go of the last reference
+/// subscription.cancel()    // as does releasing the last reference
 /// progress.post(100)       // prints nothing
 /// ```
 ///
-/// Keep it in a property or an array; a subscription that nobody keeps ends at once. It keeps
-/// neither its channel nor, once it has ended, its closure alive.
-///
-/// Sendable: it is immutable and the channel's list has a lock.
+/// Store the subscription in a property or an array; without a reference it ends at once. It does
+/// not keep its channel alive, nor its closure after it has ended.
 public final class SharedEventSubscription: Sendable {
   private let handle: RegistrationHandle
 
@@ -20,15 +17,15 @@ public final class SharedEventSubscription: Sendable {
 
   deinit { handle.end() }
 
-  /// Ends the subscription and lets its closure go.
+  /// Ends the subscription and releases its closure.
   ///
-  /// On this thread no call begins after this, not even in a post that is under way. Another thread
-  /// that was about to call the closure may still do so once: do not free what the closure uses
-  /// because `cancel()` has returned, let the closure own it. `cancel()` waits for nobody, so it
-  /// may be called from the closure itself. Once ended, or once the channel is gone, it does
-  /// nothing.
+  /// On this thread no call starts after this, not even in a post in progress. Another thread that
+  /// was about to call the closure may still do so once for each post in progress: let the closure
+  /// own what it uses, rather than freeing it after `cancel()` has returned. `cancel()` does not
+  /// wait, so the closure itself may call it. Does nothing if the subscription has already ended or
+  /// the channel has been deallocated.
   ///
-  /// - Complexity: O(log *n*) among *n* observers, amortized; O(*n*) once for each post that is
-  ///   under way.
+  /// - Complexity: O(log *n*) among *n* observers, amortized; O(*n*) once for each post in
+  ///   progress.
   public func cancel() { handle.end() }
 }

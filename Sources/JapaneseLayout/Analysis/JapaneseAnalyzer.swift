@@ -3,7 +3,8 @@ public import LineBreaking
 import TextInteraction
 public import TextLayout
 
-/// Knows Japanese: phrases and words for line breaks, readings for ruby.
+/// A text analyzer for Japanese: phrases and words for line breaking, and readings for automatic
+/// ruby.
 ///
 /// ```swift
 /// let analyzer = JapaneseAnalyzer(tokenizer: try Tokenizer.embedded())
@@ -11,29 +12,27 @@ public import TextLayout
 /// analyzer.readings(of: "東京へ行く")  // [(0..<6, "とうきょう"), (9..<12, "い")]
 /// ```
 ///
-/// Words of Thai, Lao, Khmer and Burmese are ICU's.
-///
-/// Sendable: the tokenizer is.
+/// Thai, Lao, Khmer and Burmese words are found by ICU.
 public struct JapaneseAnalyzer: TextAnalyzer {
-  /// Finds words and their readings.
+  /// The tokenizer that finds words and their readings.
   public let tokenizer: Tokenizer
-  /// How readings are put over words.
+  /// Options for aligning readings with kanji.
   public let furigana: FuriganaOptions
 
-  /// An analyzer.
+  /// Creates an analyzer.
   public init(tokenizer: Tokenizer, furigana: FuriganaOptions = FuriganaOptions()) {
     self.tokenizer = tokenizer
     self.furigana = furigana
   }
 
-  /// Where phrases and words begin.
+  /// Returns the start offsets of phrases and words.
   ///
   /// - Complexity: linear in the length of the text.
   public func boundaries(of text: String) -> TextBoundaries {
     TextBoundaries(of: text, tokenizer: tokenizer)
   }
 
-  /// The readings of kanji and of what else needs one.
+  /// Returns the readings of kanji and of other text that needs one.
   ///
   /// - Complexity: linear in the length of the text.
   public func readings(of text: String) -> [(range: Range<Int>, reading: String)] {

@@ -4,7 +4,8 @@ import TextFoundation
 import TextInteraction
 import TextLayout
 
-/// Finds the words of text with all that the language loupe tells about them.
+/// Finds the words of Japanese text, with their readings and dictionary data, for the language
+/// loupe.
 ///
 /// ```swift
 /// let reader = LoupeReader(tokenizer: try Tokenizer.embedded())
@@ -14,26 +15,24 @@ import TextLayout
 /// words[0].text(.furigana)   // "食[た]べ物[もの]"
 /// ```
 ///
-/// White space, punctuation and symbols are no words. A word without a Japanese letter (`1997`,
+/// White space, punctuation and symbols are not words. A word without Japanese characters (`1997`,
 /// `iPhone`) is its own reading.
-///
-/// Sendable: the tokenizer is.
 public struct LoupeReader: Sendable {
-  /// Finds words and their readings.
+  /// The tokenizer that finds words and their readings.
   public let tokenizer: Tokenizer
   private let romanizer = KanaRomanizer()
 
-  /// A reader with a dictionary.
+  /// Creates a reader that uses a tokenizer.
   public init(tokenizer: Tokenizer) { self.tokenizer = tokenizer }
 
-  /// The words of a text in order.
+  /// Returns the words of a text in order.
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has no words.
-  ///   - rubies: readings that the author gives, ascending; they stand above what the dictionary
-  ///     says. Words under one reading become one word. One without a reading, or whose place is
-  ///     not in the text, is ignored.
-  /// - Returns: words that ascend and do not overlap.
+  ///   - rubies: the ruby annotations of the source text in ascending order, which take precedence
+  ///     over the dictionary. Words under one annotation become one word. Annotations without a
+  ///     reading or outside the text are ignored.
+  /// - Returns: the words in ascending order, without overlaps.
   /// - Complexity: linear in the length of the text.
   public func words(in text: String, rubies: [FuriganaSegment] = []) -> [LoupeWord] {
     var found: [WordReading] = []
@@ -52,15 +51,16 @@ public struct LoupeReader: Sendable {
     }
   }
 
-  /// What becomes one word.
+  /// A group of dictionary words that become one word.
   private struct Stretch {
     var range: Range<Int>
-    /// The dictionary's word that says what kind of word it is: the last one.
+    /// The index of the dictionary word that determines the part of speech: the last one.
     var head: Int
     var isReadByAuthor = false
   }
 
-  /// Joins words that are under one reading of the author.
+  /// Returns the groups of words, in which words under one ruby annotation of the source text are
+  /// joined.
   private static func stretches(of found: [WordReading], rubies: [Range<Int>]) -> [Stretch] {
     var stretches: [Stretch] = []
     stretches.reserveCapacity(found.count)
@@ -77,7 +77,7 @@ public struct LoupeReader: Sendable {
       while ruby < rubies.count, rubies[ruby].lowerBound < stretch.range.upperBound {
         let base = rubies[ruby]
         ruby += 1
-        // A base of marks alone belongs to no word.
+        // An annotated base without words, only punctuation, does not belong to a word.
         guard base.upperBound > stretch.range.lowerBound else { continue }
         stretch.isReadByAuthor = true
         let lower = max(floor, min(base.lowerBound, stretch.range.lowerBound))
@@ -97,7 +97,7 @@ public struct LoupeReader: Sendable {
     if isReadByAuthor {
       let kana = KanaConverter(to: .hiragana).convert(
         pieces.map { $0.reading ?? $0.base }.joined())
-      // The dictionary knows more than kana can tell: which vowels are long.
+      // The dictionary has more information than kana, such as which vowels are long.
       if kana != hiragana || range != found.range {
         (hiragana, romaji) = (kana, romanizer.romaji(of: kana))
       }
@@ -111,15 +111,16 @@ public struct LoupeReader: Sendable {
   }
 }
 
-/// The segments of a text, handed out by ascending ranges.
+/// A queue of the furigana segments of a text, taken by ascending ranges.
 private struct SegmentQueue {
   private let segments: [FuriganaSegment]
   private var next = 0
 
   init(_ segments: [FuriganaSegment]) { self.segments = segments }
 
-  /// The pieces of a range, with offsets from its start; segments without a reading are cut at its
-  /// ends, plain pieces that touch are one.
+  /// Returns the segments of a range, with offsets from its start.
+  ///
+  /// Segments without a reading are cut at its ends, and adjacent ones are joined.
   mutating func take(_ range: Range<Int>) -> [FuriganaSegment] {
     while next < segments.count, segments[next].utf8Range.upperBound <= range.lowerBound {
       next += 1

@@ -3,28 +3,26 @@ public import Kana
 import TextInteraction
 import TextLayout
 
-/// What the language loupe tells about a word.
-///
-/// Sendable: a plain value.
+/// A word as shown by the language loupe.
 public struct LoupeWord: Sendable, Hashable {
-  /// The word's place in its text, in UTF-8 offsets.
+  /// The range of the word in its text, in UTF-8 offsets.
   public let range: Range<Int>
   /// The word as written.
   public let surface: String
-  /// How it is read here, in hiragana; words without a Japanese letter are as written.
+  /// The reading in this context, in hiragana; a word without Japanese characters is as written.
   public let hiragana: String
   /// The reading in Latin letters, in modified Hepburn.
   public let romaji: String
-  /// The word in pieces, kanji with what stands over them; offsets count in the word's text.
+  /// The segments of the word, kanji with their readings; offsets are relative to the word.
   public let furigana: [FuriganaSegment]
-  /// The dictionary form, as in 食べる of 食べました.
+  /// The dictionary form, such as 食べる for 食べました.
   public let baseForm: String
-  /// What kind of word it is.
+  /// The part of speech.
   public let partOfSpeech: PartOfSpeech
-  /// The scripts that it is written in.
+  /// The scripts in which the word is written.
   public let script: JapaneseScript
 
-  /// A word with everything said of it.
+  /// Creates a word.
   public init(
     range: Range<Int>, surface: String, hiragana: String, romaji: String,
     furigana: [FuriganaSegment], baseForm: String, partOfSpeech: PartOfSpeech,
@@ -40,7 +38,7 @@ public struct LoupeWord: Sendable, Hashable {
     self.script = script
   }
 
-  /// The word in one of the loupe's ways of writing; furigana as in 食[た]べ物[もの].
+  /// Returns the word in one of the loupe's modes; furigana are written as in 食[た]べ物[もの].
   public func text(_ mode: LoupeMode) -> String {
     switch mode {
     case .romaji: romaji
@@ -50,14 +48,12 @@ public struct LoupeWord: Sendable, Hashable {
   }
 }
 
-/// How the loupe writes a word.
-///
-/// Sendable: a plain value.
+/// The form in which the loupe shows a word.
 public enum LoupeMode: String, Sendable, Hashable, Codable, CaseIterable {
-  /// In Latin letters.
+  /// Latin letters.
   case romaji
-  /// In hiragana.
+  /// Hiragana.
   case hiragana
-  /// As it is written, with readings over its kanji.
+  /// The original text, with readings over its kanji.
   case furigana
 }

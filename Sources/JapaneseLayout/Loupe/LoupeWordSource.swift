@@ -5,25 +5,27 @@ import TextInteraction
 import TextLayout
 import TypedEvents
 
-/// Finds the words of a text and what the loupe tells about them.
+/// A type that finds the words of a text and the data that the loupe shows for them.
 ///
-/// ``LoupeReader`` knows Japanese; a program may know more, or other languages.
-///
-/// Sendable: loupes of several threads share one.
+/// ``LoupeReader`` supports Japanese; a program can provide other data or languages. Loupes on
+/// several threads can share a source.
 public protocol LoupeWordSource: Sendable {
-  /// Finds words; what the loupe passes over, such as punctuation and white space, is none.
+  /// Returns the words of a text; text that the loupe skips, such as punctuation and white space,
+  /// is not a word.
   ///
   /// - Parameters:
-  ///   - text: a paragraph's text, boxes as U+FFFC.
-  ///   - rubies: the readings that the author gives, ascending; they stand above a dictionary's.
-  /// - Returns: words that ascend and do not overlap; others are left out.
+  ///   - text: the text of a paragraph, with boxes as U+FFFC.
+  ///   - rubies: the ruby annotations of the source text in ascending order, which take precedence
+  ///     over a dictionary.
+  /// - Returns: the words in ascending order, without overlaps; words that violate this are
+  ///   ignored.
   func words(in text: String, rubies: [FuriganaSegment]) -> [LoupeWord]
 }
 
 extension LoupeReader: LoupeWordSource {}
 
 extension StyledParagraph {
-  /// The readings that the author gives, ascending: the first one of each base.
+  /// The ruby annotations of the source text in ascending order, the first one for each base.
   var readingsByAuthor: [FuriganaSegment] {
     rubies.filter { $0.level == 0 && !$0.base.isEmpty }.map {
       FuriganaSegment(utf8Range: $0.base, base: String(self[$0.base]), reading: $0.text)
@@ -31,9 +33,9 @@ extension StyledParagraph {
   }
 }
 
-/// The words of a layout's paragraphs, found when a loupe first comes to them.
+/// The words of a layout's paragraphs, found when a loupe first reaches them.
 ///
-/// Sendable: guarded by a mutex; a paragraph's words never change once they are found.
+/// A mutex protects the table; the words of a paragraph do not change after they have been found.
 final class LoupeWordCache: Sendable {
   private let source: any LoupeWordSource
   private let paragraphs: TracedMutex<[Int: [LoupeWord]]>
@@ -43,9 +45,10 @@ final class LoupeWordCache: Sendable {
     paragraphs = TracedMutex([:])
   }
 
-  /// The word that holds a byte of a paragraph; nil between words and outside of the layout.
+  /// Returns the word that contains a byte of a paragraph, or nil between words and outside the
+  /// layout.
   ///
-  /// - Complexity: logarithmic; the first question about a paragraph reads all of it.
+  /// - Complexity: logarithmic; the first query for a paragraph analyzes all of it.
   func word(at offset: Int, ofParagraph index: Int, in layout: MarkupLayout) -> LoupeWord? {
     guard layout.text.paragraphs.indices.contains(index) else { return nil }
     let words = words(ofParagraph: index, in: layout)
@@ -57,12 +60,14 @@ final class LoupeWordCache: Sendable {
     return low < words.count && words[low].range.contains(offset) ? words[low] : nil
   }
 
-  /// Two threads that ask at once may both find them; what is kept is that of the first.
+  /// Returns the words of a paragraph.
+  ///
+  /// Two threads may compute the same words at the same time; the first result is cached.
   private func words(ofParagraph index: Int, in layout: MarkupLayout) -> [LoupeWord] {
     if let known = paragraphs.withLock({ $0[index] }) { return known }
     let paragraph = layout.text.paragraphs[index]
     let found = source.words(in: paragraph.text, rubies: paragraph.readingsByAuthor)
-    // A source of the program's own may say anything.
+    // A source provided by the program may return invalid ranges.
     var end = 0
     let words = found.filter { word in
       guard word.range.lowerBound >= end, !word.range.isEmpty,

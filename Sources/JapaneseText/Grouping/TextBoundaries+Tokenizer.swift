@@ -2,7 +2,7 @@ public import LineBreaking
 import Transliteration
 
 extension TextBoundaries {
-  /// The boundaries of a text that a line breaker may want: its phrases, the words in them, and the
+  /// Creates the boundaries of a text for a line breaker: its phrases, the words in them, and the
   /// words of Thai, Lao, Khmer and Burmese.
   ///
   /// ```swift
@@ -10,12 +10,12 @@ extension TextBoundaries {
   /// TextBoundaries(of: "東京へ行きました。", tokenizer: tokenizer).phrases  // [0, 9]
   /// ```
   ///
-  /// Without a tokenizer phrases and words are unknown, and without ICU so are those of other
-  /// scripts; lines are then broken by the rules alone.
+  /// Without a tokenizer, Japanese phrases and words are unknown, and without ICU so are words of
+  /// the other scripts; lines are then broken by the rules alone.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - tokenizer: finds words and phrases; nil if they are not wanted.
+  ///   - tokenizer: finds words and phrases; nil to omit them.
   /// - Complexity: linear in the length of the text.
   public init(of text: String, tokenizer: Tokenizer?) {
     self.init()

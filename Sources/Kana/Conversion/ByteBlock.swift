@@ -1,7 +1,8 @@
-/// Sixteen bytes worked on at once.
+/// Sixteen bytes processed at once.
 typealias ByteBlock = SIMD16<UInt8>
 
-/// A mask is a block too: FF where the comparison holds, else 00.
+/// Comparisons, each of which returns a mask: a block with FF where the comparison holds and 00
+/// elsewhere.
 extension ByteBlock {
   @inline(__always)
   func equals(_ value: UInt8) -> ByteBlock {

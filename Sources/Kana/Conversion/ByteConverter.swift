@@ -1,19 +1,19 @@
 package import TextFoundation
 
-/// A conversion of text as UTF-8 bytes, without allocation: the form that loops over lines call.
+/// A text conversion on UTF-8 buffers that allocates nothing, for loops over lines.
 ///
-/// Expects well-formed UTF-8. Ill-formed bytes never lead outside of the buffers; what becomes of
-/// them is unspecified.
+/// Expects well-formed UTF-8. Ill-formed bytes never cause access outside the buffers, but their
+/// conversion is unspecified.
 package protocol ByteConverter: Sendable {
-  /// The most bytes of output that one byte of input can give.
+  /// The maximum number of output bytes for one input byte.
   var greatestGrowth: Int { get }
 
-  /// Writes the converted text.
+  /// Writes the converted text to memory.
   ///
   /// - Parameters:
   ///   - source: the text.
-  ///   - output: has room for ``greatestGrowth`` times as many bytes as `source`.
-  /// - Returns: how many bytes have been written.
+  ///   - output: memory for ``greatestGrowth`` times as many bytes as `source`.
+  /// - Returns: the number of bytes written.
   func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
   ) -> Int
@@ -26,7 +26,7 @@ extension ByteConverter {
     output.commit(write(source, to: room))
   }
 
-  /// The converted text as a string of exactly its size.
+  /// Returns the converted text as a new string.
   package func string(from text: String) -> String {
     withUTF8Bytes(of: text) { source in
       withUnsafeTemporaryAllocation(
@@ -36,7 +36,8 @@ extension ByteConverter {
         let count = write(source, to: output)
         let bytes = UnsafeBufferPointer(start: output, count: count)
         if #available(macOS 26, *) {
-          // Well-formed text gives well-formed text: checking it again would take half the time.
+          // Well-formed input gives well-formed output; validating it again would take half of the
+          // total time.
           return String(copying: UTF8Span(unchecked: bytes.span))
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -1,40 +1,35 @@
-/// One of the two scripts that write Japanese by its sounds.
-///
-/// Sendable: a plain value.
+/// One of the two Japanese syllabaries.
 public enum Syllabary: String, Sendable, Hashable, Codable, CaseIterable {
-  /// ひらがな.
+  /// Hiragana: ひらがな.
   case hiragana
-  /// カタカナ.
+  /// Katakana: カタカナ.
   case katakana
 }
 
-/// Writes kana in the other syllabary; everything else stays as it is.
+/// A converter of kana from one syllabary to the other.
 ///
 /// ```swift
 /// KanaConverter(to: .katakana).convert("とうきょうタワー")  // "トウキョウタワー"
 /// KanaConverter(to: .hiragana).convert("カーヴ・ヿ ｶﾅ")  // "かーゔ・こと ｶﾅ"
 /// ```
-/// Two kana correspond if Unicode calls them by the same name: `HIRAGANA LETTER SMALL KA` ゕ and
-/// `KATAKANA LETTER SMALL KA` ヵ. That includes ゐ ゑ ヰ ヱ, ゔ, ゝ ゞ, and the archaic and small
-/// kana of U+1B001–1B166. Beyond that:
-/// - ヷ ヸ ヹ ヺ become わ゙ ゐ゙ ゑ゙ を゙ with the combining mark U+3099, and those become ヷ ヸ ヹ ヺ.
-/// - ゟ becomes ヨリ and ヿ becomes こと, what they abbreviate; this has no way back.
-/// - What exists in one syllabary only stays: ㇰ–ㇿ, ㋐–㋾, hentaigana; so does ー, which both use.
-/// - Half-width katakana stay; see ``WidthConverter``.
+/// Two kana correspond if their Unicode names differ only in the syllabary:
+/// `HIRAGANA LETTER SMALL KA` ゕ and `KATAKANA LETTER SMALL KA` ヵ. That includes ゐ ゑ ヰ ヱ, ゔ, ゝ ゞ,
+/// and the archaic and small kana of U+1B001–1B166. In addition:
+/// - ヷ ヸ ヹ ヺ become わ゙ ゐ゙ ゑ゙ を゙ with the combining mark U+3099, and vice versa.
+/// - ゟ becomes ヨリ and ヿ becomes こと, which they abbreviate; this conversion cannot be reversed.
+/// - Characters that exist in one syllabary only are unchanged: ㇰ–ㇿ, ㋐–㋾, hentaigana. So is ー,
+///   which both syllabaries use.
+/// - Half-width katakana are unchanged; see ``WidthConverter``.
 ///
-/// Every other scalar gives one scalar, in the same order and of the same number of UTF-8 bytes.
-///
-/// Sendable: a plain value.
+/// Every other scalar becomes one scalar with the same number of UTF-8 bytes, in the same order.
 public struct KanaConverter: Sendable, Hashable, Codable {
   /// The syllabary of the result.
   public let syllabary: Syllabary
 
-  /// A converter to a syllabary.
+  /// Creates a converter to a syllabary.
   public init(to syllabary: Syllabary) { self.syllabary = syllabary }
 
-  /// The text with its kana in ``syllabary``; empty for empty text.
-  ///
-  /// Never fails. Linear in the length of the text. Any number of threads may call it at once.
+  /// Returns the text with its kana in ``syllabary``, in linear time.
   public func convert(_ text: String) -> String { string(from: text) }
 }
 

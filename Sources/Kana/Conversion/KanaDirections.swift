@@ -1,4 +1,5 @@
-/// Hiragana U+3041–3096, 309D and 309E become katakana, 0x60 further on.
+/// The conversion of hiragana (U+3041–3096, U+309D and U+309E) to katakana, 0x60 code points
+/// higher.
 enum HiraganaToKatakana: KanaDirection {
   @inline(__always)
   static func rewrite(
@@ -6,12 +7,12 @@ enum HiraganaToKatakana: KanaDirection {
   ) -> ByteBlock {
     let third = lastBytes(beforePrevious, previous, current)
     let second = lastBytes(previous, current, next)
-    // E3 81 A0–BF go to E3 83, all others to the next row.
+    // E3 81 A0–BF become E3 83 80–9F; for all others the second byte increases by one.
     let twoRows = second & current.equals(0x81) & next.isAtLeast(0xA0)
     return (current &- second &- twoRows) ^ (third & ByteBlock(repeating: 0x20))
   }
 
-  /// Where the third of three bytes ends one of these hiragana.
+  /// Returns a mask of the positions where `third` is the last byte of one of these hiragana.
   @inline(__always)
   private static func lastBytes(
     _ first: ByteBlock, _ second: ByteBlock, _ third: ByteBlock
@@ -23,7 +24,7 @@ enum HiraganaToKatakana: KanaDirection {
     return first.equals(0xE3) & (early | late)
   }
 
-  /// U+3099, ゟ and the kana of U+1B000–1BFFF.
+  /// Returns a block that is nonzero where U+3099, ゟ or a scalar of U+1B000–1BFFF is recognized.
   @inline(__always)
   static func specials(
     beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock
@@ -45,7 +46,7 @@ enum HiraganaToKatakana: KanaDirection {
   }
 }
 
-/// Katakana U+30A1–30F6, 30FD and 30FE become hiragana, 0x60 before.
+/// The conversion of katakana (U+30A1–30F6, U+30FD and U+30FE) to hiragana, 0x60 code points lower.
 enum KatakanaToHiragana: KanaDirection {
   @inline(__always)
   static func rewrite(
@@ -53,12 +54,12 @@ enum KatakanaToHiragana: KanaDirection {
   ) -> ByteBlock {
     let third = lastBytes(beforePrevious, previous, current)
     let second = lastBytes(previous, current, next)
-    // E3 83 80–9F go to E3 81, all others to the row before.
+    // E3 83 80–9F become E3 81 A0–BF; for all others the second byte decreases by one.
     let twoRows = second & current.equals(0x83) & next.isAtMost(0x9F)
     return (current &+ second &+ twoRows) ^ (third & ByteBlock(repeating: 0x20))
   }
 
-  /// Where the third of three bytes ends one of these katakana.
+  /// Returns a mask of the positions where `third` is the last byte of one of these katakana.
   @inline(__always)
   private static func lastBytes(
     _ first: ByteBlock, _ second: ByteBlock, _ third: ByteBlock
@@ -70,7 +71,7 @@ enum KatakanaToHiragana: KanaDirection {
     return first.equals(0xE3) & (early | late)
   }
 
-  /// ヷ ヸ ヹ ヺ, ヿ and the kana of U+1B000–1BFFF.
+  /// Returns a block that is nonzero where ヷ ヸ ヹ ヺ, ヿ or a scalar of U+1B000–1BFFF is recognized.
   @inline(__always)
   static func specials(
     beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock
@@ -93,9 +94,9 @@ enum KatakanaToHiragana: KanaDirection {
   }
 }
 
-/// Kana whose counterpart does not lie 0x60 away.
+/// Pairs of kana whose code points do not differ by 0x60.
 enum KanaPairs {
-  /// Unvoiced hiragana and the katakana that has the voicing mark already.
+  /// Pairs of an unvoiced hiragana and the precomposed voiced katakana.
   static let voicedW: [(hiragana: UInt32, katakana: UInt32)] = [
     (0x308F, 0x30F7),  // わ ヷ
     (0x3090, 0x30F8),  // ゐ ヸ
@@ -103,7 +104,8 @@ enum KanaPairs {
     (0x3092, 0x30FA),  // を ヺ
   ]
 
-  /// The pairs of one name in Kana Supplement, Kana Extended-A and Small Kana Extension.
+  /// The pairs with corresponding names in Kana Supplement, Kana Extended-A and Small Kana
+  /// Extension.
   static let supplementary: [(hiragana: UInt32, katakana: UInt32)] = [
     (0x1B001, 0x1B121),  // archaic YE
     (0x1B11F, 0x1B122),  // archaic WU

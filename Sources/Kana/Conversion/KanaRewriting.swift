@@ -1,60 +1,62 @@
-/// How kana of one syllabary are rewritten in the other.
+/// A conversion of kana from one syllabary to the other.
 ///
-/// Kana are three bytes, E3 81–83 80–BF, and nearly all of them lie 0x60 from their counterpart.
-/// That changes the second byte by one or two and flips bit 0x20 of the third.
+/// Kana take three bytes in UTF-8, E3 81–83 80–BF, and nearly all differ from their counterparts by
+/// 0x60: the second byte changes by one or two, and bit 0x20 of the third byte is flipped.
 protocol KanaDirection {
-  /// Rewrites the bytes of one block, each seen with its neighbours.
+  /// Returns the converted bytes of one block, given the bytes around each of them.
   ///
   /// - Parameters:
-  ///   - beforePrevious: the bytes two places before each.
+  ///   - beforePrevious: the byte two positions before each byte of the block.
   ///   - previous: the byte before each.
-  ///   - current: the bytes to rewrite.
+  ///   - current: the bytes to convert.
   ///   - next: the byte after each.
-  /// - Returns: what `current` becomes.
+  /// - Returns: the conversion of `current`.
   static func rewrite(
     beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock, next: ByteBlock
   ) -> ByteBlock
 
-  /// Not zero where `current` is a byte of a scalar that ``rewriteSpecial(_:)`` must look at.
+  /// Returns a block that is nonzero where a scalar has to be converted by
+  /// ``rewriteScalar(_:after:)``.
   static func specials(
     beforePrevious: ByteBlock, previous: ByteBlock, current: ByteBlock
   ) -> ByteBlock
 
-  /// What one scalar becomes.
+  /// Returns the conversion of one scalar.
   static func rewriteScalar(_ scalar: UInt32, after previous: UInt32) -> RewrittenKana
 }
 
-/// What a scalar becomes.
+/// The conversion of a scalar.
 enum RewrittenKana {
-  /// Itself.
+  /// The scalar is unchanged.
   case same
-  /// One scalar of as many bytes.
+  /// The scalar becomes another of the same number of bytes.
   case scalar(UInt32)
-  /// Two scalars of three bytes each.
+  /// The scalar becomes two scalars of three bytes each.
   case pair(UInt32, UInt32)
-  /// The scalar written before it and this one together become one of three bytes.
+  /// The scalar and the one written before it become one scalar of three bytes.
   case composed(UInt32)
 }
 
-/// Rewrites text block by block, and scalar by scalar where a length may change.
+/// A conversion of text block by block, and scalar by scalar where lengths may change.
 struct KanaRewriting<Direction: KanaDirection> {
   private let source: UnsafePointer<UInt8>
   private let count: Int
   private let output: UnsafeMutablePointer<UInt8>
   private var offset = 0
   private var outputOffset = 0
-  /// From here on there have been no special scalars.
+  /// The offset since which no special scalar has occurred.
   private var plainStart = 0
 
   private static var width: Int { ByteBlock.scalarCount }
 
-  /// Writes the text with the kana rewritten; there is room for twice its bytes.
+  /// Writes the converted text to memory for twice its bytes, and returns the number of bytes
+  /// written.
   static func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
   ) -> Int {
     guard let start = source.baseAddress else { return 0 }
     var rewriting = Self(source: start, count: source.count, output: output)
-    // Two bytes before a block and one after it are looked at.
+    // The conversion of a block reads two bytes before it and one after it.
     if source.count > width + 2 { rewriting.rewriteBlocks() }
     rewriting.rewriteScalars(until: source.count)
     return rewriting.outputOffset
@@ -91,7 +93,8 @@ struct KanaRewriting<Direction: KanaDirection> {
     retreatToScalar()
   }
 
-  /// Rewrites sixteen bytes, wherever scalars begin and end; false if one of them is special.
+  /// Converts sixteen bytes regardless of scalar boundaries; returns false, without writing, if one
+  /// of them is special.
   @inline(__always)
   private mutating func rewriteBlock() -> Bool {
     let place = UnsafeRawPointer(source + offset)
@@ -110,7 +113,7 @@ struct KanaRewriting<Direction: KanaDirection> {
     return true
   }
 
-  /// Goes back to the start of the scalar that the last block ended in: it is not special.
+  /// Moves back to the start of the scalar in which the last block ended, which is not special.
   private mutating func retreatToScalar() {
     var steps = 0
     while steps < 3, offset > 0, offset < count, source[offset] & 0xC0 == 0x80 {
@@ -120,7 +123,7 @@ struct KanaRewriting<Direction: KanaDirection> {
     }
   }
 
-  /// Rewrites whole scalars up to the first that starts at `limit` or after it.
+  /// Converts whole scalars up to the first one that starts at or after `limit`.
   private mutating func rewriteScalars(until limit: Int) {
     while offset < limit {
       let lead = source[offset]
@@ -159,7 +162,7 @@ struct KanaRewriting<Direction: KanaDirection> {
     outputOffset += size
   }
 
-  /// The scalar of three or four bytes at an offset.
+  /// Returns the scalar of three or four bytes at an offset.
   private func scalar(of size: Int, at offset: Int) -> UInt32 {
     var scalar = UInt32(source[offset] & (size == 3 ? 0x0F : 0x07))
     for position in 1..<size { scalar = scalar << 6 | UInt32(source[offset + position] & 0x3F) }

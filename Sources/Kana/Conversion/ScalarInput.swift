@@ -1,15 +1,15 @@
 import TextFoundation
 
-/// The scalars of a text one after another, those of three bytes first of all: kana and kanji.
+/// A reader of the scalars of a text, with a fast path for scalars of three bytes (kana and kanji).
 struct ScalarInput {
-  /// The first byte of the scalar read last.
+  /// The address of the last scalar read.
   private(set) var place: UnsafePointer<UInt8>
-  /// How many bytes that scalar has.
+  /// The number of bytes of the last scalar read.
   private(set) var size = 0
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
-  /// The scalars of `bytes`; nil if there are none.
+  /// Creates a reader of `bytes`; nil if they have no base address.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return nil }
     self.bytes = bytes
@@ -17,10 +17,10 @@ struct ScalarInput {
     end = start + bytes.count
   }
 
-  /// Where the scalar read last starts.
+  /// The offset of the last scalar read.
   var offset: Int { bytes.baseAddress.map { place - $0 } ?? 0 }
 
-  /// Reads the next scalar; nil at the end.
+  /// Reads and returns the next scalar; nil at the end.
   @inline(__always)
   mutating func next() -> UInt32? {
     place += size

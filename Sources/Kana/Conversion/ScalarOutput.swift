@@ -1,7 +1,7 @@
-/// Scalars written one after another into memory that has room for them.
+/// A writer of scalars to memory of sufficient capacity.
 struct ScalarOutput {
   private let start: UnsafeMutablePointer<UInt8>
-  /// How many bytes have been written.
+  /// The number of bytes written.
   private(set) var count = 0
 
   init(_ start: UnsafeMutablePointer<UInt8>) { self.start = start }
@@ -25,7 +25,7 @@ struct ScalarOutput {
     }
   }
 
-  /// Writes a scalar of three bytes over the last one, which has as many.
+  /// Replaces the last scalar, which has three bytes, with another scalar of three bytes.
   @inline(__always)
   mutating func replaceLast(by scalar: UInt32) {
     count = max(0, count &- 3)

@@ -1,35 +1,32 @@
 import TextFoundation
 
-/// Writes out what iteration marks of kana repeat.
+/// A converter that replaces kana iteration marks with the kana they repeat.
 ///
 /// ```swift
 /// IterationMarkExpander().convert("こゝろ、いすゞ、バナヽ")  // "こころ、いすず、バナナ"
 /// IterationMarkExpander().convert("いよ〱、しみ〲")  // "いよいよ、しみじみ"
 /// ```
-/// - ゝ and ヽ repeat the kana before them without voicing (ばゝ is ばは), ゞ and ヾ with it (かゞ is
-///   かが). The copy is in the syllabary of that kana: くヽる is くくる. Small kana are repeated small.
-/// - 〱, also written 〳〵, repeats two morae (いよ〱 is いよいよ, ちょい〱 ちょいちょい), and 〲 or
-///   〴〵 voices the first kana of the copy. That is done where exactly two morae of one syllabary
-///   precede: of a longer run of kana only a dictionary could tell how much is repeated.
+/// - ゝ and ヽ repeat the preceding kana without voicing (ばゝ becomes ばは), ゞ and ヾ with voicing (かゞ
+///   becomes かが). The copy is in the syllabary of that kana: くヽる becomes くくる. Small kana are
+///   repeated as small kana.
+/// - 〱, also written 〳〵, repeats two morae (いよ〱 becomes いよいよ, ちょい〱 becomes ちょいちょい); 〲 or 〴〵 also
+///   voices the first kana of the copy. These marks are expanded only after exactly two morae of
+///   one syllabary: how much of a longer run they repeat cannot be determined without a dictionary.
 ///
-/// A mark that has nothing to repeat, or would need a voiced letter that does not exist (なゞ),
-/// stays as it is; so does 々, which repeats kanji. U+3099 after ゝ is read as ゞ.
+/// A mark is unchanged if it has nothing to repeat or would need a voiced letter that does not
+/// exist (なゞ); so is 々, which repeats kanji. ゝ followed by U+3099 is treated as ゞ.
 ///
 /// The rules for ゝ and ゞ are those of くりかへし符号の使ひ方 (Ministry of Education, 1946).
-///
-/// Sendable: a plain value.
 public struct IterationMarkExpander: Sendable, Hashable, Codable {
-  /// An expander; it has no options.
+  /// Creates an expander; it has no options.
   public init() {}
 
-  /// The text with the marks written out; empty for empty text.
-  ///
-  /// Never fails. Linear in the length of the text. Any number of threads may call it at once.
+  /// Returns the text with its iteration marks expanded, in linear time.
   public func convert(_ text: String) -> String { string(from: text) }
 }
 
 extension IterationMarkExpander: ByteConverter {
-  // The most for its size is 〱 with three bytes, which gives two morae of two kana each.
+  // 〱 grows most: its three bytes become two morae of two kana each.
   package var greatestGrowth: Int { 4 }
 
   package func write(
@@ -55,15 +52,15 @@ extension IterationMarkExpander: ByteConverter {
   }
 }
 
-/// A mark found in a text.
+/// An iteration mark found in a text.
 private struct IterationMark {
-  /// Whether it repeats two morae, not one kana.
+  /// Whether the mark repeats two morae rather than one kana.
   let isLong: Bool
   let isVoiced: Bool
-  /// How many bytes it takes.
+  /// The number of bytes of the mark.
   let size: Int
 
-  /// Whether any of the marks occurs: most text has none and need not be looked at closely.
+  /// Returns whether any of the marks may occur; most text has none and needs no further scan.
   static func mayOccur(in source: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = source.baseAddress else { return false }
     var offset = 0
@@ -85,7 +82,7 @@ private struct IterationMark {
     return false
   }
 
-  /// The mark that starts at an offset, if one does.
+  /// Creates the mark that starts at an offset; nil if there is none.
   init?(at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
     guard source[offset] == 0xE3, let scalar = source.scalar(at: offset) else { return nil }
     let next = source.scalar(at: offset + scalar.length)?.value
@@ -106,23 +103,23 @@ private struct IterationMark {
   }
 }
 
-/// Output that remembers the kana at its end.
+/// An output that tracks the run of kana at its end.
 private struct RepetitionWriter {
   private var output: ScalarOutput
-  /// The last kana of the run of one syllabary that the output ends with.
+  /// The run of kana of one syllabary at the end of the output.
   private var run = KanaRun()
 
   var count: Int { output.count }
 
   init(_ start: UnsafeMutablePointer<UInt8>) { output = ScalarOutput(start) }
 
-  /// Copies a scalar that is no mark.
+  /// Copies a scalar that is not an iteration mark.
   mutating func append(_ source: UnsafePointer<UInt8>, size: Int, scalar: UInt32) {
     output.append(source, size: size)
     run.append(scalar)
   }
 
-  /// Writes what a mark repeats; false if there is nothing.
+  /// Writes the kana that a mark repeats; returns false if there are none.
   mutating func expand(_ mark: IterationMark) -> Bool {
     if mark.isLong {
       guard var kana = run.twoMorae else { return false }

@@ -1,8 +1,8 @@
-/// The run of kana of one syllabary before a place, as far as a repeat mark can reach.
+/// The run of kana of one syllabary before an iteration mark, as far back as the mark can reach.
 struct KanaRun {
-  /// Its kana if it is short enough for two morae: a letter with its small vowel is one.
+  /// The kana of the run, at most four: two morae, each of a kana and a small vowel.
   private var letters: [UInt32] = []
-  /// How many kana it has; counted no further than matters.
+  /// The number of kana in the run, counted up to one above the maximum.
   private var count = 0
   private var isKatakana = false
 
@@ -10,12 +10,12 @@ struct KanaRun {
 
   init() { letters.reserveCapacity(Self.mostKana) }
 
-  /// The last kana letter, if nothing but its voicing mark has come after it.
+  /// The last kana letter, if only a voicing mark has followed it.
   private(set) var last: UInt32?
 
   mutating func append(_ scalar: UInt32) {
     if scalar == VoicingTable.voicedMark || scalar == VoicingTable.semiVoicedMark {
-      // A copy of the run would need the mark too; one kana is repeated without it.
+      // A copy of the run would need the mark too; a single kana is repeated without it.
       count = Self.mostKana + 1
       return
     }
@@ -36,7 +36,7 @@ struct KanaRun {
     if count <= Self.mostKana { letters.append(scalar) }
   }
 
-  /// The kana of the run if they are two morae.
+  /// The kana of the run if they form exactly two morae; otherwise nil.
   var twoMorae: [UInt32]? {
     guard 2...Self.mostKana ~= count else { return nil }
     var morae = 0

@@ -1,7 +1,7 @@
-/// Up to seven bytes of ASCII in one word, ready to be stored at once.
+/// A spelling of up to seven ASCII bytes, packed in one word that can be stored at once.
 ///
-/// Bits 0 to 55 are the bytes in memory order, bits 56 to 59 their number, bits 60 to 62 the vowel
-/// that ends them (1 to 5, or 0), and bit 63 tells that a following vowel kana can make it long.
+/// Bits 0 to 55 are the bytes in memory order, bits 56 to 59 their number, bits 60 to 62 the final
+/// vowel (1 to 5, or 0), and bit 63 is set if a following vowel kana can lengthen that vowel.
 struct PackedSpelling: Equatable {
   var bits: UInt64
 
@@ -23,7 +23,7 @@ struct PackedSpelling: Equatable {
     self.bits = bits | length << 56 | vowel << 60 | (vowel > 0 ? 1 << 63 : 0)
   }
 
-  /// The same spelling, whose vowel stays as it is whatever follows.
+  /// The same spelling, with a vowel that a following kana cannot lengthen.
   var ungrowing: PackedSpelling { PackedSpelling(bits: bits & ~(1 << 63)) }
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
@@ -33,7 +33,7 @@ struct PackedSpelling: Equatable {
   @inline(__always) var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
   @inline(__always) var second: UInt8 { UInt8(truncatingIfNeeded: bits &>> 8) }
 
-  /// 1 to 5 for a, i, u, e, o; 0 for other letters.
+  /// Returns 1 to 5 for a, i, u, e, o, and 0 for other letters.
   static func vowel(_ letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "a"): 1
@@ -45,47 +45,48 @@ struct PackedSpelling: Equatable {
     }
   }
 
-  /// The letter of a vowel from 1 to 5.
+  /// Returns the letter of a vowel from 1 to 5.
   static func letter(ofVowel vowel: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: 0x6F_65_75_69_61 as UInt64 &>> UInt64(8 &* (vowel &- 1)))
   }
 }
 
-/// A romanization system made ready for the byte loop: flat tables instead of strings.
+/// A romanization system compiled to flat tables for the byte loop.
 ///
-/// It owns plain memory instead of arrays, so that romanizing a short text counts one reference.
+/// It owns raw memory instead of arrays, so that romanizing a short text retains only one object.
 ///
-/// `@unchecked Sendable`: the memory is written before `init` returns and never again, and lives as
-/// long as the object.
+/// `@unchecked Sendable`: the memory is written before `init` returns and is immutable afterward.
 final class CompiledSystem: @unchecked Sendable {
-  /// The width of a row of ``spellings``: nine small kana, and the kana alone at ``alone``.
+  /// The width of a row of ``spellings``: nine small kana, and column ``alone`` for the kana by
+  /// itself.
   static let rowWidth = 16
   static let alone = 15
 
-  /// The spelling of a kana (row) with a following small kana (column).
+  /// The spelling of each kana (row) with each following small kana (column).
   let spellings: UnsafeBufferPointer<UInt64>
-  /// The traits of a character of three bytes in UTF-8.
+  /// The traits of characters with three bytes in UTF-8.
   ///
-  /// First 1,024 numbers of pages, by the first two bytes; then the pages, each of 64 by the third.
-  /// Page 0 is all `other`, pages 1 to 4 are U+3000 to U+30FF.
+  /// The first 1,024 entries are page numbers, indexed by the first two bytes. The pages follow,
+  /// each with 64 entries indexed by the third byte. Page 0 is all `other`; pages 1 to 4 are U+3000
+  /// to U+30FF.
   let traits: UnsafeBufferPointer<UInt16>
-  /// The ASCII of codes that are `replaced`, by the same offsets as `traits`.
+  /// The ASCII text of characters with the code `replaced`, at the same indices as in `traits`.
   let replacements: UnsafeBufferPointer<UInt64>
-  /// ``KanaRelation/table``.
+  /// A copy of ``KanaRelation/table``.
   let relations: UnsafeBufferPointer<UInt8>
-  /// The vowels with their mark, by vowel, and from 8 on the capitals.
+  /// The vowels with their length mark, indexed by vowel; capitals start at index 8.
   let markedVowels: UnsafeBufferPointer<UInt64>
   let capitalizesSentences: Bool
-  /// Bit `vowel << 3 | second vowel`: the pair is one long vowel.
+  /// The pairs of vowels that form a long vowel: bit `vowel << 3 | second vowel`.
   let longPairs: UInt64
   let style: LongVowelStyle
-  /// Whether ー is a hyphen.
+  /// Whether ー becomes a hyphen.
   let keepsProlongedMark: Bool
   let keepsFinalO: Bool
   let separator: UInt8
-  /// Bits by letter, from a.
+  /// The letters that ん is separated from, as a bit set that starts at a.
   let separatedLetters: UInt32
-  /// The letters before which n is not simply n, or may not be.
+  /// The letters before which ん may be spelled other than with a plain n.
   let lettersAfterN: UInt32
   let assimilatingLetters: UInt32
   let undoubledLetters: UInt32
@@ -139,13 +140,14 @@ final class CompiledSystem: @unchecked Sendable {
     return UnsafeBufferPointer(memory)
   }
 
-  /// Whether a set of letters has a byte.
+  /// Returns whether a set of letters contains a byte.
   @inline(__always)
   static func has(_ set: UInt32, _ byte: UInt8) -> Bool {
     bit(of: byte, in: set) == 1 && byte &- UInt8(ascii: "a") < 26
   }
 
-  /// 1 if a set of letters has a small letter, else 0; without meaning for other bytes.
+  /// Returns 1 if a set of letters contains a lowercase letter, else 0; the result for other bytes
+  /// is meaningless.
   @inline(__always)
   static func bit(of letter: UInt8, in set: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: set &>> UInt32(letter &- UInt8(ascii: "a")) & 1)
@@ -190,7 +192,7 @@ final class CompiledSystem: @unchecked Sendable {
   }
 
   static let firstPage = 1024
-  /// General punctuation is last: CJK symbols and kana have numbers known in advance.
+  /// General Punctuation comes last, so that the pages of CJK symbols and kana have fixed numbers.
   private static let pageScalars: [UInt32] = [
     0x3000, 0x3040, 0x3080, 0x30C0, 0x31C0, 0xFF00, 0xFF40, 0xFF80, 0x2000,
   ]

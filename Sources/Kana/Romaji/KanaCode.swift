@@ -1,37 +1,38 @@
-/// A small number for each kana, hiragana and katakana alike, and for the signs that act on kana.
+/// A small number for each kana, shared by hiragana and katakana, and for the marks that modify
+/// kana.
 ///
-/// 0 to 85 are U+3041 to U+3096 (ぁ to ゖ) in Unicode's order.
+/// 0 to 85 are U+3041 to U+3096 (ぁ to ゖ) in code point order.
 enum KanaCode {
   static let sokuon: UInt8 = 34
   static let wo: UInt8 = 81
   static let n: UInt8 = 82
-  /// ヷ, the first of four; then come ㇰ to ㇿ, ㇷ゚, ゟ and ヿ.
+  /// ヷ, the first of four; ㇰ to ㇿ, ㇷ゚, ゟ and ヿ follow.
   static let voicedW: UInt8 = 86
   static let ainu: UInt8 = 90
   static let ainuP: UInt8 = 106
   static let yori: UInt8 = 107
   static let koto: UInt8 = 108
-  /// How many codes are kana.
+  /// The number of kana codes.
   static let kanaCount: UInt8 = 109
 
-  /// U+3099, U+309B and the half-width mark: voices the kana before it.
+  /// The voiced sound mark: U+3099, U+309B or half-width.
   static let voicing: UInt8 = 0x80
-  /// U+309A, U+309C and the half-width mark.
+  /// The semi-voiced sound mark: U+309A, U+309C or half-width.
   static let semivoicing: UInt8 = 0x81
-  /// The mark ー.
+  /// The prolonged sound mark ー.
   static let prolonged: UInt8 = 0x82
-  /// The marks ゝ and ヽ.
+  /// The iteration marks ゝ and ヽ.
   static let iteration: UInt8 = 0x83
-  /// The marks ゞ and ヾ.
+  /// The voiced iteration marks ゞ and ヾ.
   static let voicedIteration: UInt8 = 0x84
-  /// The byte 0x1F between two morphemes.
+  /// The byte 0x1F, a morpheme boundary.
   static let seam: UInt8 = 0x85
   /// A character with an ASCII equivalent.
   static let replaced: UInt8 = 0x86
-  /// Anything else.
+  /// Any other character.
   static let other: UInt8 = 0xFF
 
-  /// The code of a scalar of three bytes in UTF-8.
+  /// Returns the code of a scalar with three bytes in UTF-8.
   static func code(of scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x3041...0x3096: UInt8(scalar - 0x3041)
@@ -50,12 +51,12 @@ enum KanaCode {
     }
   }
 
-  /// U+FF66 to U+FF9D as full-width katakana.
+  /// The full-width katakana of U+FF66 to U+FF9D.
   private static let halfWidth = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
       .unicodeScalars)
 
-  /// The code of a single kana written as text (ㇷ゚ is two scalars); nil if it is none.
+  /// Returns the code of a single kana given as text (ㇷ゚ is two scalars); nil for any other text.
   static func kana(_ text: some StringProtocol) -> UInt8? {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first else { return nil }
@@ -69,9 +70,10 @@ enum KanaCode {
   }
 }
 
-/// A code and what the romanizing loop wants to know about it first, in one word.
+/// A kana code with the properties that the romanization loop checks first, in one word.
 struct KanaTraits {
-  /// Bits 0 to 7 are the code, bits 8 to 10 the vowel of ``KanaRelation/vowel``.
+  /// The packed fields: bits 0 to 7 are the code, bits 8 to 10 the vowel of ``KanaRelation/vowel``,
+  /// and bits 11 and 12 flags.
   var bits: UInt16
 
   private static let changesPreviousBit: UInt16 = 1 << 11
@@ -93,29 +95,29 @@ struct KanaTraits {
 
   @inline(__always) var code: UInt8 { UInt8(truncatingIfNeeded: bits) }
   @inline(__always) var vowel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 8) & 7 }
-  /// Not 0 for small kana and voicing marks.
+  /// Nonzero for small kana and voicing marks.
   @inline(__always) var changesPrevious: UInt16 { bits & Self.changesPreviousBit }
-  /// Not 0 for っ.
+  /// Nonzero for っ.
   @inline(__always) var isSokuon: UInt16 { bits & Self.sokuonBit }
 }
 
-/// What kana codes have to do with each other: columns of 256 entries by code.
+/// Relations between kana codes, stored as columns of 256 entries indexed by code.
 enum KanaRelation: Int {
-  /// The code with a voicing mark; `other` where there is none.
+  /// The code with a voiced mark; `other` if there is none.
   case voiced
-  /// The code with a semi-voicing mark; `other` where there is none.
+  /// The code with a semi-voiced mark; `other` if there is none.
   case semivoiced
-  /// The code without marks.
+  /// The code without a voicing mark.
   case unvoiced
-  /// Which of the nine small kana that may end a syllable; `other` for the rest.
+  /// The index among the nine small kana that can end a syllable; `other` for all other codes.
   case smallIndex
-  /// The vowel that a kana of the row あ or its small form is, 1 to 5; 0 for others.
+  /// The vowel, 1 to 5, of a kana of the あ row or its small form; 0 for all other codes.
   case vowel
 
-  /// All columns, one after the other.
+  /// All columns, one after another.
   static let table: [UInt8] = makeTable()
 
-  /// The entry for a code.
+  /// Returns the entry for a code.
   @inline(__always)
   func of(_ code: UInt8, in table: UnsafeBufferPointer<UInt8>) -> UInt8 {
     table[rawValue &<< 8 | Int(code)]

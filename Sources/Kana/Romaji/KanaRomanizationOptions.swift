@@ -1,24 +1,22 @@
-/// How ``KanaRomanizer`` spells.
-///
-/// Sendable: a plain value.
+/// Spelling options of a ``KanaRomanizer``.
 public struct KanaRomanizationOptions: Sendable, Hashable, Codable {
-  /// The system.
+  /// The romanization system.
   public var system: RomanizationSystem
-  /// How long vowels are written; nil for the system's own way.
+  /// The spelling of long vowels; nil for the default of the system.
   public var longVowels: LongVowelStyle?
-  /// Whether a syllable that begins the text or follows 。 ？ or ！ takes a capital.
+  /// Whether a syllable at the start of the text or after 。 ？ or ！ is capitalized.
   ///
-  /// Quotes, brackets and white space may stand before it; a full stop of ASCII ends a sentence
-  /// only before white space.
+  /// Quotation marks, brackets and white space may precede the syllable; an ASCII full stop ends a
+  /// sentence only before white space.
   public var capitalizesSentences: Bool
 
-  /// Options for a system.
+  /// Creates options for a system.
   ///
   /// - Parameters:
   ///   - system: the system; modified Hepburn by default.
-  ///   - longVowels: how long vowels are written; by default as
-  ///     ``RomanizationSystem/defaultLongVowels`` says.
-  ///   - capitalizesSentences: whether sentences begin with a capital; not by default.
+  ///   - longVowels: the spelling of long vowels; by default
+  ///     ``RomanizationSystem/defaultLongVowels``.
+  ///   - capitalizesSentences: whether sentences start with a capital; false by default.
   public init(
     system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil,
     capitalizesSentences: Bool = false
@@ -30,9 +28,9 @@ public struct KanaRomanizationOptions: Sendable, Hashable, Codable {
 }
 
 extension RomanizationSystem {
-  /// How the system itself writes long vowels.
+  /// The spelling of long vowels that the system itself prescribes.
   ///
-  /// A macron in the Hepburn systems and in the notification of 2025, a circumflex in Kunrei and
-  /// Nihon-shiki, nothing in passports; `wapuro` spells them out.
+  /// A macron in the Hepburn systems and the notification of 2025, a circumflex in Kunrei and
+  /// Nihon-shiki, and no mark in passports; `wapuro` doubles the vowel.
   public var defaultLongVowels: LongVowelStyle { SystemTable(self).longVowels }
 }

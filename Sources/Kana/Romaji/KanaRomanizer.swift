@@ -1,61 +1,61 @@
 package import TextFoundation
 
-/// Romanizes kana by table: no dictionary, no knowledge of words.
+/// A table-driven romanizer of kana, without a dictionary.
 ///
 /// ```swift
 /// KanaRomanizer(system: .hepburn).romaji(of: "とうきょう")  // "tōkyō"
 /// KanaRomanizer(system: .kunrei, longVowels: .doubled).romaji(of: "しゅうまつ")  // "syuumatu"
 /// ```
 ///
-/// Hiragana and katakana, half-width katakana, combining and spacing voicing marks, ゝゞヽヾ (the kana
-/// before, once more), ゟ and ヿ are spelled; Japanese punctuation and full-width ASCII become ASCII;
-/// everything else, kanji among it, is passed through unchanged.
+/// Hiragana, katakana, half-width katakana, combining and spacing voicing marks, the iteration
+/// marks ゝゞヽヾ, ゟ and ヿ are spelled in Latin letters. Japanese punctuation and full-width ASCII
+/// become ASCII. Everything else, including kanji, is unchanged.
 ///
-/// Without words, no table can tell おもう (omou) from そう (sō) or こうし (子牛 koushi, 講師 kōshi): every
-/// おう, おお, うう, ああ and ええ is taken for long, and えい and いい for two vowels (ALA-LC 2022; Cabinet
-/// Notification of 2025, note 3). を begins no long vowel, as it is nearly always the particle. A
-/// further ー after a long vowel repeats the plain letter (すごーーい sugōoi). っ with nothing to double
-/// (at an end, before a vowel, before ん) is left out, except in the systems that lose nothing; before
-/// n and m it doubles them. A sign that acts on the kana before it is passed through where there is
-/// none; ー then is a hyphen.
+/// Without word boundaries, おもう (omou) cannot be distinguished from そう (sō), nor 子牛 (こうし, koushi)
+/// from 講師 (こうし, kōshi). Every おう, おお, うう, ああ and ええ is therefore treated as a long vowel, and えい
+/// and いい as two vowels (ALA-LC 2022; Cabinet Notification of 2025, note 3). を never starts a long
+/// vowel, as it is nearly always the particle. A second ー after a long vowel repeats the plain
+/// letter (すごーーい sugōoi). っ with nothing to double (at the end of the text, before a vowel, before
+/// ん) is omitted, except in the lossless systems; before n and m it doubles the consonant. A mark
+/// that modifies the preceding kana is unchanged if there is no such kana; ー then becomes a hyphen.
 ///
-/// Sendable: an immutable table; make it once and use it from any thread. Making one takes some
-/// 0.1 ms, romanizing is linear in the text.
+/// Creating a romanizer takes about 0.1 ms, so create it once and share it between threads.
+/// Romanizing takes linear time.
 public struct KanaRomanizer: Sendable {
-  /// The options this was made from.
+  /// The options with which the romanizer was created.
   public let options: KanaRomanizationOptions
   let system: CompiledSystem
 
-  /// A romanizer with these options.
+  /// Creates a romanizer with options.
   public init(options: KanaRomanizationOptions) {
     self.options = options
     system = CompiledSystem(options)
   }
 
-  /// A romanizer for a system.
+  /// Creates a romanizer for a system.
   ///
   /// - Parameters:
   ///   - system: the system; modified Hepburn by default.
-  ///   - longVowels: how long vowels are written; nil for the system's own way.
+  ///   - longVowels: the spelling of long vowels; nil for the default of the system.
   public init(system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil) {
     self.init(options: KanaRomanizationOptions(system: system, longVowels: longVowels))
   }
 
-  /// The text with its kana in Latin letters.
+  /// Returns the text with its kana in Latin letters.
   ///
   /// ```swift
   /// KanaRomanizer().romaji(of: "ティーと、しんようを")  // "tī to,shin'yōo"
   /// KanaRomanizer(system: .passport).romaji(of: "たかとお")  // "takatoo"
   /// ```
   ///
-  /// - Parameter kana: any text; the empty text gives the empty text. U+001F, which marks the
-  ///   seams of morphemes inside of the library, is dropped.
-  /// - Returns: the text in Latin letters, without capitals or added spaces.
+  /// - Parameter kana: any text. U+001F, which marks morpheme boundaries within the library, is
+  ///   dropped.
+  /// - Returns: the text in Latin letters, without added spaces.
   /// - Complexity: O(n) in the length of the text.
   @inlinable
   public func romaji(of kana: some StringProtocol) -> String { romaji(ofText: String(kana)) }
 
-  /// Texts of up to this many bytes are romanized on the stack.
+  /// The maximum length in bytes of texts that are romanized on the stack.
   private static let shortText = 1 << 11
 
   @usableFromInline
@@ -76,15 +76,16 @@ public struct KanaRomanizer: Sendable {
     }
   }
 
-  /// Appends the romaji of UTF-8.
+  /// Appends the romaji of kana in UTF-8.
   ///
-  /// The byte 0x1F is the seam of two morphemes: it prints nothing, and the vowels on its two sides
-  /// are not one long vowel (おも␟う omou). ー lengthens across it, っ doubles across it, and ん sees
-  /// the letter behind it.
+  /// The byte 0x1F is a morpheme boundary: it produces no output, and the vowels on either side of
+  /// it do not form a long vowel (おも␟う omou). ー lengthens and っ doubles across it, and ん is spelled
+  /// according to the letter after it.
   ///
   /// - Parameters:
-  ///   - kana: well-formed UTF-8; nothing outside of it is read, whatever it holds.
-  ///   - continuesText: whether the text goes on from a cut, so that no sentence begins here.
+  ///   - kana: well-formed UTF-8; ill-formed bytes never cause reads outside the buffer.
+  ///   - continuesText: whether the text continues an earlier chunk, so that no sentence starts
+  ///     here.
   ///   - output: receives the romaji.
   package func append(
     _ kana: UnsafeBufferPointer<UInt8>, continuesText: Bool = false,
@@ -94,8 +95,8 @@ public struct KanaRomanizer: Sendable {
     writer.run(to: &output)
   }
 
-  /// The last offset where a text can be cut so that its parts, romanized by themselves, give the
-  /// romaji of the whole; 0 if none is known.
+  /// Returns the last offset at which a text can be divided so that its parts, romanized
+  /// separately, give the romaji of the whole; 0 if none is known.
   package func lastCut(in text: UnsafeBufferPointer<UInt8>) -> Int {
     var offset = text.count
     while let next = text.scalar(before: offset) {
@@ -103,8 +104,8 @@ public struct KanaRomanizer: Sendable {
       guard let last = text.scalar(before: offset) else { break }
       let (before, after) = (KanaCode.code(of: last.value), KanaCode.code(of: next.value))
       if after < KanaCode.kanaCount, after != KanaCode.sokuon {
-        // Before a consonant that no ん and no っ has a claim to; behind っ, ー asks for the vowel
-        // before it.
+        // A consonant that neither ん nor っ affects. The text is not divided before っ, because a ー
+        // after it refers to the vowel before it.
         let isFree =
           before < KanaCode.kanaCount && before != KanaCode.n && before != KanaCode.sokuon
         if isFree, KanaRelation.vowel.of(before) == 0, KanaRelation.vowel.of(after) == 0,

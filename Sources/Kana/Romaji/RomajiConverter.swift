@@ -1,34 +1,37 @@
 package import TextFoundation
 
-/// Turns romaji into kana, as an input method does.
+/// A converter of romaji to kana, with the rules of an input method.
 ///
 /// ```swift
 /// RomajiConverter(to: .hiragana).kana(of: "Tōkyō no shin'ya")  // "とうきょう の しんや"
 /// RomajiConverter(to: .katakana).kana(of: "ra-men, sētā")  // "ラーメン, セーター"
 /// ```
 ///
-/// Every spelling of every ``RomanizationSystem`` and of common input methods is read (si and shi,
-/// tya and cha, xtu and ltsu, hwa and fa), in small letters, capitals and full-width letters. n is ん
-/// before a consonant, at an end and before an apostrophe; nn before a vowel is ん and な's n (konna
-/// こんな), elsewhere one ん; m before b, m and p is ん; a doubled consonant is っ, and so is the t of tch.
-/// A vowel with macron or circumflex is long: in katakana ー, in hiragana ああ, いい, うう, ええ and おう.
-/// A hyphen is ー, unless it stands alone beside a digit or white space.
+/// The converter accepts the spellings of every ``RomanizationSystem`` and of common input methods
+/// (si and shi, tya and cha, xtu and ltsu, hwa and fa), in lowercase, uppercase and full-width
+/// letters:
+/// - n is ん before a consonant, at the end of a word and before an apostrophe. nn before a vowel is
+///   ん and the n of the next syllable (konna こんな), elsewhere a single ん. m before b, m and p is ん.
+/// - A doubled consonant is っ, and so is the t of tch.
+/// - A vowel with macron or circumflex is long: ー in katakana; ああ, いい, うう, ええ and おう in hiragana.
+/// - A hyphen is ー, unless it is next to a digit or white space and has no letters beside it.
 ///
-/// A word that is no romaji throughout (`Hello`), and everything that is no Latin letter, is left as
-/// it is.
+/// Words that are not entirely romaji (`Hello`) and all characters other than Latin letters are
+/// unchanged.
 ///
-/// Sendable: an immutable table; make it once and use it from any thread.
+/// Create a converter once and share it between threads: creating its table takes some time.
 public struct RomajiConverter: Sendable {
-  /// The kana this writes; in hiragana, the few kana that have none (ㇰ, ヷ) are katakana.
+  /// The syllabary of the result; the few kana without a hiragana form (ㇰ, ヷ) are written in
+  /// katakana.
   public let syllabary: Syllabary
-  /// The options this was made from.
+  /// The options with which the converter was created.
   public let options: RomajiConversionOptions
   private let trie: SyllableTrie
 
-  /// A converter.
+  /// Creates a converter.
   ///
   /// - Parameters:
-  ///   - syllabary: the kana to write.
+  ///   - syllabary: the syllabary of the result.
   ///   - options: how romaji is read.
   public init(to syllabary: Syllabary, options: RomajiConversionOptions = RomajiConversionOptions())
   {
@@ -37,9 +40,9 @@ public struct RomajiConverter: Sendable {
     trie = SyllableTrie(system: options.system, isKatakana: syllabary == .katakana)
   }
 
-  /// The text with its romaji in kana.
+  /// Returns the text with its romaji converted to kana.
   ///
-  /// - Parameter romaji: any text; the empty text gives the empty text.
+  /// - Parameter romaji: any text; an empty text gives an empty text.
   /// - Returns: the text in kana.
   /// - Complexity: O(n) in the length of the text.
   public func kana(of romaji: some StringProtocol) -> String {
@@ -49,7 +52,7 @@ public struct RomajiConverter: Sendable {
     return output.text
   }
 
-  /// Appends the kana of UTF-8.
+  /// Appends the kana of romaji in UTF-8.
   package func append(_ romaji: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
     let scanner = RomajiScanner(text: romaji)
     let parser = RomajiParser(
@@ -73,12 +76,12 @@ public struct RomajiConverter: Sendable {
     }
   }
 
-  /// The last offset where a text can be cut so that its parts, converted by themselves, give the
-  /// kana of the whole; 0 if none is known.
+  /// Returns the last offset at which a text can be divided so that its parts, converted
+  /// separately, give the kana of the whole; 0 if none is known.
   package func lastCut(in text: UnsafeBufferPointer<UInt8>) -> Int {
     var end = text.count
     while let space = text[..<end].lastIndex(of: UInt8(ascii: " ")) {
-      // Hyphens and quotes beside the space may be punctuation only because of it.
+      // The space may be the reason why an adjacent hyphen or quotation mark is punctuation.
       let before = text.scalar(before: space)?.value ?? 0
       if ![0x2D, 0xFF0D, 0x27, 0xFF07, 0x2019].contains(before) { return space }
       end = space
@@ -94,7 +97,7 @@ public struct RomajiConverter: Sendable {
     (UInt8(ascii: "/"), "・"), (UInt8(ascii: "~"), "〜"),
   ]
 
-  /// Appends a character that is no letter; returns its length.
+  /// Appends a character that is not a letter, and returns its length.
   private func appendOther(
     of text: UnsafeBufferPointer<UInt8>, at position: Int, to output: inout ByteBuffer
   ) -> Int {
@@ -113,18 +116,18 @@ public struct RomajiConverter: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether an ASCII digit stands at an offset; false outside of the buffer.
+  /// Returns whether there is an ASCII digit at an offset; false outside the buffer.
   fileprivate func isDigit(at offset: Int) -> Bool {
     indices.contains(offset) && self[offset] &- UInt8(ascii: "0") < 10
   }
 
-  /// Whether an ASCII digit or white space (U+3000 too) starts at an offset.
+  /// Returns whether an ASCII digit or white space (including U+3000) starts at an offset.
   fileprivate func isDigitOrSpace(at offset: Int) -> Bool {
     guard let scalar = scalar(at: offset)?.value else { return false }
     return scalar <= 0x20 || scalar == 0x3000 || isDigit(at: offset)
   }
 
-  /// Whether an ASCII digit or white space ends at an offset.
+  /// Returns whether an ASCII digit or white space ends at an offset.
   fileprivate func isDigitOrSpace(before offset: Int) -> Bool {
     guard let scalar = scalar(before: offset) else { return false }
     return isDigitOrSpace(at: offset - scalar.length)

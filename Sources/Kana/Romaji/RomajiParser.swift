@@ -1,20 +1,20 @@
 import TextFoundation
 
-/// Turns one word of romaji into kana.
+/// A parser that converts a single word of romaji to kana.
 struct RomajiParser {
   let trie: SyllableTrie
   let options: RomajiConversionOptions
   let isKatakana: Bool
   let text: UnsafeBufferPointer<UInt8>
 
-  /// Appends the kana of a word; what is not romaji is appended as it stands in the text.
+  /// Appends the kana of a word; parts that are not romaji are copied from the text.
   ///
   /// - Parameters:
   ///   - word: the word.
-  ///   - standsApart: whether a digit or white space stands beside the word, so that a word of
-  ///     nothing but hyphens is punctuation.
+  ///   - standsApart: whether the word is next to a digit or white space, so that a word of hyphens
+  ///     alone is punctuation.
   ///   - output: receives the kana.
-  /// - Returns: whether all of it was romaji.
+  /// - Returns: whether the whole word was romaji.
   func append(_ word: RomajiWord, standsApart: Bool, to output: inout ByteBuffer) -> Bool {
     var isRomaji = true
     word.letters.withUnsafeBufferPointer { letters in
@@ -23,7 +23,7 @@ struct RomajiParser {
         let length = appendNext(
           of: letters, at: position, word, standsApart: standsApart, to: &output)
         if length == 0 {
-          // Quotes around a word and hyphens outside of it are no fault.
+          // Quotation marks around a word and hyphens outside it are allowed in romaji.
           isRomaji = isRomaji && !word.core.contains(position)
           output.append(bytes(of: word, position))
         }
@@ -33,7 +33,8 @@ struct RomajiParser {
     return isRomaji
   }
 
-  /// Appends the kana that a place begins with; returns how many letters they take, 0 for none.
+  /// Appends the kana of the letters at a position; returns the number of letters consumed, 0 for
+  /// none.
   @inline(__always)
   private func appendNext(
     of letters: UnsafeBufferPointer<UInt8>, at position: Int, _ word: RomajiWord,
@@ -47,12 +48,13 @@ struct RomajiParser {
       output.append("ー")
       return 1
     case UInt8(ascii: "'"):
-      // Between two vowels it only keeps them apart (Cabinet Notification of 2025, note 4).
+      // Between two vowels an apostrophe only separates them (Cabinet Notification of 2025, note
+      // 4).
       return position > 0 && Self.isVowel(letters[position - 1]) && Self.isVowel(next) ? 1 : 0
     case UInt8(ascii: "n"):
       if let length = appendN(letters, at: position, next: next, to: &output) { return length }
     case UInt8(ascii: "m") where "bmp".utf8.contains(next):
-      // Hepburn's m; input methods read mm as っ and m.
+      // The ん of traditional Hepburn; input methods read mm as っ and m.
       appendN(to: &output)
       return 1
     default: break
@@ -63,7 +65,7 @@ struct RomajiParser {
       if word.isLong[last] { appendLength(of: letters[last], to: &output) }
       return match.length
     }
-    // ll would make kana of English words (hello), and nobody needs it for っ.
+    // ll would turn English words (hello) into kana, and is not needed for っ.
     let isDoubled = letter == next && !Self.isVowel(letter) && letter != UInt8(ascii: "l")
     let isTch =
       letter == UInt8(ascii: "t") && next == UInt8(ascii: "c") && position + 2 < letters.count
@@ -75,7 +77,8 @@ struct RomajiParser {
 
   // MARK: ん
 
-  /// ん before an apostrophe, a further n, or, in traditional Hepburn, a hyphen; nil elsewhere.
+  /// Appends ん before an apostrophe, another n or, in traditional Hepburn, a hyphen, and returns
+  /// the number of letters consumed; nil elsewhere.
   private func appendN(
     _ letters: UnsafeBufferPointer<UInt8>, at position: Int, next: UInt8,
     to output: inout ByteBuffer
@@ -102,7 +105,7 @@ struct RomajiParser {
 
   // MARK: Long vowels
 
-  /// Whether a hyphen is ー.
+  /// Returns whether a hyphen is read as ー.
   private func isProlonged(
     at position: Int, in word: RomajiWord, standsApart: Bool
   ) -> Bool {
@@ -112,8 +115,10 @@ struct RomajiParser {
     return !(standsApart && word.core.isEmpty)
   }
 
-  /// The kana that makes a vowel with a mark long: ー in katakana; in hiragana the spelling that
-  /// is most often meant, ou for o and ee for e (systems with marks write ei as ei).
+  /// Appends the kana that lengthens a vowel with a length mark.
+  ///
+  /// In katakana this is ー; in hiragana it is the most common spelling, ou for o and ee for e
+  /// (systems with length marks write ei as ei).
   private func appendLength(of vowel: UInt8, to output: inout ByteBuffer) {
     if isKatakana { return output.append("ー") }
     switch vowel {

@@ -1,14 +1,15 @@
 import TextFoundation
 
-/// A word of romaji as it is read: letters without case, marks and width.
+/// A word of romaji, normalized to lowercase ASCII letters without diacritics.
 struct RomajiWord {
-  /// Letters a to z, `'`, `-`, or 0 for a Latin letter that no romaji has.
+  /// The letters a to z, `'`, `-`, or 0 for a Latin letter that does not occur in romaji.
   var letters: [UInt8] = []
-  /// Whether the vowel at the same index bears a macron or a circumflex.
+  /// Whether the vowel at the same index has a macron or a circumflex.
   var isLong: [Bool] = []
-  /// Where each letter starts in the text, and, at the end, where the last one ends.
+  /// The offset of each letter in the text, followed by the end offset of the last letter.
   var offsets: [Int] = []
-  /// Where the letters begin and end, without quotes and hyphens around them; empty without any.
+  /// The range of the letters without surrounding quotation marks and hyphens; empty if there are
+  /// no letters.
   private(set) var core = 0..<0
 
   mutating func removeAll() {
@@ -28,14 +29,14 @@ struct RomajiWord {
   }
 }
 
-/// Finds the letters of romaji in UTF-8.
+/// A scanner for the letters of romaji in UTF-8.
 struct RomajiScanner {
   let text: UnsafeBufferPointer<UInt8>
 
-  /// A letter of a word: what it is, whether it bears a length mark, how many bytes it takes.
+  /// A letter of a word: its value, whether it has a length mark, and its number of bytes.
   typealias Letter = (letter: UInt8, isLong: Bool, length: Int)
 
-  /// The letter, apostrophe or hyphen at an offset; nil for all else.
+  /// Returns the letter, apostrophe or hyphen at an offset; nil for all other characters.
   func letter(at offset: Int) -> Letter? {
     guard offset < text.count else { return nil }
     let byte = text[offset]
@@ -56,7 +57,7 @@ struct RomajiScanner {
     }
   }
 
-  /// The word that starts at an offset, into `word`; returns where it ends.
+  /// Reads the word that starts at an offset into `word`, and returns its end offset.
   func readWord(from start: Int, into word: inout RomajiWord) -> Int {
     word.removeAll()
     var offset = start
@@ -76,7 +77,7 @@ struct RomajiScanner {
     }
   }
 
-  /// Takes a combining macron (U+0304) or circumflex (U+0302) with its vowel.
+  /// Returns the letter combined with a following combining macron (U+0304) or circumflex (U+0302).
   private func withCombiningMark(_ letter: Letter, at offset: Int) -> Letter {
     let mark = offset &+ letter.length
     guard mark &+ 1 < text.count, text[mark] == 0xCC,
@@ -86,7 +87,7 @@ struct RomajiScanner {
     return (isVowel ? letter.letter : 0, isVowel, letter.length &+ 2)
   }
 
-  /// The vowel of a letter with macron or circumflex, small or capital.
+  /// Returns the base vowel of a lowercase or uppercase letter with macron or circumflex.
   private static func longVowel(_ scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0x100, 0x101, 0xC2, 0xE2: UInt8(ascii: "a")

@@ -1,6 +1,7 @@
-/// Long vowels: two kana, or a kana and ー.
+/// Long vowels, which kana write as two vowels or with ー.
 extension RomajiWriter {
-  /// Makes the last vowel long for a vowel kana that has been read; false if it is to be written.
+  /// Lengthens the last vowel for a vowel kana that has been read; returns false if that kana is to
+  /// be spelled out.
   mutating func lengthen(
     by second: UInt8, to out: inout OutputCursor
   ) -> Bool {
@@ -15,7 +16,7 @@ extension RomajiWriter {
     return true
   }
 
-  /// Puts a mark on the vowel that has just been written.
+  /// Adds the length mark to the vowel that has just been written.
   @inline(__always)
   func markVowel(_ out: inout OutputCursor) {
     let capital = out.last & 0x20 == 0 ? 8 : 0

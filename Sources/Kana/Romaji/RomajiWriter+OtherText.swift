@@ -1,4 +1,4 @@
-/// What is no kana, and the marks that act on the kana before them.
+/// Characters other than kana, and marks that modify the preceding kana.
 extension RomajiWriter {
   mutating func writeOther(_ unit: Unit, to out: inout OutputCursor) {
     let code = unit.traits.code
@@ -31,9 +31,10 @@ extension RomajiWriter {
     }
   }
 
-  /// Notes whether a character that is no kana ends or begins a sentence.
+  /// Records whether a character other than kana ends or starts a sentence.
   ///
-  /// An ASCII full stop ends one only before white space or at the end (3.14, example.com).
+  /// An ASCII full stop ends a sentence only before white space or at the end of the text (3.14,
+  /// example.com).
   mutating func noteSentence(_ byte: UInt8, isJapanese: Bool) {
     switch byte {
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"):

@@ -1,6 +1,8 @@
-/// Syllables, with the っ and ん before them.
+/// Syllables, including the っ or ん before them.
 extension RomajiWriter {
-  /// Not 0 if a kana cannot simply be spelled; without branches, which kana would mislead.
+  /// Returns a nonzero value if a kana needs more than its table spelling.
+  ///
+  /// The function has no branches, since kana text would make them unpredictable.
   @inline(__always)
   func needsCare(
     _ kana: KanaTraits, _ spelling: PackedSpelling, before next: KanaTraits
@@ -10,7 +12,7 @@ extension RomajiWriter {
     return kana.isSokuon | next.changesPrevious | UInt16(care)
   }
 
-  /// 1 if a vowel kana (1 to 5) would make the last vowel long, else 0.
+  /// Returns 1 if a vowel kana (1 to 5) would lengthen the last vowel, else 0.
   @inline(__always)
   func growth(by second: UInt8) -> UInt8 {
     let pair = UInt64(vowel &<< 3 | second)
@@ -41,7 +43,7 @@ extension RomajiWriter {
     if kana == KanaCode.n { pending = Pending.n }
   }
 
-  /// Writes a syllable with what waits for it: っ, ん and the beginning of a sentence.
+  /// Writes a syllable and what is pending before it: っ, ん or the start of a sentence.
   @inline(__always)
   mutating func writeSyllable(_ spelling: PackedSpelling, to out: inout OutputCursor) {
     if pending != 0 { return writeSyllableWithCare(spelling, to: &out) }
@@ -67,7 +69,7 @@ extension RomajiWriter {
     vowelMayGrow = spelling.mayGrow
   }
 
-  /// Makes an m of n, or separates it from the letter that follows.
+  /// Changes a preceding n to m, or separates it from the letter that follows.
   mutating func separateN(
     from spelling: PackedSpelling, to out: inout OutputCursor
   ) {
@@ -84,12 +86,12 @@ extension RomajiWriter {
     }
   }
 
-  /// Whether a spelling is that of ん, which after another must not look like な's n.
+  /// Returns whether a spelling is that of ん, which after another ん must not look like the n of な.
   func isN(_ spelling: PackedSpelling) -> Bool {
     spelling.length == 1 && spelling.first == UInt8(ascii: "n")
   }
 
-  /// The letter that っ becomes before a syllable; nil if it doubles nothing there.
+  /// Returns the letter that っ becomes before a syllable; nil if there is nothing to double.
   func doubledLetter(before spelling: PackedSpelling) -> UInt8? {
     let letter = spelling.first
     guard letter &- UInt8(ascii: "a") < 26, !isN(spelling),
@@ -103,7 +105,7 @@ extension RomajiWriter {
     system.loneSokuon.isEmpty ? nil : system.loneSokuon.first
   }
 
-  /// Writes the waiting っ.
+  /// Writes the pending っ.
   mutating func flushSokuon(
     before spelling: PackedSpelling, to out: inout OutputCursor
   ) {

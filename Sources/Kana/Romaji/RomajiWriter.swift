@@ -1,50 +1,52 @@
 import TextFoundation
 
-/// The loop that turns kana into romaji, one pass over the bytes.
+/// The loop that converts kana to romaji in one pass over the bytes.
 ///
-/// It writes each syllable as soon as it is read and goes back one letter where the next syllable
-/// asks for it: the vowel that turns out to be long, the n that becomes m.
+/// It writes each syllable as soon as it is read, and revises the last letter if the next syllable
+/// requires it: a vowel that turns out to be long, an n that becomes m.
 struct RomajiWriter {
   let system: CompiledSystem
   let text: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// How many っ wait for a consonant.
+  /// The number of っ pending.
   var sokuonCount = 0
   /// The vowel of the last syllable; 0 after anything else.
   var vowel: UInt8 = 0
-  /// Whether the last byte written is that vowel, unmarked.
+  /// Whether the last byte written is that vowel without a length mark.
   var vowelIsPlain = false
-  /// 1 if a vowel kana that follows may make it long, else 0.
+  /// 1 if a following vowel kana may lengthen the vowel, else 0.
   var vowelMayGrow: UInt8 = 0
-  /// The last kana, for the iteration marks.
+  /// The last kana, which an iteration mark would repeat.
   var previous = KanaCode.other
-  /// What waits for the next syllable, as bits of ``Pending``.
+  /// The conditions pending for the next syllable, as bits of ``Pending``.
   var pending: UInt8
 
-  /// Why the next syllable is written with care.
+  /// The reasons why the next syllable needs special treatment.
   enum Pending {
     /// The last kana was ん.
     static let n: UInt8 = 1
-    /// っ waits.
+    /// A っ is pending.
     static let sokuon: UInt8 = 2
     /// A sentence begins.
     static let sentence: UInt8 = 4
   }
 
-  /// How many bytes are read before room for more output is asked for.
+  /// The number of input bytes processed before more output capacity is reserved.
   static let stride = 1 << 14
-  /// Room for a syllable that goes beyond the stride, and for storing eight bytes at once.
+  /// The additional capacity for a syllable that extends beyond the stride, and for eight-byte
+  /// stores.
   static let slack = 64
-  /// The most bytes that one byte of input, or a waiting っ, makes.
+  /// The maximum number of output bytes for one input byte or one pending っ.
   static let growth = 3
 
-  /// A writer for a text, which must outlive it.
+  /// Creates a writer for a text, whose memory must outlive the writer.
   init(_ system: CompiledSystem, _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool) {
     (self.system, self.text) = (system, text)
     pending = system.capitalizesSentences && !continuesText ? Pending.sentence : 0
   }
 
-  /// The most bytes that the romaji of a text takes, and that the writer touches.
+  /// Returns the maximum number of bytes that the romaji of a text takes, including bytes that the
+  /// writer stores beyond its end.
   static func largestSize(forTextOf count: Int) -> Int { growth * count + slack }
 
   /// Appends the romaji of the whole text.
@@ -56,14 +58,16 @@ struct RomajiWriter {
     }
   }
 
-  /// Writes the romaji of the whole text to memory of ``largestSize(forTextOf:)``; returns its size.
+  /// Writes the romaji of the whole text to memory of ``largestSize(forTextOf:)`` bytes, and
+  /// returns its length.
   mutating func run(to memory: UnsafeMutablePointer<UInt8>) -> Int {
     write(until: text.count, to: memory)
   }
 
-  /// Writes up to a place of the text, or a syllable beyond it; returns how many bytes.
+  /// Writes the romaji up to an offset in the text or one syllable beyond it, and returns the
+  /// number of bytes written.
   ///
-  /// Kana that are simply spelled, most of them, never leave this function.
+  /// Kana with a plain spelling, the most common case, are handled within this function.
   private mutating func write(
     until end: Int, to start: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -97,7 +101,7 @@ struct RomajiWriter {
 
   // MARK: Reading
 
-  /// A character: its traits, where they stand in the tables, and its length in bytes.
+  /// A character: its traits, their index in the tables, and its length in bytes.
   typealias Unit = (traits: KanaTraits, entry: Int, length: Int)
 
   @inline(__always)
@@ -117,7 +121,7 @@ struct RomajiWriter {
     return (KanaTraits(bits: system.traits[entry]), entry, 3)
   }
 
-  /// A character of one, two or four bytes.
+  /// Returns a character of one, two or four bytes.
   @inline(__always)
   func narrowUnit(at offset: Int) -> Unit {
     let lead = text[offset]
@@ -126,7 +130,7 @@ struct RomajiWriter {
     return (.other, 0, min(length, text.count &- offset))
   }
 
-  /// A character that begins in the last two bytes of the text.
+  /// Returns a character that starts in the last two bytes of the text.
   func unitAtEnd(_ offset: Int) -> Unit {
     offset < text.count ? narrowUnit(at: offset) : (.other, 0, 0)
   }
@@ -136,7 +140,8 @@ struct RomajiWriter {
     relation.of(code, in: system.relations)
   }
 
-  /// A kana with its voicing mark, if that follows and fits, and the length of the mark.
+  /// Returns a kana combined with the voicing mark that follows, if they combine, and the length of
+  /// the mark.
   @inline(__always)
   func voiced(_ code: UInt8, mark: Unit) -> (code: UInt8, length: Int) {
     guard mark.traits.code &- KanaCode.voicing < 2 else { return (code, 0) }

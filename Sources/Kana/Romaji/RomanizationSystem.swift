@@ -1,14 +1,12 @@
-/// A published way to spell kana with Latin letters.
+/// A published romanization system for kana.
 ///
-/// Each case is a table (`Sources/Kana/Romaji/Tables`), read once when a ``KanaRomanizer`` is made.
-/// The raw values are the names that the `jptok` command takes.
-///
-/// Sendable: an enumeration without values.
+/// Each case has a table (`Sources/Kana/Romaji/Tables`), which is read when a ``KanaRomanizer`` is
+/// created. The raw values are the names that the `jptok` command accepts.
 public enum RomanizationSystem: String, CaseIterable, Sendable, Hashable, Codable {
   /// Modified Hepburn: しんぶん shinbun, れんあい ren'ai, まっちゃ matcha, とうきょう tōkyō.
   ///
   /// Source: ALA-LC Romanization Tables, Japanese (2022), which follow Kenkyusha's New
-  /// Japanese-English Dictionary (4th edition); kana of foreign sounds: ANSI Z39.11-1972 and the
+  /// Japanese-English Dictionary (4th edition); for kana of foreign sounds, ANSI Z39.11-1972 and
   /// Cabinet Notification No. 2 of 1991 (外来語の表記).
   case hepburn
 
@@ -21,35 +19,36 @@ public enum RomanizationSystem: String, CaseIterable, Sendable, Hashable, Codabl
 
   /// Kunrei-shiki: し si, ち ti, つ tu, ふ hu, じ and ぢ zi, しゃ sya; long vowels with a circumflex.
   ///
-  /// Source: Cabinet Notification No. 1 of 9 December 1954 (ローマ字のつづり方), table 1 and notes;
-  /// ISO 3602:1989. Note 5 leaves foreign sounds free: here they are spelled so that none
-  /// coincides with a syllable of table 1.
+  /// Source: Cabinet Notification No. 1 of 9 December 1954 (ローマ字のつづり方), table 1 and notes; ISO
+  /// 3602:1989. Note 5 does not prescribe the spelling of foreign sounds; the spellings used here
+  /// never coincide with a syllable of table 1.
   case kunrei
 
   /// Nihon-shiki, kana by kana: ぢ di, づ du, を wo, ゐ wi, ゑ we, くゎ kwa.
   ///
   /// Source: ISO 3602:1989, strict transliteration; Cabinet Notification No. 1 of 1954, table 2,
-  /// rows 6 to 9. With ``LongVowelStyle/doubled`` every string of hiragana can be had back: small
-  /// kana without a syllable of their own take an x, as in input methods, and ー is a hyphen.
+  /// rows 6 to 9. With ``LongVowelStyle/doubled``, every string of hiragana can be recovered: small
+  /// kana without a syllable of their own are spelled with x, as in input methods, and ー is a
+  /// hyphen.
   case nihon
 
-  /// The spelling of Japanese passports: no long o and u (おおの ono, ゆうか yuka), m before b, m and
-  /// p, no apostrophe, っち tchi.
+  /// The spelling of Japanese passports: long o and u written short (おおの ono, ゆうか yuka), m before
+  /// b, m and p, no apostrophe, っち tchi.
   ///
-  /// Source: Ministry of Foreign Affairs, ヘボン式ローマ字綴方表 (旅券法施行規則 article 9). At the end of
-  /// a name おお stays oo (たかとお takatoo). Foreign sounds are spelled kana by kana (ティ tei).
+  /// Source: Ministry of Foreign Affairs, ヘボン式ローマ字綴方表 (旅券法施行規則 article 9). At the end of a name おお
+  /// remains oo (たかとお takatoo). Foreign sounds are spelled kana by kana (ティ tei).
   case passport
 
-  /// What one types: every string of hiragana can be had back from it by ``RomajiConverter``.
+  /// The spelling for typing, from which ``RomajiConverter`` recovers every string of hiragana.
   ///
-  /// ー is a hyphen, ん before a vowel, y and n is n', small kana alone take an x, っ with nothing to
-  /// double is xtu. Source: the romaji tables of Microsoft IME and Mozc.
+  /// ー is a hyphen, ん before a vowel, y and n is n', small kana by themselves are spelled with x,
+  /// and っ with nothing to double is xtu. Source: the romaji tables of Microsoft IME and Mozc.
   case wapuro
 
-  /// The official system since 22 December 2025: Hepburn's letters, n always, っち cchi.
+  /// The official system since 22 December 2025: the letters of Hepburn, ん always n, っち cchi.
   ///
-  /// Source: Cabinet Notification No. 4 of 2025 (ローマ字のつづり方), which replaced that of 1954:
-  /// にっちょく nicchoku, とけい tokei, にいさん niisan, ねえさん nēsan or neesan. Its table has no kana
-  /// of foreign sounds; they are spelled as in ``hepburn``.
+  /// Source: Cabinet Notification No. 4 of 2025 (ローマ字のつづり方), which replaced that of 1954: にっちょく
+  /// nicchoku, とけい tokei, にいさん niisan, ねえさん nēsan or neesan. Its table has no kana for foreign
+  /// sounds; they are spelled as in ``hepburn``.
   case cabinet2025 = "cabinet-2025"
 }

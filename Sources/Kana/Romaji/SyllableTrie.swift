@@ -1,28 +1,27 @@
-/// The spellings of kana as a trie over the letters a to z and the apostrophe.
-///
-/// Sendable: it is not changed once made.
+/// A trie of the spellings of kana over the letters a to z and the apostrophe.
 struct SyllableTrie: Sendable {
-  /// Where a spelling ends: its kana in `kana`, as UTF-8.
+  /// The kana of a spelling, as a range of UTF-8 bytes in `kana`.
   struct Entry: Sendable {
     let start: Int32
     let length: Int32
   }
 
-  /// The longest spelling that a place of the text begins with.
+  /// The longest spelling found at an offset.
   struct Match {
     let length: Int
     let entry: Entry
   }
 
   private static let width = 32
-  /// The next node by node and letter; 0 for none.
+  /// The child of each node for each letter; 0 for none.
   private var next = [UInt16](repeating: 0, count: SyllableTrie.width)
-  /// The entry that ends at a node.
+  /// The entry of each node, if a spelling ends there.
   private var entries: [Entry?] = [nil]
-  /// The kana of all entries.
+  /// The kana of all entries, in UTF-8.
   private(set) var kana: [UInt8] = []
 
-  /// A trie of the spellings of a system, before those of input methods.
+  /// Creates a trie of the spellings of a system, which take precedence over those of input
+  /// methods.
   init(system: RomanizationSystem?, isKatakana: Bool) {
     let own = system.map { Self.spellings(of: SystemTable($0)) } ?? []
     for (kana, spelling) in own + Self.pairs(of: InputMethodRows.rows) {
@@ -35,7 +34,7 @@ struct SyllableTrie: Sendable {
       .map { (kana: $0.0, romaji: $0.1) }
   }
 
-  /// The spellings that a system's table ends up with: a later row replaces an earlier one.
+  /// Returns the effective spellings of a system's table, in which later rows replace earlier ones.
   private static func spellings(
     of table: SystemTable
   ) -> [(kana: Substring, romaji: Substring)] {
@@ -43,8 +42,8 @@ struct SyllableTrie: Sendable {
     let pairs = pairs(of: table.rows(for: style)).filter { !isLigature($0.kana) }
     var last: [Substring: Substring] = [:]
     for pair in pairs { last[pair.kana] = pair.romaji }
-    // Consonants alone (Ainu's finals) would make romaji of everything; wo is を much more often
-    // than うぉ, also where the system writes を as o.
+    // Excludes consonants by themselves (Ainu finals), with which almost any word would be romaji,
+    // and wo, which is を much more often than うぉ, even where the system spells を as o.
     return pairs.filter {
       $0.romaji != "wo" && last[$0.kana] == $0.romaji
         && ($0.romaji == "n" || $0.romaji.utf8.last.map(PackedSpelling.vowel) ?? 0 != 0)
@@ -55,7 +54,7 @@ struct SyllableTrie: Sendable {
     CommonRows.ligatures.contains { $0.kana.split(separator: " ").contains(kana) }
   }
 
-  /// Adds a spelling, unless it stands for another kana already.
+  /// Adds a spelling, unless it already has an entry.
   private mutating func insert(_ spelling: Substring, _ text: String) {
     var node = 0
     for letter in spelling.utf8 {
@@ -82,14 +81,15 @@ struct SyllableTrie: Sendable {
     return text
   }
 
-  /// 0 to 25 for letters, 26 for the apostrophe, 27 for what no spelling has.
+  /// Returns 0 to 25 for letters, 26 for the apostrophe, and 27 for characters that no spelling
+  /// contains.
   @inline(__always)
   private static func index(of letter: UInt8) -> Int {
     let index = letter &- UInt8(ascii: "a")
     return index < 26 ? Int(index) : letter == UInt8(ascii: "'") ? 26 : 27
   }
 
-  /// The longest spelling at an offset of lower-case letters.
+  /// Returns the longest spelling at an offset in lowercase letters.
   @inline(__always)
   func match(_ letters: UnsafeBufferPointer<UInt8>, at offset: Int) -> Match? {
     var (node, position) = (0, offset)

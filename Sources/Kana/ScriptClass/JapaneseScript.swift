@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Which of the scripts of Japanese a text is written in.
+/// The Japanese script in which a text is written.
 ///
 /// ```swift
 /// JapaneseScript(of: "ひらがな")  // .hiragana
@@ -9,15 +9,13 @@ import TextFoundation
 /// JapaneseScript(of: "食べる")  // .mixed
 /// JapaneseScript(of: "Tokyo")  // .other
 /// ```
-/// Letters and numbers decide, wherever they stand; punctuation, spaces, symbols and emoji do not
-/// count. A text of Japanese and other letters or digits (`食a`, `第3回`) is ``mixed``. Kanji are the
-/// ideographs of every block, with 々 〆 〇 and with the ヶ that stands between kanji (霞ヶ関). The
-/// marks that both syllabaries use (ー, ゛, 〱) count as what is before them. Half-width katakana
-/// are katakana; full-width Latin letters and digits are ``other``.
+/// Only letters and numbers count; punctuation, spaces, symbols and emoji do not. A text of
+/// Japanese and other letters or digits (`食a`, `第3回`) is ``mixed``. Kanji are the ideographs of
+/// every block, 々 〆 〇, and ヶ between kanji (霞ヶ関). Marks that both syllabaries use (ー, ゛, 〱) take
+/// the script of a preceding kana. Half-width katakana are katakana; full-width Latin letters and
+/// digits are ``other``.
 ///
-/// Scripts are those of UAX #24. A text in kanji alone may be Chinese as well.
-///
-/// Sendable: a plain value.
+/// The scripts are those of UAX #24. A text in kanji alone may also be Chinese.
 public enum JapaneseScript: String, Sendable, Hashable, Codable, CaseIterable {
   /// Hiragana only.
   case hiragana
@@ -25,19 +23,20 @@ public enum JapaneseScript: String, Sendable, Hashable, Codable, CaseIterable {
   case katakana
   /// Kanji only.
   case kanji
-  /// Several of these, or one of them with letters or digits of another script.
+  /// Several of these scripts, or one of them with letters or digits of another script.
   case mixed
-  /// Nothing of these; also empty text.
+  /// None of these scripts; also empty text.
   case other
 
-  /// The script class of a text; linear in its length.
+  /// Classifies a text, in linear time.
   public init(of text: String) {
     self = withUTF8Bytes(of: text) { JapaneseScript(of: $0) }
   }
 
-  /// Whether a text has a hiragana, a katakana or a kanji; reads no further than the first.
+  /// Returns whether a text contains hiragana, katakana or kanji, reading no further than the first
+  /// of them.
   ///
-  /// Of the empty text and of punctuation such as 。 it is false.
+  /// The result is false for empty text and for punctuation such as 。.
   public static func isUsed(in text: String) -> Bool {
     withUTF8Bytes(of: text) { bytes in
       var scanner = ScriptScanner(bytes)
@@ -48,7 +47,7 @@ public enum JapaneseScript: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The script class of UTF-8 text.
+  /// Classifies a text in UTF-8.
   package init(of bytes: UnsafeBufferPointer<UInt8>) {
     var scanner = ScriptScanner(bytes)
     var script: JapaneseScript?
@@ -73,7 +72,7 @@ public enum JapaneseScript: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// What a scalar says about the script of a text.
+/// The contribution of a scalar to the script of a text.
 private enum ScriptKind: Equatable {
   case letter(JapaneseScript)
   /// A letter or digit of another script.
@@ -86,7 +85,7 @@ private enum ScriptKind: Equatable {
   }
 }
 
-/// Goes through the scalars of a text and says of each what it is there.
+/// An iterator that classifies the scalars of a text in context.
 private struct ScriptScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -116,7 +115,7 @@ private struct ScriptScanner {
     }
   }
 
-  /// Whether the scalar just read has kanji on both sides, as ヶ in 一ヶ月.
+  /// Whether the scalar just read is between two kanji, like ヶ in 一ヶ月.
   private var isBetweenKanji: Bool {
     guard previous == .letter(.kanji), let next = bytes.scalar(at: offset) else { return false }
     return Script.table[next.value] == .han

@@ -1,10 +1,10 @@
-/// A unit of Japanese sound, or a scalar that is no kana.
+/// A mora of Japanese, or a letter or number that is not kana.
 struct Mora: Equatable {
-  /// What kind of unit it is.
+  /// The kind of a mora.
   enum Kind: UInt8 {
-    /// A vowel, perhaps with a consonant before it.
+    /// A vowel, optionally preceded by a consonant.
     case syllable
-    /// What makes the vowel before it long: ー, or a vowel letter that does the same.
+    /// A lengthening of the preceding vowel: ー, or a vowel letter with the same effect.
     case lengthening
     /// っ.
     case geminate
@@ -14,22 +14,22 @@ struct Mora: Equatable {
     case other
   }
 
-  /// What stands between consonant and vowel.
+  /// The glide between the consonant and the vowel.
   enum Glide: UInt8 {
     case none
-    /// As in きゃ.
+    /// Palatalization, as in きゃ.
     case palatal
-    /// A small vowel in place of the kana's own, as in ファ and ティ.
+    /// A small vowel that replaces the kana's own, as in ファ and ティ.
     case foreign
   }
 
   var kind: Kind
   var consonant = Consonant.none
   var glide = Glide.none
-  /// One of `aiueo`; for ``Kind/other`` the scalar.
+  /// The vowel, one of `aiueo`; for ``Kind/other`` the scalar.
   var value: UInt32 = 0
 
-  /// How much of a mora it is, in hundredths: what is easily missed by the ear counts half.
+  /// The weight of the mora in hundredths: sounds that are easily misheard count half.
   var weight: Int {
     switch kind {
     case .syllable, .other: 100
@@ -37,8 +37,10 @@ struct Mora: Equatable {
     }
   }
 
-  /// What it costs, in hundredths, to say one for the other: 0 if they sound the same, and as much
-  /// as leaving one out and putting the other in if they have nothing in common.
+  /// Returns the cost, in hundredths, of substituting one mora for the other.
+  ///
+  /// The cost is 0 if they sound the same, and that of a deletion and an insertion if they have
+  /// nothing in common.
   func cost(of other: Mora) -> Int {
     if self == other { return 0 }
     let most = weight + other.weight
@@ -50,7 +52,7 @@ struct Mora: Equatable {
   }
 }
 
-/// The consonants that kana write; those that sound the same today are one (じぢ, ずづ, をお).
+/// The consonants of kana; those that sound the same today are one case (じぢ, ずづ, をお).
 enum Consonant: UInt8 {
   case none
   case k
@@ -69,11 +71,11 @@ enum Consonant: UInt8 {
   case w
   case v
 
-  /// Consonants that are heard for each other, with their distance in hundredths.
+  /// Pairs of similar consonants, with their distance in hundredths.
   private static let close: [(Consonant, Consonant, distance: Int)] = [
-    // Voicing alone differs.
+    // The consonants differ only in voicing.
     (.k, .g, 30), (.s, .z, 30), (.t, .d, 30), (.h, .b, 30), (.h, .p, 30), (.b, .p, 30),
-    // One place of articulation.
+    // The articulation is similar.
     (.v, .b, 20), (.n, .m, 50), (.z, .d, 60), (.r, .d, 70),
   ]
 
@@ -87,7 +89,8 @@ enum Consonant: UInt8 {
     return distances
   }()
 
-  /// 0 for the same, 100 for what is never confused.
+  /// Returns the distance to another consonant: 0 if they are the same, 100 if they are never
+  /// confused.
   func distance(to other: Consonant) -> Int {
     Self.distances[Int(rawValue) * 16 + Int(other.rawValue)]
   }

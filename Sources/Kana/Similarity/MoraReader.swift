@@ -1,14 +1,15 @@
 import TextFoundation
 
-/// Takes kana apart into morae.
+/// A parser that splits kana into morae.
 struct MoraReader {
   /// The morae read so far.
   private(set) var morae: [Mora] = []
 
-  /// The morae of a text: kana of either syllabary and any width, iteration marks written out.
+  /// Returns the morae of a text in kana of either syllabary and any width, with iteration marks
+  /// expanded.
   ///
-  /// Letters and numbers of other kinds are a unit each, ASCII letters regardless of case; all else
-  /// is silent.
+  /// Letters and numbers of other scripts are one unit each, ASCII letters regardless of case; all
+  /// other characters are ignored.
   static func morae(of text: String) -> [Mora] {
     var text = WidthConverter(to: .full, .kana).convert(text)
     text = WidthConverter(to: .half, .ascii).convert(text)
@@ -27,7 +28,7 @@ struct MoraReader {
     case 0x30FC: morae.append(Mora(kind: .lengthening))
     case 0x3041...0x3096: append(kana: scalar.value)
     case 0x3099:
-      // ヷ is わ with the mark, and so is what lies between them.
+      // ヷ has been converted to わ and this mark.
       if let last = morae.last, last.consonant == .w { morae[morae.count - 1].consonant = .v }
     default: append(other: scalar)
     }
@@ -47,7 +48,7 @@ struct MoraReader {
     }
   }
 
-  /// Whether a vowel letter makes the vowel before it long, as う after お.
+  /// Returns whether a vowel letter lengthens the preceding vowel, as う does after お.
   private func lengthens(_ vowel: UInt32) -> Bool {
     guard let last = morae.last, last.kind == .syllable else { return false }
     switch (Unicode.Scalar(last.value), Unicode.Scalar(vowel)) {
@@ -67,7 +68,7 @@ struct MoraReader {
   }
 }
 
-/// How each hiragana sounds by itself.
+/// The sound of each hiragana by itself.
 private enum KanaSounds {
   /// The sounds of U+3041–3096.
   static let table: [Mora?] = {

@@ -1,4 +1,4 @@
-/// How alike two kana texts sound.
+/// A measure of how similar two kana texts sound.
 ///
 /// ```swift
 /// PhoneticSimilarity.score("とうきょう", "トーキョー")  // 1.0
@@ -6,24 +6,25 @@
 /// PhoneticSimilarity.score("かき", "がき")  // 0.925
 /// PhoneticSimilarity.score("あ", "そん")  // 0.0
 /// ```
-/// The texts are read as morae, and the score is 1 − d / (w₁ + w₂): d is the least cost of turning
-/// one sequence into the other, w₁ and w₂ are their weights.
-/// - A mora weighs 1; っ, ん and what makes a vowel long weigh ½.
-/// - Leaving a mora out or putting one in costs its weight.
-/// - Saying one mora for another costs nothing if they sound the same (づ and ず, を and お, おう and
-///   おー), up to both their weights if neither the consonant nor the vowel is the same: a consonant
-///   and a vowel count half each, voicing alone (か が, は ぱ) 30 % of a consonant.
+/// The texts are read as morae, and the score is 1 − d / (w₁ + w₂), where d is the minimum cost of
+/// turning one sequence into the other, and w₁ and w₂ are their weights.
+/// - A mora weighs 1; っ, ん and the lengthening of a vowel weigh ½.
+/// - Deleting or inserting a mora costs its weight.
+/// - Substituting one mora for another costs nothing if they sound the same (づ and ず, を and お, おう
+///   and おー), and up to both their weights if neither the consonant nor the vowel is the same.
+///   Consonant and vowel count half each; a difference in voicing alone (か が, は ぱ) counts as 30 %
+///   of a consonant.
 ///
-/// So the score is symmetric, 1 for texts that sound the same, two empty ones included, and 0 for
-/// those with nothing in common, as one empty text and another. Katakana, half-width kana and
-/// iteration marks count by their sound; letters and numbers of other scripts are compared as they
-/// are, ASCII letters regardless of case; punctuation and spaces are silent. Kanji have to be read
-/// first: they equal only themselves.
+/// The score is symmetric. It is 1 for texts that sound the same, including two empty texts, and 0
+/// for texts with nothing in common, including an empty text and a nonempty one. Katakana,
+/// half-width kana and iteration marks count by their sound; letters and numbers of other scripts
+/// are compared literally, ASCII letters regardless of case; punctuation and spaces are ignored.
+/// Kanji must be converted to kana first: they equal only themselves.
 ///
-/// The time is the product of the lengths, for texts of up to 4,096 morae; longer ones are compared
-/// near the diagonal only, in linear time, which can make the score too low, never too high.
+/// The time is the product of the lengths for texts of up to 4,096 morae. Longer texts are compared
+/// only near the diagonal, in linear time, which can make the score too low but never too high.
 public enum PhoneticSimilarity {
-  /// The score of two kana texts, from 0 to 1.
+  /// Returns the score of two kana texts, from 0 to 1.
   public static func score(_ first: String, _ second: String) -> Double {
     var (longer, shorter) = (MoraReader.morae(of: first), MoraReader.morae(of: second))
     if longer.count < shorter.count { swap(&longer, &shorter) }
@@ -32,11 +33,12 @@ public enum PhoneticSimilarity {
     return 1 - Double(distance(longer, shorter)) / Double(weight)
   }
 
-  /// How far from the diagonal long texts are compared.
+  /// The maximum distance from the diagonal at which long texts are compared.
   private static let band = 256
   private static let longestWhole = 4096
 
-  /// The weighted edit distance, row by row (Wagner and Fischer 1974), in hundredths.
+  /// Returns the weighted edit distance in hundredths, computed row by row (Wagner and Fischer
+  /// 1974).
   private static func distance(_ rows: [Mora], _ columns: [Mora]) -> Int {
     let unreached = Int.max / 2
     let isWhole = rows.count <= longestWhole
@@ -59,7 +61,7 @@ public enum PhoneticSimilarity {
         let added = current[column] + other.weight
         current[column + 1] = min(substituted, removed, added)
       }
-      // The next row's band reaches at most as far beyond this one's as it is long.
+      // The next row may read slightly beyond the end of this band.
       if end < columns.count {
         for column in end..<min(columns.count, end + 2) { current[column + 1] = unreached }
       }

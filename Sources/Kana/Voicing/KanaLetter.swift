@@ -1,6 +1,7 @@
-/// What kind of kana a scalar is, by its place in the blocks Hiragana and Katakana.
+/// Classes of kana in the blocks Hiragana and Katakana, by code point.
 enum KanaLetter {
-  /// Hiragana U+3041–3096 and katakana U+30A1–30FA, the small ones included.
+  /// Returns whether a scalar is a letter in U+3041–3096 (hiragana) or U+30A1–30FA (katakana),
+  /// including small kana.
   @inline(__always)
   static func isLetter(_ scalar: UInt32) -> Bool {
     0x3041...0x3096 ~= scalar || 0x30A1...0x30FA ~= scalar
@@ -9,7 +10,8 @@ enum KanaLetter {
   @inline(__always)
   static func isKatakana(_ scalar: UInt32) -> Bool { 0x30A1...0x30FA ~= scalar }
 
-  /// The small kana that form one mora with the kana before them: ぁぃぅぇぉ ゃゅょ ゎ.
+  /// Returns whether a scalar is one of the small kana that form one mora with the preceding kana:
+  /// ぁぃぅぇぉ ゃゅょ ゎ.
   static func isSmallVowel(_ scalar: UInt32) -> Bool {
     switch 0x30A1...0x30F6 ~= scalar ? scalar - 0x60 : scalar {
     case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3083, 0x3085, 0x3087, 0x308E: true

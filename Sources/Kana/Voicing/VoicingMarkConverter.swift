@@ -1,41 +1,37 @@
-/// Joins kana and their voicing marks, or takes them apart.
+/// A converter that composes kana and their voicing marks, or decomposes voiced kana.
 ///
 /// ```swift
 /// VoicingMarkConverter(.composed).convert("か\u{3099}は\u{309A}")  // "がぱ"
 /// VoicingMarkConverter(.composed, spacingMarks: true).convert("カ゛ハﾟ")  // "ガパ"
 /// VoicingMarkConverter(.decomposed, spacingMarks: true).convert("ガパ")  // "カ゛ハ゜"
 /// ```
-/// With combining marks this is what NFC and NFD (UAX #15) do to kana, and nothing else of them: é,
-/// Hangul and compatibility ideographs stay. A mark counts for the scalar right before it; one that
-/// forms no letter with it (ん゙, a mark alone) stays.
-///
-/// Sendable: a plain value.
+/// With combining marks this is the effect of NFC and NFD (UAX #15) on kana alone: é, Hangul and
+/// compatibility ideographs are unchanged. A mark applies only to the scalar directly before it; a
+/// mark that forms no letter with that scalar (ん゙, a mark alone) is unchanged.
 public struct VoicingMarkConverter: Sendable, Hashable, Codable {
-  /// How a voiced kana is written.
+  /// A representation of voiced kana.
   public enum Form: String, Sendable, Hashable, Codable, CaseIterable {
-    /// As one scalar: が.
+    /// One scalar: が.
     case composed
-    /// As a letter and a mark: か and U+3099.
+    /// A letter and a mark: か and U+3099.
     case decomposed
   }
 
-  /// How voiced kana are to be written.
+  /// The representation of voiced kana in the result.
   public let form: Form
-  /// Whether the marks that stand for themselves are meant too.
+  /// Whether spacing voicing marks are used as well.
   ///
-  /// When composing, ゛ ゜ U+309B–309C and ﾞ ﾟ U+FF9E–FF9F are taken for the combining marks; when
-  /// decomposing, the marks written are ゛ and ゜.
+  /// When composing, ゛ ゜ U+309B–309C and ﾞ ﾟ U+FF9E–FF9F are treated as the combining marks; when
+  /// decomposing, ゛ and ゜ are written.
   public let spacingMarks: Bool
 
-  /// A converter to a form.
+  /// Creates a converter to a form.
   public init(_ form: Form, spacingMarks: Bool = false) {
     self.form = form
     self.spacingMarks = spacingMarks
   }
 
-  /// The text with its voiced kana in ``form``; empty for empty text.
-  ///
-  /// Never fails. Linear in the length of the text. Any number of threads may call it at once.
+  /// Returns the text with its voiced kana in ``form``, in linear time.
   public func convert(_ text: String) -> String { string(from: text) }
 }
 
@@ -71,7 +67,7 @@ extension VoicingMarkConverter: ByteConverter {
     return output.count
   }
 
-  /// The combining mark that a mark stands for; other scalars as they are.
+  /// Returns the combining mark that corresponds to a spacing mark, and any other scalar unchanged.
   private func combining(_ scalar: UInt32) -> UInt32 {
     guard spacingMarks else { return scalar }
     switch scalar {

@@ -1,6 +1,4 @@
-/// Which kana take a voicing mark: the canonical compositions of Unicode with U+3099 and U+309A.
-///
-/// Sendable: a plain value.
+/// The canonical compositions of kana with U+3099 and U+309A in Unicode.
 struct VoicingTable: Sendable {
   static let shared = VoicingTable()
 
@@ -8,7 +6,8 @@ struct VoicingTable: Sendable {
   static let voicedMark: UInt32 = 0x3099
   static let semiVoicedMark: UInt32 = 0x309A
 
-  /// For each scalar from U+3000 on: what it is with a mark, and the letter and mark it consists of.
+  /// The voiced and semi-voiced forms of each letter, and the base and mark of each form, indexed
+  /// by the low byte of U+3000–30FF; 0 for none.
   private let voicedForms: [UInt16]
   private let semiVoicedForms: [UInt16]
   private let bases: [UInt16]
@@ -44,7 +43,8 @@ struct VoicingTable: Sendable {
     self.marks = marks
   }
 
-  /// The letter that a letter and a mark form; nil if there is none or `mark` is something else.
+  /// Returns the composition of a letter and a mark; nil if there is none or `mark` is not a
+  /// voicing mark.
   func composition(of letter: UInt32, with mark: UInt32) -> UInt32? {
     guard letter &>> 8 == 0x30 else { return nil }
     let forms: [UInt16]
@@ -57,13 +57,13 @@ struct VoicingTable: Sendable {
     return form == 0 ? nil : UInt32(form)
   }
 
-  /// The letter and the mark a voiced or semi-voiced letter consists of; nil for all others.
+  /// Returns the base and the mark of a voiced or semi-voiced letter; nil for all others.
   func decomposition(of letter: UInt32) -> (base: UInt32, mark: UInt32)? {
     guard letter &>> 8 == 0x30 else { return nil }
     let base = bases[Int(letter & 0xFF)]
     return base == 0 ? nil : (UInt32(base), UInt32(marks[Int(letter & 0xFF)]))
   }
 
-  /// The letter without voicing, itself if it has none.
+  /// Returns the letter without voicing, or the letter itself if it is not voiced.
   func unvoiced(_ letter: UInt32) -> UInt32 { decomposition(of: letter)?.base ?? letter }
 }

@@ -1,45 +1,41 @@
 import TextFoundation
 
-/// Writes half-width characters in full width, or the other way round.
+/// A converter between half-width and full-width characters.
 ///
 /// ```swift
 /// WidthConverter(to: .full).convert("ﾊﾟｿｺﾝ ABC")  // "パソコン　ＡＢＣ"
 /// WidthConverter(to: .full, .kana).convert("ﾊﾟｿｺﾝ ABC")  // "パソコン ABC"
 /// WidthConverter(to: .half).convert("ガード、１２３")  // "ｶﾞｰﾄﾞ､123"
 /// ```
-/// The pairs are Unicode's, with these rules for the marks ﾞ and ﾟ, which in full width belong to
-/// their letter:
-/// - To full width, a mark and the kana before it, of whatever width, become one letter (ｶﾞ and カﾞ
-///   are ガ, ｳﾞ is ヴ); after a kana that has no such letter it becomes the combining mark U+3099 or
-///   U+309A, and anywhere else ゛ or ゜.
-/// - To half width, a voiced katakana becomes a letter and a mark. Combining marks become ﾞ ﾟ after
-///   half-width katakana only, ゛ and ゜ always.
-/// - Letters that have no half-width form stay: hiragana, ヮ ヰ ヱ ヵ ヶ ヸ ヹ ヽ ヾ ヿ ㇰ.
-///
-/// Sendable: a plain value.
+/// The pairs are those of Unicode, with these rules for the marks ﾞ and ﾟ, which in full width are
+/// part of their letter:
+/// - To full width, a mark and the preceding kana, of either width, become one letter (ｶﾞ and カﾞ
+///   become ガ, ｳﾞ becomes ヴ). After a kana without such a letter the mark becomes the combining
+///   mark U+3099 or U+309A, and anywhere else ゛ or ゜.
+/// - To half width, a voiced katakana becomes a letter and a mark. Combining marks become ﾞ ﾟ only
+///   after half-width katakana, ゛ and ゜ always.
+/// - Letters without a half-width form are unchanged: hiragana, ヮ ヰ ヱ ヵ ヶ ヸ ヹ ヽ ヾ ヿ ㇰ.
 public struct WidthConverter: Sendable, Hashable, Codable {
-  /// One of the two widths of East Asian text.
+  /// A width of East Asian characters.
   public enum Width: String, Sendable, Hashable, Codable, CaseIterable {
     /// As wide as a kanji: ガ Ａ.
     case full
-    /// Half as wide: ｶﾞ A.
+    /// Half as wide as a kanji: ｶﾞ A.
     case half
   }
 
   /// The width of the result.
   public let width: Width
-  /// What is converted; all else stays.
+  /// The characters to convert; all others are unchanged.
   public let scope: WidthScope
 
-  /// A converter of some characters to a width.
+  /// Creates a converter to a width for the characters in a scope.
   public init(to width: Width, _ scope: WidthScope = .standard) {
     self.width = width
     self.scope = scope
   }
 
-  /// The text with what ``scope`` names in ``width``; empty for empty text.
-  ///
-  /// Never fails. Linear in the length of the text. Any number of threads may call it at once.
+  /// Returns the text with the characters of ``scope`` in ``width``, in linear time.
   public func convert(_ text: String) -> String { string(from: text) }
 }
 
@@ -69,13 +65,13 @@ extension WidthConverter: ByteConverter {
   }
 }
 
-/// Writes converted scalars and decides about marks by what comes before them.
+/// An output for converted scalars that resolves voicing marks by the preceding scalar.
 private struct WidthOutput {
   private var output: ScalarOutput
   private let width: WidthConverter.Width
-  /// The scalar written last, if it may take a mark: of three bytes.
+  /// The last scalar written if it has three bytes, so that it may take a mark; otherwise 0.
   private var previous: UInt32 = 0
-  /// Whether that is the form of a kana in the other width.
+  /// Whether the last scalar was converted from the other width.
   private var isConverted = false
 
   var count: Int { output.count }
@@ -85,7 +81,7 @@ private struct WidthOutput {
     self.width = width
   }
 
-  /// Writes what a scalar becomes by the table.
+  /// Writes the conversion of a scalar according to its table entry.
   @inline(__always)
   mutating func append(_ entry: WidthTable.Entry) {
     previous = entry & 0xFFFF
@@ -96,7 +92,7 @@ private struct WidthOutput {
     previous = 0
   }
 
-  /// Copies a scalar that stays.
+  /// Copies a scalar unchanged.
   @inline(__always)
   mutating func append(_ source: UnsafePointer<UInt8>, size: Int, scalar: UInt32) {
     output.append(source, size: size)
@@ -104,7 +100,7 @@ private struct WidthOutput {
     isConverted = false
   }
 
-  /// Writes what a voicing mark becomes; false if it stays as it is.
+  /// Writes the conversion of a voicing mark; returns false if the mark is unchanged.
   mutating func append(mark: UInt32) -> Bool {
     switch (mark, width) {
     case (0xFF9E, .full), (0xFF9F, .full):

@@ -1,25 +1,26 @@
-/// What each scalar becomes in one direction, looked up in two steps: page, then scalar.
-///
-/// Sendable: a plain value.
+/// A two-stage table of conversions in one direction: page, then scalar.
 struct WidthTable: Sendable {
   static let full = WidthTable { half, full in (half, full) }
   static let half = WidthTable { half, full in (full, half) }
 
-  /// What becomes of a scalar, in three fields.
+  /// The conversion of a scalar, packed in three fields.
   ///
-  /// The low 16 bits are the other scalar, the next eight its scope; above them stands 1 if a
-  /// half-width voiced mark follows and 2 if a semi-voiced one does. A voicing mark has ``isMark``
-  /// and its scope alone.
+  /// The low 16 bits are the converted scalar, and the next eight bits its scope. The bits above
+  /// them are 1 if a half-width voiced mark follows and 2 if a semi-voiced mark follows. The entry
+  /// of a voicing mark has only ``isMark`` and its scope.
   typealias Entry = UInt32
 
-  /// What an entry has, besides the scope of kana, if the scalar depends on what is before it.
+  /// The flag in entries of voicing marks, whose conversion depends on the preceding scalar.
   static let isMark: Entry = 1 << 31
 
-  /// Where the entries of each page of 256 scalars start; at 0 those of a page without any.
+  /// The index of the first entry of each page of 256 scalars; 0 for a page without conversions.
   private var pages = [UInt16](repeating: 0, count: 256)
   private var entries = [Entry](repeating: 0, count: 256)
 
-  /// - Parameter direction: the source and the target out of a half-width and a full-width form.
+  /// Creates a table for one direction.
+  ///
+  /// - Parameter direction: returns the source and the target, given a half-width and a full-width
+  ///   form.
   private init(_ direction: (UInt32, UInt32) -> (UInt32, UInt32)) {
     for row in Self.rows {
       for (half, full) in zip(row.half.unicodeScalars, row.full.unicodeScalars) {
@@ -33,7 +34,7 @@ struct WidthTable: Sendable {
     }
   }
 
-  /// Katakana to half width: ガ is ｶ and a mark.
+  /// Adds the conversions of voiced katakana to half width: ガ becomes ｶ and a mark.
   private mutating func addVoicedForms(of source: UInt32, target: UInt32) {
     guard KanaLetter.isKatakana(source) else { return }
     let scope = UInt32(WidthScope.kana.rawValue) << 16
@@ -53,7 +54,7 @@ struct WidthTable: Sendable {
     entries[Int(pages[page]) + Int(source & 0xFF)] = entry
   }
 
-  /// Calls `body` with the entries in a form that a loop can read without checks.
+  /// Calls `body` with the entries in a form that can be read without checks.
   func withLookup<Result>(_ body: (WidthLookup) -> Result) -> Result {
     pages.withUnsafeBufferPointer { pages in
       entries.withUnsafeBufferPointer { entries in
@@ -68,7 +69,7 @@ struct WidthLookup {
   fileprivate let pages: UnsafeBufferPointer<UInt16>
   fileprivate let entries: UnsafeBufferPointer<WidthTable.Entry>
 
-  /// What becomes of a scalar below U+10000; 0 if nothing.
+  /// Returns the entry of a scalar below U+10000; 0 if it has no conversion.
   @inline(__always)
   subscript(scalar: UInt32) -> WidthTable.Entry {
     entries[Int(pages[Int(scalar &>> 8 & 0xFF)]) &+ Int(scalar & 0xFF)]

@@ -1,15 +1,16 @@
 /// A character n-gram model of the languages that share an alphabet with others: Latin, Cyrillic,
 /// Arabic, Devanagari.
 ///
-/// A log-linear model of the n-grams of one to five letters in words, edges of words included;
-/// Scripts/generate-alphabet-model makes it.
+/// It is a log-linear model of n-grams of one to five letters in words, with word boundaries as
+/// letters; Scripts/generate-alphabet-model generates it.
 enum AlphabetModel {
-  /// The languages of a text in one script.
+  /// Returns the possible languages of a text in one script.
   ///
   /// - Parameters:
   ///   - letters: Unicode scalars of one script, lowercased, with 0 between words.
-  ///   - isComplete: whether the languages that it hardly can be are wanted too.
-  /// - Returns: the languages in the model's order; none if it has no language of that script.
+  ///   - isComplete: whether to include very unlikely languages.
+  /// - Returns: the languages in the order of the model; empty if it has no language of that
+  ///   script.
   static func scores(
     of letters: UnsafeBufferPointer<UInt32>, isComplete: Bool
   ) -> [LanguageScore] {
@@ -20,16 +21,16 @@ enum AlphabetModel {
     return AlphabetSums.of(letters, tables) { scores($0, tables, isComplete: isComplete) }
   }
 
-  /// Whether the binary holds the model: a package trait can leave it out.
+  /// Whether the binary contains the model, which a package trait can exclude.
   static var isLoaded: Bool { !scripts.isEmpty }
 
-  /// The scripts' tables; none if the model's bytes are not what they should be.
+  /// The tables of all scripts; empty if the model is invalid.
   private static let scripts: [AlphabetTables] = tables(in: ModelBytes.alphabets)
 
-  /// The tables of a model's scripts.
+  /// Returns the tables of all scripts of a model.
   ///
   /// - Parameter bytes: the model, aligned to 64 bytes.
-  /// - Returns: no tables at all if any is damaged.
+  /// - Returns: the tables; empty if any of them is damaged.
   static func tables(in bytes: UnsafeRawBufferPointer) -> [AlphabetTables] {
     let mark: [UInt8] = [0x4D, 0x55, 0x54, 0x53, 0x55, 0x4C, 0x4D, 1]
     guard bytes.count >= 16, bytes.starts(with: mark) else { return [] }
@@ -47,7 +48,7 @@ enum AlphabetModel {
     _ sums: UnsafeBufferPointer<Int32>, _ tables: AlphabetTables, isComplete: Bool
   ) -> [LanguageScore] {
     let best = sums.max() ?? 0
-    // What is less likely than one in a hundred is told only if asked for.
+    // Languages below the minimum probability are included only on request.
     let told = isComplete ? -.infinity : logarithm(of: Tuning.leastTold)
     var total = 0.0
     var result: [LanguageScore] = []
@@ -63,6 +64,7 @@ enum AlphabetModel {
     return result
   }
 
-  /// Odds of less than one in a million add nothing to a sum.
+  /// The relative log probability below which a language adds nothing to the sum: odds of less than
+  /// one in a million.
   private static let negligible: Float = -14
 }

@@ -1,40 +1,42 @@
 internal import CLanguageModels
 
-/// What the n-grams of a text say for each language of its script: the scorer's loop.
+/// The sums of the n-gram weights of a text for each language of its script: the inner loop of
+/// scoring.
 ///
-/// The tables are too large for the processor's nearest memory, so n-grams wait in a queue while
-/// the lines they need are fetched. Numbers behind pointers are read, then written: ThreadSanitizer
-/// takes a change in place for one of the tables, which all threads share.
+/// The tables are too large for the first-level cache, so n-grams wait in a queue while their cache
+/// lines are fetched. Values behind pointers are read and written separately, because
+/// ThreadSanitizer would take an in-place update for a write to the tables, which all threads
+/// share.
 struct AlphabetSums: ~Copyable {
   private let tables: AlphabetTables
   private let block: UnsafeMutableRawPointer
   private let sums: UnsafeMutablePointer<Int32>
-  /// Sums of one queue's rows, in sixteen bits.
+  /// The sums of the rows in one queue, in sixteen bits.
   private let rowSums: UnsafeMutablePointer<SIMD8<Int16>>
-  /// Rows to add, named by two or three letters.
+  /// The queued rows, identified by two or three letters.
   private let rowKeys: UnsafeMutablePointer<UInt32>
   private var rowCount = 0
-  /// Hashes of features of four and five letters.
+  /// The hashes of the queued features of four and five letters.
   private let features: UnsafeMutablePointer<UInt64>
   private var featureCount = 0
-  /// Places in the text looked at.
+  /// The number of positions in the text processed so far.
   private var placeCount = 0
 
-  /// From here on only every other place is asked for four and five letters: so many letters have
-  /// mostly decided.
+  /// The number of positions after which only every third one is looked up for four and five
+  /// letters, since the language is mostly decided by then.
   private static let wholePlaces = 48
-  /// Rows in the queue: few enough for sums of sixteen bits.
+  /// The capacity of the queue of rows, small enough for sums in sixteen bits.
   ///
-  /// Features can be twice as many.
+  /// The queue of features has twice that capacity.
   private static let queueLength = 64
 
   /// Calls a closure with the sums of a text's letters, one for each language.
   ///
   /// - Parameters:
-  ///   - letters: scalars with 0 between words; others than the script's divide words too.
-  ///   - tables: the script's model.
-  ///   - body: gets the sums, in the order of the model's tags.
-  /// - Returns: what `body` returns.
+  ///   - letters: scalars with 0 between words; letters of other scripts also separate words.
+  ///   - tables: the model of the script.
+  ///   - body: receives the sums, in the order of the model's tags.
+  /// - Returns: the result of `body`.
   static func of<Result>(
     _ letters: UnsafeBufferPointer<UInt32>, _ tables: AlphabetTables,
     _ body: (UnsafeBufferPointer<Int32>) -> Result
@@ -47,7 +49,7 @@ struct AlphabetSums: ~Copyable {
 
   private init(_ tables: AlphabetTables) {
     self.tables = tables
-    // One block for all, as short texts spend much of their time here.
+    // A single block for all arrays, since allocation takes much of the time of short texts.
     let lanes = tables.lanes
     let rowSumsEnd = lanes * MemoryLayout<Int16>.stride
     let sumsEnd = rowSumsEnd + lanes * MemoryLayout<Int32>.stride
@@ -66,10 +68,11 @@ struct AlphabetSums: ~Copyable {
 
   // MARK: N-grams of a text
 
-  /// Adds every n-gram of one to five letters, edges of words being letters too.
+  /// Adds every n-gram of one to five letters, with word boundaries as letters.
   private mutating func add(_ letters: UnsafeBufferPointer<UInt32>) {
     let edge = UInt64(AlphabetTables.edge)
-    // The codes of the last four places, the latest lowest; 0 where a word hasn't begun.
+    // The codes of the last four positions, the latest in the low byte; 0 before the start of a
+    // word.
     var window: UInt64 = 0
     for letter in letters {
       let code = UInt64(tables.code(of: letter))
@@ -85,10 +88,10 @@ struct AlphabetSums: ~Copyable {
     if window != 0 { end(window) }
   }
 
-  /// Adds the n-grams that the end of a word ends.
+  /// Adds the n-grams that end at the end of a word.
   private mutating func end(_ window: UInt64) {
     add(UInt64(AlphabetTables.edge), after: window)
-    // The last letter begins no three.
+    // No trigram starts with the last letter.
     addRow((window << 8 | UInt64(AlphabetTables.edge)) & 0xFFFF)
   }
 
@@ -97,7 +100,7 @@ struct AlphabetSums: ~Copyable {
   private mutating func add(_ code: UInt64, after window: UInt64) {
     let key = window << 8 | code
     guard window > 0xFF else { return }
-    // A row stands for the n-grams of one to three letters that begin where it does.
+    // A row contains the n-grams of one to three letters that start at its first letter.
     addRow(key & 0xFF_FFFF)
     placeCount &+= 1
     guard window > 0xFFFF, placeCount <= Self.wholePlaces || placeCount % 3 == 0 else { return }
@@ -168,7 +171,7 @@ struct AlphabetSums: ~Copyable {
         sums[language] = sums[language] &+ Int32(Int8(truncatingIfNeeded: weight >> 8))
         found &= found &- 1
       }
-      // A bucket with an empty slot is the last; slots are filled from the first on.
+      // A bucket with an empty slot is the last to search; slots are filled from the first on.
       if numbers[AlphabetTables.slots &- 1] == 0 { return }
       index = index &+ 1 == tables.bucketCount ? 0 : index &+ 1
     }

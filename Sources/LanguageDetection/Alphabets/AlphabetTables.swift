@@ -1,44 +1,46 @@
-/// One script's part of the compiled model, checked once so that reading it needs no further check.
+/// The tables of one script in the compiled model, validated once so that reads need no checks.
 ///
 /// The layout is described in Scripts/alphabet-model/pack.py.
 ///
-/// Safe to share: it only points to constants of the binary.
+/// `@unchecked Sendable`: it only points to constants of the binary.
 struct AlphabetTables: @unchecked Sendable {
-  /// The BCP-47 tags of the languages, in the order of the lanes.
+  /// The BCP 47 tags of the languages, in the order of the lanes.
   let tags: [LanguageTag]
-  /// Weights in a row: the languages rounded up to a multiple of sixteen.
+  /// The number of weights in a row: the number of languages rounded up to a multiple of sixteen.
   let lanes: Int
-  /// The weight that one unit stands for.
+  /// The weight that one unit represents.
   let unit: Float
 
   private let codes: Int
   private let pages: UnsafePointer<UInt8>
   private let bigrams: UnsafePointer<UInt16>
   private let trigramMask: Int
-  /// Three letters in the high half, the number of their row in the low half; 0 is empty.
+  /// The hash table of trigrams: three letters in the upper half, their row number in the lower
+  /// half; 0 is empty.
   let trigrams: UnsafePointer<UInt64>
   let rows: UnsafePointer<Int8>
   let bucketCount: Int
-  /// Weights of features of four and five letters, ``bucketLength`` numbers a bucket: sixteen bits
-  /// of the hashes of sixteen features, 0 if empty, then their weights, each with the language in
-  /// the low byte and the weight as Int8 in the high one.
+  /// The weights of features of four and five letters, in buckets of ``bucketLength`` numbers.
   ///
-  /// A feature has a slot for each language, in the bucket of its hash and, while buckets are full,
-  /// in those behind.
+  /// A bucket has sixteen bits of the hashes of sixteen features, 0 if empty, followed by their
+  /// weights, each with the language in the low byte and the weight as Int8 in the high byte.
+  ///
+  /// A feature has a slot for each language, in the bucket of its hash or, if that is full, in the
+  /// buckets after it.
   let buckets: UnsafePointer<UInt16>
 
-  /// Code of a word's edge.
+  /// The code of a word boundary.
   static let edge: UInt8 = 1
-  /// Features in a bucket, and its length in numbers: a line of the processor's cache.
+  /// The number of features in a bucket, and its length in numbers: one cache line.
   static let slots = 16
   static let bucketLength = 32
-  /// Buckets looked at for a feature, at most.
+  /// The maximum number of buckets searched for a feature.
   static let longestSearch = 16
-  /// Languages a script can have: what ``AlphabetSums`` has room for.
+  /// The maximum number of languages of a script: the capacity of ``AlphabetSums``.
   static let mostLanguages = 64
 
-  /// The tables a script's header describes; `nil` if one reaches beyond the model or holds what it
-  /// must not.
+  /// Creates the tables that the header of a script describes; nil if one extends beyond the model
+  /// or has invalid contents.
   ///
   /// - Parameters:
   ///   - header: the offset of the header.
@@ -97,9 +99,9 @@ struct AlphabetTables: @unchecked Sendable {
     else { return nil }
   }
 
-  /// Whether all codes and rows that tables name exist, and a search for a trigram ends.
+  /// Returns whether all codes and rows in the tables exist, and a search for a trigram terminates.
   ///
-  /// The buckets are not looked through: their languages are masked when read.
+  /// The buckets are not checked: their languages are clamped when read.
   private func hasValidNumbers(pageCount: Int, rowCount: Int) -> Bool {
     for index in 0..<pageCount * 256 where pages[256 + index] >= codes { return false }
     for index in 0..<codes * codes where bigrams[index] >= rowCount { return false }
@@ -111,7 +113,7 @@ struct AlphabetTables: @unchecked Sendable {
     return hasEmpty
   }
 
-  /// The code of a letter: 0 if it isn't one of the script's.
+  /// Returns the code of a letter; 0 if it does not belong to the script.
   @inline(__always)
   func code(of letter: UInt32) -> UInt8 {
     guard letter <= 0xFFFF else { return 0 }
@@ -119,8 +121,8 @@ struct AlphabetTables: @unchecked Sendable {
     return pages[256 + page << 8 | Int(letter & 0xFF)]
   }
 
-  /// Where the row of two or three letters begins in ``rows``: that of the first two if the model
-  /// has none for the three.
+  /// Returns the offset in ``rows`` of the row of two or three letters; if the model has none for
+  /// three letters, that of the first two.
   @inline(__always)
   func row(_ key: UInt32) -> Int {
     guard key > 0xFFFF else { return row(key >> 8, key & 0xFF) }
@@ -139,19 +141,20 @@ struct AlphabetTables: @unchecked Sendable {
     Int(bigrams[Int(first) &* codes &+ Int(second)]) &* lanes
   }
 
-  /// The first slot that three letters may be in.
+  /// Returns the first slot in which three letters may be found.
   @inline(__always)
   func slot(ofTrigram key: UInt64) -> Int {
     Int(truncatingIfNeeded: Self.hash(key)) & trigramMask
   }
 
-  /// The number of the first bucket that four or five letters may be in, by their hash.
+  /// Returns the index of the first bucket in which four or five letters may be found, by their
+  /// hash.
   @inline(__always)
   func bucket(hash: UInt64) -> Int {
     Int(((hash >> 32) &* UInt64(bucketCount)) >> 32)
   }
 
-  /// The hash of letters' packed codes.
+  /// Returns the hash of the packed codes of letters.
   @inline(__always)
   static func hash(_ key: UInt64) -> UInt64 {
     var hash = key &* 0x9E37_79B9_7F4A_7C15

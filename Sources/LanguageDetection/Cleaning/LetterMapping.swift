@@ -1,8 +1,9 @@
 import TextFoundation
 
-/// Mappings of single letters: to lower case, and of a letter with a mark to one scalar.
+/// Mappings of single letters: to lowercase, and from a letter and a combining mark to one scalar.
 enum LetterMapping {
-  /// The small letter of a capital from U+0080 on; other scalars stay.
+  /// Returns the lowercase form of an uppercase letter from U+0080 on, and any other scalar
+  /// unchanged.
   static func lowercase(_ capital: UInt32) -> UInt32 {
     let rows = LetterMappings.lowercaseRanges
     let value = Int32(truncatingIfNeeded: capital)
@@ -22,7 +23,7 @@ enum LetterMapping {
     return capital
   }
 
-  /// The canonical composite of a letter and a mark, if there is one.
+  /// Returns the canonical composition of a letter and a combining mark; nil if there is none.
   static func composite(of base: UInt32, _ mark: UInt32) -> UInt32? {
     guard base <= 0xFFFF, mark <= 0xFFFF else { return nil }
     let rows = LetterMappings.compositions

@@ -1,22 +1,22 @@
 import TextFoundation
 
-/// One pass over UTF-8: letters into a stream, lowercased and composed; web and mail addresses,
-/// digits, marks, controls, emoji and private use left out.
+/// A scanner that extracts the letters of UTF-8 text in one pass, lowercased and composed.
 ///
-/// Ill-formed bytes are read as no letters or as letters of some script; nothing outside of the
-/// buffer is read.
+/// It skips web and mail addresses, digits, punctuation, symbols, control characters, emoji and
+/// private-use characters. Ill-formed bytes are skipped or treated as letters of some script;
+/// nothing outside the buffer is read.
 struct LetterScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let scratch: LetterScratch
   private let letters: UnsafeMutablePointer<UInt32>
   private var letterCount = 0
-  /// The word that is open; none if its script is `none`.
+  /// The current word; its script is `none` if there is none.
   private var word = LetterWord()
-  /// Whether a 0 is due before the next letter.
+  /// Whether a 0 has to precede the next letter.
   private var needsDivision = false
   private var endsInKana = false
 
-  /// A longer word is cut: models and lattices then look at it in parts.
+  /// The maximum length of a word; models and lattices process a longer word in parts.
   private static let longestWord = 4096
 
   /// Scans a text into `scratch`.
@@ -84,9 +84,10 @@ struct LetterScanner {
 
   // MARK: Kana, ideographs, Hangul
 
-  /// Takes the scalars of the plain blocks from `start` on, all of three bytes, run by run.
+  /// Scans the scalars of the common East Asian blocks from `start` on, all of three bytes, run by
+  /// run.
   ///
-  /// - Returns: where the first one of another kind begins; `start` if that is the first.
+  /// - Returns: the offset of the first scalar of another kind; `start` if that is the first one.
   private mutating func scanEastAsian(from start: Int) -> Int {
     var offset = start
     while let scalar = threeByteScalar(at: offset) {
@@ -111,7 +112,7 @@ struct LetterScanner {
     return offset
   }
 
-  /// The scalar of three bytes that starts at `offset`.
+  /// Returns the scalar of three bytes that starts at `offset`; nil if there is none.
   private func threeByteScalar(at offset: Int) -> UInt32? {
     guard offset &+ 2 < bytes.count, bytes[offset] & 0xF0 == 0xE0 else { return nil }
     return UInt32(bytes[offset] & 0x0F) &<< 12 | UInt32(bytes[offset &+ 1] & 0x3F) &<< 6
@@ -123,7 +124,7 @@ struct LetterScanner {
       && scalar != 0x30FB
   }
 
-  /// The end of a run of one kind.
+  /// Returns the end of a run of scalars of one kind.
   private func end(from start: Int, while isKind: (UInt32) -> Bool) -> Int {
     var offset = start
     while let scalar = threeByteScalar(at: offset), isKind(scalar) { offset &+= 3 }
@@ -183,7 +184,7 @@ struct LetterScanner {
     }
   }
 
-  /// Marks belong to the letter before; voicing marks of kana are nothing of their own.
+  /// Adds a combining mark to the preceding letter; voicing marks of kana are ignored.
   private mutating func appendMark(_ mark: UInt32, at offset: Int) {
     guard word.script != .none, word.script != .han, word.letterCount > 0 else { return }
     let last = letterCount &- 1
@@ -251,7 +252,7 @@ struct LetterScanner {
 }
 
 extension LetterScript {
-  /// Whether a sentence in this script begins with a capital.
+  /// Whether sentences in this script start with a capital.
   var hasCapitals: Bool {
     switch self {
     case .latin, .greek, .cyrillic, .armenian: true
@@ -259,7 +260,7 @@ extension LetterScript {
     }
   }
 
-  /// The script without the distinction of capitals.
+  /// The script of the lowercase letters.
   fileprivate var smallLetters: LetterScript {
     switch self {
     case .latinCapital: .latin

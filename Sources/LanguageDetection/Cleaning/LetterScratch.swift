@@ -1,10 +1,10 @@
 import TextFoundation
 
-/// What a scan of a text finds: a stream of letters and the words they make.
+/// A reusable buffer for the result of a scan: a stream of letters and the words they form.
 ///
-/// Owned by one user at a time; ``LanguageDetector`` lends it.
+/// Not thread-safe: ``LanguageDetector`` lends it to one call at a time.
 final class LetterScratch {
-  /// Small letters as scalars, 0 between words and where kana stand.
+  /// The lowercase letters as scalars, with 0 between words and in place of kana.
   private(set) var letters: UnsafeMutablePointer<UInt32>
   private var letterCapacity = 1 << 10
   var letterCount = 0
@@ -13,7 +13,7 @@ final class LetterScratch {
   private var wordCapacity = 1 << 7
   private(set) var wordCount = 0
 
-  /// Letters picked from the stream.
+  /// The letters of one script selected from the stream.
   private var picked: [UInt32] = []
 
   private static let largestKept = 1 << 20
@@ -28,9 +28,10 @@ final class LetterScratch {
     words.deallocate()
   }
 
-  /// Forgets everything and makes room for the letters of `byteCount` bytes.
+  /// Removes all letters and words, and ensures capacity for the letters of `byteCount` bytes.
   ///
-  /// A letter takes a byte or more, and of two neighbours with a 0 between them one is no ASCII.
+  /// A letter takes at least one byte, and of two adjacent letters with a 0 between them at least
+  /// one is not ASCII.
   func reset(byteCount: Int) {
     (letterCount, wordCount) = (0, 0)
     let needed = byteCount &+ byteCount / 2 &+ 16
@@ -40,7 +41,7 @@ final class LetterScratch {
     letters = .allocate(capacity: needed)
   }
 
-  /// Lets memory go that an uncommonly long text has taken.
+  /// Releases memory that an unusually long text has taken.
   func shrink() {
     if letterCapacity > Self.largestKept {
       letters.deallocate()
@@ -66,7 +67,7 @@ final class LetterScratch {
     wordCount &+= 1
   }
 
-  /// Forgets the words that start at `offset` or later, with their letters.
+  /// Removes the words that start at or after `offset`, with their letters.
   func removeWords(from offset: Int) {
     while wordCount > 0, words[wordCount &- 1].start >= offset {
       wordCount &-= 1
@@ -74,7 +75,7 @@ final class LetterScratch {
     }
   }
 
-  /// The letters of one script among some words, with 0 between words.
+  /// Calls a closure with the letters of one script in a range of words, with 0 between words.
   func withLetters<Result>(
     of script: LetterScript, in range: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
@@ -85,7 +86,7 @@ final class LetterScratch {
     if range.allSatisfy({ words[$0].script == script }) {
       var start = words[first].firstLetter
       let end = max(start, words[last].letters.upperBound)
-      // Behind words of kana alone a 0 comes first.
+      // After words of kana alone, the first entry is a 0.
       if start < end, letters[start] == 0 { start &+= 1 }
       return try body(UnsafeBufferPointer(start: letters + start, count: end &- start))
     }

@@ -1,28 +1,28 @@
 import TextFoundation
 
-/// A stretch of letters of one kind with nothing between them.
+/// A word: a run of letters of one kind with nothing between them.
 ///
-/// Kana and ideographs are of one kind; their words are as long as no mark, space or other script
-/// comes between.
+/// Kana and ideographs are one kind; their words extend to the next punctuation mark, space or
+/// other script.
 struct LetterWord {
-  /// UTF-8 offsets in the text.
+  /// The start and end of the word, in UTF-8 offsets.
   var start = 0
   var end = 0
-  /// The small letter's script; `han` for kana too.
+  /// The script of the lowercase letters; `han` for kana too.
   var script = LetterScript.none
-  /// Where its letters begin in the letter stream, and how many entries they take there.
+  /// The index of the first letter in the letter stream, and the number of entries there.
   var firstLetter = 0
   var letterCount = 0
-  /// The zeros between them, where kana stand.
+  /// The number of zeros between the letters, in place of kana.
   var divisionCount = 0
-  /// Kana, which are not in the stream, and the stretches they come in.
+  /// The number of kana, which are not in the stream, and the number of kana runs.
   var kanaCount = 0
   var kanaRunCount = 0
-  /// Letters that are not in the stream: Hangul.
+  /// The number of letters that are not in the stream: Hangul.
   var uncopiedCount = 0
-  /// Whether it begins with a capital, as names do.
+  /// Whether the word starts with a capital, as names do.
   var isCapitalized = false
 
-  /// Where its letters are in the letter stream.
+  /// The range of the letters in the letter stream.
   var letters: Range<Int> { firstLetter..<firstLetter &+ letterCount }
 }

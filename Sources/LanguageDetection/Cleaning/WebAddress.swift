@@ -1,15 +1,15 @@
 import TextFoundation
 
-/// Finds web and mail addresses, which are in no language.
+/// A finder of web and mail addresses, which belong to no language.
 ///
-/// `scheme://…` of any scheme, `mailto:…`, `www.…`, a domain with a path (`example.com/a`), and
-/// `name@example.com`. A kana, an ideograph or Hangul ends an address, since Japanese and Chinese
-/// put no space behind it; other letters outside of ASCII belong to its path.
+/// It recognizes `scheme://…` with any scheme, `mailto:…`, `www.…`, a domain with a path
+/// (`example.com/a`), and `name@example.com`. Kana, ideographs and Hangul end an address, since
+/// Japanese and Chinese put no space after it; other letters outside ASCII belong to its path.
 enum WebAddress {
-  /// How far back an address's scheme, domain or mailbox is looked for.
+  /// LB9: the combining mark belongs to its base.
   private static let longestBeginning = 64
 
-  /// The address whose first `.`, `:` or `@` is at `offset`, if there is one.
+  /// Returns the address whose first `.`, `:` or `@` is at `offset`; nil if there is none.
   static func range(
     around offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
@@ -65,7 +65,7 @@ enum WebAddress {
     return start..<end
   }
 
-  /// The start of the run of accepted bytes before `offset`.
+  /// Returns the start of the run of accepted bytes before `offset`.
   private static func beginning(
     of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ accepts: (UInt8) -> Bool
   ) -> Int {
@@ -74,7 +74,8 @@ enum WebAddress {
     return start
   }
 
-  /// The end of a domain whose first dot is at `dot`; its last label has two letters or more.
+  /// Returns the end of a domain whose first dot is at `dot`; nil unless its last label consists of
+  /// two or more letters.
   private static func endOfDomain(
     from dot: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
@@ -96,11 +97,11 @@ enum WebAddress {
     return end > label && lettersInLabel >= 2 && lettersInLabel == end &- label ? end : nil
   }
 
-  /// The end of an address without punctuation that belongs to the sentence.
+  /// Returns the end of an address, without punctuation that belongs to the sentence.
   private static func end(from offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = offset
     while end < bytes.count, bytes[end].isAddressByte {
-      // U+0080–00BF are spaces, quotation marks and controls, no letters of a path.
+      // U+0080–00BF are spaces, quotation marks and controls, not letters of a path.
       if bytes[end] == 0xC2 { break }
       end &+= 1
       guard bytes[end &- 1] >= 0xC0 else { continue }
@@ -126,8 +127,9 @@ extension UInt8 {
   fileprivate var isSchemeMark: Bool { [0x2B, 0x2D, 0x2E].contains(self) }
   fileprivate var isMailboxMark: Bool { [0x25, 0x2B, 0x2D, 0x2E, 0x5F].contains(self) }
 
-  /// ASCII of RFC 3986 and the first bytes of scalars that may stand in a path; those of general
-  /// punctuation and of East Asian scripts not.
+  /// Whether the byte is ASCII of RFC 3986, or the first byte of a scalar that may occur in a path.
+  ///
+  /// First bytes of general punctuation and of East Asian scripts are excluded.
   fileprivate var isAddressByte: Bool {
     switch self {
     case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: false

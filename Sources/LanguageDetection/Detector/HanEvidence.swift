@@ -1,4 +1,4 @@
-/// What a caller knows about ideographs that may be Japanese or Chinese.
+/// A caller's evidence on ideographs that may be Japanese or Chinese.
 ///
 /// ```swift
 /// var detector = LanguageDetector()
@@ -6,15 +6,13 @@
 ///   myJapaneseWords.contains(text) ? HanEvidence(logOddsOfJapanese: 4) : nil
 /// }
 /// ```
-///
-/// Sendable: a plain value.
 public struct HanEvidence: Sendable, Hashable, Codable {
-  /// The natural logarithm of how many times likelier the text is in Japanese than in Chinese.
+  /// The natural logarithm of the odds that the text is Japanese rather than Chinese.
   ///
-  /// Above 0 speaks for Japanese, below 0 for Chinese; added to the detector's own. What is no
-  /// number counts as 0.
+  /// Positive values favor Japanese, negative ones Chinese; the value is added to the detector's
+  /// own log odds. NaN counts as 0.
   public var logOddsOfJapanese: Double
 
-  /// Evidence of a given weight.
+  /// Creates evidence from log odds.
   public init(logOddsOfJapanese: Double) { self.logOddsOfJapanese = logOddsOfJapanese }
 }

@@ -1,31 +1,32 @@
 import TextFoundation
 
 extension LanguageDetector {
-  /// The language of most of a text.
+  /// Returns the dominant language of a text.
   ///
-  /// Web and mail addresses, digits, marks, control characters, emoji and private use don't count;
-  /// without a letter or an ideograph the result is `nil`. Of several scripts the one that says most
-  /// decides: a Japanese sentence with an English product name in it is Japanese.
+  /// Web and mail addresses, digits, punctuation, symbols, control characters, emoji and
+  /// private-use characters do not count; without a letter or an ideograph the result is `nil`. Of
+  /// several scripts, the one that carries the most information decides: a Japanese sentence with
+  /// an English product name is Japanese.
   ///
   /// ```swift
   /// let detection = LanguageDetector().detect("iPhoneを買いました。")
-  /// detection?.language   // ja
-  /// detection?.runnersUp  // []
+  /// detection?.language      // ja
+  /// detection?.alternatives  // []
   /// ```
   ///
-  /// Bengali letters are taken for Bengali and Hebrew ones for Hebrew, though Assamese and Yiddish
-  /// are written in them.
+  /// Text in Bengali script is reported as Bengali and text in Hebrew script as Hebrew, although
+  /// Assamese and Yiddish also use these scripts.
   ///
   /// - Parameter text: any text; an address ends at white space, a quotation mark, or the first
   ///   kana, ideograph or Hangul.
-  /// - Returns: the language with its confidence, or `nil` if there is none to tell, none of
-  ///   ``candidates``, or none sure enough.
+  /// - Returns: the language with its confidence; `nil` if no language is detected, if it is not
+  ///   among ``candidates``, or if its confidence is below ``minimumConfidence``.
   /// - Complexity: linear in the length of the text.
   public func detect(_ text: String) -> Detection? {
     withUTF8Bytes(of: text, detect(utf8:))
   }
 
-  /// The language of most of a text in UTF-8.
+  /// Returns the dominant language of a text in UTF-8.
   package func detect(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Detection? {
     withLetters(of: bytes) { letters in
       let detection = detection(of: letters, in: 0..<letters.wordCount, bytes)
@@ -33,7 +34,7 @@ extension LanguageDetector {
     }
   }
 
-  /// The language of most of some words, however unsure.
+  /// Returns the dominant language of a range of words, regardless of the minimum confidence.
   func detection(
     of letters: LetterScratch, in words: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Detection? {
@@ -48,20 +49,21 @@ extension LanguageDetector {
         return evidence(on: UnsafeBufferPointer(rebasing: bytes[first.start..<last.end]))
       }
       if let detection = detection(by: verdict, share: share) { return detection }
-      // Only with candidates may a script of less information be the answer.
+      // A script that carries less information may decide only if the candidates exclude the
+      // dominant one.
       guard candidates != nil else { return nil }
       excluded.insert(script)
     }
     return nil
   }
 
-  /// A caller's evidence on a stretch of ideographs.
+  /// Returns the caller's evidence on a run of ideographs.
   func evidence(on bytes: UnsafeBufferPointer<UInt8>) -> Float? {
     guard let hanEvidence else { return nil }
     return hanEvidence(String(decoding: bytes, as: UTF8.self)).map { Float($0.logOddsOfJapanese) }
   }
 
-  /// A verdict with candidates and hints applied.
+  /// Returns the detection for a verdict, with candidates and hints applied.
   private func detection(by verdict: ScriptVerdict, share: Double) -> Detection? {
     switch verdict {
     case .unknown: return nil
@@ -79,7 +81,8 @@ extension LanguageDetector {
     }
   }
 
-  /// Probabilities of the permitted languages, weighed by the hints, the most likely first.
+  /// Returns the probabilities of the permitted languages, weighted by the hints, in descending
+  /// order.
   func probabilities(of scores: [LanguageScore]) -> [Detection.Candidate] {
     var result: [Detection.Candidate] = []
     result.reserveCapacity(scores.count)
@@ -95,13 +98,13 @@ extension LanguageDetector {
     }
     guard total > 0, total.isFinite else { return [] }
     for index in result.indices { result[index].confidence /= total }
-    // Languages of one probability stay in the order of the model.
+    // Languages of equal probability remain in the order of the model.
     result.sort { $0.confidence > $1.confidence }
     putLanguageBeforeScript(&result)
     return result
   }
 
-  /// Chinese in either kind of characters may be likelier than Japanese though neither kind is.
+  /// Moves Chinese to the front if both of its scripts together are more likely than Japanese.
   private func putLanguageBeforeScript(_ candidates: inout [Detection.Candidate]) {
     guard candidates.count > 2, candidates[0].language == .japanese,
       let chinese = candidates.firstIndex(where: { $0.language.isChinese })
@@ -110,10 +113,10 @@ extension LanguageDetector {
     if both > candidates[0].confidence { candidates.insert(candidates.remove(at: chinese), at: 0) }
   }
 
-  /// The logarithm of the hint for a language.
+  /// Returns the logarithm of the hint for a language.
   func logPrior(of language: LanguageTag) -> Float { logarithm(of: prior(of: language)) }
 
-  /// The hint for a language, or for it in any script.
+  /// Returns the hint for a language, or else for the language in any script; 1 if there is none.
   private func prior(of language: LanguageTag) -> Double {
     guard !hints.isEmpty else { return 1 }
     let hint = hints[language] ?? hints[LanguageTag(wellFormed: language.language)] ?? 1

@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Finds out what language a text is in, and which parts of it are in which.
+/// A detector of the language of a text and of the languages of its parts.
 ///
 /// ```swift
 /// let detector = LanguageDetector()
@@ -9,34 +9,34 @@ import TextFoundation
 /// detector.detect("1234 🍎 https://example.com")  // nil
 /// ```
 ///
-/// Sendable, and cheap to copy: tasks may share one. It holds options and scratch memory, which is
-/// lent to one call at a time; the models are constants of the binary, so that the first call costs
-/// no more than any other.
+/// Tasks may share a detector, and copies are cheap. It contains options and reusable buffers, each
+/// of which is lent to one call at a time. The models are constants of the binary, so the first
+/// call takes no longer than any other.
 public struct LanguageDetector: Sendable {
-  /// The languages that may be answered; `nil` for all.
+  /// The languages that may be reported; `nil` for all.
   ///
-  /// A tag without a script stands for the language in any script (`zh` for `zh-Hans` and
+  /// A tag without a script matches the language in any script (`zh` matches `zh-Hans` and
   /// `zh-Hant`; RFC 4647, basic filtering). With an empty set nothing is ever detected.
   public var candidates: Set<LanguageTag>?
 
-  /// What is less sure than this, from 0 to 1, is not answered.
+  /// The minimum confidence, from 0 to 1, of a reported language.
   public var minimumConfidence: Double
 
-  /// How many times likelier than usual a language is, by tag.
+  /// How many times likelier than usual each language is, by tag.
   ///
-  /// From a Content-Language header, say, or the languages a user reads. 1 for those not listed;
-  /// what is not above 0 counts as 1.
+  /// The hints may come from a Content-Language header, for example, or from the languages a user
+  /// reads. Languages without a hint count as 1, as do values that are not positive and finite.
   public var hints: [LanguageTag: Double]
 
-  /// Asked about ideographs without kana that may be Japanese or Chinese.
+  /// A function that is consulted about ideographs that may be Japanese or Chinese.
   ///
-  /// With a tokenizer a caller can know more. `nil` from it means that it knows nothing either.
-  /// It may be called from any task, once for each doubtful text or stretch of one.
+  /// For example, a caller with a tokenizer can decide better. A result of `nil` adds no evidence.
+  /// The function may be called from any task, once for each ambiguous text or part of one.
   public var hanEvidence: (@Sendable (String) -> HanEvidence?)?
 
   let scratch = LendingPool<LetterScratch>()
 
-  /// A detector.
+  /// Creates a detector.
   ///
   /// - Parameters:
   ///   - candidates: see ``candidates``.
@@ -54,7 +54,7 @@ public struct LanguageDetector: Sendable {
     self.hanEvidence = hanEvidence
   }
 
-  /// Calls `body` with scratch that holds the letters of a text.
+  /// Calls `body` with a buffer that contains the letters of a text.
   func withLetters<Result>(
     of bytes: UnsafeBufferPointer<UInt8>, _ body: (LetterScratch) -> Result
   ) -> Result {

@@ -1,8 +1,8 @@
-/// A key of the Han model's hash table.
+/// A key in the hash table of the Han model.
 struct HanHash: Hashable, Sendable {
   let value: UInt32
 
-  /// The key of two neighbours, 0 standing for the edge of a stretch; nil beyond the Basic
+  /// Creates the key of two adjacent characters, where 0 is the edge of a run; nil beyond the Basic
   /// Multilingual Plane.
   init?(_ first: UInt32, _ second: UInt32) {
     guard first | second <= 0xFFFF else { return nil }
@@ -13,7 +13,7 @@ struct HanHash: Hashable, Sendable {
     value = Self.mixed(state)
   }
 
-  /// A bijection, so that slot and fingerprint together tell pairs apart.
+  /// Returns a bijective mix of a key, so that slot and fingerprint together identify a pair.
   private static func mixed(_ key: UInt32) -> UInt32 {
     var key = key
     key ^= key >> 15
@@ -24,7 +24,7 @@ struct HanHash: Hashable, Sendable {
   }
 }
 
-/// The key of a whole stretch, gathered letter by letter.
+/// The key of a whole run of ideographs, computed letter by letter.
 struct HanStretch {
   private static let lengths = 2...8
 
@@ -38,7 +38,7 @@ struct HanStretch {
     isInPlane = isInPlane && letter <= 0xFFFF
   }
 
-  /// nil for a stretch of a length the model holds none of.
+  /// The key of the run; nil if the model has no runs of its length.
   var hash: HanHash? {
     Self.lengths ~= length && isInPlane ? HanHash(stretch: state) : nil
   }

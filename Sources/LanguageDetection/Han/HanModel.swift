@@ -1,21 +1,20 @@
-/// A character model of Japanese, Simplified and Traditional Chinese.
+/// A character model of Japanese, Simplified Chinese and Traditional Chinese.
 ///
-/// A maximum-entropy model over characters, pairs of neighbours, and a list of words that these
-/// alone would give to the wrong language.
+/// It is a maximum-entropy model over characters, pairs of adjacent characters, and a list of words
+/// that these alone would assign to the wrong language.
 enum HanModel {
-  /// The scores of Han letters.
+  /// Returns the scores of Han characters, in linear time and without allocation.
   ///
-  /// Linear in the letters; allocates nothing and keeps no state, so any task may call it.
-  ///
-  /// - Parameter letters: Unicode scalars, with 0 between stretches that something else divides.
-  /// - Returns: The scores, or nil if `letters` holds nothing the model knows.
+  /// - Parameter letters: Unicode scalars, with 0 between runs that other text separates.
+  /// - Returns: the scores; nil if the model knows none of `letters`.
   static func scores(of letters: UnsafeBufferPointer<UInt32>) -> HanScores? {
     table.flatMap { scores(of: letters, in: $0) }
   }
 
   private static let table = HanTable(ModelBytes.han)
 
-  /// So many letters have mostly decided: behind them one in `sampling` stands for all.
+  /// The number of letters scored individually; after them, one in `sampling` letters represents
+  /// all, since the language is mostly decided.
   private static let wholeLetters = 16
   private static let sampling = 4
 
@@ -33,11 +32,11 @@ enum HanModel {
   }
 }
 
-/// The evidence of letters read so far.
+/// The accumulated evidence of the letters read so far.
 private struct HanSums {
   private let table: HanTable
   var weights = HanTable.Weights.none
-  /// How many letters the model knows.
+  /// The number of letters that the model knows.
   var known = 0
   private var previous: UInt32 = 0
   private var stretch = HanStretch()
@@ -46,7 +45,7 @@ private struct HanSums {
     self.table = table
   }
 
-  /// Takes a letter, or 0 for the end of a stretch.
+  /// Adds a letter, or 0 for the end of a run.
   mutating func append(_ letter: UInt32) {
     guard letter | previous != 0 else { return }
     if let pair = HanHash(previous, letter) {
@@ -67,7 +66,7 @@ private struct HanSums {
     }
   }
 
-  /// Takes a letter inside of a long text, with the one before it, for several.
+  /// Adds a letter within a long text, with the letter before it, as a sample of `count` letters.
   mutating func append(_ letter: UInt32, after previous: UInt32, times count: Int) {
     guard letter != 0, let single = table.weights(of: letter) else { return }
     weights.add(single, times: count)

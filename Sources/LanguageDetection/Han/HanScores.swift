@@ -6,20 +6,20 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// How likely kana-less Han text is Japanese, Simplified and Traditional Chinese.
+/// The probabilities that Han text without kana is Japanese, Simplified Chinese and Traditional
+/// Chinese.
 ///
-/// Sendable: three numbers. Whether text is Japanese or Chinese is the question of `japanese` against
-/// the sum of the other two, not of the greatest of the three: much Chinese is spelled alike in both
-/// scripts.
+/// To decide between Japanese and Chinese, compare `japanese` with the sum of the other two rather
+/// than with the maximum of the three: much Chinese is written the same in both scripts.
 struct HanScores: Sendable, Hashable {
-  /// Natural logarithms of the probabilities of the three; they sum to one as probabilities.
+  /// The natural logarithms of the three probabilities, which sum to one.
   var japanese: Float
   var simplified: Float
   var traditional: Float
 }
 
 extension HanScores {
-  /// The scores of natural log odds against Japanese.
+  /// Creates scores from natural log odds against Japanese.
   init(oddsOfSimplified simplified: Float, oddsOfTraditional traditional: Float) {
     let greatest = max(0, simplified, traditional)
     let whole =

@@ -1,9 +1,9 @@
-/// The Han model's tables, read in place.
+/// The tables of the Han model, read without copying.
 ///
-/// The form of the bytes is described in Scripts/han-model/table.py, whose `Scorer` does the same.
-/// Safe to share: it only reads, from bytes that outlive it.
+/// The format is described in Scripts/han-model/table.py, whose `Scorer` is equivalent.
+/// `@unchecked Sendable`: it only reads, from bytes that outlive it.
 struct HanTable: @unchecked Sendable {
-  /// Evidence of a character, a pair or a stretch for the two ways to write Chinese, against
+  /// The evidence of a character, pair or run for Simplified and Traditional Chinese against
   /// Japanese, in units of the model.
   struct Weights: Hashable {
     var simplified: Int
@@ -17,7 +17,7 @@ struct HanTable: @unchecked Sendable {
     }
   }
 
-  /// How sums of weights become log odds.
+  /// The parameters that turn sums of weights into log odds.
   struct Calibration: Hashable {
     var unit: Float
     var simplifiedBias: Float
@@ -38,10 +38,11 @@ struct HanTable: @unchecked Sendable {
   private let slots: UnsafeRawBufferPointer
   private let slotCount: Int
 
-  /// The tables of a model, or nil if the bytes are not one: every size is checked here, so that
-  /// look-ups cannot leave the bytes whatever these hold.
+  /// Creates the tables of a model; nil if the bytes are not a valid model.
   ///
-  /// - Parameter bytes: A model that outlives the table.
+  /// All sizes are checked here, so that lookups cannot leave the bytes whatever their contents.
+  ///
+  /// - Parameter bytes: a model that outlives the table.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize + Self.pageNumberCount, Self.isMarked(bytes)
     else { return nil }
@@ -63,7 +64,7 @@ struct HanTable: @unchecked Sendable {
     self.slotCount = slotCount
   }
 
-  /// The evidence of one character, or nil if the model does not know it.
+  /// Returns the evidence of one character; nil if the model does not know it.
   @inline(__always)
   func weights(of scalar: UInt32) -> Weights? {
     let page = Int(scalar >> 8)
@@ -78,11 +79,11 @@ struct HanTable: @unchecked Sendable {
       simplified: Int(simplified), traditional: Int(Int8(bitPattern: pages[offset + 1])))
   }
 
-  /// The evidence of a hashed key, none if the model does not hold it.
+  /// Returns the evidence of a hashed key; zero if the model does not contain it.
   @inline(__always)
   func weights(of hash: HanHash) -> Weights {
     var index = Int((UInt64(hash.value) * UInt64(slotCount)) >> 32)
-    // Bounded, since damaged bytes may leave no slot empty.
+    // The search is bounded, since damaged bytes may have no empty slot.
     for _ in 0..<slotCount {
       let slot = Self.word(slots, at: index * 4)
       if slot == 0 { break }
@@ -98,13 +99,13 @@ struct HanTable: @unchecked Sendable {
 }
 
 extension HanTable.Calibration {
-  /// Whether no sum can become infinite or no number.
+  /// Whether no sum can become infinite or NaN.
   var isUsable: Bool {
     [unit, simplifiedBias, traditionalBias, scale, damping].allSatisfy { abs($0) < 1000 }
       && unit > 0 && scale > 0 && damping >= 0
   }
 
-  /// Sums over `letters` known letters as log odds.
+  /// Returns the log odds for sums over `letters` known letters.
   func logOdds(_ sums: HanTable.Weights, letters: Int) -> (simplified: Float, traditional: Float) {
     let factor = scale / (1 + Float(letters) * damping)
     return (
@@ -115,7 +116,7 @@ extension HanTable.Calibration {
 }
 
 extension HanTable {
-  /// "MUTSULM" and the version, 1.
+  /// Returns whether the bytes start with "MUTSULM" and version 1.
   private static func isMarked(_ bytes: UnsafeRawBufferPointer) -> Bool {
     UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)) == 0x014D_4C55_5354_554D
   }

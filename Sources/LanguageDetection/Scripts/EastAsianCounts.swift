@@ -1,10 +1,10 @@
 import TextFoundation
 
-/// Kana and ideographs of a text.
+/// The numbers of kana and ideographs in a text.
 struct EastAsianCounts {
   private(set) var han = 0
   private(set) var kana = 0
-  /// Stretches of kana.
+  /// The number of runs of kana.
   private(set) var kanaRuns = 0
 
   /// Adds a word of kana and ideographs.
@@ -14,17 +14,17 @@ struct EastAsianCounts {
     han &+= word.letterCount &- word.divisionCount
   }
 
-  /// Whether kana alone make the text Japanese.
+  /// Whether the kana alone identify the text as Japanese.
   var isSurelyJapanese: Bool {
     kana > 1 && Double(kana) >= Tuning.kanaShareOfJapanese * Double(han) || kana > 0 && han == 0
   }
 
-  /// Japanese, Simplified and Traditional Chinese by what the model says about the ideographs and
-  /// by the kana between them; nil if neither says anything.
+  /// Returns the scores of Japanese, Simplified and Traditional Chinese, given the model's scores
+  /// of the ideographs and the kana between them; nil if there is no evidence.
   ///
   /// - Parameters:
-  ///   - model: what the model says.
-  ///   - evidence: a caller's log-odds of Japanese, asked for in doubt.
+  ///   - model: the scores of the model.
+  ///   - evidence: returns a caller's log odds of Japanese; called only in doubt.
   /// - Returns: scores whose probabilities sum to one.
   func scores(model: HanScores?, evidence: () -> Float?) -> HanScores? {
     if isSurelyJapanese { return .surelyJapanese }
@@ -41,17 +41,18 @@ struct EastAsianCounts {
 }
 
 extension HanScores {
-  /// As sure as kana make it.
+  /// The scores of text that kana identify as Japanese.
   static let surelyJapanese = HanScores(japanese: -1e-6, simplified: -15, traditional: -15)
 
-  /// The logarithm of the odds of Japanese against both Chinese.
+  /// The log odds of Japanese against Chinese in either script.
   var logOddsOfJapanese: Float {
     let chinese = logOfSum(simplified, traditional)
     let odds = japanese - chinese
     return odds.isNaN ? 0 : min(max(odds, -80), 80)
   }
 
-  /// The same balance of simplified and traditional, with other odds of Japanese.
+  /// Returns scores with the same ratio of Simplified to Traditional Chinese and other odds of
+  /// Japanese.
   func with(logOddsOfJapanese odds: Float) -> HanScores {
     let odds = min(max(odds, -80), 80)
     let japanese = -logOfOnePlusExp(-odds)

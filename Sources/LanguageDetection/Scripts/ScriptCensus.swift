@@ -1,16 +1,16 @@
 import TextFoundation
 
-/// How much of a text is in which script, in Latin letters' worth of information.
+/// The amount of information in each script of a text, in units of one Latin letter.
 struct ScriptCensus {
-  /// Kana and ideographs.
+  /// The numbers of kana and ideographs.
   private(set) var eastAsian = EastAsianCounts()
   private var hangul = 0
   private var latin = 0
   private var latinInNames = 0
-  /// Letters of other scripts, by raw value; unused where a text has none.
+  /// The numbers of letters in other scripts, indexed by raw value; empty if there are none.
   private var others: [Int] = []
 
-  /// A census of some words.
+  /// Counts the letters in a range of words.
   init(_ words: UnsafePointer<LetterWord>, _ range: Range<Int>) {
     for index in range {
       let word = words[index]
@@ -27,9 +27,9 @@ struct ScriptCensus {
     }
   }
 
-  /// The script of most information among those not yet excluded, with its share of all.
+  /// Returns the script that carries the most information, with its share of the total.
   ///
-  /// - Parameter excluded: scripts whose languages are out of the question.
+  /// - Parameter excluded: scripts to ignore.
   /// - Returns: nil if no script is left.
   func dominant(without excluded: Set<LetterScript> = []) -> (script: LetterScript, share: Double)?
   {

@@ -1,11 +1,13 @@
 import TextFoundation
 
-/// What a script alone says about the language.
+/// The languages that a script determines by itself.
 enum ScriptLanguages {
-  /// The only language of a script, or that of nearly all text in it.
+  /// Returns the only language of a script, or that of nearly all text in it; nil for other
+  /// scripts.
   ///
-  /// Hebrew letters may be Yiddish, Bengali ones Assamese, Tibetan ones Dzongkha, Canadian ones
-  /// Cree: the model of alphabets, asked first, may tell them apart; this is the rest.
+  /// Hebrew script may also be Yiddish, Bengali script Assamese, Tibetan script Dzongkha, and
+  /// Canadian Aboriginal script Cree. The alphabet model, which is consulted first, may distinguish
+  /// them; this is the fallback.
   static func sole(of script: LetterScript) -> LanguageTag? {
     switch script {
     case .hangul: .korean
@@ -49,7 +51,7 @@ enum ScriptLanguages {
     }
   }
 
-  /// Whether the languages of a script are told apart by ``AlphabetModel``.
+  /// Returns whether ``AlphabetModel`` may distinguish the languages of a script.
   static func hasModel(_ script: LetterScript) -> Bool {
     switch script {
     case .latin, .cyrillic, .arabic, .devanagari, .hebrew, .bengali, .ethiopic: true

@@ -1,25 +1,25 @@
 import TextFoundation
 
-/// The languages that letters of one script may be in.
+/// The possible languages of letters in one script.
 enum ScriptVerdict {
-  /// The script decides alone.
+  /// The script alone determines the language.
   case sole(LanguageTag)
-  /// A model has looked at the letters.
+  /// A model has scored the letters.
   case scored([LanguageScore])
-  /// Nothing is known.
+  /// The language is unknown.
   case unknown
 }
 
 extension LetterScratch {
-  /// What the letters of `script` among some words say.
+  /// Returns the possible languages of the letters of `script` in a range of words.
   ///
   /// - Parameters:
-  ///   - script: a script of small letters.
+  ///   - script: a script, without the distinction of case.
   ///   - range: the words.
-  ///   - counts: their kana and ideographs.
-  ///   - isComplete: whether languages that are all but impossible are wanted too.
-  ///   - evidence: a caller's log-odds of Japanese, asked for doubtful ideographs.
-  /// - Returns: the languages of the script, or nothing known.
+  ///   - counts: their numbers of kana and ideographs.
+  ///   - isComplete: whether to include very unlikely languages.
+  ///   - evidence: returns a caller's log odds of Japanese; called for ambiguous ideographs.
+  /// - Returns: the languages of the script, or `unknown`.
   func verdict(
     of script: LetterScript, in range: Range<Int>, counts: EastAsianCounts, isComplete: Bool,
     evidence: () -> Float?
@@ -42,7 +42,7 @@ extension LetterScratch {
 }
 
 extension HanScores {
-  /// The three as languages, in no order.
+  /// The scores of the three languages, in no particular order.
   var languages: [LanguageScore] {
     [
       LanguageScore(language: .japanese, logProbability: japanese),

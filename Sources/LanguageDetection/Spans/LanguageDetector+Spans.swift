@@ -1,11 +1,12 @@
 import TextFoundation
 
 extension LanguageDetector {
-  /// The stretches of a text that are in one language each: they cover the whole text, in order.
+  /// Returns the spans of a text by language, which cover the whole text in order.
   ///
-  /// A language changes where sentences end or scripts change, and in the middle of a sentence only
-  /// if the words say so strongly. A Latin word or two in Japanese text belong to it; closing marks
-  /// and white space go with what is before them, opening marks with what follows.
+  /// The language changes where sentences end or scripts change, and within a sentence only on
+  /// strong evidence. One or two Latin words in Japanese text belong to that text; closing
+  /// punctuation and white space belong to the preceding span, opening punctuation to the following
+  /// one.
   ///
   /// ```swift
   /// let text = "東京へ行く。 서울에 갑니다."
@@ -18,7 +19,7 @@ extension LanguageDetector {
   ///
   /// - Parameter text: any text; one without letters is a single span without a language, an empty
   ///   one has no spans.
-  /// - Returns: spans whose ranges join to the text; neighbours differ in language.
+  /// - Returns: contiguous spans that cover the text; neighbors differ in language.
   /// - Complexity: linear in the length of the text.
   public func spans(in text: String) -> [LanguageSpan] {
     let offsets = UTF8Offsets(text)
@@ -28,7 +29,7 @@ extension LanguageDetector {
     }
   }
 
-  /// The stretches of a text in UTF-8 that are in one language each.
+  /// Returns the spans of a text in UTF-8 by language.
   package func spans(utf8 bytes: UnsafeBufferPointer<UInt8>) -> [LanguageOffsetSpan] {
     withLetters(of: bytes) { SpanFinder.spans(self, $0, in: bytes) }
   }

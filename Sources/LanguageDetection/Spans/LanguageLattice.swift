@@ -1,14 +1,14 @@
-/// The cheapest way through the languages of a row of words (Viterbi).
+/// A Viterbi lattice of the languages of a sequence of words.
 struct LanguageLattice {
   private let stateCount: Int
   private var totals: [Float]
   private var next: [Float]
-  /// For each word and state, the state of the word before.
+  /// The back pointers: for each word and state, the state of the preceding word.
   private var origins: [UInt16] = []
 
-  /// A lattice before its first word.
+  /// Creates a lattice without words.
   ///
-  /// - Parameter start: what each state scores before it.
+  /// - Parameter start: the initial score of each state.
   init(start: [Float]) {
     stateCount = start.count
     totals = start
@@ -18,9 +18,9 @@ struct LanguageLattice {
   /// Adds a word.
   ///
   /// - Parameters:
-  ///   - scores: what each state makes of it.
-  ///   - switchCost: the cost of a change of language before it.
-  ///   - priors: what each state scores when changed to.
+  ///   - scores: the score of the word in each state.
+  ///   - switchCost: the cost of a language change before the word.
+  ///   - priors: the score added for a change to each state.
   mutating func append(_ scores: ArraySlice<Float>, switchCost: Float, priors: [Float]) {
     var best = 0
     for state in 1..<max(stateCount, 1) where totals[state] > totals[best] { best = state }
@@ -30,12 +30,12 @@ struct LanguageLattice {
       origins.append(UInt16(truncatingIfNeeded: stays ? state : best))
       next[state] = (stays ? totals[state] : switched) + scores[scores.startIndex + state]
     }
-    // Differences count, so that long rows keep their precision.
+    // Only differences matter; subtracting the maximum preserves the precision of long sequences.
     let greatest = next.max() ?? 0
     for state in 0..<stateCount { totals[state] = next[state] - greatest }
   }
 
-  /// The state of each word on the best path.
+  /// Returns the state of each word on the best path.
   func bestPath() -> [Int] {
     guard stateCount > 0 else { return [] }
     let wordCount = origins.count / stateCount

@@ -1,25 +1,25 @@
 import TextFoundation
 
-/// Divides a text into stretches of one language: a lattice over its words, then each stretch is
-/// looked at as a whole.
+/// A finder of spans of one language in a text, which uses a lattice over the words and then
+/// detects the language of each span as a whole.
 struct SpanFinder {
   private let detector: LanguageDetector
   private let bytes: UnsafeBufferPointer<UInt8>
   private let letters: LetterScratch
   private var spans: [WordSpan] = []
 
-  /// A stretch by its words.
+  /// A span as a range of words.
   private struct WordSpan {
     var words: Range<Int>
     var language: LanguageTag?
     var confidence = 0.0
   }
 
-  /// Longer texts are worked on in blocks of this many words; a block starts in the language in
-  /// which the last one ended.
+  /// The maximum number of words in a block of a long text; a block starts in the language in which
+  /// the last one ended.
   private static let longestBlock = 1024
 
-  /// The spans of a text whose letters have been scanned.
+  /// Returns the spans of a text whose letters have been scanned.
   static func spans(
     _ detector: LanguageDetector, _ letters: LetterScratch,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -78,7 +78,7 @@ struct SpanFinder {
     return gap
   }
 
-  /// Appends a stretch, joining it with the last one if both are in one language.
+  /// Appends a span, or extends the last one if both have the same language.
   private mutating func append(_ span: WordSpan) {
     if let last = spans.last, last.language == span.language {
       spans[spans.count - 1].words = last.words.lowerBound..<span.words.upperBound
@@ -90,7 +90,8 @@ struct SpanFinder {
 
   // MARK: Stretches
 
-  /// Looks at each stretch as a whole, which is surer than the sum of its words.
+  /// Detects the language of each span as a whole, which is more reliable than the sum of its
+  /// words.
   private mutating func judgeSpans() {
     let found = spans
     spans.removeAll(keepingCapacity: true)
@@ -102,8 +103,8 @@ struct SpanFinder {
           span.confidence = detection.confidence
         } else if let language = span.language {
           let rival = detection.runnersUp.first { $0.language == language }
-          // Same letters, another language: the whole decides, unless the stretch is held together
-          // by another script.
+          // If the whole is detected as another language with the same letters, that language is
+          // used, except in a span that consists mainly of kana and ideographs.
           if rival != nil, census.dominant()?.script != .han {
             (span.language, span.confidence) = (detection.language, detection.confidence)
           } else {
@@ -128,7 +129,8 @@ struct SpanFinder {
         let division = gap(before: spans[position + 1].words.lowerBound).division
         end = boundaries.boundary(atOrBefore: division, in: bytes)
       }
-      // A boundary before the last one's end: both languages meet inside one Character.
+      // The boundary is not after the end of the last span if both languages meet inside one
+      // Character.
       guard end > start else { continue }
       let isSure = span.language != nil && span.confidence >= detector.minimumConfidence
       let language = isSure ? span.language : nil
@@ -142,7 +144,7 @@ struct SpanFinder {
       start = end
     }
     if start < bytes.count {
-      // No word at all, or none of a Character of its own.
+      // There is no word, or none with a Character of its own.
       guard let last = result.last else {
         return [LanguageOffsetSpan(range: 0..<bytes.count, language: nil, confidence: 0)]
       }

@@ -1,12 +1,12 @@
 import TextFoundation
 
-/// What stands between two words, and where a change of language would divide it.
+/// The text between two words, and the offset at which a change of language would divide it.
 struct WordGap {
-  /// How natural a change of language is there.
+  /// A kind of gap, which determines how likely a change of language is.
   enum Kind {
     /// An apostrophe or a hyphen in a word.
     case joint
-    /// Nothing: another script goes on.
+    /// Nothing: a different script follows directly.
     case none
     case space
     case clause
@@ -15,18 +15,20 @@ struct WordGap {
   }
 
   private(set) var kind = Kind.none
-  /// Where the second language's stretch begins: behind closing marks and white space, before
-  /// opening marks; behind digits that nothing parts from the word before.
+  /// The start of the second language's span.
+  ///
+  /// It is after closing punctuation and white space, before opening punctuation, and after digits
+  /// that are directly attached to the preceding word.
   private(set) var division: Int
 
   private var isFinal = false
   private var hasSpace = false
   private var hasMark = false
   private var jointCount = 0
-  /// The start of opening marks, which go with what follows.
+  /// The offset of opening punctuation, which belongs to the following text.
   private var opening: Int?
 
-  /// The gap of some bytes.
+  /// Creates the gap of a range of bytes.
   init(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     division = range.upperBound
     var offset = range.lowerBound
@@ -52,7 +54,7 @@ struct WordGap {
         jointCount += 1
       case .quote:
         hasMark = true
-        // A quotation mark of no direction opens behind a space, and at the start.
+        // An undirected quotation mark is an opening one after a space.
         if opening == nil, hasSpace { opening = offset }
       case .joint:
         jointCount += 1
@@ -71,8 +73,8 @@ struct WordGap {
     settle(range, sentenceEnd: sentenceEnd, spaceEnd: firstSpaceEnd)
   }
 
-  /// Takes the gap for one within a sentence, as before a small letter: abbreviations and ordinal
-  /// numbers end in full stops too.
+  /// Treats the end of a sentence as a gap within a sentence, as before a lowercase letter:
+  /// abbreviations and ordinal numbers also end in full stops.
   mutating func continueSentence() {
     if kind == .sentence { kind = .clause }
   }
@@ -99,7 +101,7 @@ struct WordGap {
   }
 }
 
-/// What a scalar between words does.
+/// The role of a scalar between words.
 private enum GapMark {
   case space
   case lineEnd
@@ -134,7 +136,7 @@ private enum GapMark {
 }
 
 extension WordGap.Kind {
-  /// What a change of language costs here.
+  /// The cost of a change of language here.
   var switchCost: Float {
     switch self {
     case .joint: Tuning.switchAtJoint

@@ -1,27 +1,27 @@
 import TextFoundation
 
-/// What each word of a block says about its language, and which languages are worth a look.
+/// The evidence of each word of a block on its language, and the languages worth considering.
 struct WordVerdicts {
-  /// The states of the lattice; nil stands for an unknown language.
+  /// The states of the lattice; nil is an unknown language.
   private(set) var states: [LanguageTag?] = []
   private var verdicts: [ScriptVerdict] = []
   private let letters: LetterScratch
   private let range: Range<Int>
   private let detector: LanguageDetector
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The languages that the models have for each script met.
+  /// The languages that the models have for each script in the block.
   private var languages: [LetterScript: Set<LanguageTag>] = [:]
   private var sentences: [Sentence] = []
-  /// For each word, the number of its sentence.
+  /// The index of the sentence of each word.
   private var sentenceOfWord: [Int] = []
 
-  /// What matters of a sentence to a word in another script.
+  /// The properties of a sentence that matter for words in another script.
   private struct Sentence {
     var scripts: Set<LetterScript>
     var isMostlyLatin: Bool
   }
 
-  /// The words in `range` and the kinds of the gaps before them.
+  /// Scores the words in `range`, given the kinds of the gaps before them.
   init(
     _ detector: LanguageDetector, _ letters: LetterScratch, _ range: Range<Int>,
     gaps: [WordGap.Kind], in bytes: UnsafeBufferPointer<UInt8>
@@ -51,7 +51,8 @@ struct WordVerdicts {
 
   // MARK: States
 
-  /// Languages that lead in a sentence, or in a stretch of some words.
+  /// Collects the most likely languages of each sentence, and of windows of words in long
+  /// sentences.
   private mutating func collectStates(_ gaps: [WordGap.Kind]) {
     var start = range.lowerBound
     for word in range {
@@ -108,7 +109,7 @@ struct WordVerdicts {
 
   // MARK: Costs
 
-  /// What the states make of a word: logarithms of probabilities, as far as they compare.
+  /// Appends the score of a word in each state, as log probabilities that can be compared.
   func append(scoresOf word: Int, to scores: inout [Float]) {
     let script = letters.words[word].script
     switch verdicts[word - range.lowerBound] {
@@ -134,10 +135,10 @@ struct WordVerdicts {
     }
   }
 
-  /// The score of a word in a language that is written in another script.
+  /// Returns the score of a word in a language that is written in another script.
   ///
-  /// Only in a sentence that has that script as well can it belong to it, and Latin words only
-  /// where they are the lesser part.
+  /// The word can belong to the language only in a sentence that also has the language's script,
+  /// and Latin words only if they are not the larger part of the sentence.
   private func foreign(_ index: Int, _ state: LanguageTag?) -> Float {
     let word = letters.words[index]
     let sentence = sentences[sentenceOfWord[index - range.lowerBound]]

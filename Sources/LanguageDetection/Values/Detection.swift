@@ -1,17 +1,13 @@
-/// The language of a text, as ``LanguageDetector`` sees it.
-///
-/// Sendable: a plain value.
+/// The language of a text, as detected by a ``LanguageDetector``.
 public struct Detection: Sendable, Hashable, Codable {
-  /// A language a text may be in.
-  ///
-  /// Sendable: a plain value.
+  /// A possible language of a text.
   public struct Candidate: Sendable, Hashable, Codable {
     /// The language.
     public var language: LanguageTag
-    /// How sure it is, from 0 to 1; see ``Detection/confidence``.
+    /// The confidence in the language, from 0 to 1; see ``Detection/confidence``.
     public var confidence: Double
 
-    /// A candidate.
+    /// Creates a candidate.
     public init(language: LanguageTag, confidence: Double) {
       self.language = language
       self.confidence = confidence
@@ -21,16 +17,19 @@ public struct Detection: Sendable, Hashable, Codable {
   /// The most likely language.
   public var language: LanguageTag
 
-  /// How sure it is, from 0 to 1: the language's probability among those of its script, times the
-  /// share of the text that is in this script.
+  /// The confidence in the language, from 0 to 1.
+  ///
+  /// It is the probability of the language among those of its script, times the share of the text
+  /// in this script.
   public var confidence: Double
 
-  /// Other languages the same letters may be in, most likely first.
+  /// Other possible languages of the same letters, most likely first.
   ///
-  /// Those under a thousandth are left out. Empty where the script decides alone.
+  /// Languages with a probability below 0.01 are omitted. The list is empty if the script alone
+  /// determines the language.
   public var runnersUp: [Candidate]
 
-  /// A detection.
+  /// Creates a detection.
   public init(language: LanguageTag, confidence: Double, runnersUp: [Candidate] = []) {
     self.language = language
     self.confidence = confidence

@@ -1,17 +1,15 @@
-/// A stretch of a text in one language.
-///
-/// Sendable: a plain value.
+/// A span of a text in one language.
 public struct LanguageSpan: Sendable, Hashable {
-  /// Where it lies in the text; both ends are on Character boundaries.
+  /// The range in the text; both ends are Character boundaries.
   public var range: Range<String.Index>
 
-  /// Its language, or `nil` for a text without letters and for one too doubtful.
+  /// The language; `nil` for text without letters and for text whose language is too uncertain.
   public var language: LanguageTag?
 
-  /// How sure the language is, from 0 to 1; see ``Detection/confidence``.
+  /// The confidence in the language, from 0 to 1; see ``Detection/confidence``.
   public var confidence: Double
 
-  /// A span.
+  /// Creates a span.
   public init(range: Range<String.Index>, language: LanguageTag?, confidence: Double) {
     self.range = range
     self.language = language
@@ -19,7 +17,7 @@ public struct LanguageSpan: Sendable, Hashable {
   }
 }
 
-/// A span by UTF-8 offsets.
+/// A span in UTF-8 offsets.
 package struct LanguageOffsetSpan: Sendable, Hashable {
   package var range: Range<Int>
   package var language: LanguageTag?

@@ -1,4 +1,4 @@
-/// The languages that the detector knows by name.
+/// Constants for the languages that the detector knows.
 extension LanguageTag {
   /// Chinese in simplified characters: `zh-Hans`.
   public static let simplifiedChinese = LanguageTag(wellFormed: "zh-Hans")
@@ -32,7 +32,7 @@ extension LanguageTag {
   public static let burmese = LanguageTag(wellFormed: "my")
   /// Catalan: `ca`.
   public static let catalan = LanguageTag(wellFormed: "ca")
-  /// Chinese in characters of either kind: `zh`.
+  /// Chinese in either script: `zh`.
   public static let chinese = LanguageTag(wellFormed: "zh")
   /// Croatian: `hr`.
   public static let croatian = LanguageTag(wellFormed: "hr")
@@ -202,7 +202,7 @@ extension LanguageTag {
   public static let syriac = LanguageTag(wellFormed: "syr")
   /// Standard Moroccan Tamazight: `zgh`.
   public static let tamazight = LanguageTag(wellFormed: "zgh")
-  /// Mongolian in its old script: `mn-Mong`.
+  /// Mongolian in the traditional script: `mn-Mong`.
   public static let traditionalMongolian = LanguageTag(wellFormed: "mn-Mong")
   /// Vai: `vai`.
   public static let vai = LanguageTag(wellFormed: "vai")

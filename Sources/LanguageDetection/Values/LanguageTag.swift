@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// A language by its BCP 47 tag: `ja`, `zh-Hant`, `ja-Latn`.
+/// A language, identified by its BCP 47 tag: `ja`, `zh-Hant`, `ja-Latn`.
 ///
 /// ```swift
 /// LanguageTag(rawValue: "ZH-hant")?.rawValue  // "zh-Hant"
@@ -9,19 +9,17 @@ import TextFoundation
 /// LanguageTag(rawValue: "no language")        // nil
 /// ```
 ///
-/// There is no tag for “undetermined”: what has no language is `nil`.
-///
-/// Sendable: a plain value.
+/// There is no tag for an undetermined language, which is represented by `nil`.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The tag in the letter case that RFC 5646, section 2.1.1 recommends.
+  /// The tag in the letter case that RFC 5646, section 2.1.1, recommends.
   public let rawValue: String
 
-  /// A tag of subtags divided by hyphens; `nil` if it is not well-formed.
+  /// Creates a tag from subtags separated by hyphens; `nil` if it is not well-formed.
   ///
-  /// Letter case does not matter. Whether the subtags are registered is not looked at.
+  /// Letter case is ignored. Whether the subtags are registered is not checked.
   ///
-  /// - Parameter rawValue: a language of 2 to 8 letters and any subtags of 1 to 8 ASCII letters
-  ///   and digits (RFC 5646, section 2.1).
+  /// - Parameter rawValue: a language of 2 to 8 letters and any subtags of 1 to 8 ASCII letters and
+  ///   digits (RFC 5646, section 2.1).
   /// - Complexity: linear in the length of the tag.
   public init?(rawValue: String) {
     var canonical = ""
@@ -41,7 +39,7 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
     self.rawValue = canonical
   }
 
-  /// A tag that is known to be well-formed and in the recommended case.
+  /// Creates a tag that is known to be well-formed and in the recommended case.
   init(wellFormed rawValue: String) { self.rawValue = rawValue }
 
   private static func recommendedCase(of subtag: Substring, at position: Int) -> String {
@@ -54,10 +52,10 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
     }
   }
 
-  /// The language without script and region: `zh` of `zh-Hant`.
+  /// The language subtag, without script and region: `zh` for `zh-Hant`.
   public var language: String { String(rawValue.prefix { $0 != "-" }) }
 
-  /// The script's ISO 15924 code, if the tag names one: `Hant` of `zh-Hant`.
+  /// The ISO 15924 code of the script, if the tag has one: `Hant` for `zh-Hant`.
   public var script: String? {
     for subtag in rawValue.split(separator: "-").dropFirst() {
       if subtag.utf8.count == 1 { return nil }
@@ -69,11 +67,11 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
   /// The tag itself.
   public var description: String { rawValue }
 
-  /// Whether the language is Chinese, in characters of either kind.
+  /// Whether the language is Chinese in simplified or traditional characters.
   var isChinese: Bool { self == .simplifiedChinese || self == .traditionalChinese }
 
-  /// Whether this tag or a more general one is in `range`, a language range of RFC 4647 (basic
-  /// filtering): `zh` covers `zh-Hant`.
+  /// Returns whether a language range in `ranges` matches this tag (RFC 4647, basic filtering):
+  /// `zh` matches `zh-Hant`.
   func isCovered(by ranges: Set<LanguageTag>) -> Bool {
     if ranges.contains(self) { return true }
     guard rawValue.utf8.contains(UInt8(ascii: "-")) else { return false }
@@ -82,7 +80,7 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
 }
 
 extension LanguageTag: Codable {
-  /// Decodes a tag from one string; a tag that is not well-formed is an error.
+  /// Decodes a tag from a single string; throws if it is not well-formed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -93,7 +91,7 @@ extension LanguageTag: Codable {
     self = tag
   }
 
-  /// Encodes the tag as one string.
+  /// Encodes the tag as a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

@@ -1,11 +1,11 @@
 import TextFoundation
 
-/// Stops the program if a number is not below `count`.
+/// Stops the program if an index is not in 0..<`count`.
 ///
 /// Debug builds check every access to a table, and so do release builds with `-D CHECKED_TABLES`;
-/// other release builds rely on the limits that are checked where a value enters: see
+/// other release builds rely on the checks made where a value is read from a file: see
 /// ``LatticeModel``.
-// Transparent, like what calls it, so that a debug build does not call a generic function.
+// Transparent, like its callers, so that debug builds avoid a call of a generic function.
 @_transparent
 private func checkTableIndex(_ index: Int, _ count: Int) {
   #if CHECKED_TABLES
@@ -15,9 +15,9 @@ private func checkTableIndex(_ index: Int, _ count: Int) {
   #endif
 }
 
-/// Values in memory that somebody else owns, read by number.
+/// A borrowed array of values in memory owned elsewhere.
 ///
-/// Everything the engine reads of a file goes through it.
+/// The engine reads all contents of dictionary files through this type.
 struct Table<Element: BitwiseCopyable> {
   let start: UnsafePointer<Element>
   let count: Int
@@ -37,9 +37,9 @@ struct Table<Element: BitwiseCopyable> {
 
 extension Table: @unchecked Sendable where Element: Sendable {}
 
-/// Values a worker writes and reads by number: memory that grows and is used again and again.
+/// A growable buffer of one worker that is reused from line to line.
 ///
-/// Checked like a ``Table``. The contents are undefined until they are written.
+/// Indices are checked as in ``Table``. The contents are undefined until they are written.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -49,7 +49,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     capacity = minimumCapacity
   }
 
-  /// Room for `count` values that are 0, of which the system has none until they are written.
+  /// Creates a buffer of `count` zeros, to which the system assigns physical memory only when it is
+  /// written.
   init(zeroed count: Int) {
     let size = max(count, 1) * MemoryLayout<Element>.stride
     let memory = calloc(1, size) ?? UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -59,7 +60,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { free(start) }
 
-  /// Makes room for `count` values; the first `kept` stay.
+  /// Ensures a capacity of `count` values, preserving the first `kept`.
   mutating func reserve(_ count: Int, keeping kept: Int = 0) {
     guard count > capacity else { return }
     let grown = max(count, capacity * 2)
@@ -70,7 +71,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     capacity = grown
   }
 
-  /// Gives the memory back down to `count` values.
+  /// Reduces the capacity to `count` values; the contents become undefined.
   mutating func shrink(to count: Int) {
     guard capacity > count else { return }
     start.deallocate()
@@ -78,10 +79,10 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     capacity = count
   }
 
-  /// The memory, for a loop that writes it; valid until the next `reserve` or `shrink`.
+  /// A view of the memory for reading and writing, valid until the next `reserve` or `shrink`.
   var cells: Cells { Cells(start, count: capacity) }
 
-  /// Lent memory.
+  /// A borrowed view of mutable memory.
   struct Cells {
     let start: UnsafeMutablePointer<Element>
     let count: Int
@@ -102,7 +103,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
       }
     }
 
-    /// Sets the first `count` values.
+    /// Sets the first `count` values to `value`.
     func fill(_ value: Element, count: Int) {
       precondition(count >= 0 && count <= self.count, "write outside a table")
       start.update(repeating: value, count: count)

@@ -1,10 +1,10 @@
 import MeCabDictionary
 
-/// What `char.def` says of a character, as `char.bin` has it.
+/// The properties of a character from `char.def`, in the format of `char.bin`.
 ///
-/// Bits 0–17 are the categories it belongs to, 18–25 the number of its own, 26–29 how many
-/// characters unknown words have at most, 30 whether runs make one, 31 whether there are unknown
-/// words beside known ones.
+/// Bits 0–17 are the categories of the character, 18–25 its default category, 26–29 the maximum
+/// length of unknown words in characters, 30 whether runs form an unknown word, and 31 whether
+/// unknown words are also generated where known words exist.
 struct CharacterClass: BitwiseCopyable, Sendable {
   let bits: UInt32
 
@@ -14,27 +14,27 @@ struct CharacterClass: BitwiseCopyable, Sendable {
   var isGrouped: Bool { bits &>> 30 & 1 != 0 }
   var isAlwaysTried: Bool { bits &>> 31 != 0 }
 
-  /// Whether the two have a category in common.
+  /// Returns whether the two share a category.
   func isKind(of other: CharacterClass) -> Bool { categories & other.categories != 0 }
 }
 
 /// The classes of all characters, in the memory of `char.bin`.
 ///
-/// `@unchecked Sendable`: the memory is mapped read-only and belongs to the file that made it.
+/// `@unchecked Sendable`: the memory is mapped read-only and owned by the file.
 struct CharacterClasses: @unchecked Sendable {
   private let table: UnsafeRawBufferPointer
 
   /// The class of the white space that separates words.
   let space: CharacterClass
 
-  /// The classes of an opened file; they live as long as it.
+  /// Creates the table of an open file, which must outlive it.
   init(_ file: CharacterTable) {
     table = file.properties
     space = CharacterClass(
       bits: file.properties.loadUnaligned(fromByteOffset: 4 * 0x20, as: UInt32.self))
   }
 
-  /// The class of a code of 16 bits; U+FFFF, which the file does not have, belongs to none.
+  /// The class of a 16-bit code unit; U+FFFF, which the file does not contain, has no category.
   subscript(code: Int) -> CharacterClass {
     @inline(__always) get {
       assert(code >= 0 && code <= 0xFFFF)

@@ -1,18 +1,19 @@
 import MeCabDictionary
 
-/// The costs of one word following another, in the memory of `matrix.bin`.
+/// The connection costs between adjacent words, in the memory of `matrix.bin`.
 ///
-/// `@unchecked Sendable`: the memory is mapped read-only and belongs to the bytes that made it.
+/// `@unchecked Sendable`: the memory is mapped read-only and owned by the `FileBytes`.
 struct ConnectionCosts: @unchecked Sendable {
-  /// How many right ids words may have.
+  /// The number of right ids.
   let rightCount: Int
-  /// How many left ids words may have.
+  /// The number of left ids.
   let leftCount: Int
   private let costs: UnsafePointer<Int16>
 
-  /// The costs in an opened file; they live as long as its bytes.
+  /// Creates the table of an open file; the bytes of the file must outlive it.
   ///
-  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if sizes and length contradict each other.
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if the sizes contradict the length of the
+  ///   file.
   init(_ file: FileBytes) throws(MeCabError) {
     let path = file.path
     (rightCount, leftCount, costs) = try file.withBytes { bytes throws(MeCabError) in
@@ -24,29 +25,32 @@ struct ConnectionCosts: @unchecked Sendable {
     }
   }
 
-  /// Whether a word with these ids can be connected.
+  /// Returns whether both ids of a word are in the matrix.
   @inline(__always)
   func admits(_ word: Word) -> Bool {
     Int(word.leftID) < leftCount && Int(word.rightID) < rightCount
   }
 
-  /// The costs of a word with left id `leftID`, by the right id of the word before.
+  /// Returns the costs of a word with left id `leftID`, indexed by the right id of the preceding
+  /// word.
   @inline(__always)
   func row(leftID: Int) -> Table<Int16> {
     assert(leftID >= 0 && leftID < leftCount)
     return Table(costs + leftID &* rightCount, count: rightCount)
   }
 
-  /// The costs of a word by the right id of the word before; those of another for an id the matrix
-  /// does not have, which is in damaged dictionaries only.
+  /// Returns the costs of a word, indexed by the right id of the preceding word.
+  ///
+  /// For an id outside the matrix, which occurs only in damaged dictionaries, the costs of another
+  /// id are returned.
   @inline(__always)
   func row(of word: UInt64) -> Table<Int16> {
     let leftID = Int(word & 0xFFFF)
     return row(leftID: leftID < leftCount ? leftID : 0)
   }
 
-  /// The cost of a word with left id `leftID` behind one with right id `rightID`; 0 for ids the
-  /// matrix does not have.
+  /// Returns the cost of a word with left id `leftID` after one with right id `rightID`, or 0 for
+  /// ids outside the matrix.
   func cost(from rightID: UInt16, to leftID: UInt16) -> Int {
     guard Int(rightID) < rightCount, Int(leftID) < leftCount else { return 0 }
     return Int(row(leftID: Int(leftID))[Int(rightID)])

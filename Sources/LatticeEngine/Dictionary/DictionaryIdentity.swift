@@ -1,21 +1,21 @@
 import MeCabDictionary
 
-/// What tells one dictionary file from another, without reading all of it.
-///
-/// Sendable: a plain value.
+/// An identification of a dictionary file, computed without reading all of it.
 struct DictionaryIdentity: Sendable, Equatable {
   var byteCount: UInt64
   var entryCount: UInt64
-  /// A hash of the header and of samples from all over the file.
+  /// A hash of the header and of samples distributed over the file.
   var samples: UInt64
-  /// In nanoseconds since 1970; 0 in files that lie beside their dictionary: builds and packages
-  /// copy the two, and a copy has a time of its own.
+  /// The modification time in nanoseconds since 1970, or 0 in files stored next to their
+  /// dictionary.
+  ///
+  /// Builds and packages copy both files, and copies have other modification times.
   var modificationTime: Int64
 
   private static let sampleCount = 16
   private static let sampleSize = 512
 
-  /// Reads the samples: O(1).
+  /// Creates the identity of a file by reading its samples, in O(1).
   init(_ file: DictionaryFile) {
     byteCount = UInt64(file.byteCount)
     entryCount = UInt64(file.entryCount)
@@ -23,13 +23,13 @@ struct DictionaryIdentity: Sendable, Equatable {
     modificationTime = file.bytes.modificationTime
   }
 
-  /// The same for a file that is copied together with the dictionary.
+  /// The identity without the modification time, for files copied together with the dictionary.
   var withoutTime: DictionaryIdentity {
     DictionaryIdentity(
       byteCount: byteCount, entryCount: entryCount, samples: samples, modificationTime: 0)
   }
 
-  /// The same for the dictionary without some entries.
+  /// Returns the identity of the dictionary without some entries.
   func leavingOut(_ names: NameEntries) -> DictionaryIdentity {
     var hash = WordHash()
     hash.add(samples)
@@ -46,7 +46,7 @@ struct DictionaryIdentity: Sendable, Equatable {
     self.modificationTime = modificationTime
   }
 
-  /// All of it in 64 bits, for the name of a file.
+  /// A 64-bit hash of all properties, used in file names.
   var fingerprint: UInt64 {
     var hash = WordHash()
     for word in [byteCount, entryCount, samples, UInt64(bitPattern: modificationTime)] {
@@ -73,9 +73,10 @@ struct DictionaryIdentity: Sendable, Equatable {
   }
 }
 
-/// A hash of 64 bits that is the same in every process.
+/// A 64-bit hash that is the same in every process.
 ///
-/// FNV-1a over integers instead of bytes, the upper half folded in after each. It tells files apart; it does not withstand forgers.
+/// This is FNV-1a over integers instead of bytes, where the upper half is folded into the lower
+/// after each. It distinguishes files but does not protect against forgery.
 struct WordHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -84,7 +85,7 @@ struct WordHash {
     value ^= value &>> 32
   }
 
-  /// Adds bytes, the last of them filled up with zeros, and how many there are.
+  /// Adds bytes, padding the last word with zeros, followed by their number.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var offset = 0
     while offset + 8 <= bytes.count {

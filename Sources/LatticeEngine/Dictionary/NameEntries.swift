@@ -1,18 +1,17 @@
 import DictionaryManifest
 package import MeCabDictionary
 
-/// Which entries of a system dictionary are of the layer of names: the file `names.bits` beside it.
-///
-/// Sendable: a plain value.
+/// The entries of a system dictionary that belong to its proper-name lexicon, stored in the file
+/// `names.bits` next to it.
 package struct NameEntries: Sendable, Equatable {
-  /// Entry n is bit n % 64 of number n / 64.
+  /// The bit set: entry n is bit n % 64 of word n / 64.
   private var bits: [UInt64]
-  /// How many entries the dictionary has.
+  /// The number of entries in the dictionary.
   package let entryCount: Int
-  /// How many of them are of the layer.
+  /// The number of entries in the proper-name lexicon.
   package private(set) var count = 0
 
-  /// The entries with these numbers; what is no number of an entry is passed over.
+  /// Creates a set of entry indices, ignoring those that are out of range.
   package init(_ entries: some Sequence<Int>, entryCount: Int) {
     self.entryCount = entryCount
     bits = Array(repeating: 0, count: (entryCount + 63) / 64)
@@ -22,16 +21,16 @@ package struct NameEntries: Sendable, Equatable {
     }
   }
 
-  /// Whether an entry is of the layer; one that is not in the dictionary is not.
+  /// Returns whether an entry is in the set; an index out of range is not.
   package func contains(_ entry: Int) -> Bool {
     guard 0..<entryCount ~= entry else { return false }
     return bits[entry / 64] & 1 << UInt64(entry % 64) != 0
   }
 
-  /// Whether all entries of a range are of the layer.
+  /// Returns whether all entries of a range are in the set.
   func containsAll(of entries: Range<Int>) -> Bool { entries.allSatisfy { contains($0) } }
 
-  /// A number for the whole set, to tell one from another.
+  /// A hash that identifies the set.
   var fingerprint: UInt64 {
     var hash = WordHash()
     for word in bits { hash.add(word) }
@@ -42,15 +41,17 @@ package struct NameEntries: Sendable, Equatable {
 // MARK: The file
 
 extension NameEntries {
-  /// To be raised whenever the layout changes.
+  /// The version of the format, to be incremented whenever the layout changes.
   static let formatVersion: UInt64 = 1
-  /// Eight integers of 64 bits, as the bits behind them little-endian: magic, version, three of the
-  /// dictionary's identity, how many names, 0, a hash of all others and the bits.
+  /// The size of the header: eight 64-bit integers, little-endian like the bits that follow.
+  ///
+  /// The integers are magic, version, three of the identity of the dictionary, the number of names,
+  /// 0, and a hash of the other integers and the bits.
   static let headerSize = 64
   /// `MUTSUNAM`.
   private static let magic: UInt64 = 0x4D41_4E55_5354_554D
 
-  /// The bytes of the file for the dictionary of this identity.
+  /// Returns the contents of the file for the dictionary of this identity.
   func file(for identity: DictionaryIdentity) -> [UInt8] {
     let words = header(identity) + [checksum(identity)] + bits
     return words.flatMap { word in withUnsafeBytes(of: word.littleEndian) { Array($0) } }
@@ -70,9 +71,9 @@ extension NameEntries {
     return hash.value
   }
 
-  /// Reads a file that belongs to the dictionary `file`.
+  /// Parses a file that belongs to the dictionary `file`.
   ///
-  /// - Throws: `dictionaryDamaged` if it does not, or is not as it was written.
+  /// - Throws: `dictionaryDamaged` if the file is damaged or belongs to another dictionary.
   init(
     _ bytes: UnsafeRawBufferPointer, of file: DictionaryFile, path: String
   ) throws(MeCabError) {
@@ -108,9 +109,9 @@ extension NameEntries {
     else { throw refusal("is damaged") }
   }
 
-  /// Writes the file beside the `sys.dic` in `directory`, given the numbers of the entries.
+  /// Writes the file next to the `sys.dic` in `directory`, given the indices of the entries.
   ///
-  /// - Throws: as ``WordTableCompiler/compile(directory:)``.
+  /// - Throws: The same errors as ``TrieImageCompiler/compile(directory:)``.
   package static func compile(
     directory: String, entries: some Sequence<Int>
   ) throws(MeCabError) {
@@ -120,11 +121,12 @@ extension NameEntries {
       names.file(for: DictionaryIdentity(file).withoutTime), to: path(in: directory))
   }
 
-  /// Finds the names of the dictionary in `directory`, whose `sys.dic` is `file`; `nil` if it has
-  /// none.
+  /// Returns the proper names of the dictionary in `directory`, or `nil` if it has none; `file` is
+  /// its `sys.dic`.
   ///
-  /// - Throws: `dictionaryMissing` if the dictionary's manifest lists a file that is not there;
-  ///   `dictionaryDamaged` if it is damaged or of another dictionary; `fileUnreadable`.
+  /// - Throws: `dictionaryMissing` if the manifest of the dictionary lists a file that does not
+  ///   exist; `dictionaryDamaged` if the file is damaged or belongs to another dictionary;
+  ///   `fileUnreadable`.
   package static func find(
     in directory: String, of file: DictionaryFile
   ) throws(MeCabError) -> NameEntries? {

@@ -1,21 +1,19 @@
-/// Whether the names a dictionary has in a layer of their own are among its words.
+/// Whether the proper-name lexicon of a dictionary is used.
 ///
-/// The embedded dictionary holds, beside what Open JTalk's does and what corrects it, a layer of
-/// proper names and modern words. Who wants the dictionary without them switches them off when it is
-/// opened:
+/// In addition to the entries and corrections of Open JTalk’s dictionary, the embedded dictionary
+/// contains a lexicon of proper names and modern words. Pass `.excluded` to open the dictionary
+/// without them:
 ///
 /// ```swift
 /// try Tokenizer.embedded().words(in: "小樋山さん")              // ["小樋山", "さん"]
-/// try Tokenizer.embedded(names: .off).words(in: "小樋山さん")  // ["小", "樋山", "さん"]
+/// try Tokenizer.embedded(properNames: .excluded).words(in: "小樋山さん")  // ["小", "樋山", "さん"]
 /// ```
 ///
-/// Words, features and costs are then exactly those of the dictionary compiled without the layer.
-/// Dictionaries that have no such layer are the same either way.
-///
-/// Sendable: a plain value.
+/// Words, features and costs are then exactly those of the dictionary compiled without the proper
+/// names. The setting has no effect on dictionaries without a proper-name lexicon.
 public enum NameLayer: String, Sendable, Hashable, CaseIterable {
-  /// The names are words like all others.
+  /// The proper names are words like all others.
   case on
-  /// The names are left out.
+  /// The proper names are excluded.
   case off
 }

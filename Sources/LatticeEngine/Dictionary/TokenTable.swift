@@ -1,6 +1,6 @@
 import MeCabDictionary
 
-/// An entry of a dictionary file, as far as the engine needs it.
+/// The fields of a dictionary entry that the engine needs.
 struct TokenEntry: BitwiseCopyable {
   var leftID: UInt16
   var rightID: UInt16
@@ -8,20 +8,20 @@ struct TokenEntry: BitwiseCopyable {
   var featureOffset: UInt32
 }
 
-/// The entries of a dictionary file in place: ids, costs, and where their features are.
+/// The entries of a dictionary file, read in place: ids, costs and features.
 ///
-/// `@unchecked Sendable`: the memory is mapped read-only and belongs to the file that made it.
+/// `@unchecked Sendable`: the memory is mapped read-only and owned by the file.
 struct TokenTable: @unchecked Sendable {
   private let tokens: UnsafeRawPointer
   private let features: UnsafePointer<UInt8>
   private let featureSize: UInt32
-  /// Stands for the features of all entries.
+  /// A feature that replaces those of all entries, or nil.
   private let commonFeature: UnsafePointer<UInt8>?
   let count: Int
 
-  /// The entries of a file whose header has been checked; they live as long as its bytes.
+  /// Creates the table of a file with a validated header; the bytes of the file must outlive it.
   ///
-  /// Given a `feature`, NUL at its end, all entries have it in place of their own.
+  /// If `feature` is given (NUL-terminated), it replaces the features of all entries.
   init?(_ file: DictionaryFile, feature: UnsafePointer<UInt8>? = nil) {
     let header = file.header
     let start = file.bytes.withBytes { $0.baseAddress }
@@ -43,7 +43,8 @@ struct TokenTable: @unchecked Sendable {
       featureOffset: start.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
   }
 
-  /// The feature row of an entry; where a damaged file points nowhere, its last byte, which is NUL.
+  /// Returns the feature of an entry, or an empty string if the offset in a damaged file is out of
+  /// range.
   func feature(_ index: Int) -> UnsafePointer<UInt8> {
     if let commonFeature { return commonFeature }
     let offset = self[min(index, count &- 1)].featureOffset

@@ -1,9 +1,9 @@
 import MeCabDictionary
 
-/// What the best path needs of a dictionary's entry, in 64 bits.
+/// The fields of a dictionary entry needed for the best path search, in 64 bits.
 ///
-/// From the lowest bits: left id, how far behind the first entry of its surface the entry lies,
-/// cost, right id (16 bits each); the right id is where the lattice has it, too.
+/// From the lowest bits: left id, index of the entry among those of the same surface, cost, right
+/// id (16 bits each); the right id occupies the same bits in the lattice.
 struct Word: BitwiseCopyable, Sendable {
   let bits: UInt64
 
@@ -19,7 +19,7 @@ struct Word: BitwiseCopyable, Sendable {
   var cost: Int16 { Int16(truncatingIfNeeded: bits &>> 32) }
   var rightID: UInt16 { UInt16(truncatingIfNeeded: bits &>> 48) }
 
-  /// The cost, where a rank has it.
+  /// The cost, shifted to the cost bits of a path cost.
   @inline(__always)
   var rankCost: Int64 { Int64(bitPattern: bits &<< 16) &>> 32 & ~PathRank.mask }
 }

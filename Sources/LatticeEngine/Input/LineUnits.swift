@@ -1,26 +1,28 @@
-/// A line taken apart into what MeCab takes for characters.
+/// A line decoded into characters as MeCab does.
 ///
-/// MeCab goes by the first byte and by how many bytes are left, not by whether the bytes are
-/// well-formed; the code that decides the class of a character is put together from them all the
-/// same. Surfaces, on the other hand, are compared byte by byte: ill-formed bytes match none.
+/// MeCab determines the length of a character from the first byte and the number of remaining
+/// bytes, without checking whether the bytes are well-formed, and computes the code for the
+/// character class from them. Surfaces, in contrast, are compared byte by byte: ill-formed bytes
+/// match none.
 struct LineUnits: ~Copyable {
-  /// Stands for characters that are not in any surface: ill-formed bytes, NUL, the end of the line.
+  /// The value for characters that are not in any surface: ill-formed bytes, NUL, the end of the
+  /// line.
   static let noCharacter = UInt32.max
-  /// The most characters of a word; as many bytes of white space may be before it.
+  /// The maximum number of characters in a word, and of bytes of white space before it.
   static let longestWord = 0x7FFF
 
-  /// How many characters there are.
+  /// The number of characters.
   private(set) var count = 0
   /// The scalar values, `Self.noCharacter` where there is none; two more at the end.
   private(set) var characters = Scratch<UInt32>(minimumCapacity: 256)
-  /// The byte offsets, and at the end the number of bytes.
+  /// The byte offsets of the characters, followed by the number of bytes.
   private(set) var offsets = Scratch<UInt32>(minimumCapacity: 256)
-  /// The classes.
+  /// The character classes.
   private(set) var classes = Scratch<UInt32>(minimumCapacity: 256)
-  /// Where the run ends that a character is in: each has a category in common with the next.
+  /// The end of the run that contains each character; neighbors in a run share a category.
   private(set) var runEnds = Scratch<UInt32>(minimumCapacity: 256)
 
-  /// Takes a line apart.
+  /// Decodes a line.
   mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ table: CharacterClasses) {
     reserve(bytes.count + 2)
     let characters = characters.cells
@@ -45,7 +47,7 @@ struct LineUnits: ~Copyable {
     findRuns()
   }
 
-  /// Gives the memory of long lines back.
+  /// Releases the memory used for long lines.
   mutating func shrink(to capacity: Int) {
     characters.shrink(to: capacity)
     offsets.shrink(to: capacity)
@@ -75,7 +77,7 @@ struct LineUnits: ~Copyable {
     }
   }
 
-  /// The first character of bytes of which there is one at least.
+  /// Decodes the first character of a nonempty buffer.
   static func unit(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (character: UInt32, code: Int, width: Int) {
@@ -83,8 +85,8 @@ struct LineUnits: ~Copyable {
     return unit(start, bytes.count)
   }
 
-  /// The first character of `size` bytes: what surfaces are compared with, the code for its class,
-  /// and how many bytes MeCab takes for it.
+  /// Decodes the first character of `size` bytes into its scalar value, the code for its class, and
+  /// its length in bytes.
   @inline(__always)
   private static func unit(
     _ bytes: UnsafePointer<UInt8>, _ size: Int
@@ -102,7 +104,7 @@ struct LineUnits: ~Copyable {
     return longUnit(bytes, size, lead)
   }
 
-  /// Characters of two and of more than three bytes, and what is none.
+  /// Decodes characters of two or more than three bytes, and ill-formed bytes.
   private static func longUnit(
     _ bytes: UnsafePointer<UInt8>, _ size: Int, _ lead: UInt32
   ) -> (character: UInt32, code: Int, width: Int) {
@@ -121,7 +123,7 @@ struct LineUnits: ~Copyable {
         && code >= 0x10000 && code <= 0x10FFFF
       return (isWellFormed ? code : Self.noCharacter, 0, 4)
     }
-    // MeCab knows the sequences of five and six bytes of old.
+    // MeCab also accepts the obsolete sequences of five and six bytes.
     if lead & 0xFC == 0xF8, size >= 5 { return (Self.noCharacter, 0, 5) }
     if lead & 0xFE == 0xFC, size >= 6 { return (Self.noCharacter, 0, 6) }
     return (Self.noCharacter, 0, 1)

@@ -1,21 +1,21 @@
 import MeCabDictionary
 
-/// Finds the surfaces that start at a character in MeCab's own table, byte by byte.
+/// Finds the surfaces that start at a character in MeCab’s own double array, byte by byte.
 ///
-/// What the engine does as long as there is no ``WordTrie`` of a lexicon: half as fast, and ready
-/// at once.
+/// The engine uses it while no ``WordTrie`` of a lexicon is available: it is half as fast, but
+/// needs no preparation.
 ///
-/// `@unchecked Sendable`: the memory is mapped read-only and belongs to the file that made it.
+/// `@unchecked Sendable`: the memory is mapped read-only and owned by the file.
 struct DoubleArrayWalk: @unchecked Sendable {
   private let units: UnsafePointer<UInt64>
   private let count: Int
   private let tokens: TokenTable
 
-  /// The table of a file whose header has been checked; it lives as long as the file's bytes.
+  /// Creates a search in a file with a validated header; the bytes of the file must outlive it.
   init?(_ file: DictionaryFile) {
     let header = file.header
     guard let tokens = TokenTable(file), let start = file.bytes.withBytes({ $0.baseAddress }),
-      // The section lies 72 bytes behind the start of a page.
+      // The section is 72 bytes after the start of a page.
       Int(bitPattern: start) & 7 == 0
     else { return nil }
     self.tokens = tokens
@@ -23,14 +23,14 @@ struct DoubleArrayWalk: @unchecked Sendable {
     count = header.unitCount
   }
 
-  /// Why a walk stopped.
+  /// The reason why a search stopped.
   enum Outcome {
     case done
-    /// A surface ends inside a character, where no word of this engine can end.
+    /// A surface ends inside a character, which this engine does not support.
     case cutsCharacter
   }
 
-  /// Adds to `matches` what starts at the characters of `part`, with the words in `words`.
+  /// Adds the surfaces that start in `part` to `matches`, and their words to `words`.
   func search(
     source: UInt32, _ part: Range<Int>, of line: UnsafePointer<UInt8>,
     _ unitsOfLine: borrowing LineUnits, into matches: inout Matches,
@@ -73,9 +73,9 @@ struct DoubleArrayWalk: @unchecked Sendable {
 
   /// Whether a surface that starts with a hiragana ends inside a second kana.
   ///
-  /// Surfaces that were cut at a length in bytes are mostly kana. This reads a small part of the
-  /// table, so that it may be asked whenever a dictionary is opened; the other cut surfaces are
-  /// found when they are met.
+  /// Surfaces truncated at a byte length mostly consist of kana. The check reads only a small part
+  /// of the array, so it is fast enough to run whenever a dictionary is opened; other truncated
+  /// surfaces are detected when the search reaches them.
   var hasCutKana: Bool {
     let root = Int(Int32(truncatingIfNeeded: units[0]))
     guard let lead = child(of: root, 0xE3) else { return false }
@@ -92,7 +92,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
     return false
   }
 
-  /// The base of a node's child over a byte.
+  /// Returns the base of a node’s child for a byte.
   private func child(of node: Int, _ byte: UInt8) -> Int? {
     let next = node &+ Int(byte) &+ 1
     guard node > 0, next < count, units[next] &>> 32 == UInt64(truncatingIfNeeded: node) else {
@@ -101,7 +101,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
     return Int(Int32(truncatingIfNeeded: units[next]))
   }
 
-  /// Whether a surface ends at a node.
+  /// Returns whether a surface ends at a node.
   private func isEnd(_ node: Int) -> Bool {
     guard node > 0, node < count else { return false }
     return units[node] &>> 32 == UInt64(truncatingIfNeeded: node)

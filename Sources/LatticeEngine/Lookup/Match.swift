@@ -1,12 +1,12 @@
-/// A surface found in a line: where it is and what its words are.
+/// A surface found in a line, with its words.
 struct Match: BitwiseCopyable {
-  /// The first character.
+  /// The index of the first character.
   var start: UInt32
-  /// The character behind its last.
+  /// The index after the last character.
   var end: UInt32
-  /// First word and number of words (see ``WordTrie/packed(first:count:)``).
+  /// The index of the first word and the number of words (see ``WordTrie/packed(first:count:)``).
   var words: UInt32
-  /// The number of its first entry (24 bits) and above it the lexicon's number.
+  /// The index of its first entry (24 bits), and above it the number of the lexicon.
   var source: UInt32
 
   var firstWord: Int { Int(words &>> 8) }
@@ -14,8 +14,8 @@ struct Match: BitwiseCopyable {
   var firstToken: Int { Int(source & 0xFF_FFFF) }
   var lexicon: Int { Int(source &>> 24) }
 
-  /// The number that stands for the unknown words in place of a lexicon.
+  /// The lexicon number of unknown words.
   static let unknown = 0xFF
-  /// How many user dictionaries there can be beside the system dictionary.
+  /// The maximum number of user dictionaries in addition to the system dictionary.
   static let mostUserDictionaries = unknown - 1
 }

@@ -1,34 +1,34 @@
 /// The surfaces found in a line, in the order of their starts.
 ///
-/// They are found part by part; those of a part are put in order when all are found, but for those
-/// to which no way through the line leads.
+/// They are found chunk by chunk; when all of a chunk are found, they are sorted, omitting those
+/// that no path through the line can reach.
 struct Matches: ~Copyable {
-  /// The matches in order.
+  /// The sorted matches.
   private(set) var ordered = Scratch<Match>(minimumCapacity: 1 << 9)
   private(set) var orderedCount = 0
-  /// Where in the order the part in work starts.
+  /// The index of the current chunk’s first match in `ordered`.
   private(set) var partStart = 0
 
-  /// The matches of the part in work, as they were found.
+  /// The matches of the current chunk in the order they were found.
   private var found = Scratch<Match>(minimumCapacity: 1 << 9)
   private var foundCount = 0
   private var part = 0..<0
-  /// By start, counted from that of the part: how many matches (bits 0–31) and words (32–63) there
-  /// are; when the matches are in order, where the next one goes.
+  /// The number of matches (bits 0–31) and words (32–63) by start, relative to the start of the
+  /// chunk; during sorting, the index of the next match.
   private var tallies = Scratch<UInt64>(minimumCapacity: 256)
-  /// By start: the ``lengthBit(_:)`` of each of its matches.
+  /// The ``lengthBit(_:)`` values of the matches, by start.
   private var lengths = Scratch<UInt64>(minimumCapacity: 256)
-  /// By start: whether a way through the line leads to it.
+  /// Whether a path through the line can reach a start.
   private var isUsed = Scratch<Bool>(minimumCapacity: 256)
-  /// By start: the number of its first word among those of the part; one more at the end.
+  /// The index in the chunk of each start’s first word, followed by the number of words.
   private(set) var wordStarts = Scratch<UInt32>(minimumCapacity: 256)
 
-  /// The most characters a match has had.
+  /// The maximum length of a match in characters.
   private(set) var longest = 0
-  /// Where the match ends that goes furthest.
+  /// The maximum end of a match.
   private(set) var furthest = 0
 
-  /// Forgets all.
+  /// Removes all matches.
   mutating func removeAll() {
     orderedCount = 0
     foundCount = 0
@@ -36,11 +36,10 @@ struct Matches: ~Copyable {
     furthest = 0
   }
 
-  /// Says that there is a surface with more characters than a word may have: so many have been
-  /// followed of it.
+  /// Records that a surface is longer than the limit for words.
   mutating func tellTooLong() { longest = .max }
 
-  /// Turns to a part of the line.
+  /// Begins a chunk of the line.
   mutating func begin(_ part: Range<Int>) {
     self.part = part
     tallies.reserve(part.count)
@@ -53,37 +52,37 @@ struct Matches: ~Copyable {
     foundCount = 0
   }
 
-  /// Whether no match of the part starts at a character.
+  /// Returns whether no match of the chunk starts at a character.
   @inline(__always)
   func isEmpty(_ start: Int) -> Bool { tallies.cells[start &- part.lowerBound] == 0 }
 
-  /// The ``lengthBit(_:)`` of each match of a start.
+  /// Returns the union of the ``lengthBit(_:)`` values of the matches with a start.
   @inline(__always)
   func lengths(_ start: Int) -> UInt64 { lengths.cells[start &- part.lowerBound] }
 
-  /// Says whether a way leads to a character of the part; it does where nothing is said.
+  /// Sets whether a path can reach a character of the chunk; the default is true.
   @inline(__always)
   func setUsed(_ start: Int, _ used: Bool) { isUsed.cells[start &- part.lowerBound] = used }
 
   // MARK: Adding
 
-  /// Makes room for `more` matches.
+  /// Reserves capacity for `more` matches.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if foundCount &+ more > found.capacity { found.reserve(foundCount + more, keeping: foundCount) }
   }
 
-  /// Adds a match, if it has words; there must be room for it.
+  /// Adds a match if it has words; capacity for it must be reserved.
   mutating func add(_ match: Match, of table: Table<UInt64>) {
     var appender = appender
     appender.add(match, table, lengthBit: Self.lengthBit(Int(match.end &- match.start)))
     end(appender)
   }
 
-  /// The bit that stands for a number of characters: the first for 64 and more.
+  /// Returns the bit that represents a length in characters, the lowest bit for 64 and more.
   static func lengthBit(_ length: Int) -> UInt64 { length < 64 ? 1 &<< UInt64(length) : 1 }
 
-  /// Adds matches one after the other; there must be room for one more than are added.
+  /// Adds a series of matches; capacity must be reserved for one more than are added.
   struct Appender {
     fileprivate let matches: Scratch<Match>.Cells
     fileprivate let tallies: Scratch<UInt64>.Cells
@@ -91,10 +90,10 @@ struct Matches: ~Copyable {
     fileprivate let first: Int
     fileprivate var count: Int
 
-    /// Adds a match, if it has words.
+    /// Adds a match if it has words.
     @inline(__always)
     mutating func add(_ match: Match, _ table: Table<UInt64>, lengthBit: UInt64) {
-      // Only in damaged files.
+      // Only possible in damaged files.
       guard match.firstWord &+ match.wordCount <= table.count else { return }
       matches[count] = match
       let one = match.wordCount != 0 ? 1 : 0
@@ -118,7 +117,7 @@ struct Matches: ~Copyable {
 
   // MARK: Order
 
-  /// Puts the matches of the part in the order of their starts; of those with one start, the last
+  /// Sorts the matches of the chunk by their starts; of those with the same start, the last one
   /// found comes first.
   @inline(never)
   mutating func arrange() {
@@ -126,7 +125,7 @@ struct Matches: ~Copyable {
     let wordStarts = wordStarts.cells
     partStart = orderedCount
     let isUsed = isUsed.cells
-    // What is not used goes behind the last, one over the other.
+    // Unreachable matches are all written to one slot after the last match.
     let unused = orderedCount + foundCount
     if unused >= ordered.capacity { ordered.reserve(unused + 1, keeping: orderedCount) }
     var behind = UInt64(truncatingIfNeeded: orderedCount)
@@ -160,7 +159,7 @@ struct Matches: ~Copyable {
     foundCount = 0
   }
 
-  /// Gives the memory of long lines back.
+  /// Releases the memory used for long lines.
   mutating func shrink(to capacity: Int) {
     ordered.shrink(to: capacity)
     found.shrink(to: capacity)

@@ -1,14 +1,14 @@
-/// Finds the surfaces of a tree that start at each character of a part of a line.
+/// Finds the surfaces of a trie that start at each character of a chunk of a line.
 ///
-/// Level by level for all starts at once and almost without branches, so that the processor waits
-/// for many places of memory at a time.
+/// It advances level by level for all starts together and almost without branches, so that many
+/// memory accesses can be in flight at a time.
 struct TrieSearch: ~Copyable {
-  /// A start whose surfaces may go on.
+  /// A start that may have longer surfaces.
   struct Start: BitwiseCopyable {
     var index: UInt32
-    /// The number of the edge that the next character should have.
+    /// The index of the edge where the next character is expected.
     var slot: UInt32
-    /// The child table it is in: the number of its first edge, and its size less one.
+    /// The child table that contains the edge: the index of its first edge, and its size minus one.
     var firstChild: UInt32
     var mask: UInt32
 
@@ -22,10 +22,10 @@ struct TrieSearch: ~Copyable {
   }
 
   private var starts = Scratch<Start>(minimumCapacity: 256)
-  /// The sum of what has been read ahead, so that it is read.
+  /// The sum of prefetched values, which prevents the compiler from removing the reads.
   private var readAhead: UInt64 = 0
 
-  /// Adds to `matches` what `trie` has in `part` of a line.
+  /// Adds the surfaces of `trie` that start in `part` of a line to `matches`.
   @inline(never)
   mutating func search(
     _ trie: WordTrie, source: UInt32, _ part: Range<Int>, of units: borrowing LineUnits,
@@ -47,7 +47,7 @@ struct TrieSearch: ~Copyable {
 
   /// Adds the surfaces of one character.
   ///
-  /// - Returns: how many starts may go on.
+  /// - Returns: the number of starts that may continue.
   @inline(__always)
   private func searchRoot(
     _ trie: WordTrie, _ source: UInt32, _ part: Range<Int>, _ characters: Scratch<UInt32>.Cells,
@@ -74,7 +74,7 @@ struct TrieSearch: ~Copyable {
     return kept
   }
 
-  /// Reads the next edges of the first starts, for nothing but to have them at hand.
+  /// Reads the next edges of the first `count` starts to prefetch them into the cache.
   @inline(never)
   private mutating func readEdges(_ trie: WordTrie, _ count: Int) {
     let starts = starts.cells
@@ -87,9 +87,9 @@ struct TrieSearch: ~Copyable {
     readAhead = sum
   }
 
-  /// Goes on from the first starts over the next character, and adds the surfaces that end there.
+  /// Advances the first `count` starts by one character, and adds the surfaces that end there.
   ///
-  /// - Returns: how many starts are left; they come first.
+  /// - Returns: the number of starts that may continue; they are moved to the front.
   @inline(__always)
   private func advance(
     _ trie: WordTrie, _ source: UInt32, _ depth: Int, _ count: Int,
@@ -125,6 +125,6 @@ struct TrieSearch: ~Copyable {
     return kept
   }
 
-  /// Gives the memory of long lines back.
+  /// Releases the memory used for long lines.
   mutating func shrink(to capacity: Int) { starts.shrink(to: capacity) }
 }

@@ -1,15 +1,16 @@
-/// Finds the unknown words that start at each character of a part of a line.
+/// Finds the unknown words that start at each character of a chunk of a line.
 struct UnknownWordSearch {
   let unknown: UnknownWords
-  /// How many characters a run may have beside the first to be a word.
+  /// The maximum number of characters after the first in a run that forms a word.
   let longestGroup: Int
 
-  /// Finds to which characters of `part` a way leads, and adds to `matches` the unknown words there,
-  /// after those of all lexica have been added: where there are none of them, or the character's
-  /// class always has unknown words.
+  /// Determines which characters of `part` a path can reach, and adds the unknown words that start
+  /// there to `matches`.
   ///
-  /// Words behind white space, which has one of the categories `spaces`, start where it ends.
-  /// `isReached` says whether a word of an earlier part ends at a place.
+  /// It must be called after the matches of all lexica have been added: unknown words are added
+  /// where there are none, or where the character class always has unknown words. Words after white
+  /// space (characters of the categories `spaces`) start where the white space ends. `isReached`
+  /// returns whether a word of an earlier chunk ends at an offset.
   @inline(__always)
   func search(
     _ part: Range<Int>, of units: borrowing LineUnits, spaces: UInt32, into matches: inout Matches,
@@ -17,8 +18,8 @@ struct UnknownWordSearch {
   ) {
     let classBits = units.classes.cells
     let runEnds = units.runEnds.cells
-    // Bit n: whether a way leads to the character n behind `start`. A step of 64 characters or more
-    // leads to all that are left.
+    // Bit n: whether a path reaches the nth character after `start`. An edge over 64 characters or
+    // more is assumed to reach all that follow.
     var ways: UInt64 = 0
     var leadsEverywhere = false
     var start = part.lowerBound
@@ -45,8 +46,8 @@ struct UnknownWordSearch {
     }
   }
 
-  /// Adds the run a character is in, if that is not too long, and words of one to a few characters
-  /// of the same kind; at least one if it `isNeeded`.
+  /// Adds the run that starts at a character, unless it is too long, and words of one up to a few
+  /// characters of the same class; at least one word if `isNeeded`.
   @inline(never)
   private func add(
     _ start: Int, _ characterClass: CharacterClass, _ isNeeded: Bool,

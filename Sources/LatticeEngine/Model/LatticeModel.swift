@@ -1,73 +1,76 @@
 public import MeCabDictionary
 
-/// An opened dictionary: a system dictionary with any number of user dictionaries on top.
+/// An open dictionary: a system dictionary with any number of user dictionaries.
 ///
-/// The files are mapped, not loaded, and shared by all threads and processes; a worker's scratch is
-/// a ``BestPathFinder``.
+/// The files are memory-mapped rather than loaded, and shared by all threads and processes; the
+/// buffers of a worker are in a ``BestPathFinder``.
 ///
 /// ```swift
 /// let model = try LatticeModel(dictionary: "/var/lib/mecab/dic/ipadic-utf8")
 /// let finder = BestPathFinder(model: model)
 /// ```
 ///
-/// Damaged files cannot make it read outside of them: sizes are checked when a file is opened,
-/// numbers from within when they are used. What damage there is otherwise makes other words.
+/// Damaged files cannot cause reads outside their memory: sizes are checked when a file is opened,
+/// and offsets in a file when they are used. Other damage merely produces wrong words.
 ///
-/// Words are looked up in tables made of the dictionary: those in a file `words.trie` beside it
-/// (see ``WordTableCompiler``) or in the cache are mapped. Without such a file the dictionary is
-/// searched as it is, half as fast; after about a megabyte of text the tables are built and put into
-/// the cache. All ways give the same words.
+/// Words are looked up in tries built from the dictionary. Trie images are mapped from a file
+/// `words.trie` next to the dictionary (see ``TrieImageCompiler``) or from the cache. Without such
+/// a file, the double array of the dictionary is searched directly, which is half as fast; after
+/// about a megabyte of text the tries are built and stored in the cache. The results are the same
+/// in all cases.
 ///
-/// The names of a dictionary that has a layer of them can be left out (see ``NameLayer``): then the
-/// tables are made without them when the dictionary is opened, in a third of a second to a second,
-/// and come from the cache the next time; ``tables`` tells.
+/// The proper names of a dictionary with a proper-name lexicon can be excluded (see
+/// ``ProperNames``). In this case the tries are built without them when the dictionary is opened,
+/// which takes between a third of a second and a second, and are read from the cache the next time;
+/// ``trieOrigin`` shows their origin.
 ///
-/// Sendable: nothing changes after `init` but tables that appear, atomically.
+/// Thread-safe: the only change after initialization is the atomic publication of tries.
 public final class LatticeModel: Sendable {
   /// The directory of the system dictionary.
   public let dictionary: String
-  /// The compiled user dictionaries, in the order of their rank.
+  /// The paths of the compiled user dictionaries, in order of precedence.
   public let userDictionaries: [String]
-  /// What `dicrc` says.
+  /// The settings in `dicrc`.
   public let configuration: DictionaryConfiguration
 
-  /// The system dictionary, then the user dictionaries.
+  /// The system dictionary, followed by the user dictionaries.
   let lexica: [Lexicon]
   let unknown: UnknownWords
   let classes: CharacterClasses
   let costs: ConnectionCosts
-  /// How many characters a run may have beside the first to be an unknown word.
+  /// The maximum number of characters after the first in a run that forms an unknown word.
   ///
-  /// libmecab's default; what `dicrc` says of `max-grouping-size` it does not read.
+  /// This is libmecab’s default; libmecab ignores `max-grouping-size` in `dicrc`.
   let longestGroup = 24
   let preparation: TablePreparation
-  /// The entries of lexica and unknown words, by the number a ``Match`` has for them.
+  /// The entries of the lexica and the unknown words, by the lexicon number of a ``Match``.
   ///
-  /// Records point here. Written before anything else sees it.
+  /// Node records refer to this memory. It is written before it is shared.
   nonisolated(unsafe) let tokens: UnsafeMutablePointer<TokenTable>
-  // Kept, although it has been read: the first string a process gives back costs the runtime as much
-  // as opening three files, and a process that only wants a few words gives none back.
+  // Retained after parsing because of its cost: the first string that a process deallocates costs
+  // the runtime as much as opening three files, and a process that tokenizes only a few words
+  // deallocates none.
   private let configurationFile: FileBytes
   private let unknownFile: DictionaryFile
   private let characterFile: CharacterTable
   private let matrixFile: FileBytes
 
-  /// The system dictionary's file.
+  /// The file of the system dictionary.
   package let lexicon: DictionaryFile
 
-  /// Opens the dictionary in directory `dictionary`, and compiled user dictionaries with it.
+  /// Opens the dictionary in the directory `dictionary`, with compiled user dictionaries.
   ///
   /// - Parameters:
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
   ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
-  ///   - names: whether the dictionary's layer of names is among its words. `.off` changes nothing
-  ///     where there is none, and nothing in user dictionaries.
-  ///   - verification: how much is checked first.
-  ///   - cache: where word tables are kept.
+  ///   - properNames: whether to use the proper-name lexicon of the dictionary. `.excluded` has no
+  ///     effect on dictionaries without one, nor on user dictionaries.
+  ///   - verification: how thoroughly the files are checked.
+  ///   - cache: where tries are cached.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
-  ///   served), or `unservedDictionary` for what only libmecab does as libmecab does it. With the
-  ///   names off also `dictionaryMissing` or `dictionaryDamaged` if the file `names.bits` beside
-  ///   `sys.dic` is missing, damaged or of another dictionary.
+  ///   supported), or `unservedDictionary` for dictionaries that only libmecab supports. With
+  ///   proper names excluded also `dictionaryMissing` or `dictionaryDamaged` if the file
+  ///   `names.bits` next to `sys.dic` is missing, damaged or belongs to another dictionary.
   public convenience init(
     dictionary: String, userDictionaries: [String] = [], names: NameLayer = .on,
     verification: DictionaryCheck = .headers, cache: WordTableCache = .userFolder
@@ -77,7 +80,8 @@ public final class LatticeModel: Sendable {
       verification: verification, tables: .files(cache))
   }
 
-  /// The same with word tables from `tables` only, built after `walkLimit` bytes of text.
+  /// Opens a dictionary with tries from `tries` only, which are built after `walkLimit` bytes of
+  /// text.
   package convenience init(
     dictionary: String, userDictionaries: [String] = [], names: NameLayer = .on,
     verification: DictionaryCheck = .headers, tables: WordTableSource, walkLimit: Int = 1 << 20
@@ -87,7 +91,7 @@ public final class LatticeModel: Sendable {
       names: names, verification: verification, tables: tables, walkLimit: walkLimit)
   }
 
-  /// The same with files that are open already.
+  /// Creates a model from files that are already open.
   package init(
     parts: DictionaryParts, names: NameLayer = .on, verification: DictionaryCheck = .headers,
     tables: WordTableSource, walkLimit: Int = 1 << 20
@@ -131,42 +135,43 @@ public final class LatticeModel: Sendable {
 
   deinit { tokens.deallocate() }
 
-  /// The number of right ids: those of entries are below it.
+  /// The number of right ids, which are less than this number.
   public var rightIDCount: Int { costs.rightCount }
 
-  /// The number of left ids: those of entries are below it.
+  /// The number of left ids, which are less than this number.
   public var leftIDCount: Int { costs.leftCount }
 
-  /// The cost of a word with left id `leftID` following one with right id `rightID`.
+  /// Returns the cost of a word with left id `leftID` after one with right id `rightID`.
   ///
-  /// - Returns: the matrix's entry, or `nil` when an id is out of range.
+  /// - Returns: the entry of the matrix, or `nil` if an id is out of range.
   public func transitionCost(from rightID: Int, to leftID: Int) -> Int? {
     guard 0..<rightIDCount ~= rightID, 0..<leftIDCount ~= leftID else { return nil }
     return Int(costs.row(leftID: leftID)[rightID])
   }
 
-  /// The opened files: system dictionary, user dictionaries, unknown-word dictionary.
+  /// The open files: system dictionary, user dictionaries, unknown-word dictionary.
   public var files: [DictionaryDescription] {
     (lexica.map(\.file) + [unknownFile]).map { DictionaryDescription($0) }
   }
 
-  /// Where the word tables of the system dictionary come from, for people: `beside the dictionary`,
+  /// A description of the origin of the system dictionary’s trie: `beside the dictionary`,
   /// `cache (PATH)`, `built in memory`, or `none yet (direct walk)`.
   public var tables: String { lexica[0].tables?.origin.description ?? "none yet (direct walk)" }
 
-  /// Builds the word tables now if there are none, and keeps them in the cache folder: for servers
-  /// that want no slow start.
+  /// Builds missing tries now and stores them in the cache, for servers that should not start
+  /// slowly.
   ///
-  /// Returns at once if the tables are there. From any thread; a tenth of a second to a second.
+  /// Returns immediately if the tries exist. It may be called from any thread, and takes between a
+  /// tenth of a second and a second.
   ///
-  /// - Throws: `unservedDictionary` if a surface is not UTF-8 or ends inside a character: what only
-  ///   libmecab does as libmecab does it.
+  /// - Throws: `unservedDictionary` if a surface is not UTF-8 or ends inside a character; only
+  ///   libmecab supports such dictionaries.
   public func prepareTables() throws(MeCabError) {
     preparation.build()
     try preparation.checkServed()
   }
 
-  /// Compares tables that were opened with what the dictionary makes; what is missing is kept.
+  /// Compares the trie images with newly built ones; missing images are published.
   private static func verifyTables(_ lexica: [Lexicon]) throws(MeCabError) {
     for lexicon in lexica {
       let kept = lexicon.tables

@@ -3,16 +3,17 @@ import Synchronization
 
 /// A lexicon of the model: the system dictionary or a user dictionary.
 ///
-/// `@unchecked Sendable`: the file is immutable, the tables are set once and never change.
+/// `@unchecked Sendable`: the file is immutable, and the trie image is set once and never changes.
 final class Lexicon: @unchecked Sendable {
   let file: DictionaryFile
   let tokens: TokenTable
   let walk: DoubleArrayWalk
-  /// The entries that are none of its words.
+  /// The excluded entries of the lexicon, or nil.
   ///
-  /// A lexicon that leaves some out has tables from the start: a walk would find them.
+  /// A lexicon with excluded entries always has a trie image, because a direct search of the double
+  /// array would find them.
   let leftOut: NameEntries?
-  /// The tables, which it owns; an atomic, because every line of every worker asks for them.
+  /// The trie image, owned by the lexicon; an atomic because every worker reads it for every line.
   private let published = Atomic<UnsafeRawPointer?>(nil)
 
   init(_ file: DictionaryFile, leavingOut leftOut: NameEntries? = nil) throws(MeCabError) {
@@ -30,20 +31,20 @@ final class Lexicon: @unchecked Sendable {
     Unmanaged<WordTables>.fromOpaque(kept).release()
   }
 
-  /// What its tables are made of.
+  /// The identity of the entries in the trie.
   var identity: DictionaryIdentity {
     let identity = DictionaryIdentity(file)
     return leftOut.map { identity.leavingOut($0) } ?? identity
   }
 
-  /// The tables, as soon as they are there; from then on always the same.
+  /// The trie image, or nil until it is available; once set, it never changes.
   var tables: WordTables? {
     published.load(ordering: .acquiring).map {
       Unmanaged<WordTables>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  /// Gives the tables to all workers; the first to come stay.
+  /// Publishes a trie image to all workers, unless there already is one.
   func publish(_ tables: WordTables) {
     let kept = Unmanaged.passRetained(tables)
     let (isFirst, _) = published.compareExchange(

@@ -1,33 +1,35 @@
 import MeCabDictionary
 import Synchronization
 
-/// Finds word tables for the lexica of a model, or makes them as soon as that pays.
+/// Finds tries for the lexica of a model, or builds them as soon as this is worthwhile.
 ///
-/// Until a lexicon has tables, its surfaces are found by walking its double array, which needs no
-/// preparation and is half as fast. The worker that brings the text walked over a limit builds the
-/// tables for all; the others go on walking meanwhile.
+/// Until a lexicon has a trie, its surfaces are found by searching its double array, which needs no
+/// preparation and is half as fast. The worker whose text exceeds the limit builds the tries for
+/// all workers; the others continue with the direct search in the meantime.
 ///
-/// Sendable: atomics; the lock only keeps two workers from building the same tables.
+/// Thread-safe: the state is atomic; a lock prevents two workers from building the same trie.
 final class TablePreparation: Sendable {
-  /// So many bytes of text take about as long to walk as tables of a common dictionary to build.
+  /// The number of bytes of text that take about as long to search directly as the tries of a
+  /// typical dictionary take to build.
   static let defaultWalkLimit = 1 << 20
-  /// Tables of user dictionaries of up to so many entries are built when they are opened.
+  /// The maximum number of entries of a user dictionary for which the trie is built when it is
+  /// opened.
   private static let smallEntryCount = 100_000
 
   private let lexica: [Lexicon]
   private let store: WordTableStore
   private let walkLimit: Int
   private let walked = Atomic(0)
-  /// Nothing is left to be built, or nothing that can be.
+  /// Whether there is nothing left to build, or nothing that can be built.
   private let isDone = Atomic(false)
-  /// The number of the lexicon that was found to be unserved; -1 for none.
+  /// The index of a lexicon found to be unsupported, or -1.
   private let refused = Atomic(-1)
   private let building = Mutex(())
 
-  /// Opens what tables there are.
+  /// Opens the available trie images.
   ///
-  /// - Throws: `unservedDictionary` if it is known or plain to see that a lexicon cannot have
-  ///   tables; `dictionaryDamaged` if those of a small user dictionary cannot be built.
+  /// - Throws: `unservedDictionary` if it is recorded or easily detected that a lexicon is not
+  ///   supported; `dictionaryDamaged` if the trie of a small user dictionary cannot be built.
   init(_ lexica: [Lexicon], source: WordTableSource, walkLimit: Int) throws(MeCabError) {
     self.lexica = lexica
     switch source {
@@ -44,8 +46,9 @@ final class TablePreparation: Sendable {
     }
   }
 
-  /// Finds the tables in the cache or builds them now: those beside the dictionary have the names,
-  /// and so would a walk.
+  /// Finds the trie without proper names in the cache, or builds it now.
+  ///
+  /// The trie next to the dictionary and the direct search include the proper names.
   private func openWithoutNames(_ lexicon: Lexicon) throws(MeCabError) {
     let identity = lexicon.identity
     if case .tables(let tables) = store.find(identity) { return lexicon.publish(tables) }
@@ -71,7 +74,7 @@ final class TablePreparation: Sendable {
     }
   }
 
-  /// Checks that no dictionary was found to be one that only libmecab does as libmecab does it.
+  /// Throws if a dictionary was found to be supported by libmecab only.
   ///
   /// - Throws: `unservedDictionary`.
   func checkServed() throws(MeCabError) {
@@ -79,14 +82,15 @@ final class TablePreparation: Sendable {
     guard number < 0 else { throw Self.unserved(lexica[number].file) }
   }
 
-  /// Counts text that is about to be walked, and builds the tables when it is enough.
+  /// Counts text that is about to be searched directly, and builds the tries when the limit is
+  /// reached.
   ///
-  /// - Throws: `unservedDictionary` if the dictionary was found to be such a one.
+  /// - Throws: `unservedDictionary` if the dictionary was found to be unsupported.
   func count(_ bytes: Int) throws(MeCabError) {
     let total = walked.add(bytes, ordering: .relaxed).newValue
     if total >= walkLimit, !isDone.load(ordering: .acquiring) {
       if bytes >= walkLimit {
-        // Walking such a line takes longer than waiting for the tables.
+        // Searching such a line directly takes longer than waiting for the tries.
         build()
       } else {
         _ = building.withLockIfAvailable { _ in buildMissing() }
@@ -95,7 +99,7 @@ final class TablePreparation: Sendable {
     try checkServed()
   }
 
-  /// Builds the tables that are missing, or waits until another worker has.
+  /// Builds the missing tries, or waits until another worker has built them.
   func build() { building.withLock { _ in buildMissing() } }
 
   private func buildMissing() {
@@ -107,16 +111,17 @@ final class TablePreparation: Sendable {
         lexicon.publish(tables)
         store.save(tables, identity: identity)
       } catch {
-        // A damaged file is walked for good: the walk trusts nothing in it.
+        // A damaged file is always searched directly: the direct search validates everything it
+        // reads.
         if error.code == .unservedDictionary { refuse(lexicon) }
       }
     }
     isDone.store(true, ordering: .releasing)
   }
 
-  /// Notes that a lexicon has a surface that ends inside a character.
+  /// Records that a lexicon has a surface that ends inside a character.
   ///
-  /// - Returns: the error that says so.
+  /// - Returns: the error to throw.
   @discardableResult
   func refuse(_ lexicon: Lexicon) -> MeCabError {
     let number = lexica.firstIndex { $0 === lexicon } ?? 0
@@ -134,12 +139,12 @@ final class TablePreparation: Sendable {
   }
 }
 
-/// Where word tables may come from; for tests and measurements.
+/// The permitted sources of tries, for tests and measurements.
 package enum WordTableSource: Sendable, Equatable {
-  /// From beside the dictionary or a cache; walking until there are some.
+  /// From files next to the dictionary or in a cache, with direct search until they exist.
   case files(WordTableCache)
-  /// Built at once, files neither read nor written.
+  /// Built immediately, without reading or writing files.
   case memory
-  /// None, ever: walking.
+  /// Never: direct search only.
   case walk
 }

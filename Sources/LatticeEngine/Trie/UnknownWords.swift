@@ -2,15 +2,15 @@ import MeCabDictionary
 
 /// The entries of `unk.dic` by the number of their category.
 ///
-/// `@unchecked Sendable`: immutable; the entries are in memory of the file it keeps.
+/// `@unchecked Sendable`: immutable; the entries are in the memory of the file that it retains.
 final class UnknownWords: @unchecked Sendable {
   let tokens: TokenTable
-  /// The words of all categories, one after the other.
+  /// The words of all categories, concatenated.
   var words: Table<UInt64> { Table(memory, count: tokens.count) }
   private let categories: UnsafeMutablePointer<Entries>
   private let categoryCount: Int
 
-  /// The entries of a category, as a ``Match`` has them.
+  /// The entries of a category, in the format of a ``Match``.
   struct Entries: BitwiseCopyable {
     var firstToken: UInt32
     var words: UInt32
@@ -18,15 +18,15 @@ final class UnknownWords: @unchecked Sendable {
 
   private let file: DictionaryFile
   private let memory: UnsafeMutablePointer<UInt64>
-  /// The feature of all unknown words with a NUL at its end, if there is one.
+  /// The common feature of all unknown words (NUL-terminated), or nil.
   private let feature: UnsafeMutablePointer<UInt8>?
 
-  /// Takes the entries of all categories.
+  /// Loads the entries of all categories.
   ///
-  /// Given a `feature` that is not empty (`unk-feature` in `dicrc`), all unknown words have it.
+  /// A nonempty `feature` (`unk-feature` in `dicrc`) becomes the feature of all unknown words.
   ///
-  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with
-  ///   ids outside the matrix.
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if a category has no entry, or one with ids
+  ///   outside the matrix.
   init(
     _ file: DictionaryFile, categories table: CharacterTable, costs: ConnectionCosts,
     feature: String? = nil
@@ -77,7 +77,8 @@ final class UnknownWords: @unchecked Sendable {
     }
   }
 
-  /// The entries for characters of a class; a number no category has stands for the first.
+  /// Returns the entries for characters of a class, those of the first category if its category
+  /// number is out of range.
   func entries(of characterClass: CharacterClass) -> Entries {
     let number = characterClass.number
     return categories[number < categoryCount ? number : 0]

@@ -1,14 +1,15 @@
 import MeCabDictionary
 
-/// The words of one surface that can be on a best path, in the order the lattice takes them.
+/// Selects the words of one surface that can be on a best path, in the order in which they are
+/// added to the lattice.
 enum WordList {
-  /// Writes the words of entries `tokens` behind `count` words of `words`.
+  /// Writes the words of the entries `tokens` to `words`, starting at index `count`.
   ///
-  /// Of entries with the same ids only the cheapest can be on a best path, of equally cheap ones
-  /// the first. They go in backwards, because of two words of equal cost the one that entered
-  /// later wins, and MeCab prefers the earlier entry.
+  /// Among entries with the same ids, only the cheapest one can be on a best path, and the first of
+  /// equally cheap ones. The words are written in reverse order, because among words of equal cost
+  /// the last one added is chosen, and MeCab prefers the earlier entry.
   ///
-  /// - Returns: how many were written.
+  /// - Returns: the number of words written.
   static func append(
     _ tokens: Range<Int>, of lexicon: TokenTable, to words: Scratch<UInt64>.Cells, at count: Int
   ) -> Int {
@@ -28,7 +29,8 @@ enum WordList {
     return written &- count
   }
 
-  /// The same without some entries, for building tables: walks have no such entries.
+  /// Writes the words of the entries `tokens` except some, for building tries; the direct search
+  /// never excludes entries.
   static func append(
     _ tokens: Range<Int>, of lexicon: TokenTable, leavingOut names: NameEntries,
     to words: Scratch<UInt64>.Cells, at count: Int
@@ -37,7 +39,7 @@ enum WordList {
     var written = count
     for token in kept.reversed() {
       let record = lexicon[token]
-      // One by one: what is left out is no rival.
+      // Compares individual entries, because excluded ones must not compete.
       let isBeaten = kept.contains { other in
         other != token
           && hasBetter(than: token, record, in: other..<other &+ 1, of: lexicon)

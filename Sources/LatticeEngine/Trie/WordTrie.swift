@@ -1,81 +1,84 @@
-/// The surfaces of a lexicon as a tree of characters, and the words of each.
+/// The surfaces of a lexicon as a trie of characters, with the words of each surface.
 ///
-/// The children of a node are a small hash table of their own, found from the edge that leads to
-/// the node; a filter of 32 bits in the edge tells of most characters that no child has them,
-/// without a look at memory. Edges from the root are found by the character itself.
+/// The children of a node are in a small hash table, located by the edge that leads to the node; a
+/// 32-bit filter in the edge rules out most characters without a memory access. Edges from the root
+/// are indexed by character.
 ///
-/// An edge is two integers. The first: the character (bits 0–20), the logarithm of the size of the
-/// child table (21–25), the filter (32–63). The second: the start of the child table (0–31), how
-/// many words the surface that ends here has (32–39), the first of them (40–63). Free edges are 0.
+/// An edge consists of two integers. The first contains the character (bits 0–20), the logarithm of
+/// the size of the child table (21–25) and the filter (32–63). The second contains the start of the
+/// child table (0–31), the number of words of the surface that ends here (32–39) and the index of
+/// the first of them (40–63). Free edges are 0.
 ///
-/// Nothing of it has to be right for a look-up to be safe: starts and numbers are checked when they
-/// are used. `@unchecked Sendable`: immutable memory that belongs to the owner of the trie.
+/// Lookups are safe even if the data is damaged: offsets and counts are checked when they are used.
+/// `@unchecked Sendable`: the memory is immutable and owned by the owner of the trie.
 struct WordTrie: @unchecked Sendable {
-  /// The characters the root has an edge for; those above are in a child table.
+  /// The number of characters with an edge at the root; those above are in a child table.
   static let rootSize = 1 << 16
-  /// As far behind the place its hash says a child may be, so that a damaged file cannot make
-  /// look-ups search tables of any size.
+  /// The maximum distance of a child from the slot of its hash, so that a damaged file cannot cause
+  /// searches through tables of any size.
   static let longestProbe = 255
 
-  /// Edges from the root, by character; two integers each.
+  /// The edges from the root by character, two integers each.
   let root: Table<UInt64>
-  /// The edge behind which are the surfaces that start with a character above U+FFFF.
+  /// The edge to the surfaces that start with a character above U+FFFF.
   let astral: Edge
-  /// All child tables; two integers an edge.
+  /// The edges of all child tables, two integers each.
   let edges: Table<UInt64>
-  /// Words (see ``Word``); those of a surface start at the number of its first entry.
+  /// The words (see ``Word``); those of a surface start at the index of its first entry.
   let words: Table<UInt64>
   private let lastEdge: Int
 
   init(root: Table<UInt64>, astral: Edge, edges: Table<UInt64>, words: Table<UInt64>) {
     self.root = root
     self.astral = astral
-    // Where no surface has a second character, the free edge over NUL stands for all.
+    // If no surface has a second character, the free edge of NUL is used.
     self.edges = edges.count > 1 ? edges : Table(root.start, count: 2)
     self.words = words
     lastEdge = self.edges.count / 2 - 1
   }
 
-  /// An edge of the tree.
+  /// An edge of the trie.
   struct Edge: BitwiseCopyable {
     let first: UInt64
     let second: UInt64
 
     static var none: Edge { Edge(first: 0, second: 0) }
 
-    /// The character, 0 if the edge is free.
+    /// The character, or 0 if the edge is free.
     var character: UInt32 { UInt32(truncatingIfNeeded: first) & 0x1F_FFFF }
 
-    /// The child table behind it: the number of its first edge, and its size less one.
+    /// The child table of the edge: the index of its first edge, and its size minus one.
     var firstChild: Int { Int(second & 0xFFFF_FFFF) }
     var mask: Int { 1 &<< Int(truncatingIfNeeded: first &>> 21 & 31) &- 1 }
 
-    /// The number of the edge that the character of a hash should have.
+    /// Returns the index of the edge where the character of a hash is expected.
     @inline(__always)
     func slot(_ hash: UInt32) -> Int {
       firstChild &+ Int(truncatingIfNeeded: UInt64(hash) &>> (32 &- (first &>> 21 & 31)))
     }
 
-    /// First word and number of words, as ``WordTrie/packed(first:count:)`` has them; 0 for none.
+    /// The first word and the number of words in the format of ``WordTrie/packed(first:count:)``,
+    /// or 0.
     var words: UInt32 { UInt32(truncatingIfNeeded: second &>> 32) }
 
-    /// Whether there may be a child with the character of this hash.
+    /// Returns whether there may be a child with the character of this hash.
     @inline(__always)
     func mayHaveChild(_ hash: UInt32) -> Bool {
       first &>> (32 | UInt64(truncatingIfNeeded: hash & 31)) & 1 != 0
     }
   }
 
-  /// The number of words in the low 8 bits, the first above.
+  /// Returns the number of words in the low 8 bits with the index of the first one above.
   static func packed(first: Int, count: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: first) &<< 8 | UInt32(truncatingIfNeeded: count)
   }
 
-  /// Spreads characters over child tables (its highest bits) and filters (its lowest five).
+  /// Returns a hash of a character: its highest bits select a slot in a child table, its lowest
+  /// five a filter bit.
   @inline(__always)
   static func hash(_ character: UInt32) -> UInt32 { character &* 0x9E37_79B1 }
 
-  /// The edge from the root over a character.
+  /// Returns the edge from the root for a character.
   @inline(__always)
   func edge(_ character: UInt32) -> Edge {
     guard character < UInt32(Self.rootSize) else { return astralEdge(character) }
@@ -92,16 +95,16 @@ struct WordTrie: @unchecked Sendable {
     return edge(over: character, behind: astral.slot(hash), astral.firstChild, mask: astral.mask)
   }
 
-  /// The edge with a number.
+  /// Returns the edge with an index.
   @inline(__always)
   func edge(at slot: Int) -> Edge {
-    // There are higher numbers only in damaged files.
+    // Higher indices occur only in damaged files.
     let index = 2 &* min(slot, lastEdge)
     return Edge(first: edges[index], second: edges[index &+ 1])
   }
 
-  /// The edge over a character in a child table, given that another one is where it should be; with
-  /// another character if there is none.
+  /// Returns the edge for a character if its expected slot in a child table holds another one; the
+  /// result is a different or free edge if there is none.
   @inline(never)
   func edge(over character: UInt32, behind slot: Int, _ first: Int, mask: Int) -> Edge {
     var offset = slot &- first

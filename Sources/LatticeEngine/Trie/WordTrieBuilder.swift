@@ -1,34 +1,34 @@
 import MeCabDictionary
 
-/// Builds the tree of characters from a lexicon's double array.
+/// Builds a trie of characters from the double array of a lexicon.
 ///
-/// Levels one after the other, so that the tables near the root lie side by side. Time is linear in
-/// the bytes of the surfaces; the same lexicon always gives the same bytes.
+/// Levels are built one after another, so that the tables near the root are close together. The
+/// time is linear in the bytes of the surfaces; the same lexicon always produces the same bytes.
 struct WordTrieBuilder: ~Copyable {
   private let surfaces: SurfaceTable
   private let tokens: TokenTable
   private let file: DictionaryFile
   private let leftOut: NameEntries?
 
-  /// Edges from the root, `WordTrie.rootSize` of them.
+  /// The `WordTrie.rootSize` edges from the root.
   private(set) var root: Scratch<UInt64>
   private(set) var edges = Scratch<UInt64>(minimumCapacity: 1 << 12)
-  /// How many integers of `edges` are in use.
+  /// The number of integers of `edges` in use.
   private(set) var edgeSize = 0
   private(set) var words: Scratch<UInt64>
   private(set) var astral = WordTrie.Edge(first: 0, second: 0)
 
-  /// A node whose children are still to be placed: the surfaces that share its prefix.
+  /// A node without placed children: the surfaces that share its prefix.
   private struct Node: BitwiseCopyable {
-    /// Where the edge that leads to it is: an index into `edges`, or into `root` as `-1 - index`.
+    /// The location of the edge to the node: an index in `edges`, or in `root` as `-1 - index`.
     var edge: Int
     var left: Int32
     var right: Int32
-    /// The bytes of the prefix.
+    /// The length of the prefix in bytes.
     var depth: Int32
   }
 
-  /// A child on its way into a table.
+  /// A child to be placed in a table.
   private struct Child: BitwiseCopyable {
     var character: UInt32
     var left: Int32
@@ -36,11 +36,11 @@ struct WordTrieBuilder: ~Copyable {
     var width: Int32
   }
 
-  /// Builds the tree; as if the entries of `leftOut` were not in the file, but for the numbers of the
+  /// Builds the trie, excluding the entries of `leftOut` without changing the indices of the
   /// others.
   ///
   /// - Throws: ``MeCabError`` with `dictionaryDamaged`, or `unservedDictionary` if a surface is not
-  ///   UTF-8: a surface cut inside a character ends where no character does.
+  ///   UTF-8 (such as one truncated inside a character).
   static func build(
     _ file: DictionaryFile, leavingOut leftOut: NameEntries? = nil
   ) throws(MeCabError) -> WordTrieBuilder {
@@ -134,7 +134,7 @@ struct WordTrieBuilder: ~Copyable {
     }
   }
 
-  /// Places the children of the root: by character, or in a table if they are above U+FFFF.
+  /// Places the children of the root, by character or, above U+FFFF, in a table.
   private mutating func placeRoot(
     _ children: Scratch<Child>.Cells, _ count: Int, _ pending: Scratch<Node>.Cells, _ end: Int
   ) throws(MeCabError) -> Int {
@@ -175,9 +175,9 @@ struct WordTrieBuilder: ~Copyable {
     return end
   }
 
-  /// Places children in a table of their own.
+  /// Places children in a new table.
   ///
-  /// - Returns: what the edge that leads there has to know: size and filter, and the start.
+  /// - Returns: the size and filter, and the start of the table, for the edge that leads to it.
   private mutating func placeTable(
     _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
     _ pending: Scratch<Node>.Cells, _ end: inout Int
@@ -215,7 +215,7 @@ struct WordTrieBuilder: ~Copyable {
 
   /// Writes the characters of children into a table.
   ///
-  /// - Returns: whether each is near enough to where it should be for look-ups to find it.
+  /// - Returns: whether each is close enough to its expected slot to be found by lookups.
   private mutating func placeCharacters(
     _ children: Scratch<Child>.Cells, _ range: Range<Int>, at start: Int, _ logarithm: Int
   ) -> Bool {
@@ -237,7 +237,8 @@ struct WordTrieBuilder: ~Copyable {
     return true
   }
 
-  /// One child needs no room to be found; more get a quarter of room, so that searches stay short.
+  /// Returns the logarithm of the table size: one child fills its table; more have 25% free slots,
+  /// so that searches remain short.
   private static func logarithm(forChildren count: Int) -> Int {
     guard count > 1 else { return 0 }
     let wanted = count + count / 4
@@ -259,7 +260,7 @@ struct WordTrieBuilder: ~Copyable {
     return WordTrie.packed(first: start, count: count)
   }
 
-  /// The entries of a surface.
+  /// Returns the entries of a surface.
   private func entries(_ surface: Int) -> Range<Int> {
     let next = surface + 1
     return surfaces.firstToken(
@@ -267,7 +268,7 @@ struct WordTrieBuilder: ~Copyable {
       ? surfaces.firstToken(next) : tokens.count)
   }
 
-  /// Whether no entry of a surface stays.
+  /// Returns whether all entries of a surface are excluded.
   private func isLeftOut(_ surface: Int) -> Bool {
     leftOut?.containsAll(of: entries(surface)) ?? false
   }

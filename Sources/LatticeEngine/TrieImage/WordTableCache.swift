@@ -1,12 +1,9 @@
 import MeCabDictionary
 
-/// Where word tables are kept from one process to the next.
+/// The location of trie images cached between processes.
 ///
-/// Its files only save time: any of them may be removed at any moment, and one that is damaged or
-/// of another version is passed over. They are written whole or not at all; where nothing can be
-/// written, nothing is said.
-///
-/// Sendable: a plain value.
+/// The files are only an optimization: any of them may be deleted at any time, and damaged files or
+/// files of another version are ignored. Files are written atomically; write failures are ignored.
 public struct WordTableCache: Sendable, Hashable {
   private enum Place: Hashable {
     case home
@@ -16,9 +13,9 @@ public struct WordTableCache: Sendable, Hashable {
 
   private let place: Place
 
-  /// The folder, made when it is needed; `nil` for none.
+  /// The cache folder, created when needed, or `nil` for none.
   ///
-  /// That of the user is asked for at each call, as it takes the system some time to tell.
+  /// The user’s folder is determined at each call, because the lookup takes some time.
   public var folder: String? {
     switch place {
     case .nowhere: return nil
@@ -33,11 +30,11 @@ public struct WordTableCache: Sendable, Hashable {
     }
   }
 
-  /// The folder `.cache/mutsu` in the home folder of the user's account, on macOS
-  /// `Library/Caches/mutsu`; none for accounts without a home.
+  /// The folder `.cache/mutsu` in the home directory of the user (`Library/Caches/mutsu` on macOS);
+  /// no cache for accounts without a home directory.
   public static let userFolder = WordTableCache(place: .home)
 
-  /// A folder of your own; an empty path is no folder.
+  /// Returns a cache in a given folder; an empty path disables the cache.
   public static func folder(_ path: String) -> WordTableCache {
     WordTableCache(place: path.isEmpty ? .nowhere : .folder(path))
   }

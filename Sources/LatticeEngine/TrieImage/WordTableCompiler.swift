@@ -1,16 +1,17 @@
 public import MeCabDictionary
 
-/// Makes the file that lets ``LatticeModel`` look words up at full speed from the first line.
+/// Builds the trie image file that lets ``LatticeModel`` look up words at full speed from the first
+/// line.
 public enum WordTableCompiler {
-  /// Writes `words.trie` beside the `sys.dic` in `directory`.
+  /// Writes `words.trie` next to the `sys.dic` in `directory`.
   ///
-  /// It may be copied together with the dictionary. When `sys.dic` is compiled again, so must this
-  /// be: a file for a dictionary of another size or other contents is ignored, but not every
-  /// change of a cost is seen. Time is linear in the bytes of the surfaces, about 0.3 s for 800,000
-  /// entries in a release build.
+  /// The file can be copied together with the dictionary. Whenever `sys.dic` is compiled again,
+  /// this file must be compiled too: a file for a dictionary of another size or with other contents
+  /// is ignored, but not every change of a cost is detected. The time is linear in the bytes of the
+  /// surfaces, about 0.3 s for 800,000 entries in a release build.
   ///
   /// ```swift
-  /// try WordTableCompiler.compile(directory: "/var/lib/mecab/dic/ipadic-utf8")
+  /// try TrieImageCompiler.compile(directory: "/var/lib/mecab/dic/ipadic-utf8")
   /// ```
   ///
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset`, `unservedDictionary`

@@ -1,21 +1,21 @@
 import MeCabDictionary
 
-/// The files word tables are found in and kept in.
+/// Reads and writes the trie image files next to a dictionary and in the cache.
 ///
-/// Sendable: plain values; files are written under another name and renamed, so that any number of
-/// processes may read and write the same ones.
+/// Files are written under a temporary name and renamed, so any number of processes may read and
+/// write the same ones.
 struct WordTableStore: Sendable {
   let cache: WordTableCache
 
-  /// What was found for a lexicon.
+  /// The result of a search for the trie image of a lexicon.
   enum Finding {
     case tables(WordTables)
-    /// An earlier process found that the lexicon cannot have any.
+    /// An earlier process found that the lexicon is not supported.
     case unserved(path: String)
     case nothing
   }
 
-  /// Looks beside a system dictionary and in the cache; files that do not fit are no files.
+  /// Searches next to a system dictionary and in the cache; files that do not match are ignored.
   func find(_ file: DictionaryFile) -> Finding {
     let identity = DictionaryIdentity(file)
     if file.kind == .system {
@@ -25,7 +25,7 @@ struct WordTableStore: Sendable {
     return find(identity)
   }
 
-  /// Looks in the cache only.
+  /// Searches the cache only.
   func find(_ identity: DictionaryIdentity) -> Finding {
     guard let path = cachePath(identity) else { return .nothing }
     return open(path, identity, .cache(path: path))
@@ -41,18 +41,18 @@ struct WordTableStore: Sendable {
     return WordTables(bytes, of: identity, origin: origin).map { .tables($0) } ?? .nothing
   }
 
-  /// Keeps built tables in the cache, if it can be written.
+  /// Stores a trie image in the cache, if it is writable.
   func save(_ tables: WordTables, identity: DictionaryIdentity) {
     tables.bytes.withBytes { save($0, identity) }
   }
 
-  /// Keeps that a lexicon cannot have tables, so that the next process knows when it opens it.
+  /// Records that a lexicon is not supported, so that later processes know when they open it.
   func saveUnserved(_ file: DictionaryFile) {
     let identity = DictionaryIdentity(file)
     WordTablesHeader.unservedFile(identity).withUnsafeBytes { save($0, identity) }
   }
 
-  /// A cache that cannot be written makes nothing wrong, only later starts slower.
+  /// Writes a file to the cache, ignoring failures, which only make later starts slower.
   private func save(_ bytes: UnsafeRawBufferPointer, _ identity: DictionaryIdentity) {
     guard let folder = cache.folder, let path = cachePath(identity) else { return }
     do throws(MeCabError) {
@@ -61,7 +61,8 @@ struct WordTableStore: Sendable {
     } catch {}
   }
 
-  /// Every dictionary and every version of the format has a file of its own.
+  /// Returns the path of the cache file, which is unique for each dictionary and version of the
+  /// format.
   func cachePath(_ identity: DictionaryIdentity) -> String? {
     guard let folder = cache.folder else { return nil }
     let digits = String(identity.fingerprint, radix: 16)

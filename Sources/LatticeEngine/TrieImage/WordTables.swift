@@ -1,19 +1,17 @@
 import MeCabDictionary
 
-/// A ``WordTrie`` and the memory it is in, which has the layout of a file of word tables.
-///
-/// Sendable: nothing changes after `init`.
+/// A ``WordTrie`` with its memory, which has the layout of a trie image file.
 final class WordTables: Sendable {
   let trie: WordTrie
   let origin: WordTableOrigin
   /// The whole file, mapped or as it would be written.
   let bytes: FileBytes
 
-  /// Builds the tables of a lexicon in memory.
+  /// Builds the trie image of a lexicon in memory.
   ///
-  /// The header says that the lexicon is `identity`; the entries of `leftOut` are in no table.
+  /// The header contains `identity`; the entries of `leftOut` are excluded.
   ///
-  /// - Throws: as ``WordTrieBuilder``.
+  /// - Throws: The same errors as ``WordTrieBuilder``.
   convenience init(
     building file: DictionaryFile, leavingOut leftOut: NameEntries? = nil,
     identity: DictionaryIdentity
@@ -40,8 +38,8 @@ final class WordTables: Sendable {
     self.init(tables, bytes, .memory)
   }
 
-  /// Takes the tables of an opened file; `nil` if the file has none for a dictionary of this
-  /// identity.
+  /// Reads a trie image from an open file, or returns `nil` if the file has none for a dictionary
+  /// of this identity.
   convenience init?(
     _ bytes: FileBytes, of identity: DictionaryIdentity, origin: WordTableOrigin
   ) {
@@ -57,7 +55,7 @@ final class WordTables: Sendable {
     self.origin = origin
   }
 
-  /// The tree in memory whose header has been read; it lives as long as the bytes.
+  /// The trie in memory with a validated header; the bytes must outlive it.
   private struct Parts {
     let trie: WordTrie
 
@@ -75,9 +73,7 @@ final class WordTables: Sendable {
   }
 }
 
-/// Where word tables come from.
-///
-/// Sendable: a plain value.
+/// The origin of a trie image.
 enum WordTableOrigin: Sendable, Equatable, CustomStringConvertible {
   /// A file in the directory of the dictionary.
   case besideDictionary
@@ -86,7 +82,7 @@ enum WordTableOrigin: Sendable, Equatable, CustomStringConvertible {
   /// Built in this process.
   case memory
 
-  /// As ``LatticeModel/tables`` says it.
+  /// The description in ``LatticeModel/trieOrigin``.
   var description: String {
     switch self {
     case .besideDictionary: "beside the dictionary"

@@ -1,38 +1,37 @@
 import MeCabDictionary
 
-/// The start of a file of word tables: sixteen integers of 64 bits, in the machine's byte order.
+/// The header of a trie image file: sixteen 64-bit integers in the byte order of the machine.
 ///
-/// Behind it come the edges from the root, the other edges and the words (see ``WordTrie``), each at
-/// a multiple of 64 bytes. A file in another byte order, of another version, for another dictionary
-/// or of another length than the header says is not used.
-///
-/// Sendable: a plain value.
+/// It is followed by the edges from the root, the other edges and the words (see ``WordTrie``),
+/// each section at a multiple of 64 bytes. A file with another byte order, of another version, for
+/// another dictionary, or of another length than specified in the header is not used.
 struct WordTablesHeader: Sendable {
-  /// To be raised whenever what ``WordTrie`` or ``Word`` say of their integers changes.
+  /// The version of the format, to be incremented whenever the layout of ``WordTrie`` or ``Word``
+  /// changes.
   static let formatVersion: UInt64 = 2
   static let size = 128
   static let alignment = 64
 
-  /// `MUTSUWDS` in the order of a little-endian machine; others see another number.
+  /// `MUTSUWDS` in little-endian byte order; big-endian machines read another number.
   private static let magic: UInt64 = 0x5344_5755_5354_554D
   private static let byteOrder: UInt64 = 0x0102_0304_0506_0708
   private static let unservedFlag: UInt64 = 1
   private static let fieldCount = 16
 
   var identity: DictionaryIdentity
-  /// Whether the file has no tables because the dictionary cannot have any.
+  /// Whether the file contains no trie because the dictionary is not supported.
   var isUnserved = false
-  /// How many integers of 64 bits each section has.
+  /// The number of 64-bit integers in each section.
   var rootSize = 0
   var edgeSize = 0
   var wordCount = 0
-  /// The edge to the surfaces that start above U+FFFF.
+  /// The edge to the surfaces that start with a character above U+FFFF.
   var astral = WordTrie.Edge(first: 0, second: 0)
 
-  /// A header of nothing yet.
+  /// Creates a header without sections.
   init(_ identity: DictionaryIdentity) { self.identity = identity }
 
-  /// Where the sections lie in a file.
+  /// The byte ranges of the sections in a file.
   var root: Range<Int> { Self.size..<Self.size + 8 * rootSize }
   var edges: Range<Int> {
     let start = Self.aligned(root.upperBound)
@@ -42,7 +41,7 @@ struct WordTablesHeader: Sendable {
     let start = Self.aligned(edges.upperBound)
     return start..<start + 8 * wordCount
   }
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   var fileSize: Int { isUnserved ? Self.size : words.upperBound }
 
   private static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) & ~(alignment - 1) }
@@ -59,28 +58,28 @@ struct WordTablesHeader: Sendable {
     return fields + [hash.value]
   }
 
-  /// Writes the header to the start of `bytes`, which are enough.
+  /// Writes the header to the start of `bytes`, which must be large enough.
   func write(to bytes: UnsafeMutableRawBufferPointer) {
     for (index, field) in fields.enumerated() {
       bytes.storeBytes(of: field, toByteOffset: 8 * index, as: UInt64.self)
     }
   }
 
-  /// The bytes of a file that says a dictionary cannot be served.
+  /// Returns the contents of a file that records that a dictionary is not supported.
   static func unservedFile(_ identity: DictionaryIdentity) -> [UInt8] {
     var header = WordTablesHeader(identity)
     header.isUnserved = true
     return header.fields.flatMap { field in withUnsafeBytes(of: field) { Array($0) } }
   }
 
-  /// Reads the header of a file; `nil` if it is none of this version and machine, or damaged, or
-  /// the file is shorter or longer than it says.
+  /// Reads the header of a file, or returns `nil` if the header is damaged or of another version or
+  /// byte order, or if the size of the file differs from the header.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.size else { return nil }
     func field(_ index: Int) -> UInt64 {
       bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
     }
-    // Sizes that add up to no more than the file cannot overflow.
+    // Sizes limited by the size of the file cannot overflow when added.
     func isSize(_ size: UInt64) -> Bool { size <= UInt64(bytes.count) / 8 }
     var hash = WordHash()
     for index in 0..<Self.fieldCount - 1 { hash.add(field(index)) }

@@ -1,20 +1,22 @@
 public import MeCabDictionary
 import TextFoundation
 
-/// Finds the words of a line with the least costs: the scratch of one worker.
+/// Finds the best path through the lattice of a line, with the buffers of one worker.
+///
+/// Not thread-safe: use one per task.
 public final class BestPathFinder {
-  /// The dictionaries it works with.
+  /// The model with the dictionaries.
   public let model: LatticeModel
   private var search: PathSearch
   private var records: [NodeRecord] = []
 
-  /// Scratch for a worker; allocates little until the first line.
+  /// Creates a finder for one worker; most memory is allocated for the first line.
   public init(model: LatticeModel) {
     self.model = model
     search = PathSearch(model)
   }
 
-  /// Finds the words of `text` with the least costs.
+  /// Finds the words on the best path through the lattice of `text`.
   ///
   /// ```swift
   /// let finder = BestPathFinder(model: model)
@@ -24,16 +26,16 @@ public final class BestPathFinder {
   /// // 0..<9 名詞,一般,*,*,*,*,すもも,スモモ,スモモ
   /// ```
   ///
-  /// A text is one sentence, line ends and all; an empty one has no words. Words, costs and order
-  /// are those of libmecab.
+  /// The whole text, including line ends, is one sentence; an empty text has no words. Words, costs
+  /// and order are those of libmecab.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - body: receives the words, valid until it returns.
-  /// - Returns: what `body` returns.
-  /// - Throws: `unservedDictionary` if the dictionary turns out to be one that only libmecab does as
-  ///   libmecab does it; `engine` for 32 KB of white space in a row and for texts of tens of
-  ///   megabytes without an end of a sentence.
+  ///   - body: receives the words, which are valid until it returns.
+  /// - Returns: the result of `body`.
+  /// - Throws: `unservedDictionary` if the dictionary turns out to be one that only libmecab
+  ///   supports; `engine` for 32 KB of consecutive white space and for texts of tens of megabytes
+  ///   without a sentence end.
   /// - Complexity: linear in the length of the text, for a given dictionary.
   public func withBestPath<Result>(
     of text: String, _ body: (BestPath) -> Result
@@ -42,7 +44,7 @@ public final class BestPathFinder {
     return records.withUnsafeBufferPointer { body(BestPath(records: $0)) }
   }
 
-  /// Finds the words of a line and puts them into `records`, whose storage is reused.
+  /// Finds the words of a line and stores them in `records`, reusing its storage.
   package func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
   ) throws(MeCabError) {

@@ -1,10 +1,10 @@
 import MeCabDictionary
 package import TextFoundation
 
-/// The output format of the `mecab` command: a line for each word (surface, TAB, features) and a
-/// last line `EOS`.
+/// The output format of the `mecab` command: a line for each word (surface, TAB, features), and a
+/// final line `EOS`.
 package enum MeCabFormat {
-  /// Appends the lines of `records`, words of `line`.
+  /// Appends the output lines of `records`, which are words of `line`.
   package static func append(
     _ records: UnsafeBufferPointer<NodeRecord>, of line: UnsafeBufferPointer<UInt8>,
     to output: inout ByteBuffer
@@ -23,7 +23,7 @@ package enum MeCabFormat {
     }
   }
 
-  /// Appends the words of `records`, each followed by a space, as `mecab -O wakati` does.
+  /// Appends the surfaces of `records`, each followed by a space, as `mecab -O wakati` does.
   package static func appendSurfaces(
     of records: UnsafeBufferPointer<NodeRecord>, of line: UnsafeBufferPointer<UInt8>,
     to output: inout ByteBuffer

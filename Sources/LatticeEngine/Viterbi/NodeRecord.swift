@@ -1,7 +1,7 @@
-/// A word of a best path, copied out of the lattice: what everything above the engines works on.
+/// A word of a best path, copied from the lattice: the output of the engines.
 ///
-/// Its feature is read in the dictionary when it is asked for; all of it is good as long as the
-/// model that made the record.
+/// Its feature is read from the dictionary on access; the record is valid as long as the model that
+/// created it.
 package struct NodeRecord {
   package var start: Int
   package var end: Int
@@ -17,7 +17,7 @@ package struct NodeRecord {
     case entry(UInt32, of: UnsafePointer<TokenTable>)
   }
 
-  /// A word whose feature, a NUL at its end, is known.
+  /// Creates a record of a word with a known NUL-terminated feature.
   package init(
     start: Int, end: Int, feature: UnsafePointer<UInt8>, pathCost: Int, wordCost: Int16,
     leftID: UInt16, rightID: UInt16, isUnknown: Bool
@@ -32,7 +32,7 @@ package struct NodeRecord {
     source = .feature(feature)
   }
 
-  /// A word with an entry in a table.
+  /// Creates a record of a word with an entry in a token table.
   @inline(__always)
   init(
     start: Int, end: Int, pathCost: Int, word: Word, entry: Int,
@@ -48,7 +48,7 @@ package struct NodeRecord {
     source = .entry(UInt32(truncatingIfNeeded: entry), of: table)
   }
 
-  /// The feature row in the dictionary, a NUL at its end.
+  /// The NUL-terminated feature string in the dictionary.
   package var feature: UnsafePointer<UInt8> {
     switch source {
     case .feature(let feature): feature

@@ -1,17 +1,18 @@
-/// The words of a part of a line in the order of their starts, and the best ways to some of them.
+/// The words that start in a chunk of a line, in the order of their starts, with the best paths to
+/// some of them.
 struct PartWords: ~Copyable {
-  /// See ``Word``.
+  /// The words, see ``Word``.
   private(set) var words = Scratch<UInt64>(minimumCapacity: 1 << 10)
-  /// The number of the match and that of the word in it, as a ``WordLink`` has them, and the place
-  /// where the word ends (bits 32–63).
+  /// The index of the match and of the word in it, in the format of a ``BackPointer``, and the end
+  /// of the word (bits 32–63).
   private(set) var origins = Scratch<UInt64>(minimumCapacity: 1 << 10)
-  /// The ranks of the best ways to the words they were last sought for.
+  /// The costs of the best paths to the words of the last search.
   private(set) var bests = Scratch<Int64>(minimumCapacity: 1 << 9)
 
-  /// The words beyond the last that may be written and read.
+  /// The number of words after the last one that may be written and read.
   private static let padding = 8
 
-  /// Takes the words of the matches that have been arranged last.
+  /// Loads the words of the matches that were sorted last.
   @inline(never)
   mutating func take(_ matches: borrowing Matches, words tables: Scratch<Table<UInt64>>.Cells) {
     let ordered = matches.ordered.cells
@@ -41,8 +42,8 @@ struct PartWords: ~Copyable {
     origins.reserve(words.capacity, keeping: kept)
   }
 
-  /// Puts words and what comes after them: without a loop, whose end the processor would have to
-  /// guess.
+  /// Writes eight words regardless of the number needed, which avoids a loop with an unpredictable
+  /// end.
   @inline(__always)
   private func putEight(_ table: Table<UInt64>, _ first: Int, _ origin: UInt64, at count: Int) {
     let (word0, word1) = (table[first], table[first &+ 1])
@@ -69,7 +70,7 @@ struct PartWords: ~Copyable {
     origins[count &+ 7] = origin &+ 7 &<< 24
   }
 
-  /// Puts any number of words.
+  /// Writes any number of words.
   @inline(never)
   private func put(_ table: Table<UInt64>, _ first: Int, _ origin: UInt64, at range: Range<Int>) {
     let words = words.cells
@@ -86,7 +87,7 @@ struct PartWords: ~Copyable {
     }
   }
 
-  /// Takes one word without cost: the end of the line.
+  /// Loads one word without cost: the end of the line.
   mutating func takeEnd() {
     words.cells[0] = 0
     words.cells[1] = 0
@@ -94,7 +95,7 @@ struct PartWords: ~Copyable {
 
   // MARK: The search
 
-  /// Finds the ranks of the best ways to a range of the words, from one of `lefts` each.
+  /// Finds the costs of the best paths to a range of the words, each coming from one of `lefts`.
   @inline(never)
   mutating func findBest(
     _ range: Range<Int>, behind lefts: Scratch<EndingWord>.Cells, _ costs: ConnectionCosts
@@ -105,7 +106,8 @@ struct PartWords: ~Copyable {
     let count = lefts.count
     var wanted = range.lowerBound
     var number = 0
-    // Several at a time: the words before are read once for all, and none waits for another.
+    // Four at a time: each preceding node is read once for all four, and the four computations are
+    // independent.
     while wanted &+ 2 < range.upperBound {
       let row0 = costs.row(of: words[wanted])
       let row1 = costs.row(of: words[wanted &+ 1])
@@ -146,7 +148,7 @@ struct PartWords: ~Copyable {
     bests[number &+ 1] = best1
   }
 
-  /// Gives the memory of long lines back.
+  /// Releases the memory used for long lines.
   mutating func shrink(to capacity: Int) {
     words.shrink(to: capacity)
     origins.shrink(to: capacity)

@@ -1,23 +1,24 @@
-/// The words of a line that are not settled yet, by where they end, each with the best way to it.
+/// The lattice nodes not yet committed, grouped by end offset, each with its best path.
 struct PathLattice: ~Copyable {
-  /// By place, counted from ``origin``.
+  /// The nodes by end offset, relative to ``origin``.
   private var ends = WordEnds()
-  /// The place where what is settled ends.
+  /// The end offset of the committed nodes.
   private(set) var origin = 0
-  /// The words that start in the part in work.
+  /// The words that start in the current chunk.
   private var words = PartWords()
-  /// How many words there are.
+  /// The number of nodes.
   private(set) var wordCount = 0
-  /// The last place where a word ends.
+  /// The maximum end offset of a node.
   private(set) var furthest = 0
   private let costs: ConnectionCosts
 
-  /// The best words of each right id at a place with ``many`` words.
+  /// The best node of each right id at an end offset with at least ``mergeThreshold`` nodes.
   private var best = Scratch<EndingWord>(minimumCapacity: 64)
-  /// By right id: the number of its word in `best`, and above it the stamp that makes it valid.
+  /// The index in `best` of the node of each right id, with the stamp that makes it valid in the
+  /// upper half.
   private var numbers = Scratch<UInt64>(zeroed: 1 << 16)
   private var stamp: UInt64 = 0
-  /// So many words at a place are looked through for those of one right id.
+  /// The number of nodes at an end offset from which those of the same right id are merged.
   private static let many = 16
 
   init(_ costs: ConnectionCosts) {
@@ -25,12 +26,12 @@ struct PathLattice: ~Copyable {
     ends.reserve(places: 256)
   }
 
-  /// Whether more words end at a place than can be told apart.
+  /// Whether more nodes end at an offset than can be distinguished.
   var isOverfull: Bool { ends.isOverfull }
 
   // MARK: Start
 
-  /// Forgets all words but one without cost, which ends at `place`.
+  /// Removes all nodes and adds one without cost that ends at `place`.
   mutating func start(at place: Int, rightID: UInt64) {
     ends.removeAll(upTo: furthest - origin)
     ends.append(EndingWord(rank: PathRank.mask, rightID: rightID), WordLink(bits: 0), to: 0)
@@ -39,7 +40,7 @@ struct PathLattice: ~Copyable {
     furthest = place
   }
 
-  /// Turns to the part of a line whose matches have been arranged.
+  /// Begins a chunk of a line; its matches must be sorted.
   mutating func begin(_ matches: borrowing Matches, words tables: Scratch<Table<UInt64>>.Cells) {
     ends.reserve(places: matches.furthest &+ 1 &- origin)
     words.take(matches, words: tables)
@@ -47,24 +48,26 @@ struct PathLattice: ~Copyable {
 
   // MARK: The words that end at a place
 
-  /// Whether a word ends at a place.
+  /// Returns whether a node ends at an offset.
   @inline(__always)
   func isReached(_ place: Int) -> Bool { place <= furthest && ends.count(place &- origin) != 0 }
 
-  /// A word that ends at a place: where it comes from, and what the way over it costs.
+  /// Returns the back pointer and the path cost of a node.
   @inline(__always)
   func word(_ number: Int, endingAt place: Int) -> (link: WordLink, cost: Int) {
     let cell = ends.start(place &- origin) &+ number
     return (ends.links.cells[cell], PathRank.cost(ends.words.cells[cell].rank))
   }
 
-  /// The right id of the word all ways lead through, if only one ends at a place and none behind it.
+  /// Returns the right id of the node shared by all surviving paths, or nil if there is none at
+  /// this offset.
   func onlyWay(through place: Int) -> UInt64? {
     guard furthest == place, ends.count(place &- origin) == 1 else { return nil }
     return ends.list(place &- origin)[0].rightID
   }
 
-  /// The number of the best word before the end of the line among those that end at a place.
+  /// Returns the index of the best node before the end of the line among those that end at an
+  /// offset.
   mutating func last(endingAt place: Int) -> Int {
     words.takeEnd()
     words.findBest(0..<1, behind: ends.list(place &- origin), costs)
@@ -73,7 +76,7 @@ struct PathLattice: ~Copyable {
 
   // MARK: The words that start there
 
-  /// Adds a range of the part's words behind those that end at `place`.
+  /// Adds a range of the chunk’s words after the nodes that end at `place`.
   mutating func add(_ range: Range<Int>, behind place: Int) {
     let lefts = ends.list(place &- origin)
     words.findBest(range, behind: lefts.count < Self.many ? lefts : best(of: lefts), costs)
@@ -82,9 +85,10 @@ struct PathLattice: ~Copyable {
     wordCount &+= range.count
   }
 
-  /// The best word of each right id.
+  /// Returns the best node of each right id.
   ///
-  /// A few words have hardly ever two of an id; behind runs of unknown words most have.
+  /// A small group rarely contains two nodes with the same right id; after runs of unknown words
+  /// most nodes share theirs with others.
   @inline(never)
   private mutating func best(of lefts: Scratch<EndingWord>.Cells) -> Scratch<EndingWord>.Cells {
     best.reserve(lefts.count)
@@ -107,9 +111,9 @@ struct PathLattice: ~Copyable {
     return Scratch<EndingWord>.Cells(best.start, count: count)
   }
 
-  /// Puts words where they end, until the room of a place is used up.
+  /// Adds nodes until the inline storage of an end offset is full.
   ///
-  /// - Returns: the number of the first word that is left.
+  /// - Returns: the index of the first word that remains to be added.
   @inline(never)
   private mutating func put(_ range: Range<Int>, behind before: Int, from first: Int) -> Int {
     let bits = words.words.cells
@@ -133,7 +137,7 @@ struct PathLattice: ~Copyable {
       let place = end &- origin
       let index = counts[place]
       let rank = (best & ~PathRank.mask) &+ word.rankCost | Int64(~index & 0xFFFF)
-      // Other ids are in damaged dictionaries only.
+      // Other ids occur only in damaged dictionaries.
       let rightID = word.bits &>> 48 < rightCount ? word.bits &>> 48 : 0
       let link =
         source & 0xFFFF_FFFF | PathRank.number(best) &<< 32
@@ -151,7 +155,7 @@ struct PathLattice: ~Copyable {
     return number
   }
 
-  /// Gives the memory of long lines back.
+  /// Releases the memory used for long lines.
   mutating func shrink(to capacity: Int) {
     ends.releaseMemory()
     ends.reserve(places: 256)

@@ -1,56 +1,58 @@
 import MeCabDictionary
 
-/// The lattice of a line, from the first character to the last, and the best path through it.
+/// The Viterbi search for the best path through the lattice of a line.
 ///
-/// Lines are worked on in parts: first the surfaces of a part are found and their words put in the
-/// order of their starts, then, place by place, the words that start there are put behind the best of
-/// those that end there. Wherever all ways lead through one word, the words before it are settled
-/// and their memory is used again.
+/// A line is processed in chunks. First the surfaces of a chunk are found and their words sorted by
+/// start; then, at each offset in turn, the words that start there are connected to the best of the
+/// nodes that end there. When every surviving path passes through one node, the nodes up to it are
+/// final: they are emitted and their storage is reused.
 struct PathSearch: ~Copyable {
   private let lexica: [Lexicon]
   private let unknownWords: UnknownWordSearch
   private let classes: CharacterClasses
   private let costs: ConnectionCosts
   private let preparation: TablePreparation
-  /// The trees of the lexica that have one.
+  /// The tries of the lexica that have one.
   private var tries = Scratch<WordTrie?>(minimumCapacity: 1)
 
   private var isMissingTables = true
 
-  /// Words by the number of their lexicon; read for every match.
+  /// The words of each lexicon, read for every match.
   private var words = Scratch<Table<UInt64>>(minimumCapacity: 256)
-  /// Entries by the number of their lexicon, in memory of the model.
+  /// The entries of each lexicon, in the memory of the model.
   private let tokens: UnsafePointer<TokenTable>
 
   private var units = LineUnits()
   private var matches = Matches()
   private var trieSearch = TrieSearch()
-  /// Words found by walking, for the whole line: the lattice refers to them until they are settled.
+  /// The words found by direct search in the whole line, to which the lattice refers until they are
+  /// committed.
   private var walkedWords = Scratch<UInt64>(minimumCapacity: 64)
   private var walkedCount = 0
 
   private var lattice: PathLattice
-  /// The cost of the words that are settled.
+  /// The path cost of the committed nodes.
   private var settledCost = 0
   private var path = Scratch<PathWord>(minimumCapacity: 256)
 
   struct PathWord: BitwiseCopyable {
     var link: WordLink
-    /// Where the word before ends.
+    /// The end offset of the preceding node.
     var place: Int
     var cost: Int
   }
 
-  /// The characters of a part.
+  /// The number of characters in a chunk.
   private static let partSize = 1 << 10
-  /// As many words may be in the lattice before it is tried to settle some.
+  /// The number of nodes in the lattice from which the search tries to commit some.
   private static let settlingSize = 1 << 12
-  /// White space of so many bytes is too much for MeCab's 16 bits; libmecab does what it does.
+  /// The minimum length of white space in bytes that exceeds MeCab’s 16 bits, which is left to
+  /// libmecab.
   private static let longestSpace = LineUnits.longestWord + 1
-  /// As many words and matches a line may have, so that the number of each has 24 bits; there is
-  /// room for those of a part.
+  /// The maximum number of words and of matches in a line before a new chunk, so that their indices
+  /// fit in 24 bits.
   private static let mostNumbers = 1 << 24 - 1 << 20
-  /// Scratch is kept for lines of so many characters.
+  /// The line length in characters up to which buffers are retained.
   private static let keptSize = 1 << 16
 
   init(_ model: LatticeModel) {
@@ -89,7 +91,7 @@ struct PathSearch: ~Copyable {
 
   // MARK: Parts
 
-  /// Where a part ends: it has the word behind white space at its start.
+  /// Returns the end of a chunk, which includes the word after white space at its start.
   private func end(ofPartFrom start: Int) -> Int {
     let end = min(units.count, start + Self.partSize)
     guard units.classes.cells[start] & classes.space.categories != 0 else { return end }
@@ -116,7 +118,7 @@ struct PathSearch: ~Copyable {
       lattice.isReached($0)
     }
     matches.arrange()
-    // The matches of a line stay: the lattice refers to them.
+    // The matches of a line are retained: the lattice refers to them.
     try checkCount(matches.orderedCount)
     guard matches.longest <= LineUnits.longestWord else {
       throw MeCabError(.engine, "a word is longer than libmecab's limit")
@@ -127,7 +129,8 @@ struct PathSearch: ~Copyable {
     lattice.begin(matches, words: words.cells)
   }
 
-  /// Takes the tables that have appeared; once a line, whose words must all be from one place.
+  /// Adopts newly available tries, once per line, because all words of a line must come from the
+  /// same source.
   private mutating func takeTables(_ size: Int) throws(MeCabError) {
     walkedCount = 0
     guard isMissingTables else { return }
@@ -143,9 +146,9 @@ struct PathSearch: ~Copyable {
     }
   }
 
-  /// Adds the words that start in a part.
+  /// Adds the nodes of the words that start in a chunk.
   ///
-  /// - Returns: where the next part starts.
+  /// - Returns: the start of the next chunk.
   private mutating func connect(
     _ part: Range<Int>, _ records: inout [NodeRecord]
   ) throws(MeCabError) -> Int {
@@ -199,7 +202,8 @@ struct PathSearch: ~Copyable {
 
   // MARK: The path
 
-  /// Hands over the words up to a place all ways lead through, and starts a new lattice there.
+  /// Emits the nodes up to an offset where all paths share one node, and starts a new lattice
+  /// there.
   private mutating func settle(_ rightID: UInt64, at place: Int, _ records: inout [NodeRecord]) {
     let cost = lattice.word(0, endingAt: place).cost
     appendPath(to: 0, endingAt: place, &records)
@@ -207,13 +211,13 @@ struct PathSearch: ~Copyable {
     lattice.start(at: place, rightID: rightID)
   }
 
-  /// Connects the end of the line with the last words; white space behind them is no word.
+  /// Connects the end of the line with the last nodes; trailing white space does not form a word.
   private mutating func finish(_ records: inout [NodeRecord]) {
     let place = lattice.furthest
     appendPath(to: lattice.last(endingAt: place), endingAt: place, &records)
   }
 
-  /// Appends the words of the way to a word, and the word itself.
+  /// Appends the words of the path up to and including a node.
   private mutating func appendPath(
     to number: Int, endingAt place: Int, _ records: inout [NodeRecord]
   ) {

@@ -1,15 +1,15 @@
-/// A word in the lattice, as the words behind it see it.
+/// A node of the lattice, as far as needed to connect the following words.
 struct EndingWord: BitwiseCopyable {
-  /// The rank of the best way to the word and over it.
+  /// The cost of the best path up to and including the node, with tie-break.
   var rank: Int64
   var rightID: UInt64
 }
 
-/// Where a word in the lattice comes from.
+/// The back pointer of a node.
 ///
-/// From the lowest bits: the number of its match (24 bits), its own among the words of the match
-/// (8), that of the word before at its place (16), and how many characters are from there to the end
-/// of this one (16).
+/// From the lowest bits: the index of its match (24 bits), its index among the words of the match
+/// (8), the index of the preceding node among those with the same end offset (16), and the number
+/// of characters from the end of that node to the end of this one (16).
 struct WordLink: BitwiseCopyable {
   var bits: UInt64
 
@@ -19,25 +19,25 @@ struct WordLink: BitwiseCopyable {
   var length: Int { Int(bits &>> 48) }
 }
 
-/// The words that end at each place of a piece of a line, in the order in which they were found.
+/// The nodes that end at each offset of a segment of a line, in the order in which they were found.
 ///
-/// Each place has room for some; where there are more, all of them lie elsewhere.
+/// Stores up to 16 nodes per offset inline; larger groups are moved to an overflow area.
 struct WordEnds: ~Copyable {
-  /// The words a place has room for.
+  /// The number of nodes stored inline for each offset.
   static let room = 16
 
-  /// How many places there are.
+  /// The number of offsets.
   private var places = 0
-  /// How many words end at each place.
+  /// The number of nodes that end at each offset.
   private(set) var counts = Scratch<UInt32>(minimumCapacity: 0)
   private(set) var words = Scratch<EndingWord>(minimumCapacity: 0)
   private(set) var links = Scratch<WordLink>(minimumCapacity: 0)
-  /// Whether more words end at a place than ranks can tell apart.
+  /// Whether more nodes end at an offset than the tie-break can distinguish.
   private(set) var isOverfull = false
 
-  /// Where the words are that have outgrown the room of their place, and the room they have there.
+  /// The start and capacity of each overflow group.
   private var distant = Scratch<Distant>(minimumCapacity: 0)
-  /// The cells in use: first the room of the places.
+  /// The number of elements in use, starting with the inline storage of all offsets.
   private var used = 0
 
   struct Distant: BitwiseCopyable {
@@ -45,14 +45,14 @@ struct WordEnds: ~Copyable {
     var room: UInt32
   }
 
-  /// Forgets all words; behind the place `last` there are none.
+  /// Removes all nodes; there must be none after the offset `last`.
   mutating func removeAll(upTo last: Int) {
     counts.cells.fill(0, count: min(last + 1, places))
     used = places * Self.room
     isOverfull = false
   }
 
-  /// Makes room for places.
+  /// Reserves capacity for offsets.
   @inline(__always)
   mutating func reserve(places: Int) {
     if places > self.places { grow(places) }
@@ -63,7 +63,7 @@ struct WordEnds: ~Copyable {
     counts.reserve(grown, keeping: self.places)
     (counts.start + self.places).update(repeating: 0, count: grown - self.places)
     distant.reserve(grown, keeping: self.places)
-    // What lies elsewhere, lies behind the room of all places.
+    // The overflow area follows the inline storage of all offsets.
     let (old, new) = (self.places * Self.room, grown * Self.room)
     words.reserve(new + used - old, keeping: used)
     links.reserve(new + used - old, keeping: used)
@@ -76,23 +76,23 @@ struct WordEnds: ~Copyable {
     self.places = grown
   }
 
-  /// How many words end at a place.
+  /// Returns the number of nodes that end at an offset.
   @inline(__always)
   func count(_ place: Int) -> Int { Int(counts.cells[place]) }
 
-  /// The number of the first cell of a place.
+  /// Returns the index of the first node of an offset.
   @inline(__always)
   func start(_ place: Int) -> Int {
     count(place) <= Self.room ? place &* Self.room : Int(distant.cells[place].start)
   }
 
-  /// The words that end at a place.
+  /// Returns the nodes that end at an offset.
   @inline(__always)
   func list(_ place: Int) -> Scratch<EndingWord>.Cells {
     .init(words.start + start(place), count: count(place))
   }
 
-  /// Appends a word to those that end at a place.
+  /// Appends a node to those that end at an offset.
   @inline(never)
   mutating func append(_ word: EndingWord, _ link: WordLink, to place: Int) {
     let count = count(place)
@@ -120,6 +120,6 @@ struct WordEnds: ~Copyable {
     used += 2 * count
   }
 
-  /// Forgets all words and places.
+  /// Removes all nodes and offsets and releases the memory.
   mutating func releaseMemory() { self = WordEnds() }
 }

@@ -2,36 +2,32 @@ public import MarkupText
 public import TextLayout
 public import TypedEvents
 
-/// A layout has been made in the background.
-///
-/// Sendable: what it holds is.
+/// An event: a layout was completed in the background.
 public struct LayoutFinished: Sendable {
-  /// The layout.
+  /// The completed layout.
   public let layout: MarkupLayout
 
-  /// A finished layout.
+  /// Creates the event for a finished layout.
   public init(layout: MarkupLayout) { self.layout = layout }
 }
 
-/// A layout that is being made in the background.
-///
-/// Sendable: the task is.
+/// A handle to a layout that is computed in the background.
 public struct LayoutTask: Sendable {
   private let task: Task<Void, Never>
 
   init(_ task: Task<Void, Never>) { self.task = task }
 
-  /// Ends the work soon; the completion is told so.
+  /// Cancels the work; the completion handler then receives a `CancellationError`.
   ///
-  /// Nothing happens if it is done.
+  /// Has no effect on work that is finished.
   public func cancel() { task.cancel() }
 
-  /// Waits until the completion has run.
+  /// Waits until the completion handler has run.
   public func wait() async { await task.value }
 }
 
 extension Typesetter {
-  /// Sets a text on a thread of Swift's pool, whoever asks for it.
+  /// Lays out a text on a thread of Swift's concurrent executor, regardless of the caller's actor.
   ///
   /// ```swift
   /// let layout = try await typesetter.layoutInBackground(text, in: LayoutSpace(inlineSize: 320))
@@ -39,11 +35,12 @@ extension Typesetter {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - previous: an earlier layout, whose unchanged paragraphs are used again; nil for none.
-  ///   - finished: where a ``LayoutFinished`` is posted, on the same thread; nil for nowhere.
+  ///   - space: the available space.
+  ///   - previous: an earlier layout, whose unchanged paragraphs are reused; nil for none.
+  ///   - finished: the channel to which a ``LayoutFinished`` is posted, on the same thread; nil for
+  ///     none.
   /// - Returns: the layout.
-  /// - Throws: `CancellationError` if the task is cancelled before the layout is whole.
+  /// - Throws: `CancellationError` if the task is canceled before the layout is complete.
   @concurrent
   public func layoutInBackground(
     _ text: StyledText, in space: LayoutSpace, reusing previous: MarkupLayout? = nil,
@@ -55,7 +52,7 @@ extension Typesetter {
     return layout
   }
 
-  /// Sets a text in the background and hands the layout over.
+  /// Lays out a text in the background and passes the layout to a completion handler.
   ///
   /// ```swift
   /// let work = typesetter.layout(text, in: space) { result in
@@ -66,10 +63,10 @@ extension Typesetter {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - completion: called once, on a thread of Swift's pool: with the layout, or with a
-  ///     `CancellationError` if the work was cancelled in time.
-  /// - Returns: the work, to be cancelled or waited for.
+  ///   - space: the available space.
+  ///   - completion: called exactly one time, on a thread of Swift's concurrent executor, with the
+  ///     layout or, if the work was canceled in time, with a `CancellationError`.
+  /// - Returns: a handle for canceling the work or waiting for it.
   @discardableResult
   public func layout(
     _ text: StyledText, in space: LayoutSpace,
@@ -85,15 +82,15 @@ extension Typesetter {
       })
   }
 
-  /// Sets many texts on all cores, such as the cells of a list.
+  /// Lays out many texts on all cores, such as the cells of a list.
   ///
   /// - Returns: the layouts in the order of the texts.
-  /// - Throws: `CancellationError` if the task is cancelled before all are made.
+  /// - Throws: `CancellationError` if the task is canceled before all layouts are complete.
   @concurrent
   public func layouts(
     _ texts: [StyledText], in space: LayoutSpace
   ) async throws(CancellationError) -> [MarkupLayout] {
-    // Pieces, so that a task is worth its start.
+    // Texts are grouped so that each task does enough work to justify its overhead.
     let size = max(1, min(64, texts.count / 16))
     let starts = Array(stride(from: 0, to: texts.count, by: size))
     let pieces = await withTaskGroup(of: (Int, [MarkupLayout]).self) { group in

@@ -2,15 +2,13 @@ import MarkupText
 import TextFoundation
 import TextLayout
 
-/// What is kept under: a text, its room, and what was made of it.
-///
-/// Sendable: a plain value.
+/// A cache key: the text, the available space and the kind of result.
 struct CacheKey: Sendable, Hashable {
-  /// What was made of a text.
+  /// The kind of a cached result.
   enum Part: Sendable, Hashable {
     case size
     case layout
-    // Behind a reference, so that the keys of sizes stay small.
+    // Indirect, so that the keys of sizes remain small.
     indirect case image(LayoutCache.Rendition)
   }
 
@@ -29,10 +27,11 @@ struct CacheKey: Sendable, Hashable {
     self.part = part
   }
 
-  /// The key of something else that is made of the same text in the same room.
+  /// Returns the key of another kind of result for the same text and space.
   func with(_ part: Part) -> CacheKey { CacheKey(self, part) }
 
-  /// Feeds as few numbers as tell keys apart in practice: a size is found in the time of hashing.
+  /// Hashes only the parts by which keys differ in practice, because hashing dominates the lookup
+  /// of a size.
   func hash(into hasher: inout Hasher) {
     text.hash(into: &hasher)
     hasher.combine(space.bits)
@@ -40,9 +39,7 @@ struct CacheKey: Sendable, Hashable {
   }
 }
 
-/// Which text it is, in which version and with which style sheets.
-///
-/// Sendable: a plain value.
+/// The identity of a text: its content and version, and its style sheets.
 struct TextIdentity: Sendable, Hashable {
   enum Content: Sendable, Hashable {
     case markup(ExactText)
@@ -51,7 +48,7 @@ struct TextIdentity: Sendable, Hashable {
   }
 
   let content: Content
-  /// The style sheets, unless they come from the text itself.
+  /// The version of the style sheets; nil if they come from the text itself.
   let cascade: MarkupVersion?
 
   func hash(into hasher: inout Hasher) {
@@ -65,7 +62,7 @@ struct TextIdentity: Sendable, Hashable {
     if let cascade { hasher.combine(cascade) }
   }
 
-  /// How many bytes its characters take.
+  /// The length of the identifying string in bytes; 0 for trees.
   var length: Int {
     switch content {
     case .markup(let text), .named(let text, _): text.string.utf8.count
@@ -74,12 +71,10 @@ struct TextIdentity: Sendable, Hashable {
   }
 }
 
-/// Text that is told apart by its bytes.
+/// Text that is compared and hashed by its UTF-8 bytes.
 ///
-/// Strings that are canonically equivalent are equal, but not set alike; and to hash them as strings
-/// means to normalize them.
-///
-/// Sendable: a plain value.
+/// Canonically equivalent strings are equal in Swift but are not laid out alike, and hashing them
+/// as strings would normalize them.
 struct ExactText: Sendable, Hashable {
   let string: String
 
@@ -94,30 +89,28 @@ struct ExactText: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) {
     withUTF8Bytes(of: string) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // So that texts do not run into what is hashed next.
+    // A terminator, so that the text does not run into the next hashed value.
     hasher.combine(0xFF as UInt8)
   }
 }
 
-/// A room, the same for all that layout treats alike.
-///
-/// Sendable: a plain value.
+/// The available space, normalized so that spaces with equal layouts are equal.
 struct SpaceIdentity: Sendable, Hashable {
-  /// Nothing that is not a number gets into a key: it would not be equal to itself.
+  /// Sizes are never NaN, which would make a key unequal to itself.
   private let inlineSize: Double
   private let blockSize: Double
   private let shrinksToFit: Bool
 
-  /// A number that is the same for rooms that are.
+  /// A hash of the space in 64 bits.
   var bits: UInt64 {
     inlineSize.bitPattern ^ (blockSize.bitPattern &* 0x9E37_79B9_7F4A_7C15)
       &+ (shrinksToFit ? 1 : 0)
   }
 
   init(_ space: LayoutSpace) {
-    // A width of −1 stands for as much as the text wants; widths below 0 count as 0.
+    // A width of −1 represents no limit; negative widths count as 0.
     inlineSize = space.inlineSize.map { $0 > 0 ? $0.clampedToPage : 0 } ?? -1
-    // Without a limit it is infinite, which no text is higher than.
+    // Infinity represents no limit.
     let blockSize = space.maximumBlockSize ?? .infinity
     self.blockSize = blockSize.isNaN ? .infinity : blockSize > 0 ? blockSize : 0
     shrinksToFit = space.shrinksToFit

@@ -1,29 +1,27 @@
 import TextLayout
 
-/// The state of a ``LayoutCache``: what it keeps, and its counters.
+/// The state of a ``LayoutCache``: its entries and counters.
 ///
-/// Nothing here calls code of others; what is no longer kept is handed out, so that it is freed
-/// behind the lock.
-///
-/// Sendable: a plain value, and tasks are Sendable.
+/// No code of the caller runs in here. Removed items are returned, so that they are released after
+/// the lock is.
 struct CacheShelf: Sendable {
   typealias Table = RecencyTable<CacheKey, CachedItem>
 
   private let costLimit: Int
   private(set) var sizes = Table()
-  /// Layouts and images, which take each other's room.
+  /// Layouts and images, which share one part of the limit.
   private(set) var works = Table()
   private var counters = LayoutCache.Statistics()
-  /// Changes with every purge: what was begun before it is not kept.
+  /// Incremented by every purge; results of work begun in an earlier epoch are not stored.
   private(set) var epoch = 0
   var pending = PendingWork()
 
   init(costLimit: Int) { self.costLimit = max(costLimit, 0) }
 
-  /// What sizes may take of the limit, so that layouts and images always have most of it.
+  /// The share of sizes in the limit, so that layouts and images always have most of it.
   private var sizeLimit: Int { costLimit / 8 }
 
-  /// The counters, and what is kept now.
+  /// The counters, and the current numbers and costs of entries.
   var statistics: LayoutCache.Statistics {
     var statistics = counters
     statistics.sizes.count = sizes.count
@@ -35,19 +33,19 @@ struct CacheShelf: Sendable {
 
   // MARK: Finding
 
-  /// What is kept under a key, as used now; not counted.
+  /// Returns the item for a key and marks it as most recently used, without counting the lookup.
   mutating func use(_ key: CacheKey) -> CachedItem? {
     key.part == .size ? sizes.use(key) : works.use(key)
   }
 
-  /// What is kept under a key, as used now; counted as a hit or a miss.
+  /// Returns the item for a key, marks it as most recently used, and counts a hit or a miss.
   mutating func find(_ key: CacheKey) -> CachedItem? {
     let item = use(key)
     counters[key.part].count(isHit: item != nil)
     return item
   }
 
-  /// Takes out what was found but cannot be used, and counts a miss in the place of the hit.
+  /// Removes an outdated item that a lookup has found, and recounts the hit as a miss.
   mutating func reject(_ key: CacheKey, isCounted: Bool) -> CachedItem? {
     if isCounted { counters[key.part].takeBackHit() }
     return remove(key)
@@ -55,13 +53,14 @@ struct CacheShelf: Sendable {
 
   // MARK: Keeping
 
-  /// Notes that a text was set.
+  /// Counts a layout.
   mutating func countLayout() { counters.layoutsMade += 1 }
 
-  /// Keeps something, unless all was purged since an epoch or it is too large; then gives up what
-  /// goes beyond the limit.
+  /// Stores an item and evicts the least recently used items beyond the limit.
   ///
-  /// - Returns: what is not kept any more.
+  /// An item is not stored if the cache was purged after `epoch`, or if it is too large.
+  ///
+  /// - Returns: the items that are not in the cache, to be released by the caller.
   mutating func keep(_ item: CachedItem, for key: CacheKey, epoch: Int) -> [CachedItem] {
     guard epoch == self.epoch else { return [item] }
     let cost = Table.overhead + key.text.length + item.estimatedBytes
@@ -112,17 +111,18 @@ struct CacheShelf: Sendable {
 
   // MARK: Purging
 
-  /// Forgets what a rule says; what is being made now will not be kept.
+  /// Removes the items whose keys match a predicate, and prevents work in progress from being
+  /// stored.
   ///
-  /// - Returns: what is not kept any more.
+  /// - Returns: the removed items.
   mutating func purge(where isPurged: (CacheKey) -> Bool) -> [CachedItem] {
     epoch += 1
     pending.giveUp()
     return (sizes.keys.filter(isPurged) + works.keys.filter(isPurged)).compactMap { remove($0) }
   }
 
-  /// Forgets what was not used for longest, layouts and images before sizes, until the rest takes
-  /// no more than a number of bytes.
+  /// Removes the least recently used items, layouts and images before sizes, until the rest takes
+  /// at most `limit` bytes.
   mutating func purge(downTo limit: Int) -> [CachedItem] {
     epoch += 1
     pending.giveUp()

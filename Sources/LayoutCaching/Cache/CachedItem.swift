@@ -1,21 +1,19 @@
 import TextFoundation
 import TextLayout
 
-/// Something that was made of a text, and the pictures that were there for it.
-///
-/// Sendable: what it holds is.
+/// A cached result for a text, with the images that the text referred to.
 struct CachedItem: Sendable {
   enum Content: Sendable {
     case size(Size)
-    // Behind a reference, so that sizes stay small.
+    // Indirect, so that sizes remain small.
     indirect case layout(MarkupLayout)
     case image([UInt8])
   }
 
   let content: Content
-  /// The pictures of the text, those that were not there included; nil if it has none.
+  /// The images that the text refers to, including missing ones; nil if it refers to none.
   let pictures: TextPictures?
-  /// About how many bytes it holds.
+  /// The approximate memory size of the content in bytes.
   let estimatedBytes: Int
 
   init(_ content: Content, pictures: TextPictures?) {

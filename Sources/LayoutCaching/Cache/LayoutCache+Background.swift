@@ -3,15 +3,15 @@ public import TextLayout
 import TypedEvents
 
 extension LayoutCache {
-  /// The size of a text, made on a thread of Swift's pool if it is not there.
+  /// Returns the size of a text, computed on a thread of Swift's concurrent executor if it is not
+  /// cached.
   ///
-  /// Tasks that ask for the same text in the same room while it is being made wait for one layout;
-  /// no thread is blocked. The work belongs to the cache: it goes on if a task that waits for it is
-  /// cancelled.
+  /// Tasks that request the same text in the same space at the same time share one layout, and no
+  /// thread is blocked. The work belongs to the cache: it continues if a waiting task is canceled.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
+  ///   - space: the available space.
   /// - Returns: its size in px.
   @concurrent
   public func sizeInBackground(of text: Text, in space: LayoutSpace) async -> Size {
@@ -22,12 +22,14 @@ extension LayoutCache {
     }
   }
 
-  /// The layout of a text, made on a thread of Swift's pool if it is not there; as
-  /// ``sizeInBackground(of:in:)`` once for all who ask.
+  /// Returns the layout of a text, computed on a thread of Swift's concurrent executor if it is not
+  /// cached.
+  ///
+  /// Concurrent requests share the work, as in ``sizeInBackground(of:in:)``.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
+  ///   - space: the available space.
   /// - Returns: the layout.
   @concurrent
   public func layoutInBackground(of text: Text, in space: LayoutSpace) async -> MarkupLayout {
@@ -36,7 +38,7 @@ extension LayoutCache {
     case .found(let item): return item.layout ?? layout(of: text, in: space)
     case .joined(let task):
       let made = await task.value
-      // It may have been begun by somebody who wanted its size only.
+      // The work may have been started by a request for the size only.
       if keeping == .whenAsked {
         keep(.layout(made.layout), pictures: made.pictures, for: key, epoch: made.epoch)
       }
@@ -44,16 +46,19 @@ extension LayoutCache {
     }
   }
 
-  /// A picture of a text, laid out and drawn on a thread of Swift's pool if it is not there; as
-  /// ``sizeInBackground(of:in:)`` once for all who ask.
+  /// Returns an image of a text, laid out and drawn on a thread of Swift's concurrent executor if
+  /// it is not cached.
+  ///
+  /// Concurrent requests share the work, as in ``sizeInBackground(of:in:)``.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - rendition: what the bytes depend on beside the layout.
-  ///   - draw: draws the layout; of several who ask at once, the function of the first is called.
-  /// - Returns: what `draw` returned, now or before.
-  /// - Throws: what `draw` throws; then the size is kept, and the image is not.
+  ///   - space: the available space.
+  ///   - rendition: everything that the bytes depend on besides the layout.
+  ///   - draw: draws the layout; of several concurrent requests, only the function of the first is
+  ///     called.
+  /// - Returns: the bytes that `draw` returned, now or earlier.
+  /// - Throws: the errors of `draw`; the size is then cached, the image is not.
   @concurrent
   public func imageInBackground(
     of text: Text, in space: LayoutSpace, as rendition: Rendition,
@@ -73,7 +78,7 @@ extension LayoutCache {
     case joined(Work)
   }
 
-  /// What is kept, or else the work on it: in one step, so that nothing is made twice.
+  /// Returns the cached item or the pending work, in one step, so that no work is started twice.
   private func findOrJoin<Work: Sendable>(
     _ key: CacheKey, isCounted: Bool = true, _ join: (inout CacheShelf) -> Work
   ) -> FoundOrJoined<Work> {
@@ -82,7 +87,7 @@ extension LayoutCache {
       return .joined(join(&shelf))
     }
     if case .found(let item) = answer, current(item, key, isCounted: isCounted) == nil {
-      // Its pictures have changed, and it was taken out.
+      // Its images have changed, and it was removed.
       return findOrJoin(key, isCounted: false, join)
     }
     return answer
@@ -90,7 +95,8 @@ extension LayoutCache {
 }
 
 extension CacheShelf {
-  /// The work on a layout, begun now if it is not under way; one that is kept is handed over.
+  /// Returns the pending work on a layout, which is started if necessary; a cached layout is then
+  /// returned at once.
   fileprivate mutating func layoutWork(
     _ cache: LayoutCache, _ key: CacheKey, _ text: LayoutCache.Text, _ space: LayoutSpace,
     wasAsked: Bool
@@ -106,13 +112,13 @@ extension CacheShelf {
     }
   }
 
-  /// The work on an image, begun now if it is not under way.
+  /// Returns the pending work on an image, which is started if necessary.
   fileprivate mutating func imageWork(
     _ cache: LayoutCache, _ key: CacheKey, _ text: LayoutCache.Text, _ space: LayoutSpace,
     _ draw: @escaping @Sendable (MarkupLayout) throws -> [UInt8]
   ) -> PendingWork.ImageTask {
     if let task = pending.image(key) { return task }
-    // Joined now, as the layout may not be kept when it is done.
+    // Started now, because the layout may not be cached when it is finished.
     let layout = layoutWork(cache, key, text, space, wasAsked: false)
     return pending.addImage(key) { ticket in
       Task.detached {

@@ -3,14 +3,12 @@ import TextLayout
 import TypedEvents
 
 extension LayoutCache {
-  /// Which kinds of things are purged.
-  ///
-  /// Sendable: a plain value.
+  /// A set of the kinds of cached results.
   public struct Parts: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
 
-    /// Parts by their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Sizes.
@@ -19,7 +17,7 @@ extension LayoutCache {
     public static let layouts = Parts(rawValue: 2)
     /// Images.
     public static let images = Parts(rawValue: 4)
-    /// Everything.
+    /// All kinds of results.
     public static let all: Parts = [.sizes, .layouts, .images]
 
     func contains(_ part: CacheKey.Part) -> Bool {
@@ -31,34 +29,35 @@ extension LayoutCache {
     }
   }
 
-  /// Forgets everything, or all of some kinds; it is made again when it is asked for.
+  /// Removes all results, or all of some kinds.
   ///
-  /// What other threads are making at the moment of a purge is handed to them and not kept, so that
-  /// nothing from before the purge is found behind it. Counters go on.
+  /// Results that other threads are computing during a purge are returned to their callers but not
+  /// cached, so no result from before the purge is found after it. Counters are not reset.
   ///
-  /// - Parameter parts: which kinds of things.
-  /// - Complexity: linear in what is kept.
+  /// - Parameter parts: the kinds of results to remove.
+  /// - Complexity: linear in the number of cached results.
   public func purge(_ parts: Parts = .all) {
     _ = shelf.withLock { $0.purge { parts.contains($0.part) } }
   }
 
-  /// Forgets a text: what was made of it in this version and with these style sheets, in all rooms.
+  /// Removes the results for a text in this version and with these style sheets, for any available
+  /// space.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - parts: which kinds of things.
-  /// - Complexity: linear in what is kept.
+  ///   - parts: the kinds of results to remove.
+  /// - Complexity: linear in the number of cached results.
   public func purge(_ text: Text, _ parts: Parts = .all) {
     let identity = text.identity
     _ = shelf.withLock { $0.purge { $0.text == identity && parts.contains($0.part) } }
   }
 
-  /// Forgets all versions of a named text.
+  /// Removes the results for all versions of a named text.
   ///
   /// - Parameters:
-  ///   - name: the name of ``Text/named(_:version:make:)``.
-  ///   - parts: which kinds of things.
-  /// - Complexity: linear in what is kept.
+  ///   - name: the name given to ``Text/named(_:version:make:)``.
+  ///   - parts: the kinds of results to remove.
+  /// - Complexity: linear in the number of cached results.
   public func purge(named name: String, _ parts: Parts = .all) {
     let name = ExactText(string: name)
     _ = shelf.withLock { shelf in
@@ -69,12 +68,14 @@ extension LayoutCache {
     }
   }
 
-  /// Forgets what was not used for longest, layouts and images before sizes, until the rest takes no
-  /// more than a number of bytes: what to do when memory runs low.
+  /// Removes the least recently used results, layouts and images before sizes, until the rest takes
+  /// at most a number of bytes.
   ///
-  /// - Parameter bytes: how much may stay, as counted by ``Statistics/bytes``; 0 and less forget
-  ///   everything.
-  /// - Complexity: linear in what is forgotten.
+  /// Call this when memory runs low.
+  ///
+  /// - Parameter bytes: the maximum number of bytes that remain, as counted by
+  ///   ``Statistics/bytes``; 0 or less removes everything.
+  /// - Complexity: linear in the number of removed results.
   public func purge(downTo bytes: Int) {
     _ = shelf.withLock { $0.purge(downTo: bytes) }
   }

@@ -2,7 +2,7 @@ import TextFoundation
 public import TextLayout
 import TypedEvents
 
-/// Keeps what was made of texts: their sizes, their layouts and their pictures.
+/// A cache of the sizes, layouts and rendered images of texts.
 ///
 /// ```swift
 /// let cache = LayoutCache(typesetter: typesetter)
@@ -12,39 +12,41 @@ import TypedEvents
 /// let png = try cache.png(of: .markup(message.text), in: space, scale: 2)   // by TextDrawing
 /// ```
 ///
-/// Whatever is asked for comes out as if there were no cache, and byte for byte the same after
-/// anything was purged. A text is known by its ``Text`` (markup, version of a tree, or a name) and
-/// by its style sheets, together with the room. What else a layout depends on:
+/// Results are identical to those without a cache, and byte for byte the same after any purge. A
+/// text is identified by its ``Text`` (markup, version of a tree, or a name) and its style sheets,
+/// together with the available space. A layout also depends on:
 /// - The typesetter, which belongs to the cache: other fonts or options need another cache.
-/// - Pictures of an ``ImageSource``: what was made with others than are there now is made anew, so
-///   that pictures which come later are seen. Such an entry keeps its pictures, uncounted.
-/// - What draws the ``CustomBox``es: purge when they would draw something else.
+/// - The images of an ``ImageSource``: a result computed with other images than the current ones is
+///   computed again, so that images loaded later appear. The entry retains its images, which are
+///   not counted in its cost.
+/// - The drawing functions of ``CustomBox`` values: purge the cache when they would draw something
+///   else.
 ///
-/// The costs of all that is kept stay within the limit. Of layouts and images the ones that were
-/// used least recently are given up first. Sizes stay longest: they may take an eighth of the limit,
-/// and are only given up for other sizes. What is larger than the limit is made each time.
+/// The total cost of the entries stays within the limit. The least recently used layouts and images
+/// are evicted first. Sizes are retained longest: they may take an eighth of the limit, and are
+/// evicted only in favor of other sizes. A result larger than the limit is computed each time.
 ///
-/// Measuring and drawing are one pass: who asks for an image gets it from one layout, whose size is
-/// kept too. If both are needed, ask for the image first.
+/// Measuring and drawing share one layout: a request for an image also caches the size. If both are
+/// needed, request the image first.
 ///
-/// Finding something takes constant time, and time linear in the markup or name.
+/// A lookup takes constant time, plus time linear in the markup or name.
 ///
-/// Sendable: its state is behind a lock, under which nothing is laid out or drawn and no code of
-/// others runs; any thread may call anything. If several threads at once ask for what is not there,
-/// each makes it, with the same result; the functions `…InBackground` do it once.
+/// The state is protected by a lock, under which nothing is laid out or drawn and no code of the
+/// caller runs. If several threads request a missing result at the same time, each computes it,
+/// with the same result; the `…InBackground` functions compute it only once.
 public final class LayoutCache: Sendable {
-  /// Sets the texts.
+  /// The typesetter that lays out the texts.
   public let typesetter: Typesetter
-  /// Which layouts are kept.
+  /// Which layouts are cached.
   public let keeping: LayoutKeeping
   let shelf: TracedMutex<CacheShelf>
 
-  /// An empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - typesetter: sets the texts.
-  ///   - costLimit: about how many bytes may be kept; 0 and less keep nothing.
-  ///   - keeping: which layouts are kept.
+  ///   - typesetter: the typesetter that lays out the texts.
+  ///   - costLimit: the approximate maximum size in bytes; with 0 or less nothing is cached.
+  ///   - keeping: which layouts are cached.
   public init(
     typesetter: Typesetter, costLimit: Int = 32 << 20, keeping: LayoutKeeping = .withLinks
   ) {
@@ -53,18 +55,18 @@ public final class LayoutCache: Sendable {
     shelf = TracedMutex(CacheShelf(costLimit: costLimit))
   }
 
-  /// What is kept now, and how often it helped.
+  /// The current contents and the hit counts.
   ///
   /// - Complexity: constant.
   public var statistics: Statistics { shelf.withLock { $0.statistics } }
 
   // MARK: Asking
 
-  /// The size of a text: that of its layout.
+  /// Returns the size of a text, which is the size of its layout.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
+  ///   - space: the available space.
   /// - Returns: its size in px.
   public func size(of text: Text, in space: LayoutSpace) -> Size {
     let key = CacheKey(text, space, .size)
@@ -72,11 +74,11 @@ public final class LayoutCache: Sendable {
     return layout(for: key, text, space, wasAsked: false).layout.size
   }
 
-  /// The layout of a text, kept if ``keeping`` says so.
+  /// Returns the layout of a text, which is cached according to ``keeping``.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
+  ///   - space: the available space.
   /// - Returns: the layout.
   public func layout(of text: Text, in space: LayoutSpace) -> MarkupLayout {
     let key = CacheKey(text, space, .layout)
@@ -84,17 +86,17 @@ public final class LayoutCache: Sendable {
     return layout(for: key, text, space, wasAsked: true).layout
   }
 
-  /// A picture of a text, drawn if it is not there.
+  /// Returns an image of a text, drawn if it is not cached.
   ///
-  /// `TextDrawing` has `png(of:in:scale:background:)` and `svg(of:in:_:)` for its formats.
+  /// `TextDrawing` provides `png(of:in:scale:background:)` and `svg(of:in:_:)` for its formats.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - rendition: what the bytes depend on beside the layout.
-  ///   - draw: draws the layout; without side effects, as it is only called if need be.
-  /// - Returns: what `draw` returned, now or before.
-  /// - Throws: what `draw` throws; then the size is kept, and the image is not.
+  ///   - space: the available space.
+  ///   - rendition: everything that the bytes depend on besides the layout.
+  ///   - draw: draws the layout; must have no side effects, because it is called only if necessary.
+  /// - Returns: the bytes that `draw` returned, now or earlier.
+  /// - Throws: the errors of `draw`; the size is then cached, the image is not.
   public func image<Failure: Error>(
     of text: Text, in space: LayoutSpace, as rendition: Rendition,
     draw: (MarkupLayout) throws(Failure) -> [UInt8]
@@ -109,17 +111,17 @@ public final class LayoutCache: Sendable {
 
   // MARK: Making
 
-  /// A layout, with what decides whether something that is made of it may be kept.
+  /// A layout, with the state that decides whether results derived from it may be cached.
   struct Made: Sendable {
     let layout: MarkupLayout
     let pictures: TextPictures?
     let epoch: Int
   }
 
-  /// The layout that is kept, or else a new one, of which is kept what should be.
+  /// Returns the cached layout, or computes one and caches its results.
   ///
-  /// `key` is any key of the text in that room; `wasAsked` says whether somebody wants the layout
-  /// itself.
+  /// `key` is the key of any result for the text in that space; `wasAsked` says whether the layout
+  /// itself was requested.
   func layout(
     for key: CacheKey, _ text: Text, _ space: LayoutSpace, wasAsked: Bool
   ) -> Made {
@@ -132,7 +134,7 @@ public final class LayoutCache: Sendable {
     let pictures = TextPictures(of: styled, in: typesetter.options.images)
     let layout: MarkupLayout
     if let pictures {
-      // Those that come meanwhile must not be half in it.
+      // Images that are loaded during the layout must not appear in only a part of it.
       var typesetter = typesetter
       typesetter.options.images = pictures.snapshot
       layout = typesetter.layout(styled, in: space)
@@ -153,7 +155,7 @@ public final class LayoutCache: Sendable {
     keep(.size(layout.size), pictures: pictures, for: key.with(.size), epoch: epoch)
   }
 
-  /// Keeps something; what has to go for it is freed behind the lock.
+  /// Stores a result; items evicted for it are released after the lock is.
   func keep(
     _ content: CachedItem.Content, pictures: TextPictures?, for key: CacheKey, epoch: Int
   ) {
@@ -163,17 +165,17 @@ public final class LayoutCache: Sendable {
 
   // MARK: Finding
 
-  /// What is kept, if its pictures are those that are there now; counted as a hit or a miss.
+  /// Returns the cached item if its images are current, and counts a hit or a miss.
   private func find(_ key: CacheKey) -> CachedItem? {
     current(shelf.withLock { $0.find(key) }, key, isCounted: true)
   }
 
-  /// The same, not counted.
+  /// Returns the cached item if its images are current, without counting.
   private func item(_ key: CacheKey) -> CachedItem? {
     current(shelf.withLock { $0.use(key) }, key, isCounted: false)
   }
 
-  /// Gives up an item whose pictures are no longer those that are there.
+  /// Returns the item, or removes it and returns nil if its images have changed.
   func current(_ item: CachedItem?, _ key: CacheKey, isCounted: Bool) -> CachedItem? {
     guard let pictures = item?.pictures, !pictures.areCurrent(in: typesetter.options.images)
     else { return item }

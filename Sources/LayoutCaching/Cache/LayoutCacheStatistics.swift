@@ -1,23 +1,20 @@
 import TextLayout
 
 extension LayoutCache {
-  /// What a ``LayoutCache`` keeps and how often it helped.
-  ///
-  /// Sendable: a plain value.
+  /// The contents of a ``LayoutCache`` and its hit counts.
   public struct Statistics: Sendable, Hashable, Codable {
-    /// The counters of sizes, of layouts or of images.
-    ///
-    /// Sendable: a plain value.
+    /// The counters for sizes, layouts or images.
     public struct Part: Sendable, Hashable, Codable {
-      /// How often somebody asked for what was there.
+      /// The number of requests that were answered from the cache.
       public internal(set) var hits = 0
-      /// How often it was not there: it was made, or somebody waited until others had made it.
+      /// The number of requests that were not: the result was computed, or awaited from another
+      /// task.
       public internal(set) var misses = 0
-      /// How many are kept now.
+      /// The current number of entries.
       public internal(set) var count = 0
-      /// About how many bytes they take now.
+      /// The current approximate size of the entries in bytes.
       public internal(set) var bytes = 0
-      /// How many were given up for others; those that were purged do not count.
+      /// The number of entries evicted in favor of others; purged entries are not counted.
       public internal(set) var evictions = 0
 
       mutating func count(isHit: Bool) {
@@ -36,10 +33,10 @@ extension LayoutCache {
     public internal(set) var layouts = Part()
     /// Images.
     public internal(set) var images = Part()
-    /// How many texts were set.
+    /// The number of layouts that were computed.
     public internal(set) var layoutsMade = 0
 
-    /// About how many bytes everything takes now; never above the limit.
+    /// The current approximate size of all entries in bytes, which never exceeds the limit.
     public var bytes: Int { sizes.bytes + layouts.bytes + images.bytes }
 
     init() {}

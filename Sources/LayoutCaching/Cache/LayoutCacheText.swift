@@ -2,7 +2,7 @@ public import MarkupText
 import TextLayout
 
 extension LayoutCache {
-  /// A text and what tells it from others: what a ``LayoutCache`` is asked about.
+  /// A text with the identity by which a ``LayoutCache`` finds its results.
   ///
   /// ```swift
   /// cache.size(of: .markup(message.text), in: space)
@@ -10,18 +10,16 @@ extension LayoutCache {
   /// cache.size(of: .named("message 12", version: 3) { styledText(ofMessage: 12) }, in: space)
   /// ```
   ///
-  /// Two are the same text if they were made the same way, of the same bytes, of the same
-  /// ``MarkupText/MarkupTree/version`` or of the same name and version, and with the same style
-  /// sheets, by the version of the cascade. What makes the text is only used if the cache has not
-  /// what it is asked for.
-  ///
-  /// Sendable: what it holds is.
+  /// Two texts are the same if they were created in the same way, from the same bytes, the same
+  /// ``MarkupText/MarkupTree/version``, or the same name and version, and with the same version of
+  /// the style cascade. The content is parsed or created only if the requested result is not
+  /// cached.
   public struct Text: Sendable {
     private enum Source {
       case markup(String)
       case tree(MarkupTree)
       case function(@Sendable () -> StyledText)
-      // Behind references, so that a text is small: it is made for every question.
+      // Indirect, so that a text is small: one is created for every request.
       indirect case styledMarkup(String, StyleCascade)
       indirect case styledTree(MarkupTree, StyleCascade)
     }
@@ -34,25 +32,27 @@ extension LayoutCache {
       self.source = source
     }
 
-    /// Markup, known again by its characters.
+    /// Creates a text from markup, identified by its UTF-8 bytes.
     ///
     /// - Parameters:
-    ///   - markup: any text; what is wrong in it is mended.
-    ///   - cascade: the style sheets; the default one and the markup's own `style` elements if nil.
+    ///   - markup: any text; errors in it are repaired by the parser.
+    ///   - cascade: the style sheets; if nil, the default one and the markup's own `style`
+    ///     elements.
     /// - Returns: the text.
-    /// - Complexity: constant; what is asked with it takes time linear in the markup, even if the
-    ///   cache has it. Long texts are better named.
+    /// - Complexity: constant; each request takes time linear in the markup, even if the result is
+    ///   cached. Prefer names for long texts.
     public static func markup(_ markup: String, cascade: StyleCascade? = nil) -> Text {
       Text(
         .markup(ExactText(string: markup)), cascade: cascade,
         cascade.map { .styledMarkup(markup, $0) } ?? .markup(markup))
     }
 
-    /// A tree, known again as long as it is not edited.
+    /// Creates a text from a tree, identified by the tree's version, which changes when it is
+    /// edited.
     ///
     /// - Parameters:
-    ///   - tree: any tree; an equal one that was parsed anew is another text.
-    ///   - cascade: the style sheets; the default one and the tree's own `style` elements if nil.
+    ///   - tree: any tree; an equal tree from another parse is a different text.
+    ///   - cascade: the style sheets; if nil, the default one and the tree's own `style` elements.
     /// - Returns: the text.
     public static func tree(_ tree: MarkupTree, cascade: StyleCascade? = nil) -> Text {
       Text(
@@ -60,13 +60,14 @@ extension LayoutCache {
         cascade.map { .styledTree(tree, $0) } ?? .tree(tree))
     }
 
-    /// A text that the caller tells from others by a name and a version, such as the number of a
-    /// message and how often it was edited.
+    /// Creates a text identified by a name and a version, such as the number of a message and of
+    /// its edits.
     ///
     /// - Parameters:
-    ///   - name: the name; names are the same if their bytes are.
-    ///   - version: another number for each state of the text and of its styles.
-    ///   - make: makes the text; called on the thread that asks, and perhaps on several at once.
+    ///   - name: the name, compared by its bytes.
+    ///   - version: a number that differs for each state of the text and of its styles.
+    ///   - make: creates the text; called on the requesting thread, possibly on several at the same
+    ///     time.
     /// - Returns: the text.
     public static func named(
       _ name: String, version: Int = 0, make: @escaping @Sendable () -> StyledText
@@ -74,7 +75,7 @@ extension LayoutCache {
       Text(.named(ExactText(string: name), version: version), cascade: nil, .function(make))
     }
 
-    /// The text, for a typesetter.
+    /// Returns the styled text for a typesetter.
     func styled(for typesetter: Typesetter) -> StyledText {
       let options = typesetter.options.language.map { FlowOptions(language: $0) } ?? FlowOptions()
       return switch source {
@@ -89,28 +90,26 @@ extension LayoutCache {
     }
   }
 
-  /// What a picture of a layout is drawn as: all that its bytes depend on beside the layout.
-  ///
-  /// Sendable: a plain value.
+  /// The rendition of a layout as an image: everything that the bytes depend on besides the layout.
   public struct Rendition: Sendable, Hashable {
     private let format: ExactText
     private let scale: Double
     private let background: CSSColor?
     private let variant: ExactText
 
-    /// A rendition.
+    /// Creates a rendition.
     ///
     /// - Parameters:
-    ///   - format: what the bytes are, such as `png`.
-    ///   - scale: how many pixels a px has; not a number or 0 and less is taken as 1.
-    ///   - background: what is behind the text; nil for nothing.
-    ///   - variant: whatever else the drawing depends on.
+    ///   - format: the format of the bytes, such as `png`.
+    ///   - scale: the number of pixels per px; NaN, infinity and values of 0 or less count as 1.
+    ///   - background: the color behind the text; nil for none.
+    ///   - variant: any other state that the drawing depends on.
     public init(
       _ format: String, scale: Double = 1, background: CSSColor? = nil, variant: String = ""
     ) {
       self.format = ExactText(string: format)
       self.scale = scale > 0 && scale.isFinite ? scale : 1
-      // Components can be set to what is no number, and then are not equal to themselves.
+      // Components can be set to NaN, which is not equal to itself; the initializer replaces it.
       self.background = background.map {
         CSSColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
       }

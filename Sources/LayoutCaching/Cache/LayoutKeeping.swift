@@ -1,23 +1,21 @@
 import MarkupText
 import TextLayout
 
-/// Which layouts a ``LayoutCache`` keeps, beside their sizes and pictures.
+/// The policy that decides which layouts a ``LayoutCache`` retains, besides their sizes and images.
 ///
-/// A layout takes many times the memory of its text, and once its size and its picture are there, it
-/// is only needed to find out what is at a point.
-///
-/// Sendable: a plain value.
+/// A layout takes many times the memory of its text. When its size and its image are known, it is
+/// needed only for finding out what is at a point.
 public enum LayoutKeeping: String, Sendable, Hashable, Codable, CaseIterable {
-  /// None: each is made anew when it is asked for.
+  /// No layouts: each is computed when it is requested.
   case never
-  /// Those with links, which are asked what is at a point.
+  /// Layouts with links, for finding the link at a point.
   case withLinks
-  /// Those with links, and those that were asked for as layouts.
+  /// Layouts with links, and those that were requested as layouts.
   case whenAsked
-  /// All.
+  /// All layouts.
   case always
 
-  /// Whether a layout is kept.
+  /// Returns whether a layout is retained.
   func keeps(_ layout: MarkupLayout, wasAsked: Bool) -> Bool {
     switch self {
     case .never: false
@@ -29,7 +27,7 @@ public enum LayoutKeeping: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension StyledText {
-  /// Whether some of it is in a link that leads somewhere.
+  /// Whether any of the text is in a link with an address.
   var hasLinks: Bool {
     paragraphs.contains { paragraph in
       paragraph.runs.contains { $0.link?["href"] != nil }

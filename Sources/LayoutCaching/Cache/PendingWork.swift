@@ -1,10 +1,8 @@
 import TextLayout
 
-/// What is being made in the background: each thing once, for all who wait for it.
-///
-/// Sendable: tasks are.
+/// The results that are being computed in the background, one task for each.
 struct PendingWork: Sendable {
-  /// Something that is being made; the ticket tells it from later work under the same key.
+  /// Work in progress; the ticket distinguishes it from later work for the same key.
   private struct Work<Value: Sendable>: Sendable {
     let ticket: Int
     let task: Task<Value, Never>
@@ -17,13 +15,14 @@ struct PendingWork: Sendable {
   private var images: [CacheKey: Work<Result<[UInt8], any Error>>] = [:]
   private var lastTicket = 0
 
-  /// The work on a layout, if it is under way.
+  /// Returns the task for a layout, or nil if none is in progress.
   func layout(_ key: CacheKey) -> LayoutTask? { layouts[key]?.task }
 
-  /// The work on an image, if it is under way.
+  /// Returns the task for an image, or nil if none is in progress.
   func image(_ key: CacheKey) -> ImageTask? { images[key]?.task }
 
-  /// Notes the work on a layout, which ends with the ticket that it is begun with.
+  /// Starts and registers the task for a layout, which later ends itself with the ticket passed to
+  /// `begin`.
   mutating func addLayout(_ key: CacheKey, begin: (Int) -> LayoutTask) -> LayoutTask {
     lastTicket += 1
     let task = begin(lastTicket)
@@ -31,7 +30,8 @@ struct PendingWork: Sendable {
     return task
   }
 
-  /// Notes the work on an image, which ends with the ticket that it is begun with.
+  /// Starts and registers the task for an image, which later ends itself with the ticket passed to
+  /// `begin`.
   mutating func addImage(_ key: CacheKey, begin: (Int) -> ImageTask) -> ImageTask {
     lastTicket += 1
     let task = begin(lastTicket)
@@ -39,13 +39,14 @@ struct PendingWork: Sendable {
     return task
   }
 
-  /// Notes that work has ended, unless it was given up meanwhile.
+  /// Unregisters finished work, unless it was abandoned or replaced.
   mutating func end(_ key: CacheKey, ticket: Int) {
     if layouts[key]?.ticket == ticket { layouts[key] = nil }
     if images[key]?.ticket == ticket { images[key] = nil }
   }
 
-  /// Lets nobody else wait for what is being made now; who waits already gets it.
+  /// Abandons all work in progress: later requests start anew, current waiters still receive the
+  /// results.
   mutating func giveUp() {
     layouts = [:]
     images = [:]

@@ -1,15 +1,13 @@
 import MarkupText
 import TextLayout
 
-/// The pictures of a text as they were at one moment.
-///
-/// Sendable: a plain value.
+/// The images that a text refers to, at one moment.
 struct TextPictures: Sendable {
-  /// The pictures that were there.
+  /// The images that were available.
   let snapshot: ImageSnapshot
   private let addresses: [String]
 
-  /// The pictures that a source has of a text; nil if the text asks for none.
+  /// Looks up the images of a text in a source; nil if the text refers to none.
   init?(of text: StyledText, in source: (any ImageSource)?) {
     guard let source else { return nil }
     var addresses = text.imageAddresses
@@ -23,9 +21,9 @@ struct TextPictures: Sendable {
     snapshot = ImageSnapshot(images: images)
   }
 
-  /// Whether a source still has the same ones.
+  /// Returns whether a source still has the same images.
   ///
-  /// - Complexity: constant for each picture that is the same object, else linear in its bytes.
+  /// - Complexity: constant for each image that is the same object, otherwise linear in its bytes.
   func areCurrent(in source: (any ImageSource)?) -> Bool {
     addresses.allSatisfy { snapshot.image(at: $0) == source?.image(at: $0) }
   }

@@ -1,14 +1,12 @@
 import TextLayout
 
-/// Values by their keys, in the order of their last use.
+/// A dictionary of values in least-recently-used order.
 ///
-/// The order is a doubly linked list in a flat array: to find, add, use and remove a value takes
-/// constant time, however many there are.
-///
-/// Sendable: a plain value.
+/// The order is a doubly linked list in a flat array: lookup, insertion, use and removal take
+/// constant time.
 struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Slot {
-    /// Nil while the slot is free; then `older` is the next free one.
+    /// Nil while the slot is free; `older` is then the next free slot.
     var key: Key?
     var value: Value?
     var cost = 0
@@ -16,7 +14,7 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var older = none
   }
 
-  /// No place at all.
+  /// The index that represents no slot.
   private static var none: Int { -1 }
 
   private var places: [Key: Int] = [:]
@@ -24,12 +22,12 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var firstFree = none
   private var newest = none
   private var oldest = none
-  /// The costs of all values together.
+  /// The total cost of all values.
   private(set) var cost = 0
 
-  /// About how many bytes the table takes for each value, beside what the value refers to.
+  /// The approximate memory size of an entry in bytes, without what its value refers to.
   static var overhead: Int {
-    // Both arrays grow by doubling, and hash tables are filled to three quarters.
+    // Both arrays grow by doubling, and hash tables have a load factor of up to three quarters.
     (MemoryLayout<Slot>.stride + MemoryLayout<Key>.stride + MemoryLayout<Int>.stride) * 3 / 2
   }
 
@@ -38,7 +36,7 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The keys, in no particular order.
   var keys: some Sequence<Key> { places.keys }
 
-  /// The keys from the one used last to the one not used for longest.
+  /// The keys from the most to the least recently used.
   var keysByRecency: some Sequence<Key> {
     sequence(state: newest) { [slots] place -> Key? in
       guard place != Self.none else { return nil }
@@ -47,13 +45,13 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// The key that was not used for longest; nil if there is none.
+  /// The least recently used key; nil if the table is empty.
   var oldestKey: Key? { oldest == Self.none ? nil : slots[oldest].key }
 
-  /// A value, which is not used by that.
+  /// Accesses a value without marking it as used.
   subscript(key: Key) -> Value? { places[key].flatMap { slots[$0].value } }
 
-  /// A value, which is the newest one from now on.
+  /// Returns a value and marks it as the most recently used.
   mutating func use(_ key: Key) -> Value? {
     guard let place = places[key] else { return nil }
     if newest != place {
@@ -63,9 +61,9 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return slots[place].value
   }
 
-  /// Adds a value as the newest one.
+  /// Inserts a value as the most recently used.
   ///
-  /// - Returns: the value that was there before.
+  /// - Returns: the previous value for the key.
   mutating func insert(_ value: Value, for key: Key, cost: Int) -> Value? {
     let old = remove(key)
     let slot = Slot(key: key, value: value, cost: cost)
@@ -84,13 +82,13 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return old
   }
 
-  /// Takes a value out.
+  /// Removes and returns a value.
   @discardableResult
   mutating func remove(_ key: Key) -> Value? {
     places.removeValue(forKey: key).flatMap { free($0) }
   }
 
-  /// Takes out the value that was not used for longest; nil if there is none.
+  /// Removes and returns the least recently used entry, or returns nil if the table is empty.
   mutating func removeOldest() -> (key: Key, value: Value)? {
     guard let key = oldestKey, let value = remove(key) else { return nil }
     return (key, value)
@@ -104,7 +102,7 @@ struct RecencyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     cost -= slots[place].cost
     slots[place] = Slot(older: firstFree)
     firstFree = place
-    // An emptied table gives its memory back.
+    // An empty table releases its memory.
     if places.isEmpty { self = RecencyTable() }
     return value
   }

@@ -1,69 +1,63 @@
 public import TextLayout
 
-/// Brings pictures: from a network, a folder, a cache.
+/// A type that loads images, for example from a network, a folder or a cache.
 ///
-/// An ``ImageStore`` asks it once for each address.
-///
-/// Sendable: it is asked from several tasks at once.
+/// An ``ImageStore`` calls it one time for each address, from several tasks at the same time.
 public protocol ImageProvider: Sendable {
-  /// The picture at an address, as the markup writes it.
+  /// Loads the image at an address, given as written in the markup.
   ///
-  /// The task is cancelled when nobody wants the picture any more.
+  /// The task is canceled when the image is no longer needed.
   ///
-  /// - Throws: why there is none; ``ImageStore`` keeps the description.
+  /// - Throws: the reason for the failure; ``ImageStore`` retains its description.
   func image(at address: String) async throws -> EncodedImage
 }
 
-/// Why there is no picture.
-///
-/// Sendable: a plain value.
+/// An error in loading an image.
 public struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of failure it is.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of an image error.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Nobody who is asked knows addresses of this kind.
+    /// No provider supports addresses of this kind.
     case unsupportedAddress
-    /// The bytes are no picture of a known format, or cut off.
+    /// The bytes are not an image in a known format, or they are incomplete.
     case malformed
-    /// There is nothing at the address.
+    /// There is no image at the address.
     case notFound
   }
 
-  /// What kind of failure it is.
+  /// The kind of the error.
   public let code: Code
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public let message: String
 
-  /// A failure.
+  /// Creates an error.
   public init(code: Code, message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }
 
-/// Pictures that are written within their address, as `data:` URLs; needs no network.
+/// A provider of images that are embedded in their addresses as `data:` URLs; it does not use the
+/// network.
 ///
 /// ```swift
 /// let provider = DataURLImageProvider()
 /// try await provider.image(at: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=")
 /// ```
-///
-/// Sendable: the provider it falls back to is.
 public struct DataURLImageProvider: ImageProvider {
-  /// Who is asked for other addresses; nil if nobody is.
+  /// The provider for other addresses; nil for none.
   public var fallback: (any ImageProvider)?
 
-  /// A provider; without a fallback other addresses fail.
+  /// Creates a provider; without a fallback, other addresses fail.
   public init(fallback: (any ImageProvider)? = nil) { self.fallback = fallback }
 
-  /// The picture of a `data:` URL (``EncodedImage/init(dataURL:)``), or what the fallback brings.
+  /// Returns the image of a `data:` URL (``EncodedImage/init(dataURL:)``), or the result of the
+  /// fallback.
   ///
-  /// - Throws: ``ImageError`` with `malformed` for a `data:` URL without a picture and with
-  ///   `unsupportedAddress` without a fallback; what the fallback throws.
+  /// - Throws: ``ImageError`` with `malformed` for a `data:` URL that does not contain an image,
+  ///   and with `unsupportedAddress` if there is no fallback; the errors of the fallback.
   public func image(at address: String) async throws -> EncodedImage {
     guard address.utf8.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8) else {
       guard let fallback else {

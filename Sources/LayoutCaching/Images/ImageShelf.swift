@@ -1,28 +1,27 @@
 import TextLayout
 
-/// The state of an ``ImageStore``: what is there, what is under way, and who waits for it.
+/// The state of an ``ImageStore``: loaded images, loads in progress and their waiters.
 ///
-/// Nothing here calls code of others; what must be resumed or cancelled is handed out.
-///
-/// Sendable: a plain value, and continuations and tasks are Sendable.
+/// No code of the caller runs in here. Tasks to be canceled and continuations to be resumed are
+/// returned.
 struct ImageShelf: Sendable {
   typealias Waiter = CheckedContinuation<Void, Never>
 
-  /// A load that is under way.
+  /// A load in progress.
   struct Load: Sendable {
-    /// Tells it from an earlier load of the same address, which may still come to an end.
+    /// Distinguishes this load from an earlier one of the same address, which may still finish.
     let ticket: Int
     let task: Task<Void, Never>
     var waiters: [Int: Waiter] = [:]
 
-    /// Cancels it and lets those go on who wait for it; not under the lock.
+    /// Cancels the load and resumes its waiters; must not be called under the lock.
     func end() {
       task.cancel()
       for waiter in waiters.values { waiter.resume() }
     }
   }
 
-  /// What is known of an address whose picture is not there.
+  /// The state of an address whose image is not loaded.
   private enum Entry {
     case loading(Load)
     case failed(String)
@@ -31,7 +30,7 @@ struct ImageShelf: Sendable {
   private let costLimit: Int
   private var entries: [String: Entry] = [:]
   private var pictures = RecencyTable<String, EncodedImage>()
-  /// Counts loads and waiters.
+  /// The last number given to a load or waiter.
   private var clock = 0
 
   init(costLimit: Int) { self.costLimit = max(costLimit, 0) }
@@ -55,13 +54,13 @@ struct ImageShelf: Sendable {
       uniqueKeysWithValues: pictures.keys.compactMap { key in pictures[key].map { (key, $0) } })
   }
 
-  /// The bytes of all pictures.
+  /// The total size of all images in bytes.
   var totalCost: Int { pictures.cost }
 
   // MARK: Loading
 
-  /// Notes a load that `start` begins, unless something is known of the address; whether one is
-  /// under way now.
+  /// Registers a load that `start` begins, unless the address has a state, and returns whether it
+  /// is loading now.
   mutating func begin(_ address: String, start: (Int) -> Task<Void, Never>) -> Bool {
     switch entries[address] {
     case .loading: return true
@@ -74,7 +73,7 @@ struct ImageShelf: Sendable {
     }
   }
 
-  /// Notes how a load ended, and hands it out; nil if it was cancelled before.
+  /// Records the outcome of a load and returns the load, or nil if it was canceled before.
   mutating func finish(
     _ address: String, ticket: Int, image: EncodedImage?, message: String?
   ) -> Load? {
@@ -82,7 +81,7 @@ struct ImageShelf: Sendable {
     if let image {
       entries[address] = nil
       _ = pictures.insert(image, for: address, cost: image.bytes.count)
-      // The newest one stays, however large it is.
+      // The newest image is retained regardless of its size.
       while pictures.cost > costLimit, pictures.count > 1 { _ = pictures.removeOldest() }
     } else {
       entries[address] = .failed(message ?? "")
@@ -118,7 +117,8 @@ struct ImageShelf: Sendable {
 
   mutating func newWaiter() -> Int { tick() }
 
-  /// Notes who waits for an address; false if it is not being loaded.
+  /// Registers a waiter for an address and returns true, or returns false if the address is not
+  /// loading.
   mutating func add(_ waiter: Waiter, id: Int, for address: String) -> Bool {
     guard case .loading(var load) = entries[address] else { return false }
     load.waiters[id] = waiter

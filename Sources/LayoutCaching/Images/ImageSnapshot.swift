@@ -1,16 +1,14 @@
 public import TextLayout
 
-/// The pictures that were there at one moment: layouts with it are all alike, whatever is loaded
-/// meanwhile.
-///
-/// Sendable: a plain value.
+/// The images that were available at one moment: layouts with a snapshot do not depend on later
+/// loads.
 public struct ImageSnapshot: ImageSource, Hashable {
-  /// The pictures by their addresses.
+  /// The images by address.
   public var images: [String: EncodedImage]
 
-  /// Pictures by their addresses.
+  /// Creates a snapshot of images by address.
   public init(images: [String: EncodedImage] = [:]) { self.images = images }
 
-  /// The picture at an address; nil if it was not there.
+  /// Returns the image at an address, or nil if it was not available.
   public func image(at address: String) -> EncodedImage? { images[address] }
 }

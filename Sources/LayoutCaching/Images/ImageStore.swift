@@ -2,73 +2,70 @@ import TextFoundation
 public import TextLayout
 public import TypedEvents
 
-/// Loads pictures for layouts and keeps them: each address once, up to a limit of memory.
+/// A store that loads images for layouts and caches them, each address only once, up to a memory
+/// limit.
 ///
-/// Layout takes what is there and leaves a placeholder for what is not. Whoever wants the pictures
-/// waits for them or lays out again when they come:
+/// Layout uses the images that are available and leaves a placeholder for the others. Wait for the
+/// images, or lay out again when they are loaded:
 ///
 /// ```swift
 /// let store = ImageStore(provider: DataURLImageProvider(fallback: files))
 /// await store.loadAll(["a.png", "b.png"])        // then lay out with `images: store`
 ///
 /// for await images in store.snapshots(loading: ["a.png", "b.png"]) {
-///   // or lay out with `images: images`, again with each picture that comes
+///   // or lay out with `images: images`, again for each image that is loaded
 /// }
 /// ```
 ///
-/// Of what goes beyond the limit the pictures that were asked for least recently are forgotten; the
-/// next request loads them again. The newest one is kept even if it alone is too large.
+/// Beyond the limit the least recently used images are evicted; the next request loads them again.
+/// The newest image is retained even if it exceeds the limit alone.
 ///
-/// Sendable: its state is behind a lock; any thread may call anything.
+/// The store can be used from any thread; its state is protected by a lock.
 public final class ImageStore: ImageSource {
-  /// What is known of an address.
-  ///
-  /// Sendable: a plain value.
+  /// The state of an address.
   public enum State: Sendable, Hashable {
-    /// Nobody has asked for it, or it was forgotten.
+    /// The image has not been requested, or it was evicted.
     case unknown
-    /// It is being loaded.
+    /// The image is being loaded.
     case loading
-    /// It is there.
+    /// The image is available.
     case loaded(EncodedImage)
-    /// It could not be loaded: why.
+    /// The image could not be loaded, with the reason.
     case failed(String)
   }
 
-  /// A picture has come.
-  ///
-  /// Sendable: a plain value.
+  /// An event: an image was loaded.
   public struct ImageLoaded: Sendable, Hashable {
-    /// Its address.
+    /// The address of the image.
     public let address: String
-    /// The picture.
+    /// The loaded image.
     public let image: EncodedImage
   }
 
-  /// A picture could not be loaded.
-  ///
-  /// Sendable: a plain value.
+  /// An event: an image could not be loaded.
   public struct ImageFailed: Sendable, Hashable {
-    /// Its address.
+    /// The address of the image.
     public let address: String
-    /// Why.
+    /// The reason for the failure.
     public let message: String
   }
 
-  /// Posted for each picture that comes, on the thread that loaded it: lay out again.
+  /// Posted for each loaded image, on the thread that loaded it, so that texts can be laid out
+  /// again.
   public let imageLoaded = SharedEventChannel<ImageLoaded>()
-  /// Posted for each picture that does not come, on the thread that tried.
+  /// Posted for each image that could not be loaded, on the thread that tried.
   public let imageFailed = SharedEventChannel<ImageFailed>()
 
-  /// Who brings the pictures.
+  /// The provider that loads the images.
   private let provider: any ImageProvider
   private let shelf: TracedMutex<ImageShelf>
 
-  /// A store without pictures.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - provider: who brings the pictures; without it only `data:` URLs are known.
-  ///   - costLimit: how many bytes of files are kept; 0 and less keep the newest picture only.
+  ///   - provider: the provider that loads the images; the default supports only `data:` URLs.
+  ///   - costLimit: the maximum total size of the image files in bytes; with 0 or less only the
+  ///     newest image is retained.
   public init(
     provider: any ImageProvider = DataURLImageProvider(), costLimit: Int = 64 << 20
   ) {
@@ -80,39 +77,39 @@ public final class ImageStore: ImageSource {
 
   // MARK: What is there
 
-  /// The picture at an address, nil while it is not there; nothing is begun.
+  /// Returns the image at an address, or nil if it is not available; does not start a load.
   ///
   /// - Complexity: O(1).
   public func image(at address: String) -> EncodedImage? {
     shelf.withLock { $0.image(at: address) }
   }
 
-  /// What is known of an address.
+  /// Returns the state of an address.
   ///
   /// - Complexity: O(1).
   public func state(of address: String) -> State { shelf.withLock { $0.state(of: address) } }
 
-  /// The pictures that are there now, as a value that does not change.
+  /// Returns the images that are available now, as an immutable value.
   ///
-  /// - Complexity: O(*n*) for *n* pictures.
+  /// - Complexity: O(*n*) for *n* images.
   public func snapshot() -> ImageSnapshot {
     shelf.withLock { ImageSnapshot(images: $0.images()) }
   }
 
-  /// The bytes of the files that are kept.
+  /// The total size of the cached image files in bytes.
   public var totalCost: Int { shelf.withLock { $0.totalCost } }
 
   // MARK: Loading
 
-  /// Begins to load a picture; what is there, under way or has failed is left as it is.
+  /// Starts to load an image, unless it is loaded, is being loaded or has failed.
   ///
-  /// - Returns: whether it is being loaded now.
+  /// - Returns: whether the image is being loaded now.
   /// - Complexity: O(1).
   @discardableResult
   public func load(_ address: String) -> Bool {
     shelf.withLock { shelf in
       shelf.begin(address) { ticket in
-        // Weakly: a store that nobody has any more loads nothing.
+        // A weak reference: the load must not keep an unused store alive.
         Task { [weak self, provider] in
           let outcome: Result<EncodedImage, any Error>
           do {
@@ -126,24 +123,24 @@ public final class ImageStore: ImageSource {
     }
   }
 
-  /// Loads pictures and waits until each of them is there or has failed.
+  /// Loads images and waits until each is available or has failed.
   ///
-  /// The loads belong to the store: if the waiting task is cancelled, this returns at once and they
-  /// go on.
+  /// The loads belong to the store: if the waiting task is canceled, this returns at once and they
+  /// continue.
   public func loadAll(_ addresses: some Sequence<String>) async {
     let addresses = Array(addresses)
     for address in addresses { load(address) }
     for address in addresses { await wait(for: address) }
   }
 
-  /// The pictures of a layout as they come: first those that are there, then all of them again
-  /// whenever one of the addresses has come, until none of them is being loaded.
+  /// Returns snapshots for a layout's images: the current one, then a new one whenever one of the
+  /// images is loaded.
   ///
-  /// This is the hook for laying out again: what comes while a layout is under way is joined into
-  /// one value. Each call loads what is missing.
+  /// Use the sequence to lay out again: images that are loaded while a layout is computed are
+  /// combined into one snapshot. Each call loads the missing images.
   ///
-  /// - Parameter addresses: the addresses of the pictures in a layout.
-  /// - Returns: a sequence for one loop; it ends when all have come or failed.
+  /// - Parameter addresses: the addresses of the images in a layout.
+  /// - Returns: a sequence for a single loop; it ends when all images are loaded or have failed.
   public func snapshots(loading addresses: some Sequence<String>) -> AsyncStream<ImageSnapshot> {
     let addresses = Set(addresses)
     let (stream, continuation) = AsyncStream.makeStream(
@@ -167,26 +164,26 @@ public final class ImageStore: ImageSource {
 
   // MARK: Ending
 
-  /// Ends the loading of a picture; whoever waits for it goes on, and no event is posted.
+  /// Cancels the loading of an image; tasks that wait for it are resumed, and no event is posted.
   public func cancel(_ address: String) {
     let ended = shelf.withLock { $0.cancel(address) }
     ended?.end()
   }
 
-  /// Ends the loading of all pictures.
+  /// Cancels the loading of all images.
   public func cancelAll() {
     let ended = shelf.withLock { $0.cancelAll() }
     for load in ended { load.end() }
   }
 
-  /// Forgets a picture or a failure, so that the next request loads it again; what is being loaded
-  /// is cancelled.
+  /// Removes an image or a failure, so that the next request loads it again; a load in progress is
+  /// canceled.
   public func remove(_ address: String) {
     let ended = shelf.withLock { $0.remove(address) }
     ended?.end()
   }
 
-  /// Forgets all pictures and failures and cancels what is being loaded.
+  /// Removes all images and failures, and cancels all loads in progress.
   public func removeAll() {
     let ended = shelf.withLock { $0.removeAll() }
     for load in ended { load.end() }
@@ -204,7 +201,7 @@ public final class ImageStore: ImageSource {
     let load = shelf.withLock { shelf in
       shelf.finish(address, ticket: ticket, image: image, message: message)
     }
-    // Without one it was cancelled, and nobody wants to hear of it.
+    // A load that is no longer registered was canceled, so no event is posted.
     guard let load else { return }
     if let image {
       imageLoaded.post(ImageLoaded(address: address, image: image))
@@ -214,7 +211,7 @@ public final class ImageStore: ImageSource {
     for waiter in load.waiters.values { waiter.resume() }
   }
 
-  /// Waits until a picture is not being loaded; returns at once if the task is cancelled.
+  /// Waits until an image is not being loaded; returns at once if the task is canceled.
   private func wait(for address: String) async {
     let id = shelf.withLock { $0.newWaiter() }
     await withTaskCancellationHandler {
@@ -223,7 +220,7 @@ public final class ImageStore: ImageSource {
         if !waits {
           continuation.resume()
         } else if Task.isCancelled {
-          // The handler may have run before there was anything to end.
+          // The cancellation handler may have run before the waiter was registered.
           endWait(for: address, id: id)
         }
       }

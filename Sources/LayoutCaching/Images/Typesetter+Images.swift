@@ -2,20 +2,21 @@ public import MarkupText
 public import TextLayout
 
 extension Typesetter {
-  /// Loads a text's pictures, then sets it with those that came.
+  /// Loads the images of a text, then lays it out with those that were loaded.
   ///
   /// ```swift
   /// let layout = await typesetter.layout(text, in: space, loading: store)
   /// ```
   ///
-  /// Pictures that do not come leave their room; the store knows why. The layout keeps the pictures
-  /// it was made with, whatever the store forgets later. ``TypesetterOptions/images`` is not asked.
+  /// Images that could not be loaded leave empty space; the store has the reasons. The layout
+  /// retains its images, even if the store evicts them later. ``TypesetterOptions/images`` is not
+  /// used.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - store: where the pictures are kept.
-  /// - Returns: the layout; if the task is cancelled, with the pictures that are there by then.
+  ///   - space: the available space.
+  ///   - store: the store that loads the images.
+  /// - Returns: the layout; if the task is canceled, with the images that are available by then.
   public func layout(
     _ text: StyledText, in space: LayoutSpace, loading store: ImageStore
   ) async -> MarkupLayout {
@@ -23,7 +24,7 @@ extension Typesetter {
     return layout(text, in: space, images: store.snapshot())
   }
 
-  /// Sets a text at once, and again whenever pictures of it have come.
+  /// Lays out a text at once, and again whenever some of its images are loaded.
   ///
   /// ```swift
   /// for await layout in typesetter.layouts(text, in: space, loading: store) {
@@ -31,13 +32,13 @@ extension Typesetter {
   /// }
   /// ```
   ///
-  /// Pictures that come while a layout is being made are in the next one together.
+  /// Images that are loaded while a layout is computed appear together in the next one.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - store: where the pictures are kept.
-  /// - Returns: a sequence for one loop; it ends when all pictures have come or failed.
+  ///   - space: the available space.
+  ///   - store: the store that loads the images.
+  /// - Returns: a sequence for a single loop; it ends when all images are loaded or have failed.
   public func layouts(
     _ text: StyledText, in space: LayoutSpace, loading store: ImageStore
   ) -> some AsyncSequence<MarkupLayout, Never> & Sendable {

@@ -1,10 +1,12 @@
 import TextFoundation
 
-/// Turns the places that rules allow into opportunities: phrases, words and lists of the caller's.
+/// Turns the break positions that the rules allow into opportunities, using the phrases, words and
+/// kinsoku lists of the caller.
 ///
-/// Not Sendable: the scratch of one walk through one text, whose boundaries it follows.
+/// Not thread-safe: holds cursors into the boundaries of one text and is used for a single forward
+/// pass.
 struct BreakGrader {
-  /// Whether the rules alone decide.
+  /// Whether the UAX #14 rules alone decide, without phrases or kinsoku lists.
   private let isPlain: Bool
   private let usesPhrases: Bool
   private let keepsFallbacks: Bool
@@ -14,7 +16,7 @@ struct BreakGrader {
   private var complexContext: BoundaryCursor
   private var characters: CharacterBoundaries
 
-  /// `boundaries` have been checked.
+  /// Creates a grader for one text; `boundaries` must already be validated.
   init(_ breaker: LineBreaker, _ boundaries: TextBoundaries, byteCount: Int, fallbacks: Bool) {
     usesPhrases = breaker.options.wordBreak == .phrase && !boundaries.phrases.isEmpty
     kinsoku = breaker.kinsoku
@@ -26,13 +28,14 @@ struct BreakGrader {
     characters = CharacterBoundaries(byteCount: byteCount)
   }
 
-  /// Turns places into opportunities, in place, and returns how many are left; to be asked in
-  /// ascending order.
+  /// Converts break positions to opportunities and returns the number of opportunities written.
+  ///
+  /// Calls must be made in ascending order of offsets.
   mutating func grade(
     _ places: UnsafeMutableBufferPointer<BreakScanner.Place>, count: Int,
     in bytes: UnsafeBufferPointer<UInt8>, into graded: UnsafeMutableBufferPointer<BreakOpportunity>
   ) -> Int {
-    // Up to here an action says all; places have one.
+    // Actions up to this raw value need no further checks; every position has an action.
     let plain = isPlain ? BreakAction.betweenLetters.rawValue : 0
     var kept = 0
     for index in 0..<count {
@@ -54,7 +57,7 @@ struct BreakGrader {
     let action = BreakAction(rawValue: place.action) ?? .none
     if action == .mandatory { return .mandatory }
     if let kinsoku {
-      // Lists that replace rules know nothing of marks.
+      // Kinsoku lists that replace the rules do not consider combining marks.
       guard characters.isBoundary(place.offset, in: bytes), kinsoku.allows(place.offset, in: bytes)
       else { return nil }
     }
@@ -75,14 +78,14 @@ struct BreakGrader {
   }
 }
 
-/// Follows sorted offsets.
+/// A forward cursor over sorted offsets.
 private struct BoundaryCursor {
   private let offsets: [Int]
   private var index = 0
 
   init(_ offsets: [Int]) { self.offsets = offsets }
 
-  /// Whether the list holds an offset; to be asked in ascending order.
+  /// Returns whether the list contains an offset; calls must be made in ascending order.
   @inline(__always)
   mutating func contains(_ offset: Int) -> Bool {
     while index < offsets.count, offsets[index] < offset { index += 1 }

@@ -1,35 +1,35 @@
 import TextFoundation
 
-/// Walks through a text and finds the places where its lines may end.
+/// Scans a text for the positions where its lines may end.
 ///
-/// The text's bytes are handed to every call, so that a scanner can be kept between lines: finding
-/// the next places costs the text up to them.
-///
-/// Sendable: a plain value; each task walks with its own copy.
+/// The bytes of the text are passed to every call, so a scanner can be stored between lines;
+/// finding the next positions reads the text only up to them.
 struct BreakScanner: Sendable {
-  /// A place with what the rules say of it, before phrases and lists of the caller's.
+  /// A break position with the action of the UAX #14 rules, before phrases and the lists of the
+  /// caller are considered.
   struct Place {
     var offset: Int
     /// The raw value of a ``BreakAction``.
     var action: UInt8
   }
 
-  /// How many places a call may find at most, beyond the size of its buffer.
+  /// The maximum number of positions that a call may write after it reached the limit of its
+  /// buffer.
   private static let slack = 3
 
   private let automaton: BreakAutomaton
-  /// Where the state's row begins.
+  /// The start of the current state's row in the transition table.
   private var row = 0
   /// The UTF-8 offset of the next scalar.
   private var offset = 0
-  /// A break that the next character confirms or retracts; -1 for none.
+  /// The offset of a break that the next character confirms or retracts, or -1.
   private var doubtful = -1
   private var isDone = false
 
   init(automaton: BreakAutomaton) { self.automaton = automaton }
 
-  /// Writes the next places of a text and returns how many there are; 0 behind its end, which is
-  /// the last place.
+  /// Writes the next break positions of a text and returns their number, or 0 after the end of the
+  /// text, which is the last position.
   mutating func fill(
     _ places: UnsafeMutableBufferPointer<Place>, from bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -40,7 +40,7 @@ struct BreakScanner: Sendable {
       let (lineBreak, length) = table.value(at: offset, in: bytes)
       let entry = transitions[row &+ Int(lineBreak)]
       if entry.concernsDoubt { filled &+= settle(entry, at: offset, places, filled) }
-      // Written in any case and counted if it is a place: whether lines may end is hard to predict.
+      // Written unconditionally and counted only if it is a break: avoids an unpredictable branch.
       places[filled] = Place(offset: offset, action: entry.action)
       filled &+= entry.placeCount
       row = entry.row
@@ -50,7 +50,7 @@ struct BreakScanner: Sendable {
     return offset == count ? filled &+ finish(places, filled, count) : filled
   }
 
-  /// Writes the doubtful place before an entry if the entry confirms it, remembers a new one.
+  /// Writes the pending break position if the entry confirms it, and remembers a new pending one.
   private mutating func settle(
     _ entry: BreakAutomaton.Entry, at offset: Int, _ places: UnsafeMutableBufferPointer<Place>,
     _ filled: Int
@@ -64,7 +64,7 @@ struct BreakScanner: Sendable {
     return isConfirmed ? 1 : 0
   }
 
-  /// Writes the end of the text, and a doubtful place before it that nothing speaks against.
+  /// Writes the end of the text, preceded by the pending break position if the end confirms it.
   private mutating func finish(
     _ places: UnsafeMutableBufferPointer<Place>, _ filled: Int, _ count: Int
   ) -> Int {

@@ -1,24 +1,24 @@
 import TextFoundation
 
 extension LineBreaker {
-  /// The stretches of a text in scripts written without spaces other than Chinese and Japanese:
-  /// Thai, Lao, Khmer, Burmese and others of UAX #14's class SA.
+  /// Returns the segments of a text in scripts that are written without spaces, except Chinese and
+  /// Japanese: Thai, Lao, Khmer, Burmese and others of UAX #14 class SA.
   ///
-  /// Lines end inside of them only at ``TextBoundaries/complexContext``; whoever has a dictionary
-  /// of such a language asks it about these stretches and no others.
+  /// Lines end inside these segments only at ``TextBoundaries/complexContext``. A program with a
+  /// word segmenter for such a language needs to run it on these segments only.
   ///
   /// ```swift
   /// LineBreaker.complexContextRanges(in: "タイ語ภาษาไทย")  // [9..<30]
   /// ```
   ///
-  /// - Parameter text: the text; usually it has none.
-  /// - Returns: ranges of UTF-8 offsets, ascending.
+  /// - Parameter text: the text to search.
+  /// - Returns: ranges of UTF-8 offsets in ascending order, empty for most texts.
   /// - Complexity: linear in the length of the text.
   public static func complexContextRanges(in text: String) -> [Range<Int>] {
     withUTF8Bytes(of: text) { complexContextRanges(in: $0) }
   }
 
-  /// The same of well-formed UTF-8.
+  /// Returns the segments of class SA in well-formed UTF-8.
   package static func complexContextRanges(
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
@@ -26,7 +26,7 @@ extension LineBreaker {
     var ranges: [Range<Int>] = []
     var offset = 0
     while offset < bytes.count {
-      // Class SA begins at U+0E01; most text has no byte of such a scalar.
+      // Class SA begins at U+0E01; most texts contain no lead byte of such a scalar.
       guard bytes[offset] >= 0xE0, let scalar = bytes.scalar(at: offset) else {
         offset &+= 1
         continue

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension LineBreaker {
-  /// The opportunities of well-formed UTF-8, with boundaries that are known to be right.
+  /// Returns the opportunities of well-formed UTF-8 with validated boundaries.
   package func opportunities(
     inUTF8 bytes: UnsafeBufferPointer<UInt8>, boundaries: TextBoundaries = .none,
     fallbacks: Bool = false
@@ -12,7 +12,7 @@ extension LineBreaker {
       self, boundaries, byteCount: bytes.count, fallbacks: fallbacks)
     var found: [BreakOpportunity] = []
     found.reserveCapacity(bytes.count / 3 + 1)
-    // 1 KiB each: on the stack.
+    // 64 elements of 16 bytes are 1 KiB each, small enough for the stack.
     let size = 64
     withUnsafeTemporaryAllocation(of: BreakScanner.Place.self, capacity: size) { places in
       withUnsafeTemporaryAllocation(of: BreakOpportunity.self, capacity: size) { graded in
@@ -33,8 +33,8 @@ extension LineBreaker {
     return HyphenatedWords(provider: hyphenation).added(to: found, in: bytes)
   }
 
-  /// CSS Text 3, 5.3, `anywhere`: around every typographic character unit; but line separators
-  /// still end lines.
+  /// Returns a break after every typographic character unit (CSS Text 3 §5.3, `anywhere`),
+  /// mandatory after line separators.
   private func betweenCharacters(
     of bytes: UnsafeBufferPointer<UInt8>
   ) -> [BreakOpportunity] {

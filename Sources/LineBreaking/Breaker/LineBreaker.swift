@@ -1,28 +1,27 @@
 import TextFoundation
 
-/// Finds where lines of a text may and must end: UAX #14, kinsoku, words and phrases.
+/// Finds the positions where lines of a text may or must end, by UAX #14, kinsoku rules, and word
+/// and phrase boundaries.
 ///
 /// ```swift
 /// let breaker = LineBreaker(LineBreakOptions(strictness: .normal))
 /// try breaker.opportunities(in: "「はい」と。").map(\.offset)  // [6, 12, 18]
 /// ```
 ///
-/// Options are resolved when it is made; make it once and use it for many texts.
-///
-/// Sendable: immutable.
+/// The options are resolved at initialization, so create a breaker once and reuse it.
 public struct LineBreaker: Sendable {
-  /// The options it was made with.
+  /// The options of the breaker.
   public let options: LineBreakOptions
-  /// Divides long words of alphabets, at opportunities of kind ``BreakOpportunity/Kind/hyphen``;
-  /// nil if they stay whole.
+  /// The provider that hyphenates long words, at opportunities of kind
+  /// ``BreakOpportunity/Kind/hyphen``, or nil to disable hyphenation.
   ///
-  /// Not asked under ``WordBreak/breakAll`` and ``LineBreakStrictness/anywhere``, which need no
-  /// hyphens.
+  /// The provider is not used with ``WordBreak/breakAll`` and ``LineBreakStrictness/anywhere``,
+  /// which need no hyphens.
   public let hyphenation: (any HyphenationProvider)?
   let automaton: BreakAutomaton
   let kinsoku: KinsokuFilter?
 
-  /// A breaker with options, and with somebody who knows where words may be hyphenated.
+  /// Creates a line breaker with options and an optional hyphenation provider.
   public init(
     _ options: LineBreakOptions = LineBreakOptions(),
     hyphenation: (any HyphenationProvider)? = nil

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension TerminalColumns {
-  /// The columns of one grapheme cluster, given by its bytes in valid UTF-8.
+  /// Returns the number of columns of one grapheme cluster, given by its byte range in valid UTF-8.
   func width(ofCluster range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let table = ColumnClass.table
     var sum = 0
@@ -19,15 +19,16 @@ extension TerminalColumns {
       case .halfwidthVoicing: voicing &+= 1
       case .zero: sum &+= Self.change(by: scalar.value, behind: previous, of: sum)
       }
-      // One cluster can be a million marks: the cap keeps the sum small as well.
+      // A cluster can contain a million combining marks: the cap also prevents overflow.
       sum = Swift.min(sum, 2)
       previous = columnClass
     }
     return sum &+ voicing
   }
 
-  /// What a variation selector adds to a cluster of `sum` columns whose last scalar is a base of a
-  /// class (emoji-variation-sequences.txt of UTS #51); 0 for anything else.
+  /// Returns the change in columns that a variation selector causes for a cluster of `sum` columns
+  /// with a last scalar of class `base` (emoji-variation-sequences.txt of UTS #51), or 0 for other
+  /// scalars.
   private static func change(
     by selector: UInt32, behind base: ColumnClass, of sum: Int
   ) -> Int {

@@ -1,38 +1,36 @@
 package import TextFoundation
 
-/// Measures a text cluster by cluster, forwards: the hot loop of wrapping by columns.
+/// Measures a text cluster by cluster in forward order: the hot loop of wrapping by columns.
 ///
-/// A text's clusters are those of Swift's `Character`. Two neighbours of plain classes (ASCII, kana,
-/// ideographs, full-width forms and more) join with nothing, so that one lookup a scalar decides;
-/// elsewhere the boundary is asked of `CharacterBoundaries`.
-///
-/// Sendable: a plain value; each task measures with its own copy.
+/// Clusters are those of Swift’s `Character`. There is always a boundary between two neighbors of
+/// plain classes (ASCII, kana, ideographs, full-width forms and more), so that one table lookup per
+/// scalar is enough; elsewhere `CharacterBoundaries` decides.
 package struct ColumnMeter: Sendable {
-  /// A grapheme cluster's size.
+  /// The size of a grapheme cluster.
   package struct Cluster: Sendable, Equatable {
-    /// Its length in UTF-8 bytes; 0 at the text's end only.
+    /// The length in UTF-8 bytes, 0 only at the end of the text.
     package var length: Int
-    /// The columns it takes.
+    /// The number of columns.
     package var columns: Int
-    /// Whether it is known to be visible: neither a space nor a separator of lines.
+    /// Whether the cluster is known to be visible: neither a space nor a line separator.
     var isPlainLetter = false
   }
 
   private let rules: TerminalColumns
   private let table = ColumnMeter.classes
   private var boundaries: CharacterBoundaries
-  /// The scalar found behind the last cluster: where it is, its class, its length.
+  /// The scalar found after the last cluster: its offset, class and length.
   private var ahead = (offset: -1, columnClass: UInt8(0), length: 0)
 
-  /// A meter for one text, whose boundaries are handed in.
+  /// Creates a meter for one text, using the given boundaries.
   package init(_ rules: TerminalColumns, boundaries: CharacterBoundaries) {
     self.rules = rules
     self.boundaries = boundaries
   }
 
-  /// The cluster that starts at `offset`, where the one before must have ended.
+  /// Returns the cluster that starts at `offset`, which must be the end of the preceding cluster.
   ///
-  /// `bytes` are the whole text's, as `withUTF8Bytes(of:_:)` gives them.
+  /// `bytes` must be those of the whole text, as passed by `withUTF8Bytes(of:_:)`.
   @inline(__always)
   package mutating func cluster(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Cluster {
     guard offset >= 0, offset < bytes.count else { return Cluster(length: 0, columns: 0) }
@@ -49,7 +47,8 @@ package struct ColumnMeter: Sendable {
       isPlainLetter: first.columnClass < ColumnClass.space.rawValue)
   }
 
-  /// Classes from this one on join with no other such class.
+  /// The first plain class; there is always a cluster boundary between two scalars of plain
+  /// classes.
   private static let firstPlain = ColumnClass.narrowPlain.rawValue
 
   @inline(__always)
@@ -76,7 +75,7 @@ package struct ColumnMeter: Sendable {
     at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Cluster {
     var end = offset &+ (bytes.scalar(at: offset)?.length ?? 1)
-    // Two scalars apart are the common case, and cheaper to ask for than the next boundary.
+    // A boundary after the first scalar is the common case, and cheaper to test than to search for.
     if !boundaries.isBoundary(end, in: bytes) {
       end = boundaries.boundary(atOrAfter: end, in: bytes)
     }

@@ -1,25 +1,26 @@
 import TextFoundation
 
-/// How many columns of a terminal text takes.
+/// Measures the width of text in terminal columns.
 ///
-/// Each Character (extended grapheme cluster) takes the sum of its scalars' columns, at most two:
+/// The width of a Character (extended grapheme cluster) is the sum of the widths of its scalars, at
+/// most two:
 ///
 /// | scalars | columns |
 /// | --- | --- |
 /// | East Asian Width W or F (UAX #11): ideographs, kana, full-width forms, most emoji | 2 |
 /// | East Asian Width A: Greek, Cyrillic, ①, …, ■, private use | 1 or 2: ``ambiguous`` |
 /// | all others: ASCII, half-width katakana, unassigned | 1 |
-/// | marks (Mn, Me), format characters (Cf: joiners, ZWSP, soft hyphen), controls | 0 |
-/// | spacing marks (Mc) | 1 behind a base, 0 alone |
+/// | combining marks (Mn, Me), format characters (Cf: joiners, ZWSP, soft hyphen), controls | 0 |
+/// | spacing marks (Mc) | 1 after a base, 0 alone |
 /// | vowels and trailing consonants of conjoining Hangul | 0 |
 /// | a base before U+FE0F (UTS #51) that has an emoji form | 2 |
 /// | an emoji before U+FE0E | 1 |
 ///
-/// So a ZWJ sequence, a flag, a keycap or an emoji with a skin tone takes two columns, and a
-/// half-width katakana with its ﾞ (which terminals never join) two as well. Control characters,
-/// line ends and TAB take none: whoever expands tabs does so before measuring. A soft hyphen takes
-/// none, because a line breaker shows it at a line's end only. Data of Unicode 15.0; how this
-/// differs from wcwidth is listed in this folder's README.
+/// So a ZWJ sequence, a flag, a keycap or an emoji with a skin tone is two columns wide, and so is
+/// a half-width katakana with its ﾞ, which terminals never join. Control characters, line ends and
+/// TAB have width 0; expand tabs before measuring. A soft hyphen has width 0 because it is only
+/// visible at the end of a line. The data is that of Unicode 15.0; the differences from wcwidth are
+/// listed in the README of this folder.
 ///
 /// ```swift
 /// TerminalColumns().width(of: "日本語 text")             // 11
@@ -27,31 +28,28 @@ import TextFoundation
 /// TerminalColumns(ambiguous: .wide).width(of: "①②")    // 4
 /// TerminalColumns().width(of: "👩‍👩‍👧‍👦🇯🇵")                     // 4
 /// ```
-///
-/// Sendable: a plain value; any number of tasks may measure at once.
 public struct TerminalColumns: Sendable, Hashable, Codable {
   /// The width of characters that are full-width in East Asian fonts only (UAX #11, class A).
-  ///
-  /// Sendable: a plain value.
   public enum AmbiguousWidth: Int, Sendable, Hashable, Codable, CaseIterable {
-    /// One column: terminals with Western settings, and most with any.
+    /// One column, as in most terminals outside East Asia.
     case narrow = 1
     /// Two columns: terminals set up for Chinese, Japanese or Korean.
     case wide = 2
   }
 
-  /// The columns of characters of ambiguous width.
+  /// The width of characters of East Asian Width A.
   public var ambiguous: AmbiguousWidth
 
-  /// Columns as terminals count them.
+  /// Creates a column measure with a width for ambiguous characters.
   ///
-  /// The default is that of Japanese settings, and the safe one: in a terminal that thinks
-  /// otherwise a line is shorter than was measured, not longer.
+  /// The default is that of Japanese settings. It is also the safe choice: in a terminal that uses
+  /// narrow characters, lines come out shorter than measured, not longer.
   public init(ambiguous: AmbiguousWidth = .wide) { self.ambiguous = ambiguous }
 
-  /// The columns of a text that is written in one line; 0 for an empty one.
+  /// Returns the width in columns of a text written on one line, 0 for an empty text.
   ///
-  /// Linear in the text's length. At the text's start a mark without a base takes no column.
+  /// Linear in the length of the text. A combining mark without a base at the start of the text has
+  /// width 0.
   ///
   /// ```swift
   /// TerminalColumns().width(of: "ｶﾞｷﾞ が")  // 7
@@ -70,7 +68,8 @@ public struct TerminalColumns: Sendable, Hashable, Codable {
     }
   }
 
-  /// The columns of a Character; 0, 1 or 2 in all but runs of half-width voicing marks.
+  /// Returns the width of a Character in columns: 0, 1 or 2, except for runs of half-width voicing
+  /// marks.
   ///
   /// ```swift
   /// TerminalColumns().width(of: Character("漢"))  // 2

@@ -1,10 +1,10 @@
 import TextFoundation
 
-/// A word in small letters with room for the values between them: scratch on the stack.
+/// A lowercased word with space for the values between its letters, in temporary stack memory.
 ///
-/// `text[0]` and `text[end]` are the dots that mark a word's ends in patterns; the letters stand
-/// between them. `levels[i]` is the value before `text[i]`, `origins[i]` the offset of that byte's
-/// letter in the word as it was given.
+/// `text[0]` and `text[end]` are the dots that denote the ends of a word in patterns, with the
+/// letters between them. `levels[i]` is the value before `text[i]`, and `origins[i]` is the offset
+/// in the original word of the letter that contains this byte.
 struct FoldedWord: ~Copyable {
   private let text: UnsafeMutableBufferPointer<UInt8>
   private let levels: UnsafeMutableBufferPointer<UInt8>
@@ -13,11 +13,12 @@ struct FoldedWord: ~Copyable {
 
   private static let dot = UInt8(ascii: ".")
 
-  /// Calls `body` with a word of at most 65,000 bytes of valid UTF-8.
+  /// Calls `body` with the folded form of a word; the word must be valid UTF-8 of at most 65,000
+  /// bytes.
   static func withFolding<Result>(
     of word: UnsafeBufferPointer<UInt8>, _ body: (inout FoldedWord) -> Result
   ) -> Result {
-    // The small letter of two bytes takes three at most (Ⱥ, ⱥ).
+    // Lowercasing a letter of two bytes yields at most three bytes (Ⱥ → ⱥ).
     let capacity = word.count &* 2 &+ 8
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity * 2) { bytes in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { origins in
@@ -84,18 +85,20 @@ struct FoldedWord: ~Copyable {
 
   // MARK: Dividing
 
-  /// Divides the whole word: first into the parts of a compound, then these.
+  /// Hyphenates the whole word: first into the parts of a compound, then each part.
   mutating func divide(by automata: ArraySlice<PatternAutomaton>, minimum: (left: Int, right: Int))
   {
     divide(1..<end, by: automata, minimum, isFirst: true, isLast: true)
   }
 
-  /// Sets the values inside of a part, whose ends are word ends to the patterns.
+  /// Sets the values inside a part of the word; the patterns treat the ends of the part as word
+  /// ends.
   ///
-  /// A part that the first level divides is divided again by the same level, for its new ends may
-  /// match more patterns; what the level leaves whole is left to the next one. Each call's part is
-  /// shorter, or the level is the next: so it ends. A compound's part keeps its last letter even
-  /// if the file sets no minimum: files rely on libhyphen doing so.
+  /// If the first level divides a part, its subparts are divided again by the same level, because
+  /// their new ends may match more patterns; a part that the level does not divide is passed to the
+  /// next level. Each recursive call has a shorter part or fewer levels, so the recursion
+  /// terminates. A hyphen right before the last letter of a compound part is always removed, even
+  /// if the file sets no minimum, because pattern files rely on libhyphen doing so.
   private mutating func divide(
     _ part: Range<Int>, by automata: ArraySlice<PatternAutomaton>,
     _ minimum: (left: Int, right: Int),
@@ -134,8 +137,8 @@ struct FoldedWord: ~Copyable {
 
   // MARK: What is too close
 
-  /// Takes back the hyphens with fewer letters between the part's start and them, digits at the
-  /// start not counted.
+  /// Removes the hyphens that have fewer than `minimum` letters between them and the start of the
+  /// part, not counting leading digits.
   private func clear(_ part: Range<Int>, closerToStartThan minimum: Int) {
     var letters = 0
     var place = part.lowerBound
@@ -150,7 +153,8 @@ struct FoldedWord: ~Copyable {
     }
   }
 
-  /// Takes back the hyphens with fewer letters between them and the part's end.
+  /// Removes the hyphens that have fewer than `minimum` letters between them and the end of the
+  /// part.
   private func clear(_ part: Range<Int>, closerToEndThan minimum: Int) {
     var letters = 0
     var last = part.upperBound
@@ -162,7 +166,7 @@ struct FoldedWord: ~Copyable {
     }
   }
 
-  /// Takes back the hyphens right before and right behind certain letters.
+  /// Removes the hyphens immediately before and after the given strings.
   func remove(beside strings: [[UInt8]]) {
     for string in strings where !string.isEmpty && string.count < end {
       for start in 1...end - string.count {
@@ -173,7 +177,7 @@ struct FoldedWord: ~Copyable {
     }
   }
 
-  /// The places that are left, as offsets in the word that was given.
+  /// Returns the remaining hyphenation points as offsets in the original word.
   func points(
     in word: UnsafeBufferPointer<UInt8>, leftMinimum: Int, rightMinimum: Int
   ) -> [Int] {
@@ -190,7 +194,7 @@ struct FoldedWord: ~Copyable {
 }
 
 extension LetterMappings {
-  /// The small letter that a base and a mark compose to, if there is one.
+  /// Returns the lowercase letter that a base and a combining mark compose to, or nil.
   fileprivate static func composite(_ base: UInt32, _ mark: UInt32) -> UInt32? {
     guard mark >= 0x300, mark <= 0xFFFF, base <= 0xFFFF else { return nil }
     let key = base << 16 | mark

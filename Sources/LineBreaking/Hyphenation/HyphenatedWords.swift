@@ -1,12 +1,14 @@
 import TextFoundation
 
-/// Adds the hyphenation points of words to the opportunities of a text.
+/// Adds the hyphenation points of words to the break opportunities of a text.
 struct HyphenatedWords {
   let provider: any HyphenationProvider
 
-  /// The opportunities with those inside of words of alphabets; in order.
+  /// Returns the opportunities merged with the hyphenation points of alphabetic words, in ascending
+  /// order.
   ///
-  /// A word with soft hyphens says itself where it may be divided (CSS Text 3, section 5.4).
+  /// Words that contain a soft hyphen are not hyphenated, because the soft hyphens specify their
+  /// hyphenation points (CSS Text 3 §5.4).
   func added(
     to opportunities: [BreakOpportunity], in bytes: UnsafeBufferPointer<UInt8>
   ) -> [BreakOpportunity] {
@@ -37,7 +39,8 @@ struct HyphenatedWords {
     return result
   }
 
-  /// The next run of letters and marks from an offset on that no soft hyphen touches.
+  /// Returns the next run of letters and combining marks at or after an offset that is not adjacent
+  /// to a soft hyphen.
   private func nextWord(
     from offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {

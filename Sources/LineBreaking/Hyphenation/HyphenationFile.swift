@@ -1,10 +1,9 @@
 import TextFoundation
 
-/// What a pattern file of libhyphen says (README.hyphen and README.nonstandard of libhyphen 2.8).
-///
-/// Sendable: a plain value.
+/// The contents of a libhyphen pattern file (README.hyphen and README.nonstandard of libhyphen
+/// 2.8).
 struct HyphenationFile: Sendable {
-  /// The settings of the first level; zero where the file sets none.
+  /// The settings of the first level, zero where the file does not specify them.
   struct Settings: Sendable {
     var leftMinimum = 0
     var rightMinimum = 0
@@ -23,7 +22,7 @@ struct HyphenationFile: Sendable {
     "NOHYPHEN", "NEXTLEVEL",
   ]
 
-  /// Reads a file's bytes; its first line names the character set.
+  /// Parses the bytes of a file; its first line names the character set.
   init(bytes: [UInt8]) throws(LineBreakError) {
     let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     var name = String(decoding: Self.trimmed(rows.first ?? []), as: UTF8.self).uppercased()
@@ -36,7 +35,7 @@ struct HyphenationFile: Sendable {
       }
       try read(rows.dropFirst())
     case "ISO8859-1", "ISO-8859-1":
-      // The Latin-1 bytes from 0x80 on are the code points of the same numbers.
+      // The Latin-1 bytes from 0x80 on are the code points of the same value.
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count + bytes.count / 8)
       for byte in bytes {
@@ -54,7 +53,7 @@ struct HyphenationFile: Sendable {
     }
   }
 
-  /// Reads a file's text, whatever character set its first line names.
+  /// Parses the text of a file, ignoring the character set that its first line names.
   init(text: String) throws(LineBreakError) {
     let rows = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let name = rows.first, !Self.trimmed(name).isEmpty else {
@@ -103,7 +102,7 @@ struct HyphenationFile: Sendable {
     }
   }
 
-  /// Adds a pattern: up to the first blank, and to the `/` of non-standard hyphenation.
+  /// Adds a pattern, which ends at the first blank or at the `/` of non-standard hyphenation.
   private mutating func addPattern(
     _ row: ArraySlice<UInt8>, line: Int
   ) throws(LineBreakError) {
@@ -121,7 +120,7 @@ struct HyphenationFile: Sendable {
     return row
   }
 
-  /// An error about the line of an index.
+  /// Returns an error for the line with an index, counted from 0.
   private static func error(_ index: Int, _ reason: String) -> LineBreakError {
     LineBreakError(
       code: .invalidRules, message: "hyphenation patterns, line \(index + 1): the line \(reason)",

@@ -1,53 +1,54 @@
 import TextFoundation
 
-/// Hyphenation by patterns, read from a file in the format of libhyphen.
+/// Hyphenation patterns, read from a file in the format of libhyphen.
 ///
-/// The algorithm is F. M. Liang's (*Word Hy-phen-a-tion by Com-put-er*, 1983), as libhyphen does it.
-/// Such files exist for some fifty languages: `/usr/share/hyphen/hyph_en_US.dic` of Debian's
-/// package `hyphen-en-us`, for example, or LibreOffice's dictionaries. This library ships none and
-/// opens none: the caller hands in the bytes. Which parts of the format are understood is listed
-/// in this folder's README.
+/// The algorithm is that of F. M. Liang (*Word Hy-phen-a-tion by Com-put-er*, 1983) as implemented
+/// by libhyphen. Pattern files exist for about fifty languages, for example
+/// `/usr/share/hyphen/hyph_en_US.dic` from the Debian package `hyphen-en-us`, or in the
+/// dictionaries of LibreOffice. This library neither includes nor opens such files: the caller
+/// passes the bytes. The README of this folder lists the supported parts of the format.
 ///
 /// ```swift
 /// let rows = ["UTF-8", "hy3ph", "he2n", "hena4", "hen5at", "1na", "n2at", "1tio", "2io", "o2n"]
 /// let patterns = try HyphenationPatterns(text: rows.joined(separator: "\n"))
 /// patterns.hyphenationPoints(in: "hyphenation")  // [2, 6]: hy-phen-ation
 /// ```
-///
-/// Sendable: it is never changed by asking; any number of tasks may ask at once.
 public struct HyphenationPatterns: HyphenationProvider {
-  /// The longest word that is hyphenated, in UTF-8 bytes; longer ones have no points.
+  /// The maximum length of a word in UTF-8 bytes; longer words are not hyphenated.
   ///
-  /// It bounds the time and the stack that a text can ask for, and no dictionary's word is longer.
+  /// The limit bounds the time and stack space that a text can require. No dictionary word is
+  /// longer.
   public static let longestWord = 255
 
-  /// The fewest letters before a hyphen; libhyphen's `LEFTHYPHENMIN`, 2 if the file sets none.
+  /// The minimum number of letters before a hyphen: libhyphen’s `LEFTHYPHENMIN`, or 2 if the file
+  /// does not set it.
   public var leftMinimum: Int
-  /// The fewest letters behind a hyphen; libhyphen's `RIGHTHYPHENMIN`, 2 if the file sets none.
+  /// The minimum number of letters after a hyphen: libhyphen’s `RIGHTHYPHENMIN`, or 2 if the file
+  /// does not set it.
   public var rightMinimum: Int
 
-  /// The two levels: parts of compounds, and what is inside of the parts.
+  /// The automata of the two levels: one divides compounds into parts, the other hyphenates the
+  /// parts.
   private let levels: [PatternAutomaton]
-  /// The fewest letters before and behind a hyphen inside of a compound's parts.
+  /// The minimum number of letters before and after a hyphen inside the parts of a compound.
   private let partMinimum: (left: Int, right: Int)
-  /// Letters beside which no hyphen is put.
+  /// Strings that suppress hyphens immediately before and after them.
   private let noHyphen: [[UInt8]]
 
-  /// Reads the bytes of a pattern file, whose first line names UTF-8 or ISO8859-1.
+  /// Parses the bytes of a pattern file; its first line must name UTF-8 or ISO8859-1.
   ///
-  /// Linear in the file's length but for sorting the patterns.
+  /// The time is linear in the length of the file, plus that of sorting the patterns.
   ///
-  /// - Throws: `LineBreakError` of the code `invalidRules` with the line, counted from 1: another
-  ///   character set (convert the file, or decode it and hand in text), ill-formed UTF-8, a row
-  ///   that is neither pattern nor setting, a third level.
+  /// - Throws: `LineBreakError` with code `invalidRules` and the line number, counted from 1, for
+  ///   another character set (convert the file, or decode it and pass the text), ill-formed UTF-8,
+  ///   a row that is neither a pattern nor a setting, or a third level.
   public init(bytes: some Sequence<UInt8>) throws(LineBreakError) {
     self.init(try HyphenationFile(bytes: Array(bytes)))
   }
 
-  /// Reads the text of a pattern file; the character set that its first line names is of no
-  /// concern any more.
+  /// Parses the text of a pattern file, ignoring the character set that its first line names.
   ///
-  /// - Throws: `LineBreakError` of the code `invalidRules` with the line, as `init(bytes:)`.
+  /// - Throws: `LineBreakError` with code `invalidRules` and the line number, as `init(bytes:)`.
   public init(text: String) throws(LineBreakError) {
     self.init(try HyphenationFile(text: text))
   }
@@ -56,7 +57,7 @@ public struct HyphenationPatterns: HyphenationProvider {
     var levels = file.levels
     var settings = file.settings
     if levels.count == 1 {
-      // As libhyphen does: words are compounds of what stands between hyphens and apostrophes.
+      // As libhyphen does: hyphens and apostrophes separate the parts of a compound.
       settings.compoundLeftMinimum = settings.compoundLeftMinimum.orDefault(
         settings.leftMinimum.orDefault(3))
       settings.compoundRightMinimum = settings.compoundRightMinimum.orDefault(
@@ -74,14 +75,15 @@ public struct HyphenationPatterns: HyphenationProvider {
     self.levels = levels.map { PatternAutomaton($0) }
   }
 
-  /// Where a hyphen may be put in a word, as ascending UTF-8 offsets from the word's start.
+  /// Returns the offsets where a hyphen may be inserted in a word, as ascending UTF-8 offsets from
+  /// its start.
   ///
-  /// Capital letters are looked up as small ones, decomposed letters as composed ones. Between the
-  /// word's ends and the offsets there are at least ``leftMinimum`` and ``rightMinimum`` letters,
-  /// digits at the ends not counted. A place where the spelling would have to change (Hungarian
-  /// *asszony*, asz-szony) is not offered. Empty for an empty word and for one longer than
-  /// ``longestWord``. Allocates the result only; the time is that of the word's length times the
-  /// longest pattern's.
+  /// Uppercase letters are looked up in lowercase, and decomposed letters in composed form. There
+  /// are at least ``leftMinimum`` letters before and ``rightMinimum`` letters after each offset,
+  /// not counting digits at the ends of the word. Points where the spelling would have to change
+  /// (Hungarian *asszony*, asz-szony) are not included. The result is empty for an empty word and
+  /// for a word longer than ``maximumWordLength``. Only the result is allocated; the time is
+  /// proportional to the length of the word times the maximum pattern length.
   public func hyphenationPoints(in word: Substring) -> [Int] {
     withUTF8Bytes(of: word) { bytes in
       guard bytes.count > 1, bytes.count <= Self.longestWord else { return [] }
@@ -96,6 +98,6 @@ public struct HyphenationPatterns: HyphenationProvider {
 }
 
 extension Int {
-  /// This number, or another one if a file left it at zero.
+  /// Returns this number, or another one if it is zero because the file does not set it.
   fileprivate func orDefault(_ other: Int) -> Int { self > 0 ? self : other }
 }

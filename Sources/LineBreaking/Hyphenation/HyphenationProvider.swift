@@ -1,16 +1,17 @@
-/// Something that knows where words of an alphabet may be hyphenated.
+/// A provider of hyphenation points for the words of one language.
 ///
-/// The line breaker asks it for words that do not fit in the rest of a line; a break it takes has
-/// the kind ``BreakOpportunity/Kind/hyphen``. A provider is for one language: whoever chooses the
-/// breaker's options chooses it for the words the text holds (English words in a Japanese text,
-/// for example).
+/// The line breaker asks it for the words of alphabetic scripts, and each point becomes an
+/// opportunity of the kind ``BreakOpportunity/Kind/hyphen``. Choose a provider for the language of
+/// the words in the text, for example English for the English words in a Japanese text.
 ///
-/// Sendable, because one breaker serves any number of tasks: keep no state that calls change.
+/// The protocol requires `Sendable` because one breaker can be used by several tasks at a time:
+/// calls must not change any state.
 public protocol HyphenationProvider: Sendable {
-  /// Where a hyphen may be put in a word, as ascending UTF-8 offsets from the word's start.
+  /// Returns the offsets where a hyphen may be inserted in a word, as ascending UTF-8 offsets from
+  /// its start.
   ///
-  /// The word is without white space, in any case; it may hold apostrophes, hyphens and digits.
-  /// Its ends are no answer, nor is an offset inside of a Character: the breaker ignores both.
-  /// Empty for a word that must stay whole.
+  /// The word contains no white space and may be in uppercase or lowercase; it may contain
+  /// apostrophes, hyphens and digits. The breaker ignores offsets at the ends of the word and
+  /// inside a Character. Return an empty array for a word that must not be hyphenated.
   func hyphenationPoints(in word: Substring) -> [Int]
 }

@@ -1,31 +1,33 @@
-/// Patterns (letters with digits between them) as one packed automaton over UTF-8 bytes.
+/// Hyphenation patterns (letters with digits between them), packed into one automaton over UTF-8
+/// bytes.
 ///
-/// It is Aho and Corasick's, used as libhyphen uses it: of all patterns that end at a place of the
-/// word only one counts, that of the state the automaton is in, which stands for the longest
-/// beginning of any pattern that ends there. Files prepared with libhyphen's `substrings.pl` hold
-/// in each such pattern what the shorter ones would add (so the result is Liang's); others, the
-/// German one among them, rely on the longer pattern hiding the shorter.
+/// This is an Aho–Corasick automaton, used in the way of libhyphen: of all patterns that end at an
+/// offset of the word only one counts, the pattern of the current state, which is the
+/// maximum-length pattern prefix that ends there. Files prepared with libhyphen’s `substrings.pl`
+/// include in each pattern the values of the shorter patterns inside it, so that the result is the
+/// same as in Liang’s algorithm; other files, such as the German one, rely on longer patterns
+/// hiding the shorter ones.
 ///
-/// States are numbered level by level, so a state's children are neighbours and need no pointers:
-/// `firstChild[n]..<firstChild[n + 1]`. State 0 is the start.
-///
-/// Sendable: arrays that nothing changes once the automaton is built.
+/// States are numbered level by level, so the children of a state are adjacent and need no
+/// pointers: `firstChild[n]..<firstChild[n + 1]`. State 0 is the start.
 struct PatternAutomaton: Sendable {
-  /// The byte that leads to each state.
+  /// The byte on the edge to each state.
   private var labels: [UInt8] = [0]
-  /// Each state's first child, and the end of the last one's children.
+  /// The first child of each state, followed by the end of the last state’s children.
   private var firstChild: [Int32] = []
-  /// The state of each state's longest proper suffix that is one.
+  /// The failure link of each state: the state of its maximum-length proper suffix that is also a
+  /// state.
   private var fallback: [Int32] = []
-  /// Where each state's values start; -1 where no pattern ends.
+  /// The start of each state’s values, or -1 where no pattern ends.
   private var firstValue: [Int32] = []
-  /// For each pattern: how far before its end its first value but zeros is, how many there are
-  /// from it on, and they.
+  /// The nonzero middle of each pattern’s values (without leading and trailing zeros), preceded by
+  /// the distance of the first value from the end of the pattern and the number of values.
   private var values: [UInt8] = []
-  /// The start's child for each byte; 0 for none.
+  /// The child of the start state for each byte, or 0.
   private var startChildren = [Int32](repeating: 0, count: 256)
 
-  /// The automaton of some patterns; of two with the same letters the later one counts.
+  /// Builds the automaton of a pattern list; among patterns with the same letters the last one
+  /// counts.
   init(_ patterns: PatternList) {
     var pending = [(entries: 0..<patterns.entries.count, depth: 0)]
     let entries = patterns.sortedEntries()
@@ -75,10 +77,10 @@ struct PatternAutomaton: Sendable {
     return start
   }
 
-  /// Raises the values between the letters of `text` to those of the patterns that count.
+  /// Raises the values between the letters of `text` to those of the matching patterns.
   ///
-  /// `levels[i]` belongs to the place before `text[i]`; places outside of `places` are left alone.
-  /// Digits of the text stand for its ends.
+  /// `levels[i]` belongs to the position before `text[i]`; positions outside `places` do not
+  /// change. Digits in the text match the dots that denote word ends.
   func raise(
     _ levels: UnsafeMutableBufferPointer<UInt8>, in places: Range<Int>,
     for text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
@@ -97,7 +99,7 @@ struct PatternAutomaton: Sendable {
     }
   }
 
-  /// The state for the longest beginning of a pattern that ends with `letter`.
+  /// Returns the state of the maximum-length pattern prefix that ends with `letter`.
   private func step(from state: Int, _ letter: UInt8) -> Int {
     var state = state
     while state != 0 {

@@ -1,39 +1,39 @@
-/// Patterns as they are read: all letters in one array, all values in another.
-///
-/// Sendable: a plain value.
+/// The patterns of one level, with all letters in one array and all values in another.
 struct PatternList: Sendable {
-  /// A pattern: `count` letters, and one value more.
+  /// A pattern of `count` letters and `count + 1` values.
   struct Entry: Sendable {
     var firstLetter: Int
     var firstValue: Int
     var count: Int
   }
 
-  /// The longest pattern, in bytes of UTF-8 without digits.
+  /// The maximum length of a pattern, in bytes of UTF-8 without digits.
   static let longest = 200
 
   private var letters: [UInt8] = []
   private var values: [UInt8] = []
   private(set) var entries: [Entry] = []
 
-  /// How a digit of a pattern is kept: doubled, and one more if it asks for a change of spelling.
+  /// Returns the stored value of a pattern digit: twice the digit, plus one if it is odd and
+  /// requires a change of spelling.
   ///
-  /// libhyphen calls that non-standard hyphenation. The greatest value wins, as in Liang's
-  /// algorithm, and so forbids the hyphen that would need the change.
+  /// libhyphen calls such a pattern non-standard hyphenation. As in Liang’s algorithm the highest
+  /// value wins, so a hyphen that would require the change is suppressed.
   static func value(digit: UInt8, changesSpelling: Bool) -> UInt8 {
     digit &* 2 &+ (changesSpelling && digit % 2 == 1 ? 1 : 0)
   }
 
-  /// Whether a value divides words: an odd digit.
+  /// Returns whether a value divides words, that is, comes from an odd digit.
   static func divides(_ value: UInt8) -> Bool { value & 2 != 0 }
 
-  /// Whether a hyphen may be put at a place of this value: an odd digit with no change of spelling.
+  /// Returns whether a value allows a hyphen: it comes from an odd digit and requires no change of
+  /// spelling.
   static func allowsHyphen(_ value: UInt8) -> Bool { value & 3 == 2 }
 
-  /// Adds a row such as `.hy3ph`; false if it is too long.
+  /// Adds a row such as `.hy3ph` and returns false if it is too long.
   ///
-  /// Of two digits in one place the second counts, and a row without letters says nothing: so does
-  /// libhyphen, and files have both.
+  /// Of two consecutive digits the second one counts, and a row without letters is ignored.
+  /// libhyphen does the same, and real files contain both.
   mutating func add(_ row: some Collection<UInt8>, changesSpelling: Bool) -> Bool {
     var entry = Entry(firstLetter: letters.count, firstValue: values.count, count: 0)
     var digit: UInt8?
@@ -64,7 +64,8 @@ struct PatternList: Sendable {
     values[entry.firstValue...entry.firstValue + entry.count]
   }
 
-  /// The patterns by their letters; those of the same letters in the order they were added.
+  /// Returns the patterns sorted by their letters; those with the same letters remain in insertion
+  /// order.
   func sortedEntries() -> [Entry] {
     letters.withUnsafeBufferPointer { letters in
       entries.sorted { one, other in

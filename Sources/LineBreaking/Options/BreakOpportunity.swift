@@ -1,32 +1,29 @@
-/// A place where a line may or must end.
-///
-/// Sendable: a plain value.
+/// An offset where a line may or must end.
 public struct BreakOpportunity: Sendable, Hashable, Codable {
-  /// Why a line may end at a place, and how good a place it is.
-  ///
-  /// Sendable: a plain value.
+  /// The reason why a line may end at an offset, which also ranks the opportunities.
   public enum Kind: UInt8, Sendable, Hashable, Codable, CaseIterable {
-    /// The line must end here: behind a line separator, and at the end of the text (UAX #14, `!`).
+    /// The line must end here: after a line separator, or at the end of the text (UAX #14, `!`).
     case mandatory
     /// The line may end here (UAX #14, `÷`).
     case allowed
-    /// The line may end here if a hyphen is drawn: behind a soft hyphen that begins no word (any
-    /// one under ``LineBreakStrictness/uax14``), or inside of a word where a
+    /// The line may end here with a visible hyphen: after a soft hyphen that does not begin a word
+    /// (after any soft hyphen with ``LineBreakStrictness/uax14``), or inside a word where a
     /// ``HyphenationProvider`` allows it.
     case hyphen
-    /// Allowed by the strictness, but inside of a phrase: for lines too narrow for the phrase.
+    /// The strictness allows a break here, but inside a phrase; for lines too narrow for the
+    /// phrase.
     case withinPhrase
-    /// Allowed by the strictness, but inside of a word: for lines too narrow for the word.
+    /// The strictness allows a break here, but inside a word; for lines too narrow for the word.
     case withinWord
   }
 
-  /// The UTF-8 offset in the text of what follows the break; a Character begins there, except
-  /// under ``LineBreakStrictness/uax14``.
+  /// The UTF-8 offset of the text after the break, which is a Character boundary except with
+  /// ``LineBreakStrictness/uax14``.
   public var offset: Int
-  /// Why the line may end here.
+  /// The reason why the line may end here.
   public var kind: Kind
 
-  /// An opportunity of a kind at a UTF-8 offset.
+  /// Creates an opportunity of a kind at a UTF-8 offset.
   public init(offset: Int, kind: Kind) {
     self.offset = offset
     self.kind = kind

@@ -1,5 +1,5 @@
 extension KinsokuRules {
-  /// Reads lists from text: a list a line, its name and a colon before it.
+  /// Parses kinsoku lists from text, one per line: a name, a colon and the characters.
   ///
   /// ```
   /// # comments and empty lines are skipped
@@ -9,12 +9,13 @@ extension KinsokuRules {
   /// replace: yes
   /// ```
   ///
-  /// White space in a list of characters does not count; pairs are separated by it. A list that is
-  /// named twice is the two together. `replace` is `yes` or `no`, see ``replaces``.
+  /// White space in a list of characters is ignored; in a list of pairs it separates the pairs. If
+  /// a list is named twice, the two are concatenated. `replace` is `yes` or `no`, see
+  /// ``replacesDefaults``.
   ///
   /// - Parameter text: the lists.
-  /// - Throws: ``LineBreakError`` of code `invalidRules`, its position the number of the line from
-  ///   1, for a line without a known name, and for a pair of less than two Characters.
+  /// - Throws: ``LineBreakError`` with code `invalidRules` and the line number as position, counted
+  ///   from 1, for a line without a known name or a pair of fewer than two Characters.
   public init(parsing text: String) throws(LineBreakError) {
     self.init()
     var number = 0

@@ -1,4 +1,4 @@
-/// Lists of characters that lines do not begin or end with, and pairs that are not parted.
+/// Lists of characters that may not begin or end a line, and of pairs that may not be separated.
 ///
 /// ```swift
 /// var kinsoku = KinsokuRules()
@@ -7,24 +7,23 @@
 /// let breaker = LineBreaker(LineBreakOptions(strictness: .loose, kinsoku: kinsoku))
 /// ```
 ///
-/// A list adds to what the strictness forbids. With ``replaces`` it stands in its place: East Asian
-/// punctuation then has no rules but these (ECMA-376's `noLineBreaksBefore` and
-/// `noLineBreaksAfter`); spaces, words of other scripts and their punctuation keep those of UAX #14.
+/// The lists add to the rules of the strictness. With ``replacesDefaults`` they replace them: East
+/// Asian punctuation is then only subject to these lists (as with `noLineBreaksBefore` and
+/// `noLineBreaksAfter` in ECMA-376), while spaces, words of other scripts and their punctuation
+/// still follow UAX #14.
 ///
 /// Only the first scalar of each Character counts.
-///
-/// Sendable: a plain value.
 public struct KinsokuRules: Sendable, Hashable, Codable {
-  /// Characters that no line begins with.
+  /// The characters that may not begin a line.
   public var startProhibited: String
-  /// Characters that no line ends with.
+  /// The characters that may not end a line.
   public var endProhibited: String
-  /// Pairs of characters that no line parts, such as `……`.
+  /// The pairs of characters that may not be separated, such as `……`.
   public var inseparable: [String]
-  /// Whether these lists stand in place of those of the strictness.
+  /// Whether these lists replace those of the strictness.
   public var replaces: Bool
 
-  /// Lists; those left out are empty.
+  /// Creates kinsoku lists; omitted lists are empty.
   public init(
     startProhibited: String = "", endProhibited: String = "", inseparable: [String] = [],
     replaces: Bool = false

@@ -1,24 +1,25 @@
-/// Which rules hold between Latin characters and behind spaces.
+/// The rules for breaks between Latin characters and after spaces.
 ///
-/// UAX #14 divides paths and URLs (`/usr/|share`), and does not end lines at every space (`{ }`).
-/// Browsers built on Chromium do it the other way round, whatever the language and the strictness.
+/// UAX #14 allows breaks inside paths and URLs (`/usr/|share`), and does not allow a break after
+/// every space (`{ }`). Browsers based on Chromium do the opposite, whatever the language and the
+/// strictness.
 ///
 /// ```swift
-/// let breaker = LineBreaker(LineBreakOptions(latin: .browsers))
+/// let breaker = LineBreaker(LineBreakOptions(latinLineBreaking: .browsers))
 /// try breaker.opportunities(in: "/usr/bin { }").map(\.offset)  // [9, 11, 12]
 /// ```
-///
-/// Sendable: a plain value.
 public enum LatinRules: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Those of the ``LineBreakStrictness`` for all characters.
+  /// The rules of the ``LineBreakStrictness`` for all characters.
   case uax14
-  /// Chromium's (recorded of version 156): a line may always end behind spaces; two visible
-  /// characters of Latin-1 (U+0021 to U+00FF) are divided by a table of pairs. So no line ends behind
-  /// the solidus of a path, one may behind `?` in a URL's query and at every hyphen before a letter,
-  /// and a hyphen before a digit is a minus sign unless a letter or a digit is before it.
+  /// The rules of Chromium, recorded from version 156.
   ///
-  /// Under ``WordBreak/breakAll`` the table only adds places. Line separators, zero width space and
-  /// word joiner keep their meaning, and lists of the caller's (``LineBreakOptions/kinsoku``) are
-  /// stronger.
+  /// A line may always end after spaces; a table of pairs decides between two visible characters of
+  /// Latin-1 (U+0021 to U+00FF). So no line ends after the solidus of a path, a line may end after
+  /// `?` in the query of a URL and at every hyphen before a letter, and a hyphen before a digit is
+  /// a minus sign unless it follows a letter or a digit.
+  ///
+  /// With ``WordBreak/breakAll`` the table only adds breaks. Line separators, zero width space and
+  /// word joiner retain their function, and the lists of the caller (``LineBreakOptions/kinsoku``)
+  /// take precedence.
   case browsers
 }

@@ -1,31 +1,27 @@
-/// What is wrong with a call to the line breaker.
-///
-/// Sendable: a plain value.
+/// An error of the line breaker.
 public struct LineBreakError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kinds of mistakes.
-  ///
-  /// Sendable: a plain value.
+  /// The kinds of errors.
   public enum Code: String, Sendable, Hashable, Codable {
     /// A width that is zero, negative or not a number.
     case invalidWidth
-    /// A boundary that is not greater than the one before it.
+    /// A boundary that is not greater than its predecessor.
     case boundaryNotAscending
-    /// A boundary outside of the text or inside of a Character.
+    /// A boundary outside the text or inside a Character.
     case boundaryNotOnCharacter
-    /// A number of lines that is not positive, or that the text cannot be broken into.
+    /// A number of lines that is not positive, or into which the text cannot be broken.
     case invalidLineCount
     /// A list of rules (kinsoku, hyphenation patterns) that cannot be read.
     case invalidRules
   }
 
-  /// What kind of mistake it is.
+  /// The kind of error.
   public var code: Code
-  /// What is wrong and what to do, for a person.
+  /// A description of the problem and the remedy.
   public var message: String
-  /// The UTF-8 offset it concerns, or the line of a list of rules; nil if there is none.
+  /// The UTF-8 offset of the error, the line number in a list of rules, or nil.
   public var position: Int?
 
-  /// An error of a kind with a message and a position.
+  /// Creates an error with a code, a message and a position.
   public init(code: Code, message: String, position: Int? = nil) {
     self.code = code
     self.message = message

@@ -1,22 +1,20 @@
-/// How to find the places where lines may end; resolved once by ``LineBreaker``.
-///
-/// Sendable: a plain value.
+/// Options for finding line break opportunities, resolved when a ``LineBreaker`` is created.
 public struct LineBreakOptions: Sendable, Hashable, Codable {
-  /// How strictly lines avoid to begin and end with certain characters.
+  /// How strictly lines avoid beginning and ending with certain characters.
   public var strictness: LineBreakStrictness
-  /// The language of the text as a BCP 47 tag; nil if it is unknown.
+  /// The language of the text as a BCP 47 tag, or nil if it is unknown.
   ///
-  /// Chinese and Japanese have rows of their own in CSS's lists, and there “ and ” open and close
-  /// like brackets (ICU's `ja@lb=strict`).
+  /// Chinese and Japanese have separate rows in the tables of CSS, and treat “ and ” as opening and
+  /// closing brackets (ICU’s `ja@lb=strict`).
   public var language: String?
   /// Where lines may break between letters.
   public var wordBreak: WordBreak
-  /// Which rules hold between Latin characters and behind spaces.
+  /// The rules for breaks between Latin characters and after spaces.
   public var latin: LatinRules
-  /// Lists of one's own, in addition to the strictness or in place of it; nil for none.
+  /// Custom kinsoku lists, which extend or replace those of the strictness, or nil.
   public var kinsoku: KinsokuRules?
 
-  /// Options; strict Japanese unless said otherwise.
+  /// Creates options, by default those of strict Japanese line breaking.
   public init(
     strictness: LineBreakStrictness = .strict, language: String? = "ja",
     wordBreak: WordBreak = .normal, latin: LatinRules = .uax14, kinsoku: KinsokuRules? = nil

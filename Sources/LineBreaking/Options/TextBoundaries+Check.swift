@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension TextBoundaries {
-  /// Whether every list ascends and every offset lies between two Characters of the text.
+  /// Checks that every list is ascending and every offset is a Character boundary of the text.
   func check(against text: String) throws(LineBreakError) {
     if let error = firstFault(of: phrases, named: "phrase", in: text)
       ?? firstFault(of: words, named: "word", in: text)

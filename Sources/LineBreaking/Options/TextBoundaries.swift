@@ -1,21 +1,20 @@
-/// Places of a text that somebody else knows about: where words and phrases begin.
+/// Word and phrase boundaries of a text, supplied by the caller.
 ///
-/// All are UTF-8 offsets in ascending order, each between two Characters; 0 and the text's length
-/// may be listed or left out. `LineBreaker` checks them and names the first bad one.
-///
-/// Sendable: a plain value.
+/// All boundaries are ascending UTF-8 offsets between two Characters; 0 and the length of the text
+/// are optional. `LineBreaker` validates them and reports the first invalid one.
 public struct TextBoundaries: Sendable, Hashable, Codable {
-  /// Where phrases (bunsetsu) begin.
+  /// The offsets where phrases (bunsetsu) begin.
   public var phrases: [Int]
-  /// Where words begin; asked where a phrase does not fit in a line.
+  /// The offsets where words begin, used for phrases that do not fit on a line.
   public var words: [Int]
-  /// Where words of scripts written without spaces begin, such as Thai, Lao, Khmer and Burmese.
+  /// The offsets where words of scripts written without spaces begin, such as Thai, Lao, Khmer and
+  /// Burmese.
   ///
-  /// These are the scripts of UAX #14's class SA; without the boundaries lines do not end inside
-  /// of them.
+  /// These are the scripts of UAX #14 class SA; without these boundaries, lines do not end inside
+  /// text of these scripts.
   public var complexContext: [Int]
 
-  /// Boundaries of a text; what is left out is unknown.
+  /// Creates the boundaries of a text; omitted lists are empty.
   public init(phrases: [Int] = [], words: [Int] = [], complexContext: [Int] = []) {
     self.phrases = phrases
     self.words = words

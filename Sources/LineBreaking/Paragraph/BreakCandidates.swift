@@ -1,36 +1,37 @@
-/// A place where a line may end, for the search of the best lines.
+/// A candidate for the end of a line in the search for optimum lines.
 struct BreakCandidate {
   /// The end of the line before the break.
   var end: LineEnd
-  /// Where the line behind the break begins, on the endless line of all items.
+  /// The position where the line after the break begins, measured as if all items were on one
+  /// infinite line.
   var origin = 0.0
-  /// Where the line before the break ends on it, untrimmed.
+  /// The position where the line before the break ends on the infinite line, untrimmed.
   var position = 0.0
-  /// What trimming and hanging can take from that line's end at most.
+  /// The maximum width that trimming and hanging can save at the end of the line.
   var lastRoom = 0.0
   /// The cost of ending a line here: the square of its penalty.
   var cost = 0.0
-  /// Whether nothing can be trimmed or hung at the end, and no hyphen is drawn.
+  /// Whether nothing can be trimmed or hung at the end of the line and no hyphen is drawn.
   var isPlain = true
-  /// Whether the text, not the width, ends the line.
+  /// Whether the text rather than the width ends the line.
   var isForced = false
 
-  /// Whether an earlier candidate is of no use beside this one: only spaces lie between the two, and
-  /// it is no better a place.
+  /// Returns whether this candidate makes an earlier one useless: only spaces separate the two, and
+  /// it does not cost more.
   func replaces(_ earlier: BreakCandidate) -> Bool {
     earlier.end.lastVisible == end.lastVisible && !earlier.isForced && cost <= earlier.cost
   }
 }
 
 extension LineSetter {
-  /// The places where the lines of a run of items may end, in order; the run's start is the first
-  /// and its end the last.
+  /// Returns the candidates for line ends in a run of items, in ascending order, from the start of
+  /// the run to its end.
   ///
-  /// Between two neighbours of the list the text fits in `width`, or is one cluster, unless
-  /// ``OverflowWrap/normal`` forbids to break it.
+  /// The text between two neighboring candidates fits in `width` or is a single cluster, unless
+  /// ``OverflowWrap/normal`` does not allow breaking it.
   func candidates(in run: Range<Int>, width: Double) -> [BreakCandidate] {
     let start = LineEnd(next: run.lowerBound, lastVisible: run.lowerBound - 1, ending: .mandatory)
-    var candidates = [candidate(start)]  // forced, so it stays
+    var candidates = [candidate(start)]  // forced, so it is never replaced
     candidates.reserveCapacity(run.count / 2)
     var lastVisible = run.lowerBound - 1
     for index in run {
@@ -62,13 +63,14 @@ extension LineSetter {
     return candidate
   }
 
-  /// Breaks between clusters for text that is wider than a line.
+  /// Appends candidates between clusters for text that is wider than a line.
   private func appendEmergencies(
     before end: LineEnd, width: Double, to candidates: inout [BreakCandidate]
   ) {
     guard var previous = candidates.last, !fits(end, behind: previous, width: width) else { return }
     let first = previous.end.next
-    // Those that keep kinsoku; where the text between two of them is still too wide, all.
+    // First those that respect kinsoku; all of them where the text between two of these is too
+    // wide.
     var unit: [LineEnd] = []
     for index in first..<max(first, end.lastVisible + 1) where !records[index].item.isTrailing {
       let emergency = endTakingSpaces(behind: index, first: first)
@@ -95,7 +97,7 @@ extension LineSetter {
 }
 
 extension Paragraph.Penalties {
-  /// The penalty of an ending: the share of an empty line that is as bad.
+  /// Returns the penalty of an ending, as the equivalent empty share of a line.
   func penalty(of ending: Paragraph.Line.Ending) -> Double {
     switch ending {
     case .textEnd, .mandatory, .allowed: 0

@@ -1,11 +1,11 @@
 import TextFoundation
 
-/// The spacing class and the traits of characters, ready to be looked up by their scalars.
+/// Precomputed tables of the spacing class and the traits of characters, by scalar.
 ///
-/// `@unchecked Sendable`: the memory is written by `init` alone, and never freed.
+/// `@unchecked Sendable`: the memory is written only by `init` and never freed.
 @usableFromInline
 final class CharacterProperties: @unchecked Sendable {
-  /// What is known of a character, in two bytes.
+  /// The properties of a character, in two bytes.
   @usableFromInline struct Entry: Sendable {
     @usableFromInline let spacing: SpacingClass
     @usableFromInline let traits: Paragraph.Item.Traits
@@ -15,15 +15,15 @@ final class CharacterProperties: @unchecked Sendable {
       self.traits = traits
     }
 
-    /// Whether it never takes room.
+    /// Whether the character always has zero width.
     @inlinable var isInvisible: Bool { traits.rawValue & 2 != 0 }
   }
 
   @usableFromInline static let shared = CharacterProperties()
 
-  /// Up to U+33FF, and one for the ideographs behind them.
+  /// The entries up to U+33FF, and one for the ideographs that follow.
   @usableFromInline let low: UnsafePointer<Entry>
-  /// From U+FF00 to U+FFEF: marks and letters of full and half width.
+  /// The entries of the half-width and full-width forms, U+FF00 to U+FFEF.
   private let wide: UnsafePointer<Entry>
 
   private init() {
@@ -44,14 +44,14 @@ final class CharacterProperties: @unchecked Sendable {
   @usableFromInline static var lowCount: UInt32 { 0x3400 }
   private static let wideForms: Range<UInt32> = 0xFF00..<0xFFF0
 
-  /// What is known of the character that begins with a scalar.
+  /// Returns the properties of the character that begins with a scalar.
   @inlinable @inline(__always)
   static func properties(
     of scalar: UInt32, advance: Double, em: Double, in low: UnsafePointer<Entry>
   ) -> Entry {
-    // Marks from U+0080 to U+2E7F are Western or Japanese by their widths.
+    // Punctuation from U+0080 to U+2E7F is Western or Japanese, depending on its width.
     if scalar < 0x80 || scalar >= 0x2E80 && scalar <= 0x9FFF {
-      // Without a branch: whether an ideograph or a kana follows is hard to predict.
+      // Avoids a branch: ideographs and kana alternate unpredictably.
       return low[Int(scalar < lowCount ? scalar : lowCount)]
     }
     return rareProperties(of: scalar, advance: advance, em: em)

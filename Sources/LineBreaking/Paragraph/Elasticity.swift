@@ -1,20 +1,19 @@
-/// How far the room between two neighbours can be reduced and expanded to fill a line.
+/// The amounts by which the space between two neighbors can be reduced and expanded to justify a
+/// line.
 ///
-/// The order of the steps is JLREQ's (§3.8.3 and §3.8.4; there with tables 3 to 6).
-///
-/// Sendable: a plain value.
+/// The order of the steps is that of JLREQ (§3.8.3 and §3.8.4, with tables 3 to 6).
 struct Elasticity: Sendable {
-  /// The steps of reduction between two neighbours, in order.
+  /// The steps of reduction between two neighbors, in order.
   ///
-  /// What happens at the end of a line, (b) and (c), depends on the last item alone.
+  /// Steps (b) and (c) concern the end of a line and depend on the last item only.
   enum Reduction: CaseIterable {
     /// (a) A Western word space, down to ¼ em.
     case wordSpace
-    /// (d) The blanks on both sides of a middle dot, down to nothing.
+    /// (d) The blanks on both sides of a middle dot, down to zero.
     case middleDot
-    /// (e) The blank of brackets and commas, down to nothing; never that of a full stop.
+    /// (e) The blank of brackets and commas, down to zero; never that of a full stop.
     case bracket
-    /// (f) The gap between Japanese and Western text, down to half of it.
+    /// (f) The gap between Japanese and Western text, down to half its size.
     case autospace
   }
 
@@ -24,9 +23,9 @@ struct Elasticity: Sendable {
     case wordSpace
     /// The gap between Japanese and Western text, up to ½ em.
     case autospace
-    /// Any two characters that may be parted, up to ¼ em.
+    /// Between any two characters that may be separated, up to ¼ em.
     case anyGap
-    /// The same, without end.
+    /// As ``anyGap``, without limit.
     case equally
   }
 
@@ -51,14 +50,14 @@ struct Elasticity: Sendable {
     }
     if right.spacing == .openingBracket { bracket += right.openingBlank - gap.trimmedBefore }
     if gap.overlap > 0 {
-      // Ruby stands over the blank: what it covers is not given away.
+      // The blank under overlapping ruby is not available for reduction.
       middleDot = max(0, middleDot - gap.overlap)
       bracket = max(0, bracket - gap.overlap)
     }
     if left.spacing.mayBeParted(from: right.spacing) { anyGap = left.em / 4 }
   }
 
-  /// How much a step can take away here.
+  /// Returns the width that a reduction step can remove here.
   func room(_ step: Reduction) -> Double {
     switch step {
     case .wordSpace: wordSpace.less
@@ -68,7 +67,8 @@ struct Elasticity: Sendable {
     }
   }
 
-  /// How much a step can add here; the last one's is a share, not a limit.
+  /// Returns the width that an expansion step can add here; for the last step this is a proportion,
+  /// not a limit.
   func room(_ step: Expansion) -> Double {
     switch step {
     case .wordSpace: wordSpace.more
@@ -77,15 +77,16 @@ struct Elasticity: Sendable {
     }
   }
 
-  /// What all steps together can take away here.
+  /// The total width that all reduction steps can remove here.
   var reduction: Double { wordSpace.less + middleDot + bracket + autospace.less }
 }
 
 extension SpacingClass {
-  /// Whether room may be added between a character of this class and one behind it.
+  /// Returns whether space may be inserted between a character of this class and a following one.
   ///
-  /// Not behind opening brackets and before closing marks, whose ink stays with the text they
-  /// mark; not inside of inseparable sequences (―― ……), of numbers with their units, and of words.
+  /// No space is inserted after opening brackets and before closing punctuation, which stays with
+  /// the text it encloses, nor inside inseparable sequences (―― ……), numbers with their units, and
+  /// words.
   fileprivate func mayBeParted(from next: Self) -> Bool {
     switch (self, next) {
     case (.object, _), (_, .object): true

@@ -1,6 +1,6 @@
-/// Lines of equal width: as many as first fit makes, or as many as asked for.
+/// Lines of equal width, either as many as first fit yields or a given number.
 extension LineSetter {
-  /// The ends of the lines of each part between mandatory breaks, balanced (CSS Text 4,
+  /// Returns the line ends of each segment between mandatory breaks, balanced (CSS Text 4,
   /// `text-wrap-style: balance`).
   func balancedEnds(widths: Paragraph.LineWidths) -> [LineEnd] {
     var ends: [LineEnd] = []
@@ -8,7 +8,7 @@ extension LineSetter {
     while first < records.count {
       let greedy = greedyEnds(from: first, widths: widths, firstLine: ends.count)
       let next = greedy.last?.next ?? records.count
-      // Beside a float, lines differ by design.
+      // Lines next to a float differ in width by design.
       let isUneven = ends.count < widths.first.count
       let even =
         greedy.count == 1 || isUneven
@@ -19,10 +19,11 @@ extension LineSetter {
     return ends
   }
 
-  /// The ends of exactly so many lines, as equal as the text allows; nil if it cannot be done.
+  /// Returns the ends of exactly `count` lines that are as equal as the text allows, or nil if this
+  /// is impossible.
   func evenEnds(in run: Range<Int>, count: Int, width: Double) -> [LineEnd]? {
     let ideal = evenWidth(of: run, count: count, width: width)
-    // Far wider lines are no part of even ones; without a limit every pair would be compared.
+    // Even lines are never much wider; without a limit every pair would be compared.
     let unit = widestUnit(of: run)
     if let ends = evenEnds(
       in: run, count: count, ideal: ideal, limit: min(width, max(3 * ideal, unit)))
@@ -30,7 +31,7 @@ extension LineSetter {
       return ends
     }
     guard options.overflowWrap != .normal else { return nil }
-    // Fewer opportunities than lines: between any two clusters.
+    // Fewer opportunities than lines: break between any two clusters.
     let cluster = run.reduce(0) { max($0, records[$1].item.advance) }
     return evenEnds(
       in: run, count: count, ideal: ideal, limit: min(width, max(3 * ideal, cluster)), unitWidth: 0)
@@ -46,7 +47,7 @@ extension LineSetter {
     return search.search()
   }
 
-  /// The width each line would have if the text could be cut anywhere.
+  /// Returns the width of each line if the text could be broken anywhere.
   private func evenWidth(of run: Range<Int>, count: Int, width: Double) -> Double {
     guard let last = run.last, count > 0 else { return 0 }
     let whole =
@@ -54,7 +55,8 @@ extension LineSetter {
     let even = whole / Double(count)
     let parts = run.dropLast().count { records[$0].breakBehind == .mandatory }
     guard parts > 0 else { return even }
-    // Short paragraphs leave lines that cannot be filled: the least width that gives so many lines.
+    // Short paragraphs leave lines that cannot be filled: find the minimum width that yields this
+    // number of lines.
     var (low, high) = (even, min(whole, width))
     for _ in 0..<24 where low < high {
       let middle = low + (high - low) / 2
@@ -67,7 +69,7 @@ extension LineSetter {
     return high
   }
 
-  /// The widest text between two opportunities.
+  /// Returns the width of the widest unbreakable unit between two opportunities.
   private func widestUnit(of run: Range<Int>) -> Double {
     var (widest, start) = (0.0, run.lowerBound)
     for index in run where records[index].breakBehind != nil {
@@ -78,7 +80,7 @@ extension LineSetter {
     return widest
   }
 
-  /// First fit up to the next mandatory break.
+  /// Returns the first-fit line ends up to the next mandatory break.
   func greedyEnds(
     from first: Int, widths: Paragraph.LineWidths, firstLine: Int
   ) -> [LineEnd] {
@@ -93,7 +95,7 @@ extension LineSetter {
     return ends
   }
 
-  /// First fit of a run of items.
+  /// Returns the first-fit line ends of a run of items.
   func greedyEnds(from first: Int, to last: Int, widths: Paragraph.LineWidths) -> [LineEnd] {
     var ends: [LineEnd] = []
     ends.reserveCapacity(estimatedLines(from: first, to: last, width: widths.rest))

@@ -1,20 +1,20 @@
-/// Where a line ends.
+/// The end of a line.
 struct LineEnd {
-  /// The first item of the next line.
+  /// The index of the first item of the next line.
   var next: Int
-  /// The last drawn item of this line; one before its first if nothing is drawn.
+  /// The index of the last drawn item of this line, or the index before its first item if nothing
+  /// is drawn.
   var lastVisible: Int
   var ending: Paragraph.Line.Ending
 }
 
-/// First fit: each line takes as much as it can.
+/// First-fit line breaking: each line takes as many items as possible.
 extension LineSetter {
-  /// The end of the line that begins with an item, in time linear in the line's items.
+  /// Returns the end of the line that begins with an item, in time linear in the items of the line.
   ///
-  /// The last opportunity that fits is taken, first among those between phrases; if there is none,
-  /// among those between words, then inside of words; then, if allowed, between clusters. Where
-  /// lines are justified, one that fits when gaps are reduced comes before one that leaves room
-  /// (JLREQ §3.8.2).
+  /// The last opportunity that fits is chosen: if possible one between phrases, else between words,
+  /// else inside a word, else, if allowed, between clusters. In justified lines, a break that fits
+  /// when gaps are reduced is preferred to one that leaves the line short (JLREQ §3.8.2).
   func greedyEnd(from first: Int, width: Double) -> LineEnd {
     let limit = width + Self.tolerance(width)
     let origin = startEdge(of: first).origin
@@ -30,7 +30,8 @@ extension LineSetter {
     for index in first..<records.count {
       let record = records[index]
       if !record.item.isTrailing {
-        // One em more than the limit: no trimming or hanging brings back what begins there.
+        // One em more than the limit: trimming and hanging cannot make an item fit that begins
+        // later.
         if record.start - origin > limit + record.item.em, index > first { break }
         lastVisible = index
         isFitting = record.start + record.item.advance - origin <= limit
@@ -57,16 +58,17 @@ extension LineSetter {
       ? firstOpportunity(from: first) : emergencyEnd(from: first, origin: origin, limit: limit)
   }
 
-  /// The end that first fit finds among the opportunities, looked for from behind.
+  /// Returns the first-fit end among the opportunities, searching backward from the end of the
+  /// line.
   ///
-  /// Only the items near the line's end are read. Nil if no opportunity fits.
+  /// Reads only the items near the end of the line. Returns nil if no opportunity fits.
   private func lastEnd(from first: Int, origin: Double, limit: Double) -> LineEnd? {
     var (low, high) = (first + 1, records.count)
     while low < high {
       let middle = (low + high) / 2
       if records[middle].start - origin > limit { high = middle } else { low = middle + 1 }
     }
-    // One em more than the limit, as trimming and hanging may bring back what begins there.
+    // One em more than the limit, as trimming and hanging can make an item fit that begins there.
     while low < records.count {
       let record = records[low]
       if !record.item.isTrailing, record.start - origin > limit + record.item.em { break }
@@ -97,13 +99,14 @@ extension LineSetter {
         <= limit
   }
 
-  /// Whether the line fits once its gaps are reduced.
+  /// Returns whether the line fits when its gaps are reduced.
   func fitsReduced(_ end: LineEnd, first: Int, origin: Double, limit: Double) -> Bool {
     let edge = endEdge(of: end.lastVisible, origin: origin, limit: limit, ending: end.ending)
     return edge.width - reduction(from: first, through: end.lastVisible) <= limit
   }
 
-  /// Whether a line that fits is to give way to a reduced one: it is not full, and no better.
+  /// Returns whether a reduced line is preferable to a line that fits, because the latter is not
+  /// full and its ending is not better.
   private func leavesRoom(
     _ end: LineEnd, reduced: LineEnd, origin: Double, width: Double
   ) -> Bool {
@@ -112,14 +115,14 @@ extension LineSetter {
     return width - edge.width > Self.tolerance(width)
   }
 
-  /// How much sums of advances may exceed a width by the rounding of floating-point numbers.
+  /// Returns the tolerance for rounding errors when sums of advances are compared with a width.
   static func tolerance(_ width: Double) -> Double { width * 1e-7 }
 
   func ending(_ kind: BreakOpportunity.Kind, at index: Int) -> Paragraph.Line.Ending {
     kind == .mandatory && index == records.count - 1 ? .textEnd : Paragraph.Line.Ending(kind)
   }
 
-  /// The line up to the first opportunity of any kind, however long.
+  /// Returns the end of the line at the first opportunity of any kind, whatever its width.
   private func firstOpportunity(from first: Int) -> LineEnd {
     var lastVisible = first - 1
     for index in first..<records.count {
@@ -132,8 +135,8 @@ extension LineSetter {
     return LineEnd(next: records.count, lastVisible: lastVisible, ending: .textEnd)
   }
 
-  /// The end of a line in text without any opportunity that fits: behind the last cluster that
-  /// fits and keeps kinsoku, else behind the last that fits, else behind the first that is drawn.
+  /// Returns the end of a line without an opportunity that fits: after the last cluster that fits
+  /// and respects kinsoku, else after the last one that fits, else after the first drawn one.
   private func emergencyEnd(from first: Int, origin: Double, limit: Double) -> LineEnd {
     var last = records[first...].firstIndex { !$0.item.isTrailing } ?? first
     var lastKeepingKinsoku: Int?
@@ -147,7 +150,7 @@ extension LineSetter {
     return endTakingSpaces(behind: lastKeepingKinsoku ?? last, first: first)
   }
 
-  /// Whether a line may end behind an item as far as the marks beside the break are concerned.
+  /// Returns whether the kinsoku rules allow a break after an item.
   func keepsKinsoku(behind index: Int) -> Bool {
     guard index + 1 < records.count else { return true }
     let (left, right) = (records[index].item, records[index + 1].item)
@@ -155,7 +158,7 @@ extension LineSetter {
       && !(left.spacing == .inseparable && right.spacing == .inseparable)
   }
 
-  /// The end behind an item and the spaces that follow it.
+  /// Returns the line end after an item and the spaces that follow it.
   func endTakingSpaces(behind last: Int, first: Int) -> LineEnd {
     var index = last
     while index + 1 < records.count, records[index + 1].item.isTrailing,
@@ -172,7 +175,7 @@ extension LineSetter {
   }
 }
 
-/// One end for each rank of endings.
+/// The best line end of each rank.
 private struct BestEnds {
   private var betweenPhrases: LineEnd?
   private var withinPhrase: LineEnd?
@@ -198,7 +201,7 @@ private struct BestEnds {
 }
 
 extension Paragraph.Line.Ending {
-  /// How bad an end it is: 0 between phrases, 1 within one, 2 within a word, 3 anywhere.
+  /// The rank of an ending: 0 between phrases, 1 within a phrase, 2 within a word, 3 anywhere.
   fileprivate var rank: Int {
     switch self {
     case .withinPhrase: 1

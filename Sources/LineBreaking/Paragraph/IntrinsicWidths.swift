@@ -1,13 +1,13 @@
 extension Paragraph {
-  /// How narrow and how wide the lines want to be (CSS Sizing 3 §4).
+  /// Returns the min-content and max-content widths of the paragraph (CSS Sizing 3 §4).
   ///
   /// - Parameters:
-  ///   - firstIndent: room at the start of the first line.
-  ///   - indent: room at the start of all others.
-  /// - Returns: the width of the widest piece that no line divides, and that of the widest line if
-  ///   lines end only where the text demands it.
+  ///   - firstIndent: the indent of the first line.
+  ///   - indent: the indent of all other lines.
+  /// - Returns: the width of the widest unbreakable unit, and the width of the widest line if lines
+  ///   end only at mandatory breaks.
   ///
-  /// Complexity: linear in the items, without any line being made.
+  /// Complexity: linear in the items; no lines are built.
   package func intrinsicWidths(
     firstIndent: Double = 0, indent: Double = 0
   ) -> (minimum: Double, maximum: Double) {

@@ -1,6 +1,6 @@
-/// Filling a line to its width: JLREQ §3.8.2, reduction before expansion.
+/// Justification of a line to its width: reduction before expansion (JLREQ §3.8.2).
 extension LineSetter {
-  /// The room that reduction can take from a line between its items.
+  /// Returns the width that reduction can remove from the gaps of a line.
   func reduction(from first: Int, through last: Int) -> Double {
     guard first < last else { return 0 }
     var sum = 0.0
@@ -19,17 +19,17 @@ extension LineSetter {
       left: records[index - 1].item, right: records[index].item, gap: gap(before: index))
   }
 
-  /// Changes a line's gaps such that it becomes wider by `room`, or narrower; what remains if the
-  /// line has too little to give is returned.
+  /// Changes the gaps of a line to widen it by `room` (or to narrow it, if negative) and returns
+  /// the remainder that its gaps cannot absorb.
   ///
-  /// `gaps` holds the amounts before the items from the line's second on.
+  /// `gaps` holds the gaps before the items of the line, from the second item on.
   func fill(_ room: Double, first: Int, gaps: inout [Double]) -> Double {
     let elastic = gaps.indices.map { elasticity(before: first + 1 + $0) }
     return room < 0
       ? -reduce(-room, elastic, gaps: &gaps) : expand(room, elastic, first: first, gaps: &gaps)
   }
 
-  /// Takes room from gaps, step by step; what is still too much is returned.
+  /// Reduces gaps step by step and returns the excess that remains.
   private func reduce(_ room: Double, _ elastic: [Elasticity], gaps: inout [Double]) -> Double {
     var rest = room
     for step in Elasticity.Reduction.allCases where rest > 0 {
@@ -43,7 +43,7 @@ extension LineSetter {
     return rest
   }
 
-  /// Adds room to gaps, step by step; what is left over is returned.
+  /// Expands gaps step by step and returns the width that remains.
   private func expand(
     _ room: Double, _ elastic: [Elasticity], first: Int, gaps: inout [Double]
   ) -> Double {
@@ -52,7 +52,7 @@ extension LineSetter {
       var rooms = elastic.map { $0.room(step) }
       var sum = rooms.reduce(0, +)
       if step == .equally, sum == 0 {
-        // Western text alone: its word spaces take it all.
+        // Western text only: its word spaces absorb all the width.
         rooms = gaps.indices.map { records[first + $0].item.spacing == .westernSpace ? 1 : 0 }
         sum = rooms.reduce(0, +)
       }

@@ -1,6 +1,6 @@
-/// Reads a paragraph's items; what lines measure with their edges trimmed and hung.
+/// Measures lines of a paragraph with their edges trimmed and hung.
 ///
-/// Not Sendable: it borrows the paragraph's memory for the time of one call.
+/// Borrows the memory of the paragraph for the duration of one call.
 struct LineSetter {
   let records: UnsafeBufferPointer<Paragraph.Record>
   let gaps: UnsafeBufferPointer<Paragraph.PlacedGap>
@@ -9,27 +9,27 @@ struct LineSetter {
   /// See ``Paragraph/isSearchable``.
   let isSearchable: Bool
 
-  /// What happens at the start of a line.
+  /// The trimming and hanging at the start of a line.
   struct StartEdge {
-    /// The blank taken from an opening bracket.
+    /// The blank trimmed from an opening bracket.
     var trim = 0.0
-    /// The room of what stands before the line.
+    /// The advance of hanging punctuation before the start of the line.
     var hang = 0.0
-    /// Where the line begins, as a place on the endless line of all items.
+    /// The position where the line begins on the infinite line of all items.
     var origin = 0.0
   }
 
-  /// What happens at the end of a line.
+  /// The trimming and hanging at the end of a line.
   struct EndEdge {
-    /// From the line's origin to its end.
+    /// The distance from the origin of the line to its end.
     var width: Double
-    /// The blank taken from a closing mark.
+    /// The blank trimmed from a closing bracket, stop or comma.
     var trim = 0.0
-    /// The room of what stands behind the line.
+    /// The advance of hanging punctuation past the end of the line.
     var hang = 0.0
   }
 
-  /// Whether the text, not the width, begins a line here.
+  /// Returns whether the text rather than the width begins a line here.
   func isForcedStart(_ first: Int) -> Bool {
     first == 0 || records[first - 1].breakBehind == .mandatory
   }
@@ -52,17 +52,17 @@ struct LineSetter {
     return StartEdge(trim: blank, origin: start + blank)
   }
 
-  /// The end of a line that begins at `origin` and whose last drawn item is `last`.
+  /// Returns the end edge of a line that begins at `origin` and ends with the drawn item `last`.
   ///
-  /// The room of a hyphen counts if the line ends with one, and what needs no room to fit is left
-  /// alone: a line that would be within `limit` is not trimmed.
+  /// The width includes the hyphen if the line ends with one. A line that fits within `limit` is
+  /// trimmed only where the spacing rules always trim.
   func endEdge(
     of last: Int, origin: Double, limit: Double, ending: Paragraph.Line.Ending
   ) -> EndEdge {
     let (item, start) = (records[last].item, records[last].start)
     let width = start + item.advance - origin
     if ending == .hyphen { return EndEdge(width: width + options.hyphenAdvance) }
-    // Nearly all items: letters.
+    // The common case: letters.
     if item.traits.isEmpty { return EndEdge(width: width) }
     let spacing = options.spacing
     let hangs =
@@ -73,7 +73,7 @@ struct LineSetter {
     var edge = EndEdge(width: width)
     let trimmed = spacing.trim.end
     if trimmed == .always || trimmed == .ifNeeded && width > limit && givesWay(item) {
-      // JLREQ §3.8.3 c: a middle dot at the end of a line that is to be reduced.
+      // JLREQ §3.8.3 c: a middle dot at the end of a line that must be reduced.
       let dropsDot = spacing.trim.resolved == .trimAll || options.reducesGaps
       edge.trim = dropsDot ? item.blankAfter : item.closingBlank
       edge.width -= edge.trim
@@ -86,12 +86,13 @@ struct LineSetter {
     return edge
   }
 
-  /// Whether the blank of a mark at the end of a line is given up to make it fit.
+  /// Returns whether the blank of a punctuation mark at the end of a line may be removed to make
+  /// the line fit.
   private func givesWay(_ item: Paragraph.MeasuredItem) -> Bool {
     options.filling == .jlreq || !item.traits.contains(.stop)
   }
 
-  /// Whether only spaces follow in the text.
+  /// Returns whether only spaces follow an item in the text.
   private func endsText(behind last: Int) -> Bool {
     var index = last + 1
     while index < records.count, records[index].item.isTrailing { index += 1 }
@@ -100,13 +101,13 @@ struct LineSetter {
 }
 
 extension Paragraph.MeasuredItem {
-  /// Whether it takes no room at the end of a line.
+  /// Whether the item has no width at the end of a line.
   @inline(__always)
   var isTrailing: Bool { traits.isTrailing }
 }
 
 extension Paragraph.Item.Traits {
-  /// Whether what has them takes no room at the end of a line.
+  /// Whether an item with these traits has no width at the end of a line.
   @inline(__always)
   var isTrailing: Bool { rawValue & 3 != 0 }
 }

@@ -1,6 +1,6 @@
-/// From the end of a line to what a drawer needs.
+/// Conversion of a line end to the line with its adjustments.
 extension LineSetter {
-  /// The line from an item to an end.
+  /// Returns the line from an item to a line end.
   func line(from first: Int, to end: LineEnd, width: Double) -> Paragraph.Line {
     let range = (first == 0 ? 0 : records[first - 1].end)..<records[end.next - 1].end
     guard end.lastVisible >= first else {
@@ -31,19 +31,19 @@ extension LineSetter {
     return line
   }
 
-  /// Whether a line is to be filled; one that is too wide is reduced in any case.
+  /// Returns whether a line is to be justified; one that is too wide is always reduced.
   private func isJustified(_ line: Paragraph.Line, width: Double) -> Bool {
     guard options.alignment.isJustified, width.isFinite else { return false }
     return options.alignment == .justifiedWithLastLine || !line.isForced || line.width > width
   }
 
-  /// Fills a line, and gives the amounts before its items from the second on.
+  /// Justifies a line and returns the gaps before its items, from the second item on.
   private func justify(
     _ line: inout Paragraph.Line, edge: inout EndEdge, first: Int, last: Int, width: Double
   ) -> [Double] {
     var gaps = (first + 1..<last + 1).map { gap(before: $0).amount }
     if edge.trim > 0, options.spacing.trim.end == .ifNeeded, options.reducesGaps {
-      // Word spaces give way before the blank at the line's end does (steps a and b).
+      // Word spaces are reduced before the blank at the end of the line is removed (steps a and b).
       var attempt = gaps
       let spaces = reductionOfSpaces(from: first, through: last)
       let room = width - edge.width - edge.trim
@@ -69,7 +69,7 @@ extension LineSetter {
     return sum
   }
 
-  /// The gaps before some items.
+  /// Returns the gaps before a range of items.
   private func placedGaps(in items: Range<Int>) -> UnsafeBufferPointer<Paragraph.PlacedGap> {
     var (start, high) = (0, gaps.count)
     while start < high {
@@ -81,7 +81,7 @@ extension LineSetter {
     return UnsafeBufferPointer(rebasing: gaps[start..<end])
   }
 
-  /// What differs from the plain sequence of advances.
+  /// Returns the adjustments of a line: the differences from the sum of advances.
   private func adjustments(
     in visible: Range<Int>, _ start: StartEdge, _ edge: EndEdge,
     gaps: UnsafeBufferPointer<Paragraph.PlacedGap>

@@ -1,28 +1,30 @@
-/// The lines whose costs add up to the least (Knuth and Plass, *Breaking Paragraphs into Lines*,
-/// 1981), by dynamic programming over the places where lines may end.
+/// A search for the lines with the minimum total cost, by dynamic programming over the line end
+/// candidates (Knuth and Plass, *Breaking Paragraphs into Lines*, 1981).
 ///
-/// The cost of a line is the square of the share of its width that is left empty (or that has to
-/// be reduced), plus the square of its ending's penalty. A last line costs nothing for its empty
-/// part but three times what it is shorter than ``Paragraph/Penalties/shortestLastLine``, squared.
+/// The cost of a line is the square of the share of its width that is empty or has to be reduced,
+/// plus the square of the penalty of its ending. The empty share of a last line costs nothing, but
+/// if the line is shorter than ``Paragraph/Penalties/shortestLastLine``, it costs the square of
+/// three times the difference.
 ///
-/// Only pairs of places that a line can span are compared, so the time is linear in the text. A long
-/// text with hundreds of places a line, wide beyond use or of characters without width, is given
-/// up (``budget``).
+/// Only pairs of candidates that fit on one line are compared, so the time is linear in the text.
+/// The search is abandoned for a long text with hundreds of candidates per line (extremely wide
+/// lines, or characters without width), see ``budget``.
 ///
-/// Not Sendable: it borrows the paragraph's memory for the time of one call.
+/// Borrows the memory of the paragraph for the duration of one call.
 struct OptimumLines {
-  /// What lines are compared with.
+  /// The objective of the search.
   enum Goal {
-    /// Full lines, of which there may be any number.
+    /// Full lines, in any number.
     case full
-    /// Exactly so many lines of one width, the last ones too. To cut a phrase for evenness alone
-    /// is no gain: penalties count five times.
+    /// Exactly `count` lines of one width, including the last line.
+    ///
+    /// Penalties count five times here, because evenness alone does not justify dividing a phrase.
     case even(width: Double, count: Int)
   }
 
-  /// The best way to set the text up to a candidate in a number of lines.
+  /// The best path to a candidate with a given number of lines.
   private struct Node {
-    /// The number of lines, as far as it matters: see `statesBehind`.
+    /// The number of lines, as far as it is relevant: see `states(at:)`.
     var state: Int
     var cost: Double
     var previous: Int
@@ -30,7 +32,7 @@ struct OptimumLines {
   }
 
   let setter: LineSetter
-  /// How many pairs of places have been compared.
+  /// The number of candidate pairs compared so far.
   private(set) var steps = 0
 
   private let candidates: [BreakCandidate]
@@ -40,17 +42,20 @@ struct OptimumLines {
   private let widths: [Double]
   private let widest: Double
   private let penalties: Paragraph.Penalties
-  /// What reduction can take from the text up to each item, if lines are justified.
+  /// The width that reduction can remove from the text up to each item, or empty if lines are not
+  /// justified.
   private let reductions: [Double]
   private let firstItem: Int
   private var nodes: [Node] = []
-  /// Where each candidate's nodes begin in `nodes`.
+  /// The index in `nodes` of the first node of each candidate.
   private var firstNode: [Int] = []
-  /// The best node found for each state of the candidate in work.
+  /// The best node found for each state of the current candidate.
   private var best: [Node] = []
 
-  /// A search among the lines of a run of items; text wider than `unitWidth` without an opportunity
-  /// may be cut between clusters, by default if it is wider than a line.
+  /// Creates a search for the lines of a run of items.
+  ///
+  /// Unbreakable text wider than `unitWidth` may be broken between clusters; the default is the
+  /// width of a line.
   init(
     setter: LineSetter, run: Range<Int>, widths: Paragraph.LineWidths, goal: Goal = .full,
     unitWidth: Double? = nil
@@ -73,16 +78,17 @@ struct OptimumLines {
     reductions = setter.options.reducesGaps ? setter.reductions(in: run) : []
   }
 
-  /// How many pairs of places are compared before the search is given up.
+  /// The maximum number of candidate pairs to compare.
   ///
-  /// An even line may be three times as wide as it should be, with 256 places for each width.
+  /// An even line may be up to three times as wide as the ideal, with 256 candidates for each ideal
+  /// width.
   private var budget: Int {
     if case .even = goal { return 1_000_000 + 1024 * candidates.count }
     return 1_000_000 + 256 * candidates.count
   }
 
-  /// The candidates without those far from where an even line could end, if there are hundreds a
-  /// line.
+  /// Returns the candidates without those far from any possible end of an even line, if there are
+  /// hundreds per line.
   private static func useful(_ all: [BreakCandidate], for goal: Goal) -> [BreakCandidate] {
     guard case .even(let ideal, let count) = goal, ideal > 0, all.count / 256 > count else {
       return all
@@ -96,8 +102,8 @@ struct OptimumLines {
     }
   }
 
-  /// The ends of the best lines, nil if no lines reach the goal or too many pairs are to be
-  /// compared.
+  /// Returns the ends of the best lines, or nil if no lines reach the goal or the budget is
+  /// exhausted.
   mutating func search() -> [LineEnd]? {
     guard candidates.count > 1 else { return [] }
     if case .full = goal, widths.count == 1, reductions.isEmpty { return searchUniformly() }
@@ -113,7 +119,8 @@ struct OptimumLines {
     return bestEnds()
   }
 
-  /// The common case, ragged lines of one width, where a candidate has one best way only.
+  /// Searches ragged lines of one width, the common case, where each candidate has only one best
+  /// path.
   private mutating func searchUniformly() -> [LineEnd]? {
     let budget = budget
     var costs = [Double](repeating: 0, count: candidates.count)
@@ -156,10 +163,11 @@ struct OptimumLines {
     return ends.reversed()
   }
 
-  /// The states possible at a candidate.
+  /// Returns the possible states of a candidate.
   ///
-  /// A state is the number of lines where that matters: as long as each has a width of its own, or
-  /// where it is the goal. Of many lines only an even share, give or take a few.
+  /// A state is the number of lines where it is relevant: while lines have individual widths, or if
+  /// it is part of the goal. With many lines, only states near the proportional share are
+  /// considered.
   private func states(at index: Int) -> ClosedRange<Int> {
     guard case .even(_, let count) = goal else { return 0...widths.count - 1 }
     guard count > Self.exactCount else { return 0...count }
@@ -170,7 +178,7 @@ struct OptimumLines {
   private static let exactCount = 24
   private static let tolerance = 6
 
-  /// How many even lines there are before each candidate, if the text could be cut anywhere.
+  /// Returns the number of even lines before each candidate, if the text could be broken anywhere.
   private static func shares(_ candidates: [BreakCandidate], width: Double, count: Int) -> [Double]
   {
     guard width > 0 else { return [Double](repeating: 0, count: candidates.count) }
@@ -207,8 +215,8 @@ struct OptimumLines {
     for node in best where node.cost < .infinity { nodes.append(node) }
   }
 
-  /// Compares the lines that end with the one from a candidate to another; false if that and all
-  /// longer ones are too wide.
+  /// Updates the best nodes of a candidate with the line from another candidate to it, and returns
+  /// false if this line and all longer ones are too wide.
   private mutating func compare(
     _ start: Int, _ target: BreakCandidate, isUnit: Bool, states: ClosedRange<Int>
   ) -> Bool {
@@ -242,7 +250,7 @@ struct OptimumLines {
         let share = emptyShare(natural, width: width, source: source, target: target)
         cost += share * share
       } else if isUnit {
-        // Text that cannot be cut has to stand somewhere.
+        // Unbreakable text must be placed on some line.
         cost += Self.overfull * (1 + (natural - width) / width)
       } else {
         continue
@@ -257,10 +265,10 @@ struct OptimumLines {
     return true
   }
 
-  /// What a line that is too wide costs: more than any number of cut words.
+  /// The cost of a line that is too wide, higher than that of any number of divided words.
   static let overfull = 1e9
 
-  /// The share of a line by which it misses the goal; its square is the cost.
+  /// Returns the share of its width by which a line misses the goal; its square is the cost.
   private func emptyShare(
     _ natural: Double, width: Double, source: BreakCandidate, target: BreakCandidate
   ) -> Double {
@@ -272,7 +280,8 @@ struct OptimumLines {
 }
 
 extension LineSetter {
-  /// For each item of a run, what reduction can take from the gaps before it since the run's start.
+  /// Returns, for each item of a run, the width that reduction can remove from the gaps before it,
+  /// summed from the start of the run.
   func reductions(in run: Range<Int>) -> [Double] {
     var sums = [Double](repeating: 0, count: run.count)
     for index in run.dropFirst() {

@@ -1,7 +1,7 @@
 internal import TextFoundation
 
 extension Paragraph {
-  /// About how many bytes it holds.
+  /// The approximate memory size in bytes.
   package var estimatedBytes: Int {
     records.estimatedBytes &+ gaps.estimatedBytes &+ overlaps.estimatedBytes
   }

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension KinsokuFilter {
-  /// What these lists make of a character's traits, which emergency breaks keep to.
+  /// Returns the traits of a character with these lists applied, which emergency breaks respect.
   func traits(
     of scalar: UInt32, from traits: Paragraph.Item.Traits
   ) -> Paragraph.Item.Traits {

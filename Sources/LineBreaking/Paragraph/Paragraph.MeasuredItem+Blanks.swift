@@ -1,8 +1,9 @@
 extension Paragraph.MeasuredItem {
-  /// The blank before an opening bracket's ink: what is wider than half an em, half an em at most.
+  /// The blank before the ink of an opening bracket: the width in excess of half an em, at most
+  /// half an em.
   var openingBlank: Double { spacing == .openingBracket ? halfEmBlank : 0 }
 
-  /// The blank behind the ink of a closing bracket, full stop or comma.
+  /// The blank after the ink of a closing bracket, full stop or comma.
   var closingBlank: Double {
     switch spacing {
     case .closingBracket, .fullStop, .comma: halfEmBlank

@@ -1,8 +1,8 @@
-/// A text whose parts have been measured, ready to be broken into lines of any width.
+/// A text with measured items, ready to be broken into lines of any width.
 ///
-/// It is made once, of items (``Item``) and of the places where lines may end, and then asked for
-/// lines as often as needed. Advances and widths are in one unit of the caller's choice: ems,
-/// points, columns of a terminal.
+/// Create a paragraph once from items (``Item``) and break opportunities, then request lines as
+/// often as needed. Advances and widths use one unit of the caller’s choice: ems, points or
+/// terminal columns.
 ///
 /// ```swift
 /// let text = "吾輩は猫である。"
@@ -13,17 +13,17 @@
 /// // 12..<24 4.0
 /// ```
 ///
-/// ## Which lines
-/// ``Method/greedy`` fills line after line, ``Method/pretty`` looks for the best lines of the whole
-/// paragraph, ``Method/balance`` makes lines equal, and ``lines(count:maximumWidth:)`` makes a given
-/// number of them. All take the best kind of opportunity that fits: between phrases, then between
-/// words, then inside of words, then anywhere. (`pretty` weighs them: ``Penalties``.)
+/// ## Line breaking methods
+/// ``Method/greedy`` fills one line after another, ``Method/pretty`` finds the best lines of the
+/// whole paragraph, ``Method/balance`` makes lines equal, and ``lines(count:maximumWidth:)`` makes
+/// a given number of lines. All prefer opportunities between phrases, then between words, then
+/// inside words, then anywhere. (`pretty` weighs them: ``Penalties``.)
 ///
 /// ## Spacing
-/// Full-width punctuation has a blank half, which is trimmed where two marks meet and at the edges
-/// of lines; a gap is put between Japanese and Western text (``SpacingOptions``). Advances handed
-/// in are whole, 1 em for 「; what is trimmed and added is in ``Line/adjustments``. So this text
-/// fits in 7½ em:
+/// Full-width punctuation has a blank half, which is trimmed between two punctuation marks and at
+/// the edges of lines; a gap is inserted between Japanese and Western text (``SpacingOptions``).
+/// The advances of items are untrimmed, 1 em for 「; trimmed and inserted amounts are in
+/// ``Line/adjustments``. So this text fits in 7½ em:
 ///
 /// ```swift
 /// try paragraph.lines(width: 7.5).map(\.width)  // [7.5]: the full stop takes half an em
@@ -44,37 +44,35 @@
 /// if line.isHyphenated { drawHyphen(at: x) }
 /// ```
 ///
-/// Making a paragraph takes time and memory linear in the text (32 bytes an item); a greedy line
-/// costs the line, whatever the text's length.
-///
-/// Sendable: immutable after it has been made.
+/// Creating a paragraph takes time and memory linear in the text (32 bytes per item); the time of a
+/// greedy line depends on the line only, not on the length of the text.
 public struct Paragraph: Sendable {
-  /// How the paragraph is set.
+  /// The options of the paragraph.
   public let options: Options
   let records: [Record]
-  /// The gaps between items that are not 0, by ascending items.
+  /// The nonzero gaps between items, by ascending items.
   let gaps: [PlacedGap]
-  /// The rooms that items share, by ascending items.
+  /// The overlaps of items, by ascending items.
   let overlaps: [Overlap]
-  /// Whether a line's end can be looked for near its width: no line must end before it, and no item
-  /// begins before one that is in front of it.
+  /// Whether the end of a line can be searched for near its width: there are no mandatory breaks
+  /// before the end, and the start positions of items never decrease.
   let isSearchable: Bool
 
-  /// The number of bytes of UTF-8 of the text.
+  /// The length of the text in UTF-8 bytes.
   public var length: Int { records.last?.end ?? 0 }
 
-  /// A paragraph of items.
+  /// Creates a paragraph of items.
   ///
-  /// Opportunities are offsets in the text the items stand for; those that do not lie between two
-  /// items, or not behind the one before, are ignored. The text's end is always a break. Advances
-  /// and ems that are negative or no numbers, and negative lengths, count as 0, and those above
-  /// 10¹⁵ as 10¹⁵. What is 4 GiB behind the start of the text counts as `Int.max` behind it.
+  /// Opportunities are offsets in the text of the items; those that are not between two items or
+  /// not ascending are ignored. The end of the text is always a break. Negative or NaN advances and
+  /// ems, and negative lengths, count as 0; advances and ems above 10¹⁵ count as 10¹⁵. Offsets of 4
+  /// GiB or more count as `Int.max`.
   ///
   /// - Parameters:
   ///   - items: The items, which cover the text.
   ///   - opportunities: Where lines may end.
-  ///   - overlaps: The rooms that neighbours share, by ascending items; others are ignored.
-  ///   - options: How the paragraph is set.
+  ///   - overlaps: The overlaps of neighboring items, by ascending items; others are ignored.
+  ///   - options: The options of the paragraph.
   ///
   /// Complexity: O(items + opportunities).
   public init(

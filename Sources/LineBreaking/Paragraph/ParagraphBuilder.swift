@@ -1,19 +1,19 @@
 import TextFoundation
 
-/// Gives items their places and notes where lines may end; the work of `Paragraph`'s initializers.
+/// Computes the positions of items and the breaks after them, for the initializers of `Paragraph`.
 struct ParagraphBuilder {
   let options: Paragraph.Options
   private(set) var records: [Paragraph.Record]
-  /// The gaps that are not 0, by ascending items.
+  /// The nonzero gaps, by ascending items.
   private(set) var gaps: [Paragraph.PlacedGap] = []
-  /// The rooms that items really share.
+  /// The effective overlaps of items.
   private(set) var overlaps: [Paragraph.Overlap] = []
-  /// Whether no item begins before one that is in front of it.
+  /// Whether the start positions of items never decrease.
   private(set) var startsAscend = true
-  /// Whether the text ends a line before its own end.
+  /// Whether there is a mandatory break before the end of the text.
   private(set) var hasForcedBreaks = false
 
-  /// All items, which have no places yet.
+  /// Creates a builder from items that have no positions yet.
   init(
     _ records: consuming [Paragraph.Record], opportunities: [BreakOpportunity],
     overlaps: [Paragraph.Overlap] = [], options: Paragraph.Options
@@ -24,7 +24,7 @@ struct ParagraphBuilder {
     if !overlaps.isEmpty { share(overlaps) }
   }
 
-  /// Gives the items their places, and marks those that a line may end behind.
+  /// Computes the positions of the items and the break kind after each.
   private mutating func place(_ opportunities: [BreakOpportunity]) {
     let count = records.count
     guard count > 0 else { return }
@@ -39,9 +39,10 @@ struct ParagraphBuilder {
     }
   }
 
-  /// The walk: everything in one pass over the items, of which there is at least one.
+  /// Computes positions, gaps and breaks in one pass over the items, of which there must be at
+  /// least one.
   ///
-  /// `gaps` has room for one at each item; how many are written is returned.
+  /// `gaps` must have a capacity of one gap per item.
   private static func place(
     _ records: UnsafeMutableBufferPointer<Paragraph.Record>,
     _ opportunities: UnsafeBufferPointer<BreakOpportunity>, _ spacing: SpacingOptions,
@@ -69,14 +70,14 @@ struct ParagraphBuilder {
       }
       records[index].start = start
       if length == 0, index > 0 {
-        // Items that are not in the text belong to what stands before them.
+        // Items without text belong to the preceding item.
         records[index].breakBehind = records[index &- 1].breakBehind
         records[index &- 1].breakBehind = nil
         continue
       }
       while next < opportunities.count, opportunities[next].offset < Int(end) { next &+= 1 }
       guard next < opportunities.count else { continue }
-      // Without a branch: whether a line may end is hard to predict.
+      // Avoids an unpredictable branch.
       let opportunity = opportunities[next]
       let isHere = opportunity.offset == Int(end)
       records[index].breakBehind = isHere ? opportunity.kind : nil
@@ -89,7 +90,7 @@ struct ParagraphBuilder {
     return (gapCount, ascends, forcedCount > 0)
   }
 
-  /// Lets items reach over those before them.
+  /// Applies the requested overlaps, moving items over the preceding ones.
   private mutating func share(_ asked: [Paragraph.Overlap]) {
     var (asked, placed) = (asked[...], gaps[...])
     gaps = []
@@ -127,7 +128,7 @@ extension Paragraph.Options {
 
 extension Paragraph.Penalties {
   fileprivate var normalized: Self {
-    // No penalty above a thousand empty lines: costs stay finite and comparable.
+    // Penalties are limited to a thousand empty lines, so that costs remain finite and comparable.
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1000) : 0 }
     return Self(
       hyphen: clamped(hyphen), consecutiveHyphens: clamped(consecutiveHyphens),

@@ -2,27 +2,25 @@ import TextFoundation
 
 extension Paragraph {
   /// A grapheme cluster to be measured.
-  ///
-  /// Sendable: a plain value.
   public struct Cluster: Sendable, Hashable {
-    /// Its UTF-8 offsets in the text.
+    /// The range of the cluster in UTF-8 offsets of the text.
     public var range: Range<Int>
-    /// Its first scalar; with ``isSingleScalar`` all of it.
+    /// The first scalar of the cluster, which is the whole cluster if ``isSingleScalar`` is true.
     public var scalar: Unicode.Scalar
-    /// Whether it has one scalar only, as nearly all have.
+    /// Whether the cluster consists of one scalar, as almost all clusters do.
     public var isSingleScalar: Bool
   }
 
-  /// A paragraph of a text in one font, cluster by cluster.
+  /// Creates a paragraph of a text in one font, cluster by cluster.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - em: The font's size in the unit of the advances; what spacing is proportional to.
-  ///   - opportunities: Where lines may end, as `LineBreaker` finds them.
-  ///   - options: How the paragraph is set.
-  ///   - measure: The advance of a grapheme cluster; called once for each, in order; what it throws
-  ///     ends the work and is thrown on.
-  /// - Throws: What `measure` throws.
+  ///   - em: The size of the font in the unit of the advances; spacing is proportional to it.
+  ///   - opportunities: Where lines may end, as found by `LineBreaker`.
+  ///   - options: The options of the paragraph.
+  ///   - measure: Returns the advance of a grapheme cluster; called once for each, in order. An
+  ///     error that it throws ends the work and is rethrown.
+  /// - Throws: The error of `measure`.
   ///
   /// Complexity: O(*n*) in the bytes of the text and the calls of `measure`.
   public init<Failure: Error>(
@@ -34,7 +32,8 @@ extension Paragraph {
     self.init(&draft, opportunities: opportunities, options: options)
   }
 
-  /// The items of a text in one font, to be joined with those of other fonts and with boxes.
+  /// Returns the items of a text in one font, to be concatenated with those of other fonts and with
+  /// boxes.
   ///
   /// ```swift
   /// let items =
@@ -46,10 +45,10 @@ extension Paragraph {
   ///
   /// - Parameters:
   ///   - text: The text; the ranges of its clusters begin at 0.
-  ///   - em: The font's size in the unit of the advances.
-  ///   - measure: The advance of a grapheme cluster; called once for each, in order.
-  /// - Returns: An item for each cluster.
-  /// - Throws: What `measure` throws.
+  ///   - em: The size of the font in the unit of the advances.
+  ///   - measure: Returns the advance of a grapheme cluster; called once for each, in order.
+  /// - Returns: One item per cluster.
+  /// - Throws: The error of `measure`.
   ///
   /// Complexity: O(*n*) in the bytes of the text and the calls of `measure`.
   public static func items<Failure: Error>(
@@ -62,12 +61,12 @@ extension Paragraph {
   }
 }
 
-/// Hands the items of a text to `append` until `measure` throws.
+/// Passes the items of a text to `append` until `measure` throws.
 private func appendItems<Failure: Error>(
   of text: String, em: Double, measure: (Paragraph.Cluster) throws(Failure) -> Double,
   to append: (Paragraph.Item) -> Void
 ) throws(Failure) {
-  // The loop over the text is compiled once, without generics: that halves the time.
+  // The loop over the text is compiled once without generics, which halves the time.
   var failure: Failure?
   appendMeasured(text, em: em, append) { cluster in
     do throws(Failure) { return try measure(cluster) } catch {

@@ -1,23 +1,21 @@
-/// The items of a paragraph that is being measured, in the memory of the paragraph that they become.
+/// A buffer of measured items that becomes the storage of a paragraph.
 ///
-/// It spares the array of items that ``Paragraph/init(items:opportunities:overlaps:options:)`` reads
-/// and throws away, and the class of every character is found without a call.
-///
-/// Sendable: a plain value.
+/// Avoids the array of items that ``Paragraph/init(items:opportunities:overlaps:options:)`` copies,
+/// and looks up the class of each character inline.
 @usableFromInline
 package struct ParagraphDraft: Sendable {
   @usableFromInline var records: [Paragraph.Record] = []
 
-  /// Without items.
+  /// Creates an empty draft.
   package init() {}
 
-  /// Without items, with room for so many.
+  /// Creates an empty draft with a reserved capacity.
   init(capacity: Int) { records.reserveCapacity(capacity) }
 
   /// The number of items.
   package var count: Int { records.count }
 
-  /// An item; it may be changed until the paragraph is made.
+  /// The item at an index, which can be changed until the paragraph is created.
   package subscript(index: Int) -> Paragraph.Item {
     get { records[index].unplaced }
     set { records[index] = Paragraph.Record(newValue) }
@@ -28,9 +26,9 @@ package struct ParagraphDraft: Sendable {
     records.append(Paragraph.Record(item))
   }
 
-  /// Appends so many items of one font, which `fill` hands over one by one.
+  /// Appends up to `count` items of one font, which `fill` writes one by one.
   ///
-  /// What `fill` leaves out does not become an item; it must not hand over more.
+  /// `fill` may write fewer items than `count`, but not more.
   @inlinable @inline(__always)
   package mutating func append(count: Int, em: Double, _ fill: (inout Writer) -> Void) {
     let measured = [Paragraph.Record](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -39,13 +37,13 @@ package struct ParagraphDraft: Sendable {
       fill(&writer)
       initialized = writer.next - records
     }
-    // Most paragraphs have one stretch of text.
+    // Most paragraphs consist of a single run of text.
     if records.isEmpty { records = measured } else { records += measured }
   }
 
-  /// Takes the items of one font.
+  /// Writes the items of one font.
   ///
-  /// Not Sendable: it writes into memory that is being filled.
+  /// Writes into memory that is not yet initialized: valid only inside `fill`.
   @usableFromInline
   package struct Writer {
     @usableFromInline var next: UnsafeMutablePointer<Paragraph.Record>
@@ -58,8 +56,8 @@ package struct ParagraphDraft: Sendable {
       self.em = em.clampedToMeasure
     }
 
-    /// Appends a cluster by its first scalar; returns the advance that the item has: none for what
-    /// is invisible or was measured as less than nothing.
+    /// Appends a cluster by its first scalar and returns the advance of the item, which is 0 if the
+    /// cluster is invisible or its measured advance is negative.
     @inlinable @inline(__always)
     package mutating func append(length: Int32, advance: Double, scalar: UInt32) -> Double {
       let properties = CharacterProperties.properties(
@@ -76,7 +74,7 @@ package struct ParagraphDraft: Sendable {
     }
   }
 
-  /// The items, which are no longer here.
+  /// Moves the items out of the draft, which is then empty.
   mutating func takeRecords() -> [Paragraph.Record] {
     var taken: [Paragraph.Record] = []
     swap(&taken, &records)
@@ -85,9 +83,9 @@ package struct ParagraphDraft: Sendable {
 }
 
 extension Paragraph {
-  /// A paragraph of measured items; see ``init(items:opportunities:overlaps:options:)``.
+  /// Creates a paragraph of measured items; see ``init(items:opportunities:overlaps:options:)``.
   ///
-  /// The draft is empty afterwards.
+  /// The draft is empty afterward.
   package init(
     _ draft: inout ParagraphDraft, opportunities: [BreakOpportunity], overlaps: [Overlap] = [],
     options: Options = Options()

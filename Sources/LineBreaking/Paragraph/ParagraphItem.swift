@@ -1,59 +1,55 @@
 extension Paragraph {
-  /// The smallest thing a line is made of.
+  /// The smallest unit of a line.
   ///
-  /// A grapheme cluster, a ligature, a ruby base with its ruby, an inline box: no line ends inside
-  /// of it.
+  /// An item is a grapheme cluster, a ligature, a ruby base with its ruby, or an inline box; no
+  /// line ends inside it.
   ///
   /// ```swift
-  /// // A picture in the place of U+FFFC, which takes three bytes of UTF-8.
+  /// // A picture at U+FFFC, which takes three bytes of UTF-8.
   /// Paragraph.Item(length: 3, advance: 48, em: 16)
-  /// // A full stop set in 16 points.
+  /// // A full stop in 16 points.
   /// Paragraph.Item(length: 3, advance: 16, em: 16, scalar: "。")
   /// ```
-  ///
-  /// Sendable: a plain value.
   public struct Item: Sendable, Hashable, Codable {
-    /// Facts about an item beside its spacing class.
-    ///
-    /// Sendable: a plain value.
+    /// Properties of an item in addition to its spacing class.
     public struct Traits: OptionSet, Sendable, Hashable, Codable {
-      /// The bits.
+      /// The raw bits.
       public var rawValue: UInt8
-      /// The traits with the given bits.
+      /// Creates traits from raw bits.
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-      /// Takes no room at the end of a line: a space.
+      /// Has no width at the end of a line: a space.
       public static let space = Self(rawValue: 1)
-      /// Never takes room: a line separator, a soft hyphen, a zero-width space.
+      /// Never has width: a line separator, a soft hyphen, a zero-width space.
       public static let invisible = Self(rawValue: 2)
-      /// A stop or comma, which ``HangingPunctuation`` may hang.
+      /// Is a stop or comma, which ``HangingPunctuation`` may hang.
       public static let stop = Self(rawValue: 4)
       /// Should not begin a line, even one broken in an emergency.
       public static let notAtLineStart = Self(rawValue: 8)
       /// Should not end a line, even one broken in an emergency.
       public static let notAtLineEnd = Self(rawValue: 16)
-      /// An opening bracket or quotation mark, which ``HangingPunctuation/first`` hangs.
+      /// Is an opening bracket or quotation mark, which ``HangingPunctuation/first`` hangs.
       public static let opening = Self(rawValue: 32)
-      /// A closing bracket or quotation mark, which ``HangingPunctuation/last`` hangs.
+      /// Is a closing bracket or quotation mark, which ``HangingPunctuation/last`` hangs.
       public static let closing = Self(rawValue: 64)
-      /// Shares room with the item before it (``Overlap``).
+      /// Overlaps the preceding item (``Overlap``).
       static let overlapping = Self(rawValue: 128)
     }
 
-    /// The bytes of UTF-8 it stands for in the text, 0 if it is not in the text.
+    /// The length of the item in UTF-8 bytes of the text, 0 if it is not in the text.
     public var length: Int
-    /// The room it takes in the direction of the line, in any unit (points, pixels, columns, ems).
+    /// The advance in the direction of the line, in any unit (points, pixels, columns, ems).
     ///
-    /// A full-width mark's advance holds its blank half: 1 em.
+    /// The advance of a full-width punctuation mark includes its blank half: 1 em.
     public var advance: Double
-    /// The size of its font, in the unit of the advance: what spacing is proportional to.
+    /// The font size in the unit of the advance; spacing is proportional to it.
     public var em: Double
-    /// Its class for spacing.
+    /// The class of the item for spacing.
     public var spacing: SpacingClass
-    /// Whether it hangs or disappears at line ends.
+    /// The properties that determine whether the item hangs or disappears at line edges.
     public var traits: Traits
 
-    /// An item from its parts; without a class an inline box.
+    /// Creates an item from its properties, by default an inline box.
     @inlinable public init(
       length: Int, advance: Double, em: Double, spacing: SpacingClass = .object,
       traits: Traits = []
@@ -65,11 +61,11 @@ extension Paragraph {
       self.traits = traits
     }
 
-    /// An item for a grapheme cluster, by its first scalar.
+    /// Creates an item for a grapheme cluster from its first scalar.
     ///
-    /// Marks below U+2E80, which Western and Japanese text share (quotation marks, dashes, `…`),
-    /// count as Japanese if they are at least ¾ em wide. Line separators, soft hyphens and other
-    /// invisible controls get an advance of 0 whatever was measured.
+    /// Punctuation below U+2E80 that Western and Japanese text share (quotation marks, dashes, `…`)
+    /// counts as Japanese if it is at least ¾ em wide. Line separators, soft hyphens and other
+    /// invisible controls have an advance of 0, whatever was measured.
     public init(length: Int, advance: Double, em: Double, scalar: Unicode.Scalar) {
       let (spacing, traits) = Self.properties(of: scalar, advance: advance, em: em)
       self.init(
@@ -84,9 +80,9 @@ extension Paragraph.Item {
     of scalar: Unicode.Scalar, advance: Double, em: Double
   ) -> (SpacingClass, Traits) {
     let code = scalar.value
-    // Most of Japanese text: ideographs.
+    // The common case in Japanese text: ideographs.
     if code >= 0x3400, code <= 0x9FFF { return (.ideograph, []) }
-    // Most of Western text.
+    // The common case in Western text.
     if (code | 0x20) &- 0x61 < 26 { return (.western, []) }
     var spacing = SpacingClass(scalar)
     if code < 0x2E80, code >= 0x80, !spacing.isWestern, advance < em * 0.75 {
@@ -106,7 +102,7 @@ extension Paragraph.Item {
     case .prefixedAbbreviation: return .notAtLineEnd
     case .ideographicSpace: return .space
     case .westernSpace:
-      // The fixed-width no-break spaces are glue inside of words, not ends of lines.
+      // Fixed-width no-break spaces join words and do not disappear at the end of a line.
       return scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2007}" ? [] : .space
     case .westernPunctuation: return westernTraits(of: scalar)
     default: return []

@@ -1,28 +1,25 @@
 extension Paragraph {
-  /// One line of a paragraph: a range of its text and what to do with its gaps.
+  /// One line of a paragraph: a range of its text and the adjustments of its gaps.
   ///
-  /// To draw a line, put the items of ``visible`` one behind the other and shift each by the
-  /// ``adjustments`` at or before its start. Then, if the line ``isHyphenated``, a hyphen.
-  ///
-  /// Sendable: a plain value.
+  /// To draw a line, draw the items of ``visible`` one after another, shifting each by the
+  /// ``adjustments`` at or before its start. If the line ``isHyphenated``, draw a hyphen at its
+  /// end.
   public struct Line: Sendable, Hashable, Codable {
-    /// Why a line ends.
-    ///
-    /// Sendable: a plain value.
+    /// The reason why a line ends.
     public enum Ending: String, Sendable, Hashable, Codable, CaseIterable {
-      /// The text ends.
+      /// The end of the text.
       case textEnd
-      /// The text demands it.
+      /// A mandatory break in the text.
       case mandatory
-      /// The line is full, and may end here.
+      /// The line is full, and a break is allowed here.
       case allowed
-      /// The line is full, and may end here with a hyphen.
+      /// The line is full, and a break with a hyphen is allowed here.
       case hyphen
-      /// The line is full, and no phrase ends on it.
+      /// The line is full, and contains no phrase boundary to break at.
       case withinPhrase
-      /// The line is full, and no word ends on it.
+      /// The line is full, and contains no word boundary to break at.
       case withinWord
-      /// The line is full, and no rule allows it to end anywhere (`overflow-wrap`).
+      /// The line is full, and contains no opportunity at all (`overflow-wrap`).
       case emergency
 
       init(_ kind: BreakOpportunity.Kind) {
@@ -36,41 +33,40 @@ extension Paragraph {
       }
     }
 
-    /// Room added in front of an item, or taken away if negative.
-    ///
-    /// Sendable: a plain value.
+    /// A space inserted before an item, or removed if negative.
     public struct Adjustment: Sendable, Hashable, Codable {
-      /// The UTF-8 offset where the item starts; the end of ``Line/visible`` for what is taken from
-      /// behind the last item.
+      /// The UTF-8 offset where the item starts, or the end of ``Line/visible`` for space removed
+      /// after the last item.
       public var offset: Int
-      /// The room, in the unit of the advances.
+      /// The amount of space, in the unit of the advances.
       public var amount: Double
 
-      /// Room in front of an item.
+      /// Creates an adjustment before the item at an offset.
       public init(offset: Int, amount: Double) {
         self.offset = offset
         self.amount = amount
       }
     }
 
-    /// The UTF-8 offsets of the line in the text; the lines of a text join to the whole of it.
+    /// The range of the line in UTF-8 offsets; the lines of a text cover it without gaps.
     public var range: Range<Int>
-    /// The part that is drawn: without spaces and line separators at the end.
+    /// The range that is drawn, without spaces and line separators at the end.
     public var visible: Range<Int>
-    /// The room from the line's start to the end of its text, without what hangs.
+    /// The width of the line, without hanging punctuation.
     public var width: Double
-    /// The width before justification; equal to ``width`` in ragged lines.
+    /// The width before justification, equal to ``width`` in ragged lines.
     public var naturalWidth: Double
-    /// Why the line ends.
+    /// The reason why the line ends.
     public var ending: Ending
-    /// What differs from the plain sequence of advances, in ascending order of offsets.
+    /// The differences from the sum of the advances, in ascending order of offsets.
     public var adjustments: [Adjustment]
-    /// How far punctuation stands out before the line's start; ``adjustments`` moves it there.
+    /// The width of the punctuation that hangs before the start of the line, to where
+    /// ``adjustments`` moves it.
     public var hangingStart: Double
-    /// How far punctuation stands out behind the line's end.
+    /// The width of the punctuation that hangs past the end of the line.
     public var hangingEnd: Double
 
-    /// A line from its parts.
+    /// Creates a line from its properties.
     public init(
       range: Range<Int>, visible: Range<Int>, width: Double, naturalWidth: Double,
       ending: Ending, adjustments: [Adjustment] = [], hangingStart: Double = 0,
@@ -86,9 +82,9 @@ extension Paragraph {
       self.hangingEnd = hangingEnd
     }
 
-    /// Whether a hyphen is drawn at the end, of ``Paragraph/Options/hyphenAdvance``.
+    /// Whether a hyphen is drawn at the end, with the advance ``Paragraph/Options/hyphenAdvance``.
     public var isHyphenated: Bool { ending == .hyphen }
-    /// Whether the text, not the width, ends the line.
+    /// Whether the text rather than the width ends the line.
     public var isForced: Bool { ending == .textEnd || ending == .mandatory }
   }
 }

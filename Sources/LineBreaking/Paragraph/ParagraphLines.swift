@@ -1,18 +1,18 @@
 extension Paragraph {
-  /// The lines of the whole text, all of one width.
+  /// Returns the lines of the whole text, all of one width.
   ///
-  /// No line is wider than `width` while a legal break could prevent it; text without one is broken
-  /// between grapheme clusters unless ``Options/overflowWrap`` forbids it. A width narrower than
-  /// one cluster gives one cluster a line. An empty text has no line.
+  /// No line is wider than `width` if a legal break can prevent it; text without one is broken
+  /// between grapheme clusters unless ``Options/overflowWrap`` forbids this. If the width is less
+  /// than that of one cluster, each line holds one cluster. An empty text has no lines.
   ///
   /// - Parameters:
-  ///   - width: The width of the lines, in the unit of the advances; infinity is a width.
-  ///   - method: Which of the possible lines are chosen.
-  /// - Returns: The lines in order; their ranges join to the text.
-  /// - Throws: `LineBreakError.Code.invalidWidth` for zero, negative widths and NaN.
+  ///   - width: The width of the lines, in the unit of the advances; it may be infinite.
+  ///   - method: The line breaking method.
+  /// - Returns: The lines in order, which cover the text without gaps.
+  /// - Throws: `LineBreakError.Code.invalidWidth` for a zero, negative or NaN width.
   ///
-  /// Complexity: linear in the text; ``Method/pretty`` and ``Method/balance`` also in the number
-  /// of opportunities a line holds. (Long texts with more than 256 of them a line are set by
+  /// Complexity: linear in the text; for ``Method/pretty`` and ``Method/balance`` also in the
+  /// number of opportunities per line. (Long texts with more than 256 opportunities per line use
   /// ``Method/greedy``.)
   public func lines(
     width: Double, method: Method = .greedy
@@ -20,13 +20,13 @@ extension Paragraph {
     try lines(widths: LineWidths(rest: width), method: method)
   }
 
-  /// The lines of the whole text, with widths of their own.
+  /// Returns the lines of the whole text, with individual widths.
   ///
   /// - Parameters:
   ///   - widths: The widths of the first lines and of all others, counted through the whole text;
-  ///     ``Method/balance`` leaves the first ones as ``Method/greedy`` sets them.
-  ///   - method: Which of the possible lines are chosen.
-  /// - Returns: The lines in order; their ranges join to the text.
+  ///     ``Method/balance`` breaks the first ones as ``Method/greedy`` does.
+  ///   - method: The line breaking method.
+  /// - Returns: The lines in order, which cover the text without gaps.
   /// - Throws: `LineBreakError.Code.invalidWidth` if a width is zero, negative or NaN; its
   ///   `position` is the line, counted from 0.
   public func lines(
@@ -38,13 +38,16 @@ extension Paragraph {
     }
   }
 
-  /// About how many lines the text takes, a few more rather than fewer.
+  /// Returns an estimate of the number of lines, rounded up generously.
   package func estimatedLines(width: Double) -> Int {
     withSetter { $0.estimatedLines(from: 0, to: records.count, width: width) }
   }
 
-  /// Hands the lines of ``lines(widths:method:)`` to `body`, one after the other, each with the index
-  /// behind its last drawn item and that of the next line's first, until `body` returns false.
+  /// Passes the lines of ``lines(widths:method:)`` to `body` one after another until `body` returns
+  /// false.
+  ///
+  /// Each line is passed with the index after its last drawn item and the index of the first item
+  /// of the next line.
   package func withLines(
     widths: LineWidths, method: Method, _ body: (Line, _ visibleEnd: Int, _ next: Int) -> Bool
   ) throws(LineBreakError) {
@@ -61,28 +64,29 @@ extension Paragraph {
     }
   }
 
-  /// Exactly so many lines, as equal as the text allows, cut phrases counted against evenness.
+  /// Returns exactly `count` lines that are as equal as the text allows, weighing divided phrases
+  /// against evenness.
   ///
-  /// The lines of a title or a subtitle. Phrases are cut only if there are fewer of them than lines,
-  /// or if whole ones would leave lines very uneven (``Penalties`` count five times here). Where the
-  /// text has fewer opportunities than lines, it is cut between clusters. If lines are justified,
-  /// they are filled to the widest of them.
+  /// This is intended for titles and subtitles. Phrases are divided only if there are fewer of them
+  /// than lines, or if undivided phrases would make lines very uneven (``Penalties`` count five
+  /// times here). If the text has fewer opportunities than lines, it is broken between clusters.
+  /// Justified lines are filled to the width of the widest line.
   ///
   /// ```swift
-  /// // 東京特許許可局の|許可証, with a phrase's edge behind の
+  /// // 東京特許許可局の|許可証, with a phrase boundary after の
   /// try paragraph.lines(count: 2).map(\.visible)  // [0..<24, 24..<33]
   /// ```
   ///
   /// - Parameters:
   ///   - count: The number of lines.
-  ///   - maximumWidth: What no line may exceed; infinity by default.
-  /// - Returns: So many lines in order; their ranges join to the text.
+  ///   - maximumWidth: The maximum width of a line, infinity by default.
+  /// - Returns: The lines in order, which cover the text without gaps.
   /// - Throws: `LineBreakError.Code.invalidLineCount` if the count is not positive, if the text has
   ///   more mandatory breaks or fewer clusters, or if the maximum is too narrow;
   ///   `LineBreakError.Code.invalidWidth` if the maximum is zero, negative or NaN.
   ///
-  /// Complexity: linear in the text times the opportunities of a line times the count, of which
-  /// not more than 17 matter.
+  /// Complexity: linear in the text times the opportunities of a line times the count, of which at
+  /// most 17 are considered.
   public func lines(
     count: Int, maximumWidth: Double = .infinity
   ) throws(LineBreakError) -> [Line] {
@@ -101,10 +105,10 @@ extension Paragraph {
     return lines
   }
 
-  /// The line that begins at a place of the text, first fit; nil at the end of the text.
+  /// Returns the first-fit line that begins at an offset, or nil at the end of the text.
   ///
-  /// Asked again with the end of the line's ``Line/range`` it gives the next line, so that widths
-  /// may depend on what has been set so far. It is the line that ``lines(width:method:)`` gives.
+  /// Pass the end of the line’s ``Line/range`` to get the next line, so that widths may depend on
+  /// the lines before. The result is the same line as that of ``lines(width:method:)``.
   ///
   /// ```swift
   /// var offset = 0
@@ -114,12 +118,12 @@ extension Paragraph {
   /// ```
   ///
   /// - Parameters:
-  ///   - offset: A UTF-8 offset; one inside of an item counts as the item's start.
+  ///   - offset: A UTF-8 offset; one inside an item counts as the item’s start.
   ///   - width: The width of the line.
   /// - Returns: The line, or nil at the end of the text.
   /// - Throws: `LineBreakError.Code.invalidWidth`.
   ///
-  /// Complexity: O(log *n* + *m*), *n* items of the text and *m* of the line.
+  /// Complexity: O(log *n* + *m*) for *n* items in the text and *m* in the line.
   public func line(at offset: Int, width: Double) throws(LineBreakError) -> Line? {
     try LineWidths(rest: width).validate()
     return withSetter { setter in
@@ -142,15 +146,15 @@ extension Paragraph {
 }
 
 extension LineSetter {
-  /// About how many lines a run of items takes, a few more rather than fewer.
+  /// Returns an estimate of the number of lines of a run of items, rounded up generously.
   func estimatedLines(from first: Int, to last: Int, width: Double) -> Int {
     guard first < last else { return 0 }
     let lines = (records[last - 1].start - records[first].start) / width * 1.0625
-    // Not a number, or more than there are items.
+    // The quotient may be NaN or more than the number of items.
     return lines >= 0 && lines < Double(last - first) ? Int(lines) + 2 : 2
   }
 
-  /// Where the lines of the whole text end.
+  /// Returns the line ends of the whole text.
   func ends(_ method: Paragraph.Method, widths: Paragraph.LineWidths) -> [LineEnd] {
     switch method {
     case .pretty where widths.rest.isFinite:
@@ -161,7 +165,7 @@ extension LineSetter {
     }
   }
 
-  /// The lines that end at given places.
+  /// Returns the lines with the given ends.
   func lines(_ ends: [LineEnd], width: (Int) -> Double) -> [Paragraph.Line] {
     var lines: [Paragraph.Line] = []
     lines.reserveCapacity(ends.count)
@@ -173,7 +177,7 @@ extension LineSetter {
     return lines
   }
 
-  /// Lines set to the widest of them; nil if that exceeds a maximum.
+  /// Returns lines of the width of the widest one, or nil if that exceeds a maximum.
   func linesOfCommonWidth(_ ends: [LineEnd], maximum: Double) -> [Paragraph.Line]? {
     let natural = lines(ends) { _ in maximum }
     let widest = natural.map(\.naturalWidth).max() ?? 0
@@ -181,7 +185,8 @@ extension LineSetter {
     return options.alignment.isJustified ? lines(ends) { _ in widest } : natural
   }
 
-  /// The item that starts at an offset or holds it.
+  /// Returns the index of the item that starts at or contains an offset, or nil at the end of the
+  /// text.
   func item(at offset: Int) -> Int? {
     var (low, high) = (0, records.count)
     while low < high {

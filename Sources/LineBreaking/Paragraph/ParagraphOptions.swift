@@ -1,25 +1,21 @@
-/// Whether text too long for a line may be broken between any two grapheme clusters: CSS Text 3,
-/// `overflow-wrap`.
-///
-/// Sendable: a plain value.
+/// Whether unbreakable text that is too long for a line may be broken between any two grapheme
+/// clusters (CSS Text 3, `overflow-wrap`).
 public enum OverflowWrap: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Such text sticks out of the line.
+  /// Such text overflows the line.
   case normal
-  /// It is broken, at a place that keeps kinsoku if there is one.
+  /// Such text is broken, at a position that respects kinsoku if there is one.
   case anywhere
-  /// As ``anywhere``; the two differ in CSS only in the smallest width of a box.
+  /// As ``anywhere``; in CSS the two differ only in the min-content width of a box.
   case breakWord = "break-word"
 }
 
 extension Paragraph {
-  /// How the room that is left on a line is used.
-  ///
-  /// Sendable: a plain value.
+  /// How the space that remains on a line is used.
   public enum Alignment: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It is left empty; lines are as wide as their text.
+    /// The space remains empty; each line has the width of its text.
     case ragged
-    /// Gaps are reduced or expanded until the line is full, except the last line and those before
-    /// a mandatory break (JLREQ §3.8.2–3.8.4).
+    /// Gaps are reduced or expanded until the line is full, except in the last line and in lines
+    /// before a mandatory break (JLREQ §3.8.2–3.8.4).
     case justified
     /// As ``justified``, without the exceptions.
     case justifiedWithLastLine
@@ -27,42 +23,40 @@ extension Paragraph {
     var isJustified: Bool { self != .ragged }
   }
 
-  /// Which of the possible lines are chosen.
-  ///
-  /// Sendable: a plain value.
+  /// The method of choosing line breaks.
   public enum Method: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Each line takes as much as fits.
+    /// First fit: each line takes as much text as fits.
     case greedy
-    /// The lines that are best together: few cut phrases, no short last line, even edges (Knuth and
-    /// Plass, *Breaking Paragraphs into Lines*, 1981; CSS Text 4, `text-wrap-style: pretty`).
+    /// Optimum fit: minimizes divided phrases, a short last line and ragged edges over the whole
+    /// paragraph (Knuth and Plass, *Breaking Paragraphs into Lines*, 1981; CSS Text 4,
+    /// `text-wrap-style: pretty`).
     case pretty
-    /// As many lines as ``greedy`` makes, as equal as possible (`text-wrap-style: balance`).
+    /// The same number of lines as with ``greedy``, with widths as equal as possible
+    /// (`text-wrap-style: balance`).
     case balance
   }
 
-  /// How a paragraph is set.
+  /// The options of a paragraph.
   ///
   /// ```swift
   /// var options = Paragraph.Options(spacing: .jlreq, alignment: .justified)
   /// options.spacing.hangingPunctuation = .allowEnd
   /// ```
-  ///
-  /// Sendable: a plain value.
   public struct Options: Sendable, Hashable, Codable {
-    /// Blanks of punctuation and gaps beside Western text.
+    /// The trimming of punctuation and the gaps between Japanese and Western text.
     public var spacing: SpacingOptions
-    /// How the room that is left on a line is used.
+    /// How the space that remains on a line is used.
     public var alignment: Alignment
-    /// What a line takes in that fits only once something in it is made smaller.
+    /// What a line may shrink to make more text fit.
     public var filling: LineFilling
-    /// Whether text too long for a line may be broken anywhere.
+    /// Whether unbreakable text that is too long for a line may be broken anywhere.
     public var overflowWrap: OverflowWrap
-    /// The room a hyphen takes at an opportunity of kind ``BreakOpportunity/Kind/hyphen``.
+    /// The advance of the hyphen drawn at an opportunity of kind ``BreakOpportunity/Kind/hyphen``.
     public var hyphenAdvance: Double
-    /// What ``Method/pretty`` and ``Method/balance`` avoid.
+    /// The penalties that ``Method/pretty`` and ``Method/balance`` minimize.
     public var penalties: Penalties
 
-    /// Options; without arguments ragged lines with the spacing of CSS.
+    /// Creates options, by default for ragged lines with the spacing of CSS.
     public init(
       spacing: SpacingOptions = .css, alignment: Alignment = .ragged,
       filling: LineFilling = .jlreq, overflowWrap: OverflowWrap = .anywhere,
@@ -77,32 +71,30 @@ extension Paragraph {
       self.penalties = penalties
     }
 
-    /// Whether gaps are made smaller so that a line takes in more.
+    /// Whether gaps are reduced to fit more text on a line.
     var reducesGaps: Bool { alignment.isJustified && filling == .jlreq }
   }
 
-  /// How much a bad line end counts against uneven lines, each as the share of an empty line that
-  /// is as bad.
+  /// The penalties for undesirable line ends, each as the equivalent empty share of a line.
   ///
-  /// With ``withinPhrase`` at 0.5 a line may stay half empty to spare a phrase.
+  /// With ``withinPhrase`` at 0.5, a line may be left half empty to avoid dividing a phrase.
   /// Negative values and NaN count as 0, and those above 1000 as 1000.
-  ///
-  /// Sendable: a plain value.
   public struct Penalties: Sendable, Hashable, Codable {
-    /// For a line that ends with a drawn hyphen.
+    /// The penalty for a line that ends with a hyphen.
     public var hyphen: Double
-    /// For the second of two lines that both do, in addition.
+    /// The additional penalty for the second of two consecutive lines that end with a hyphen.
     public var consecutiveHyphens: Double
-    /// For a line that ends inside of a phrase.
+    /// The penalty for a line that ends inside a phrase.
     public var withinPhrase: Double
-    /// For a line that ends inside of a word.
+    /// The penalty for a line that ends inside a word.
     public var withinWord: Double
-    /// For a line that ends where no rule allows it, in text longer than a line.
+    /// The penalty for a line that ends where no rule allows it, in text that is too long for a
+    /// line.
     public var emergency: Double
-    /// The share of the width that the last line should fill at least.
+    /// The minimum share of the width that the last line should fill.
     public var shortestLastLine: Double
 
-    /// Penalties; without arguments those this library has found good for Japanese.
+    /// Creates penalties; the defaults work well for Japanese.
     public init(
       hyphen: Double = 0.15, consecutiveHyphens: Double = 0.25, withinPhrase: Double = 0.7,
       withinWord: Double = 2, emergency: Double = 3, shortestLastLine: Double = 0.33
@@ -116,21 +108,20 @@ extension Paragraph {
     }
   }
 
-  /// The widths of a paragraph's lines: some first ones, then one for all others.
+  /// The widths of the lines of a paragraph: individual ones for the first lines, then one for all
+  /// others.
   ///
   /// ```swift
   /// LineWidths(first: [18], rest: 20)          // the first line is indented by 2
-  /// LineWidths(first: [12, 12, 12], rest: 20)  // beside a picture of three lines' height
+  /// LineWidths(first: [12, 12, 12], rest: 20)  // next to a picture three lines high
   /// ```
-  ///
-  /// Sendable: a plain value.
   public struct LineWidths: Sendable, Hashable, Codable {
     /// The widths of the first lines.
     public var first: [Double]
     /// The width of every other line.
     public var rest: Double
 
-    /// Widths of the first lines and of all others.
+    /// Creates widths for the first lines and for all others.
     public init(first: [Double] = [], rest: Double) {
       self.first = first
       self.rest = rest

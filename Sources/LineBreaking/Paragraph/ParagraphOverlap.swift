@@ -1,25 +1,23 @@
 extension Paragraph {
-  /// Room that an item shares with the one before it while both are on one line.
+  /// The width by which an item overlaps the preceding one if both are on the same line.
   ///
-  /// That of ruby which is wider than its base: it may reach over its neighbour, but not out of
-  /// the line (JLREQ §3.3.8). The item's advance holds its whole room, the overlap takes back what
-  /// is shared.
+  /// It is used for ruby that is wider than its base: the ruby may extend over a neighbor, but not
+  /// out of the line (JLREQ §3.3.8). The advance of the item includes the full width of the ruby;
+  /// the overlap subtracts the shared part.
   ///
   /// ```swift
-  /// // 8 units of the second item's room are over the first one.
+  /// // 8 units of the second item’s advance overlap the first one.
   /// Paragraph(
   ///   items: items, opportunities: opportunities, overlaps: [Paragraph.Overlap(item: 1, amount: 8)])
   /// ```
-  ///
-  /// Sendable: a plain value.
   public struct Overlap: Sendable, Hashable, Codable {
-    /// The item, as an index; the first item has none before it.
+    /// The index of the item; the first item cannot overlap anything.
     public var item: Int
-    /// The room that both share, not more than the advance of either; negative amounts and NaN
-    /// count as 0.
+    /// The width of the overlap, at most the advance of either item; negative amounts and NaN count
+    /// as 0.
     public var amount: Double
 
-    /// Shared room.
+    /// Creates an overlap of an item with the preceding one.
     public init(item: Int, amount: Double) {
       self.item = item
       self.amount = amount
@@ -28,7 +26,7 @@ extension Paragraph {
 }
 
 extension LineSetter {
-  /// The room that an item shares with the one before it.
+  /// Returns the overlap of an item with the preceding one.
   func overlap(before index: Int) -> Double {
     var (low, high) = (0, overlaps.count)
     while low < high {

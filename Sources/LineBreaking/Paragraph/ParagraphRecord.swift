@@ -1,5 +1,5 @@
 extension Paragraph {
-  /// What of an item matters beside its place in the text.
+  /// The properties of an item that are independent of its position in the text.
   @usableFromInline struct MeasuredItem: Sendable {
     @usableFromInline var advance: Double
     @usableFromInline var em: Double
@@ -14,7 +14,7 @@ extension Paragraph {
       self.traits = traits
     }
 
-    /// What is measured of an item: measures that are none become 0.
+    /// Creates a measured item; invalid advances and ems become 0.
     init(_ item: Item) {
       self.init(
         advance: item.advance.clampedToMeasure, em: item.em.clampedToMeasure,
@@ -22,33 +22,33 @@ extension Paragraph {
     }
   }
 
-  /// An item with its place in the paragraph, in 32 bytes.
+  /// An item with its position in the paragraph, in 32 bytes.
   @usableFromInline struct Record: Sendable {
-    /// Where it begins if everything is on one line, gaps included.
+    /// The position where the item begins on one infinite line, including gaps.
     @usableFromInline var start = 0.0
     @usableFromInline var item: MeasuredItem
-    /// The break that may follow: nil if no line may end behind the item.
+    /// The break opportunity after the item, or nil if a line may not end there.
     @usableFromInline var breakBehind: BreakOpportunity.Kind?
-    /// Where the item ends in the text; of an item without a place its length; from 4 GiB on the
-    /// greatest number.
+    /// The offset of the end of the item in the text (before positions are computed, its length),
+    /// capped at `UInt32.max`.
     @usableFromInline var byteEnd: UInt32
 
-    /// An item that has no place yet, with measures that are some.
+    /// Creates an item without a position from valid measurements.
     @inlinable @inline(__always)
     init(length: UInt32, item: MeasuredItem) {
       byteEnd = length
       self.item = item
     }
 
-    /// Where the item ends in the text.
+    /// The offset of the end of the item in the text.
     var end: Int { byteEnd < UInt32.max ? Int(byteEnd) : Int.max }
 
-    /// An item that has no place yet.
+    /// Creates an item without a position.
     init(_ item: Item) {
       self.init(length: UInt32(clamping: item.length), item: MeasuredItem(item))
     }
 
-    /// The item, while it has no place.
+    /// The original item, valid only before positions are computed.
     var unplaced: Item {
       Item(
         length: end, advance: item.advance, em: item.em, spacing: item.spacing,
@@ -58,21 +58,19 @@ extension Paragraph {
 }
 
 extension Paragraph {
-  /// Room between an item and the one before it, or taken away if negative.
-  ///
-  /// Sendable: a plain value.
+  /// The space between an item and the preceding one, negative if they are moved closer together.
   struct PlacedGap: Sendable {
-    /// The item behind it, as an index.
+    /// The index of the item after the gap.
     var item: Int
     var amount: Double
   }
 }
 
 extension Double {
-  /// The greatest advance: sums of them over any text stay finite.
+  /// The maximum advance, which keeps sums over any text finite.
   @usableFromInline static var greatestMeasure: Double { 1e15 }
 
-  /// The value as a measure: 0 if it is negative or no number.
+  /// The value clamped to the range of advances, 0 if it is negative or NaN.
   @inlinable @inline(__always)
   var clampedToMeasure: Double {
     self > 0 ? (self < Self.greatestMeasure ? self : Self.greatestMeasure) : 0

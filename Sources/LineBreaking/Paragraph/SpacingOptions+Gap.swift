@@ -1,5 +1,5 @@
 extension SpacingOptions {
-  /// The room between two neighbours.
+  /// Returns the gap between two neighbors.
   func gap(between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem) -> Gap {
     if left.spacing.neverParts(from: right.spacing) { return Gap() }
     var gap = Gap(autospace: autospace(between: left, and: right))
@@ -14,7 +14,7 @@ extension SpacingOptions {
     return gap
   }
 
-  /// The gap of `text-autospace` between two items.
+  /// Returns the `text-autospace` gap between two items.
   private func autospace(
     between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem
   ) -> Double {

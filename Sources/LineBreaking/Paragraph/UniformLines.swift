@@ -1,14 +1,16 @@
-/// The inner loop of ``OptimumLines`` for ragged lines of one width: it compares tens of lines for
-/// each place where one may end, so what does not depend on the line's start is taken out of it.
+/// The inner loop of ``OptimumLines`` for ragged lines of one width.
 ///
-/// Not Sendable: it borrows the paragraph's memory for the time of one call.
+/// It compares dozens of lines for each candidate, so everything that does not depend on the start
+/// of the line is computed outside the loop.
+///
+/// Borrows the memory of the paragraph for the duration of one call.
 struct UniformLines {
   let setter: LineSetter
   let width: Double
   let penalties: Paragraph.Penalties
 
-  /// The start of the best last line that ends at a candidate, with the cost of all lines and the
-  /// number of starts compared.
+  /// Returns the start of the best last line that ends at a candidate, with the cost of all lines
+  /// and the number of starts compared.
   func best(
     _ end: Int, from firstOpen: Int, _ candidates: UnsafeBufferPointer<BreakCandidate>,
     _ costs: UnsafeBufferPointer<Double>
@@ -33,7 +35,7 @@ struct UniformLines {
       var cost = costs[start]
       let empty = (width - natural) * share
       if natural > limit {
-        // Text that cannot be cut has to stand somewhere.
+        // Unbreakable text must be placed on some line.
         cost += start == end - 1 ? OptimumLines.overfull * (1 - empty) : .infinity
       } else if !target.isForced {
         cost += empty * empty

@@ -1,37 +1,40 @@
-/// The room between two neighbours on a line, beside their advances.
+/// The space between two neighbors on a line, in addition to their advances.
 ///
-/// Blanks belong to one side of a mark: before an opening bracket, behind closing marks, on both
-/// sides of a middle dot. So what happens between two items depends on the two alone, and what
-/// happens at a line's edge on the item there alone.
+/// A blank belongs to one side of a punctuation mark: before an opening bracket, after closing
+/// punctuation, on both sides of a middle dot. Therefore the gap depends only on the two items, and
+/// trimming at the edge of a line only on the item there.
 struct Gap {
-  /// The blank behind the left item that is dropped.
+  /// The blank after the left item that is trimmed.
   var trimmedBehind = 0.0
-  /// The blank before the right item that is dropped.
+  /// The blank before the right item that is trimmed.
   var trimmedBefore = 0.0
   /// The gap between Japanese and Western text.
   var autospace = 0.0
-  /// The room that both share.
+  /// The width by which the right item overlaps the left one.
   var overlap = 0.0
 
-  /// What is added to the plain sequence of advances.
+  /// The total difference from the sum of the advances.
   var amount: Double { autospace - trimmedBehind - trimmedBefore - overlap }
 }
 
 extension SpacingClass {
-  /// Whether no option puts room between two characters of these classes or takes it away: nearly
-  /// all pairs, two ideographs or kana, or two letters.
+  /// Returns whether no option adds or removes space between two characters of these classes.
+  ///
+  /// This holds for almost all pairs: two ideographs or kana, or two letters.
   @inline(__always)
   func neverParts(from next: Self) -> Bool {
     let pair: UInt64 = 1 &<< UInt64(rawValue) | 1 &<< UInt64(next.rawValue)
     return pair & ~Self.japaneseLetters == 0 || pair & ~Self.westernLetters == 0
   }
 
-  /// Kana, ideographs and their marks, as a set of bits: between them there is no gap.
+  /// Kana, ideographs and their iteration and sound marks, which have no gaps between them, as a
+  /// bit set.
   fileprivate static var japaneseLetters: UInt64 {
     bit(.hiragana) | bit(.katakana) | bit(.ideograph) | bit(.smallKana)
       | bit(.prolongedSoundMark) | bit(.iterationMark)
   }
-  /// Letters, digits and what is among them, as a set of bits: between them there is no gap.
+  /// Letters, digits, word spaces and Western punctuation, which have no gaps between them, as a
+  /// bit set.
   fileprivate static var westernLetters: UInt64 {
     bit(.western) | bit(.numeral) | bit(.westernSpace) | bit(.westernPunctuation)
   }
@@ -39,7 +42,7 @@ extension SpacingClass {
   @inline(__always)
   private static func bit(_ spacing: SpacingClass) -> UInt64 { 1 << UInt64(spacing.rawValue) }
 
-  /// Whether a closing mark in front of it gives up its blank.
+  /// Whether closing punctuation loses its blank before a character of this class.
   var takesBlankBefore: Bool {
     switch self {
     case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma, .ideographicSpace: true
@@ -47,7 +50,7 @@ extension SpacingClass {
     }
   }
 
-  /// Whether an opening bracket behind it gives up its blank.
+  /// Whether an opening bracket loses its blank after a character of this class.
   var takesBlankBehind: Bool {
     switch self {
     case .openingBracket, .middleDot, .ideographicSpace: true

@@ -1,16 +1,15 @@
 import TextFoundation
 
-/// The spacing class of every scalar: JLREQ's lists, and rules for what they do not name.
-///
-/// Sendable: immutable.
+/// The spacing class of every scalar, from the lists of JLREQ and from general rules for all other
+/// characters.
 struct SpacingClassTable: Sendable {
   static let shared = SpacingClassTable()
 
-  /// The members of the classes, after JLREQ appendix A, in both widths.
+  /// The members of the classes, after JLREQ appendix A, in full and half width.
   ///
-  /// Left out are hiragana, katakana, ideographs, digits and letters, whose classes follow from
-  /// their script, and the members of cl-12 and cl-13 that ASCII has (`$`, `%`): their width tells
-  /// that they belong to Western text.
+  /// Hiragana, katakana, ideographs, digits and letters are not included, because their classes
+  /// follow from their script; nor are the ASCII members of cl-12 and cl-13 (`$`, `%`), because
+  /// their width shows that they belong to Western text.
   static let members: [(SpacingClass, String)] = [
     (.openingBracket, "‘“（〔［｛〈《「『【｟〘〖〝«｢"),
     (.closingBracket, "’”）〕］｝〉》」』】｠〙〗〟»｣"),
@@ -31,9 +30,9 @@ struct SpacingClassTable: Sendable {
     (.ideograph, "〆〇"),
   ]
 
-  /// Classes below U+3400, by code point.
+  /// The classes below U+3400, by code point.
   private let low: [SpacingClass]
-  /// Classes from U+FE00 to U+FFFF.
+  /// The classes from U+FE00 to U+FFFF.
   private let high: [SpacingClass]
 
   private init() {
@@ -61,7 +60,7 @@ struct SpacingClassTable: Sendable {
     }
   }
 
-  /// The class of what no list names.
+  /// Returns the class of a scalar that is not in the lists, by its script and general category.
   private static func byCategory(_ code: UInt32) -> SpacingClass {
     guard let scalar = Unicode.Scalar(code) else { return .symbol }
     switch code {

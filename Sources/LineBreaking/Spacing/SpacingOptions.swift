@@ -1,32 +1,31 @@
-/// What becomes of the blank halves of full-width punctuation: CSS Text 4, `text-spacing-trim`.
+/// How the blank halves of full-width punctuation are trimmed (CSS Text 4, `text-spacing-trim`).
 ///
-/// In all but ``spaceAll``, adjacent marks share a blank: `」「` takes 1½ em, `」」` and `。」` too.
-///
-/// Sendable: a plain value.
+/// With all values except ``spaceAll``, adjacent punctuation marks share a blank: `」「`, `」」` and
+/// `。」` are each 1½ em wide.
 public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Opening brackets keep their blank at line start; closing marks lose theirs at line end where
-  /// the line would not fit otherwise.
+  /// Opening brackets retain their blank at the start of a line; closing punctuation loses it at
+  /// the end of a line if the line does not fit otherwise.
   case normal
-  /// Every mark takes its whole em everywhere.
+  /// Every punctuation mark is one em wide everywhere.
   case spaceAll = "space-all"
-  /// Opening brackets keep their blank at the start of a paragraph and behind a mandatory break
-  /// only; line ends as with ``normal``.
+  /// Opening brackets retain their blank only at the start of a paragraph and after a mandatory
+  /// break; line ends as with ``normal``.
   case spaceFirst = "space-first"
-  /// Opening brackets lose their blank at every line start; line ends as with ``normal``.
+  /// Opening brackets lose their blank at the start of every line; line ends as with ``normal``.
   case trimStart = "trim-start"
-  /// Marks lose their blank at every line start and every line end.
+  /// Punctuation loses its blank at the start and end of every line.
   case trimBoth = "trim-both"
-  /// Marks have no blank anywhere.
+  /// Punctuation has no blank anywhere.
   case trimAll = "trim-all"
-  /// The choice of this library: ``spaceFirst``.
+  /// The default of this library: ``spaceFirst``.
   case auto
 
-  /// What happens at the edges of a line.
+  /// The trimming at the edge of a line.
   enum Edge { case keep, ifNeeded, always }
 
   var resolved: Self { self == .auto ? .spaceFirst : self }
 
-  /// Whether an opening bracket loses its blank at the start of a line.
+  /// Returns whether an opening bracket loses its blank at the start of a line.
   func trimsStart(afterMandatoryBreak: Bool) -> Bool {
     switch resolved {
     case .normal, .spaceAll: false
@@ -35,7 +34,7 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether a closing mark loses its blank at the end of a line.
+  /// The trimming of closing punctuation at the end of a line.
   var end: Edge {
     switch resolved {
     case .spaceAll: .keep
@@ -45,16 +44,14 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// Where a gap is put between Japanese and Western text: CSS Text 4, `text-autospace`.
+/// Where gaps are inserted between Japanese and Western text (CSS Text 4, `text-autospace`).
 ///
-/// No gap is put where the text has a space already, nor at line start and line end.
-///
-/// Sendable: a plain value.
+/// No gap is inserted next to a space, nor at the start or end of a line.
 public struct TextAutospace: OptionSet, Sendable, Hashable, Codable {
-  /// The bits.
+  /// The raw bits.
   public var rawValue: UInt8
 
-  /// The choice with the given bits.
+  /// Creates an option set from raw bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Between ideographs or kana and letters.
@@ -67,17 +64,15 @@ public struct TextAutospace: OptionSet, Sendable, Hashable, Codable {
   public static let noAutospace: Self = []
 }
 
-/// Which marks may stand outside of the line: CSS Text 3, `hanging-punctuation`.
+/// The punctuation that may hang outside the line (CSS Text 3, `hanging-punctuation`).
 ///
-/// ``forceEnd`` and ``allowEnd`` move stops and commas only: `、` `。` `，` `．`, their half-width
-/// forms and `,` `.`; with both, ``forceEnd`` counts.
-///
-/// Sendable: a plain value.
+/// ``forceEnd`` and ``allowEnd`` hang stops and commas only: `、` `。` `，` `．`, their half-width
+/// forms and `,` `.`; if both are set, ``forceEnd`` takes precedence.
 public struct HangingPunctuation: OptionSet, Sendable, Hashable, Codable {
-  /// The bits.
+  /// The raw bits.
   public var rawValue: UInt8
 
-  /// The choice with the given bits.
+  /// Creates an option set from raw bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// An opening bracket or quote at the start of the first line hangs.
@@ -86,30 +81,27 @@ public struct HangingPunctuation: OptionSet, Sendable, Hashable, Codable {
   public static let last = Self(rawValue: 2)
   /// A stop or comma at the end of any line hangs.
   public static let forceEnd = Self(rawValue: 4)
-  /// A stop or comma hangs where the line would not fit otherwise (burasage, JLREQ §3.8.2).
+  /// A stop or comma hangs if the line does not fit otherwise (burasage, JLREQ §3.8.2).
   public static let allowEnd = Self(rawValue: 8)
 }
 
-/// The spacing of Japanese text: which blanks are trimmed and where gaps are added.
+/// The spacing of Japanese text: which blanks are trimmed and where gaps are inserted.
 ///
 /// ```swift
 /// var spacing = SpacingOptions.jlreq
-/// spacing.autospace = .ideographAlpha  // no gap beside digits
+/// spacing.autospace = .ideographAlpha  // no gap next to digits
 /// ```
-///
-/// Sendable: a plain value.
 public struct SpacingOptions: Sendable, Hashable, Codable {
-  /// What becomes of the blank halves of full-width punctuation.
+  /// How the blank halves of full-width punctuation are trimmed.
   public var trim: TextSpacingTrim
-  /// Where a gap is put between Japanese and Western text.
+  /// Where gaps are inserted between Japanese and Western text.
   public var autospace: TextAutospace
-  /// The size of that gap, in ems of the Japanese character beside it; 0 to 1, other values
-  /// count as the nearest of these.
+  /// The size of the gap in ems of the adjacent Japanese character, clamped to 0…1.
   public var autospaceAmount: Double
-  /// Which marks may stand outside of the line.
+  /// The punctuation that may hang outside the line.
   public var hangingPunctuation: HangingPunctuation
 
-  /// Spacing from its parts; without arguments the initial values of CSS.
+  /// Creates spacing options; the defaults are the initial values of CSS.
   public init(
     trim: TextSpacingTrim = .normal, autospace: TextAutospace = .normal,
     autospaceAmount: Double = 0.125, hangingPunctuation: HangingPunctuation = []
@@ -120,10 +112,11 @@ public struct SpacingOptions: Sendable, Hashable, Codable {
     self.hangingPunctuation = hangingPunctuation
   }
 
-  /// Every character as measured, and no gaps: for terminals and other grids.
+  /// Untrimmed characters without gaps, for terminals and other grids.
   public static let none = Self(trim: .spaceAll, autospace: .noAutospace)
   /// The initial values of CSS Text 4: blanks trimmed as needed, gaps of ⅛ em.
   public static let css = Self()
-  /// Japanese books: brackets solid at line start (JLREQ §3.1.5), gaps of ¼ em (§3.2.6).
+  /// The spacing of Japanese books: opening brackets trimmed at the start of a line (JLREQ §3.1.5),
+  /// gaps of ¼ em (§3.2.6).
   public static let jlreq = Self(trim: .spaceFirst, autospaceAmount: 0.25)
 }

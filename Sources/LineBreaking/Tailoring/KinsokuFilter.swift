@@ -1,13 +1,11 @@
 import TextFoundation
 
-/// Lists of the caller's, made ready to be asked.
-///
-/// Sendable: immutable.
+/// The kinsoku lists of the caller, compiled for lookup.
 struct KinsokuFilter: Sendable {
   let startProhibited: Set<UInt32>
   let endProhibited: Set<UInt32>
   private let inseparable: Set<UInt64>
-  /// The classes without rules of their own.
+  /// The classes exempt from their own rules.
   let freed: Set<LineBreakClass>
 
   init(_ rules: KinsokuRules) {
@@ -21,13 +19,14 @@ struct KinsokuFilter: Sendable {
       })
   }
 
-  /// Whether a line may end before `offset`, which is neither the start nor the end of the text.
+  /// Returns whether a line may end before `offset`, which is neither the start nor the end of the
+  /// text.
   func allows(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let after = bytes.scalar(at: offset)?.value else { return true }
     if startProhibited.contains(after) { return false }
     var end = offset
     while let before = bytes.scalar(before: end) {
-      // A mark is part of what it marks.
+      // A combining mark belongs to its base.
       guard LineBreakClass.table[before.value] == .cm, end > before.length else {
         return !endProhibited.contains(before.value)
           && !inseparable.contains(Self.pair(before.value, after))

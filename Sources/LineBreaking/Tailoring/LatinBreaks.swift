@@ -1,10 +1,10 @@
 import TextFoundation
 
-/// Puts browsers' opportunities behind spaces and between Latin characters in place of a text's.
+/// Replaces the opportunities after spaces and between Latin characters by those of browsers.
 struct LatinBreaks {
-  /// Whether no opportunity is taken away: for `break-all`.
+  /// Whether opportunities are only added and never removed: for `break-all`.
   let onlyAdds: Bool
-  /// Lists of the caller's, which forbid what these rules would allow.
+  /// The kinsoku lists of the caller, which take precedence over these rules.
   let kinsoku: KinsokuFilter?
   private let table = LatinPairTable.shared
 
@@ -13,22 +13,22 @@ struct LatinBreaks {
     self.kinsoku = kinsoku
   }
 
-  /// The opportunities of a text with those that browsers' rules put in or take away; in order.
+  /// Returns the opportunities of a text with the rules of browsers applied, in ascending order.
   func applied(
     to opportunities: [BreakOpportunity], in bytes: UnsafeBufferPointer<UInt8>
   ) -> [BreakOpportunity] {
     var result: [BreakOpportunity] = []
     result.reserveCapacity(opportunities.count)
     var characters = CharacterBoundaries(byteCount: bytes.count)
-    // The first opportunity that is not before the offset, and the first one not yet taken over.
+    // The first opportunity at or after the offset, and the first one not yet copied to the result.
     var (index, untaken) = (0, 0)
     var offset = 0
-    // The characters of Latin-1 before the offset; 0, which is invisible, for all others.
+    // The Latin-1 characters before the offset; 0, which is not visible, for all others.
     var (beforeLeft, left): (UInt8, UInt8) = (0, 0)
     while offset < bytes.count {
       let lead = bytes[offset]
       if lead >= 0xE0, left != UInt8(ascii: " ") {
-        // Most of a Japanese text.
+        // The common case in Japanese text.
         (beforeLeft, left) = (0, 0)
         offset &+= lead < 0xF0 ? 3 : 4
         continue
@@ -55,7 +55,7 @@ struct LatinBreaks {
     return result
   }
 
-  /// Whether a line may end before an offset; nil where the breaker's own rules are asked.
+  /// Returns whether a line may end before an offset, or nil where the rules of the breaker decide.
   private func decision(
     _ beforeLeft: UInt8, _ left: UInt8, _ right: UInt8, at offset: Int,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -65,27 +65,30 @@ struct LatinBreaks {
     }
     guard LatinPairTable.isVisible(left), LatinPairTable.isVisible(right) else { return nil }
     if left == UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9") ~= right {
-      // A minus sign, except in ABCD-1234 and 1234-5678.
+      // A minus sign, except after a letter or digit as in ABCD-1234 and 1234-5678.
       return beforeLeft.isASCIILetterOrDigit
     }
     return table.divides(left, right)
   }
 
-  /// Line separators (LB6), ZW (LB7) and WJ (LB11), which authors write for the sake of lines.
+  /// Returns whether a line separator (LB6), ZW (LB7) or WJ (LB11) is at an offset; authors insert
+  /// these to control line breaks.
   private func keepsToSpaces(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let scalar = bytes.scalar(at: offset) else { return false }
     let right = LineBreakClass.table[scalar.value]
     return right.isLineEnd || right == .zw || right == .wj
   }
 
-  /// Whether a Character begins at an offset and lists of the caller's allow a break before it.
+  /// Returns whether an offset is a Character boundary and the kinsoku lists of the caller allow a
+  /// break there.
   private func allows(
     _ offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ characters: inout CharacterBoundaries
   ) -> Bool {
     characters.isBoundary(offset, in: bytes) && kinsoku?.allows(offset, in: bytes) ?? true
   }
 
-  /// The character of Latin-1 at an offset, or 0 for another one, and its bytes' number.
+  /// Returns the Latin-1 character at an offset, or 0 for any other character, and its length in
+  /// bytes.
   private func latinCharacter(
     at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (character: UInt8, length: Int) {

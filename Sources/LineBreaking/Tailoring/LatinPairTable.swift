@@ -1,10 +1,8 @@
-/// The generated pairs as a set of bits: whether a line may end between two characters of Latin-1.
-///
-/// Sendable: immutable.
+/// The generated pair table as a bit set: whether a line may end between two characters of Latin-1.
 struct LatinPairTable: Sendable {
   static let shared = LatinPairTable(rows: LatinPairs.rows)
 
-  /// Four words of 64 second characters for each first character.
+  /// The bits of the 256 second characters for each first character, in four words.
   private let words: [UInt64]
 
   init(rows: [(firsts: String, seconds: String)]) {
@@ -19,12 +17,13 @@ struct LatinPairTable: Sendable {
     self.words = words
   }
 
-  /// Whether a line may end between two characters.
+  /// Returns whether a line may end between two characters.
   func divides(_ first: UInt8, _ second: UInt8) -> Bool {
     words[Int(first) &* 4 &+ Int(second &>> 6)] &>> UInt64(second & 63) & 1 == 1
   }
 
-  /// U+0021 to U+00FF without controls, no-break space and soft hyphen.
+  /// Returns whether a character is in U+0021 to U+00FF and not a control, no-break space or soft
+  /// hyphen.
   static func isVisible(_ character: UInt8) -> Bool {
     switch character {
     case 0x21...0x7E, 0xA1...0xAC, 0xAE...0xFF: true

@@ -1,9 +1,9 @@
 import Synchronization
 
 extension BreakAutomaton {
-  /// The automaton of a set of rules, compiled when it is first asked for and then kept.
+  /// Returns the automaton of a rule set, compiled on first use and then cached.
   ///
-  /// Two tasks that ask at once may both compile it; one of the two is kept.
+  /// Two tasks may compile the same automaton at the same time; only one result is retained.
   static func shared(for rules: BreakRuleSet) -> BreakAutomaton {
     let slot = kept.slots + rules.number
     if let pointer = slot.pointee.load(ordering: .acquiring) {
@@ -20,10 +20,10 @@ extension BreakAutomaton {
 
   private static let kept = Slots()
 
-  /// A place for the automaton of every set of rules.
+  /// The cache slots, one per rule set.
   ///
-  /// `@unchecked Sendable`: the memory is never freed, and only changed by atomic exchange. (A
-  /// `Mutex` would do, but ThreadSanitizer cannot see its futex.)
+  /// `@unchecked Sendable`: the memory is never freed and only changed by atomic exchange. (A
+  /// `Mutex` would also work, but ThreadSanitizer does not recognize its futex.)
   private struct Slots: @unchecked Sendable {
     let slots: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
 
@@ -35,11 +35,11 @@ extension BreakAutomaton {
 }
 
 extension BreakRuleSet {
-  /// How many there are.
+  /// The number of rule sets.
   static let count =
     LineBreakStrictness.allCases.count * WordBreak.allCases.count * 4
 
-  /// A number for each, from 0.
+  /// The number of the rule set, from 0.
   var number: Int {
     let level = LineBreakStrictness.allCases.firstIndex(of: strictness) ?? 0
     let breaking = WordBreak.allCases.firstIndex(of: wordBreak) ?? 0

@@ -1,15 +1,15 @@
 import TextFoundation
 
-/// The rules compiled to a table: one lookup a character.
+/// The line breaking rules compiled to a state table, with one lookup per character.
 ///
-/// Every context that a text can lead to is a state: a row of the table, with an entry for each
+/// Each context that a text can lead to is a state: a row of the table, with an entry for every
 /// class of the next character.
 ///
-/// `@unchecked Sendable`: the memory is written by `init` alone.
+/// `@unchecked Sendable`: the memory is written only by `init`.
 final class BreakAutomaton: @unchecked Sendable {
   static let columns = LineBreakClass.allCases.count
 
-  /// What a character means in a state.
+  /// The transition for a character class in a state.
   struct Entry {
     let bits: UInt32
 
@@ -22,12 +22,12 @@ final class BreakAutomaton: @unchecked Sendable {
         | isDoubtful | isPlace
     }
 
-    /// Where the next state's row begins.
+    /// The start of the next state’s row.
     var row: Int { Int(bits &>> 8) }
     var action: UInt8 { UInt8(truncatingIfNeeded: bits &>> 4) & 0xF }
-    /// 1 if something may or must happen before the character, 0 if not.
+    /// The number of break positions before the character, 0 or 1.
     var placeCount: Int { Int(bits & 1) }
-    /// Whether the break before it, or one before that, is in doubt.
+    /// Whether the break before the character or an earlier one is pending.
     var concernsDoubt: Bool { bits & 2 != 0 }
     var isDoubtful: Bool { action == BreakAction.doubtful.rawValue }
     var decision: BreakDecision {
@@ -35,16 +35,16 @@ final class BreakAutomaton: @unchecked Sendable {
     }
   }
 
-  /// Rows of `columns` entries; the first is the start of a text.
+  /// The rows of `columns` entries; the first row is the start of a text.
   let transitions: UnsafePointer<Entry>
-  /// What becomes of a doubtful break where the text ends, by state.
+  /// The decision on a pending break at the end of the text, by state.
   let endings: [BreakDecision]
-  /// The classes of scalars.
+  /// The line break classes of scalars.
   let table = BreakAutomaton.classes
 
   private static let classes = SpreadTable(LineBreakClass.table)
 
-  /// Compiles a set of rules: some ten thousand steps.
+  /// Compiles a rule set, in about ten thousand steps.
   init(_ ruleSet: BreakRuleSet) {
     let rules = BreakRules(ruleSet)
     var states: [UInt32: Int] = [BreakContext.start.key: 0]
@@ -75,7 +75,7 @@ final class BreakAutomaton: @unchecked Sendable {
 }
 
 extension BreakContext {
-  /// All of it in one number, which is cheaper to look up.
+  /// The whole context as one number, which is faster to look up.
   fileprivate var key: UInt32 {
     UInt32(left?.rawValue ?? 0xFF) << 16 | UInt32(spaces ? 1 : 0) << 15
       | UInt32(number.rawValue) << 12 | UInt32(doubt.rawValue) << 8 | UInt32(flags.rawValue)

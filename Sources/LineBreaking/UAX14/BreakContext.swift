@@ -1,37 +1,37 @@
 import TextFoundation
 
-/// What the rules know of the text before a place: a state of the automaton.
+/// The properties of the text before an offset on which the rules depend: a state of the automaton.
 struct BreakContext: Hashable, Sendable {
-  /// Where in a number (UAX #14, section 8.2, example 7) the text is.
+  /// The position within a number (UAX #14, section 8.2, example 7).
   enum Number: UInt8, Hashable, Sendable {
     case none
-    /// Behind `(PR | PO) (OP | HY)`.
+    /// After `(PR | PO) (OP | HY)`.
     case open
-    /// Behind `NU (NU | SY | IS)*`.
+    /// After `NU (NU | SY | IS)*`.
     case digits
-    /// Behind the same and `CL | CP`.
+    /// After the same and `CL | CP`.
     case closed
   }
 
-  /// A break that stands or falls with the next character.
+  /// A break that the next character confirms or retracts.
   enum Doubt: UInt8, Hashable, Sendable {
     case none
-    /// `(PR | PO) ? OP`: none if NU follows.
+    /// `(PR | PO) ? OP`: retracted if NU follows.
     case openingOfNumber
-    /// `SP ? QU_Pf`: none if the text goes on as behind a closing mark (LB15b).
+    /// `SP ? QU_Pf`: retracted if the text continues as after closing punctuation (LB15b).
     case closingQuotation
-    /// `SP ? IS`: stands if NU follows (LB15c).
+    /// `SP ? IS`: confirmed if NU follows (LB15c).
     case decimalPoint
-    /// `SP ? .`: stands if what follows makes it the beginning of a word.
+    /// `SP ? .`: confirmed if a word begins with it.
     case wordWithStop
-    /// `ID ? QU_Pi`: stands if East Asian text follows (LB19a).
+    /// `ID ? QU_Pi`: confirmed if East Asian text follows (LB19a).
     case openingQuotation
   }
 
   struct Flags: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
-    /// Behind ZWJ (LB8a).
+    /// After ZWJ (LB8a).
     static let joiner = Flags(rawValue: 1)
     /// An odd number of regional indicators (LB30a).
     static let oddRegional = Flags(rawValue: 2)
@@ -39,20 +39,20 @@ struct BreakContext: Hashable, Sendable {
     static let hebrewHyphen = Flags(rawValue: 4)
     /// A hyphen or solidus at the start of a word (LB20a).
     static let initialSign = Flags(rawValue: 8)
-    /// A quotation mark that opens (LB15a).
+    /// An opening quotation mark (LB15a).
     static let initialQuotation = Flags(rawValue: 16)
     /// East Asian text before a quotation mark (LB19a).
     static let eastAsianBeforeQuotation = Flags(rawValue: 32)
-    /// The last character is East Asian, whatever it counts as (LB19a).
+    /// The last character is East Asian, whatever its substitute class (LB19a).
     static let eastAsian = Flags(rawValue: 64)
-    /// A soft hyphen at the start of a word, with nothing to draw a hyphen behind.
+    /// A soft hyphen at the start of a word, without text that a hyphen could be drawn after.
     static let initialSoftHyphen = Flags(rawValue: 128)
   }
 
-  /// The class of the last character that is no space, marks being part of it (LB9); nil at the
-  /// start of the text.
+  /// The class of the last non-space character with its combining marks (LB9), or nil at the start
+  /// of the text.
   var left: LineBreakClass?
-  /// Whether spaces follow it.
+  /// Whether spaces follow the last non-space character.
   var spaces = false
   var number = Number.none
   var doubt = Doubt.none
@@ -63,17 +63,18 @@ struct BreakContext: Hashable, Sendable {
 }
 
 extension BreakContext {
-  /// The context behind a character that counts as a class and is no mark of the one before it.
+  /// Returns the context after a character of a class that is not combined with the preceding
+  /// character.
   func followed(by right: LineBreakClass, isEastAsian: Bool, doubt: Doubt) -> BreakContext {
     var next = BreakContext()
     if right == .sp {
-      // Rules look through spaces at what is before them, but not at a line's end.
+      // The rules look through spaces at the preceding character, but not at a line separator.
       next.left = left.flatMap { $0.isLineEnd && !spaces ? nil : $0 } ?? .sp
       next.spaces = true
       next.flags = flags.intersection(.initialQuotation)
       return next
     }
-    // LB10: a mark of nothing is AL.
+    // LB10: a combining mark without a base is AL.
     next.left = right == .cm || right == .zwj ? .al : right
     next.number = number(behind: right)
     next.flags = flags(behind: right)
@@ -119,27 +120,27 @@ extension BreakContext {
   }
 }
 
-/// What happens between two characters.
+/// The action between two characters.
 enum BreakAction: UInt8, Sendable {
   case none
-  /// A break at a space, a hyphen or such: phrases do not matter.
+  /// A break at a space, a hyphen or similar, regardless of phrases.
   case allowed
-  /// A break between letters or punctuation: in phrase mode only between phrases.
+  /// A break between letters or punctuation, in phrase mode only at phrase boundaries.
   case betweenLetters
   case mandatory
-  /// Behind a soft hyphen.
+  /// A break after a soft hyphen.
   case hyphen
-  /// Inside of a script without spaces: only where the caller knows a word to begin.
+  /// A break inside a script without spaces, only at word boundaries of the caller.
   case complexContext
-  /// Before what may be a mark: if a Character begins.
+  /// A break before a possible combining mark, only at a Character boundary.
   case ifCharacterBegins
-  /// The same behind a soft hyphen.
+  /// A break between a soft hyphen and a possible combining mark, only at a Character boundary.
   case hyphenIfCharacterBegins
-  /// See `BreakContext.Doubt`: the next character decides.
+  /// A break on which the next character decides, see `BreakContext.Doubt`.
   case doubtful
 }
 
-/// What the next character says of a doubtful break.
+/// The decision of the next character on a pending break.
 enum BreakDecision: UInt8, Sendable {
   case none
   case confirm

@@ -1,23 +1,23 @@
 import TextFoundation
 
-/// What the rules depend on besides the text.
+/// The parameters of the rules apart from the text.
 struct BreakRuleSet: Hashable, Sendable {
-  /// The level; never `.anywhere`, which has no rules.
+  /// The strictness, never `.anywhere`, which has no rules.
   let strictness: LineBreakStrictness
   let isChineseOrJapanese: Bool
   let wordBreak: WordBreak
-  /// Whether a list of the caller's stands in place of the rules on East Asian punctuation.
+  /// Whether the kinsoku lists of the caller replace the rules for East Asian punctuation.
   let replacesKinsoku: Bool
 
   init(_ options: LineBreakOptions) {
     strictness = options.strictness
     isChineseOrJapanese = Self.isChineseOrJapanese(options.language)
-    // Phrases are looked at behind the rules.
+    // Phrases are considered after the rules.
     wordBreak = options.wordBreak == .phrase ? .normal : options.wordBreak
     replacesKinsoku = options.kinsoku?.replaces ?? false
   }
 
-  /// UAX #14 as it is.
+  /// Whether the rules are those of UAX #14 without tailoring.
   var isUntailored: Bool { strictness == .uax14 }
 
   private static func isChineseOrJapanese(_ tag: String?) -> Bool {
@@ -28,12 +28,13 @@ struct BreakRuleSet: Hashable, Sendable {
   }
 }
 
-/// A row of a table: what some classes count as, and when.
+/// A row of the tailoring table: classes that are treated as another class, with conditions.
 struct ClassTailoring: Sendable {
   let classes: [LineBreakClass]
   let substitute: LineBreakClass
   let strictness: Set<LineBreakStrictness>
-  /// Whether the row holds for Chinese and Japanese (true), for other languages (false), for both.
+  /// Whether the row applies to Chinese and Japanese (true), to other languages (false), or to both
+  /// (nil).
   let chineseOrJapanese: Bool?
 
   init(
@@ -47,42 +48,45 @@ struct ClassTailoring: Sendable {
     self.chineseOrJapanese = chineseOrJapanese
   }
 
-  /// The first row that holds for a class decides; a class in no row is itself.
+  /// The tailoring rows: the first row that applies to a class decides; a class in no row remains
+  /// unchanged.
   static let rows: [ClassTailoring] = [
-    // UAX #14 LB1: CJ as NS is strict, as ID normal. CSS Text 3, 5.3: the same by name. Where
-    // they begin no line they are a class of their own, because `keep-all` asks for letters.
+    // UAX #14 LB1: CJ is treated as NS in strict and as ID in normal line breaking. CSS Text 3 §5.3
+    // agrees, and uses the same names. Where these characters may not begin a line, they remain a
+    // separate class, because `keep-all` needs to recognize them as letters.
     ClassTailoring([.cj], as: .id, [.normal, .loose]),
-    // The rows of CSS's lists below leave what may begin a line a class of its own: rules of ID
-    // that keep it to others (LB23a, breaks before hyphens) are not said to hold for it.
-    // CSS Text 3, 5.3: "breaks before certain CJK hyphen-like characters".
+    // In the following rows, characters that may begin a line remain a separate class, because CSS
+    // does not extend to them the rules that bind ID to other classes (LB23a, breaks before
+    // hyphens). CSS Text 3 §5.3: “breaks before certain CJK hyphen-like characters”.
     ClassTailoring([.nsWave], as: .ns, [.uax14, .strict]),
     ClassTailoring([.nsWave], as: .ns, chineseOrJapanese: false),
-    // "Breaks before iteration marks".
+    // CSS: “breaks before iteration marks”.
     ClassTailoring([.nsIteration], as: .cj, [.uax14, .strict, .normal]),
-    // "Breaks before certain centered punctuation marks".
+    // CSS: “breaks before certain centered punctuation marks”.
     ClassTailoring(
       [.nsCentered, .nsCenteredNarrow, .exFullwidth], as: .nsCentered, [.loose],
       chineseOrJapanese: true),
     ClassTailoring([.nsCentered, .nsCenteredNarrow], as: .ns),
     ClassTailoring([.exFullwidth], as: .ex),
-    // "Breaks before suffixes", "breaks after prefixes": of ambiguous and full width.
+    // CSS: “breaks before suffixes”, “breaks after prefixes”, of ambiguous and full width.
     ClassTailoring([.poWide, .poAmbiguous], as: .poWide, [.loose], chineseOrJapanese: true),
     ClassTailoring([.prWide, .prAmbiguous], as: .prWide, [.loose], chineseOrJapanese: true),
     ClassTailoring([.poWide, .poAmbiguous], as: .po),
     ClassTailoring([.prWide, .prAmbiguous, .prHalfwidth], as: .pr),
-    // UAX #14, 15.0 has one class of quotation marks.
+    // UAX #14 of Unicode 15.0 has only one class of quotation marks.
     ClassTailoring([.quPi, .quPf, .quLeft, .quRight], as: .qu, [.uax14]),
-    // ICU's rules for Chinese and Japanese: “ opens and ” closes.
+    // ICU’s rules for Chinese and Japanese: “ is opening and ” is closing punctuation.
     ClassTailoring([.quLeft], as: .op, chineseOrJapanese: true),
     ClassTailoring([.quRight], as: .cl, chineseOrJapanese: true),
     ClassTailoring([.quLeft], as: .quPi),
     ClassTailoring([.quRight], as: .quPf),
     ClassTailoring([.alPrepend], as: .al, [.uax14]),
-    // Vowels and half-width sound marks that UAX #29 takes for marks: Characters are wholes.
+    // Vowel signs and half-width voicing marks that extend a Character (UAX #29): no breaks inside
+    // Characters.
     ClassTailoring([.saMark], as: .sa, [.uax14]),
     ClassTailoring([.nsVoicing], as: .ns, [.uax14]),
     ClassTailoring([.saMark, .nsVoicing], as: .cm),
-    // What LB19a and LB15c ask for, of the original class.
+    // LB19a and LB15c distinguish these by their original class.
     ClassTailoring([.alWide], as: .al),
     ClassTailoring([.baIdeographicSpace], as: .ba),
     ClassTailoring([.clWide], as: .cl),
@@ -94,10 +98,10 @@ struct ClassTailoring: Sendable {
     ClassTailoring([.nsNarrow], as: .ns),
   ]
 
-  /// CSS Text 3, 5.2, `break-all`: letters and digits count as ideographs.
+  /// CSS Text 3 §5.2, `break-all`: letters and digits are treated as ideographs.
   static let breakAllRows = [ClassTailoring([.al, .alWide, .hl, .nu, .sa], as: .id)]
 
-  /// East Asian punctuation without rules of its own, for lists that replace them.
+  /// East Asian punctuation without its own rules, for kinsoku lists that replace them.
   static let replacedRows = [
     ClassTailoring(
       [
@@ -109,7 +113,7 @@ struct ClassTailoring: Sendable {
 }
 
 extension BreakRuleSet {
-  /// What each class counts as under these rules, by its number.
+  /// Returns the substitute of each class under these rules, by class number.
   func substitutes() -> [LineBreakClass] {
     var rows = ClassTailoring.rows
     if replacesKinsoku { rows = ClassTailoring.replacedRows + rows }

@@ -1,17 +1,18 @@
 import TextFoundation
 
-/// The rules of UAX #14 in their order, over contexts: the specification of the automaton.
+/// The rules of UAX #14 in order, as a function of contexts: the specification of the automaton.
 ///
-/// Untailored they are those of Unicode 15.0 with numbers by section 8.2's example 7, as
-/// LineBreakTest.txt has them. CSS's levels take the later versions' rules for quotation marks and
-/// hyphens (15.1 and 16.0: LB15a to LB15d, LB19a, LB20a, LB21a), as today's browsers do, and never
-/// break inside of a Character.
+/// Untailored, they are the rules of Unicode 15.0 with numbers as in example 7 of section 8.2, like
+/// LineBreakTest.txt. The CSS levels use the rules of later versions for quotation marks and
+/// hyphens (15.1 and 16.0: LB15a to LB15d, LB19a, LB20a, LB21a), as current browsers do, and never
+/// break inside a Character.
 ///
-/// One rule of theirs is no standard's: behind spaces a line may begin with `/`, and with `.` if a
-/// letter of an alphabet, a digit or `/` follows. LB13 forbids both for the sake of punctuation with
-/// spaces before it; LB15c excepts `.5`, which is none. Paths and names in Japanese texts are none
-/// either (`は /usr/share`, `と .bashrc`), and readers expect a line to end at a space (CSS Text 3,
-/// 5.1; Blink ends it there). As with a hyphen (LB20a) the word is kept to a `/` that begins it.
+/// One rule is not taken from a standard: after spaces, a line may begin with `/`, or with `.` if
+/// an alphabetic letter, a digit or `/` follows. LB13 prohibits both because of punctuation
+/// preceded by spaces; LB15c makes an exception for `.5`, which is not punctuation. Paths and file
+/// names in Japanese text are not punctuation either (`は /usr/share`, `と .bashrc`), and readers
+/// expect a line to end at a space (CSS Text 3 §5.1; Blink breaks there). As after a hyphen
+/// (LB20a), there is no break between a `/` that begins a word and the word.
 struct BreakRules {
   let rules: BreakRuleSet
   private let substitutes: [LineBreakClass]
@@ -21,8 +22,8 @@ struct BreakRules {
     substitutes = rules.substitutes()
   }
 
-  /// What lies between a context and a character of a class, what the class says of the doubt
-  /// before it, and the context behind it.
+  /// Returns the action between a context and a character of a class, the decision of the class on
+  /// a pending break, and the context after the character.
   func step(
     _ context: BreakContext, _ original: LineBreakClass
   ) -> (next: BreakContext, action: BreakAction, decision: BreakDecision) {
@@ -43,7 +44,7 @@ struct BreakRules {
     return (next, action, decision(context, original, right))
   }
 
-  /// What becomes of a doubtful break at the end of the text.
+  /// Returns the decision on a pending break at the end of the text.
   func decisionAtEnd(_ context: BreakContext) -> BreakDecision {
     switch context.doubt {
     case .none: .none
@@ -65,7 +66,7 @@ struct BreakRules {
     }
   }
 
-  /// The doubt that a character leaves as it is: `..` may still begin a word.
+  /// Returns the pending break that remains pending after a character: `..` may still begin a word.
   private func carried(
     _ context: BreakContext, _ original: LineBreakClass
   ) -> BreakContext.Doubt {
@@ -78,8 +79,8 @@ struct BreakRules {
     switch context.doubt {
     case .none: .none
     case .openingOfNumber: right == .nu ? .retract : .confirm
-    // Letters and digits by their own class: break-all, which makes them ideographs, takes no break
-    // of normal's away (CSS Text 3, 5.2).
+    // Letters and digits are recognized by their original class, because break-all, which treats
+    // them as ideographs, must not remove any break of normal (CSS Text 3 §5.2).
     case .decimalPoint: original == .nu ? .confirm : .retract
     case .closingQuotation: right.followsClosingQuotation ? .retract : .confirm
     case .wordWithStop where original == .infixStop: .none
@@ -97,7 +98,7 @@ struct BreakRules {
   ) -> BreakAction {
     let action = actionByRules(context, right, isEastAsian: isEastAsian)
     guard !rules.isUntailored, right == .gl || right == .ba else { return action }
-    // A few GL and BA are marks by UAX #29.
+    // A few GL and BA characters extend a Character (UAX #29).
     switch action {
     case .allowed, .betweenLetters: return .ifCharacterBegins
     case .hyphen: return .hyphenIfCharacterBegins
@@ -128,7 +129,8 @@ struct BreakRules {
     return actionBetween(context, left, right)
   }
 
-  /// LB13 to LB17: rules that look through spaces; nil if none of them applies.
+  /// Returns the action of LB13 to LB17, the rules that look through spaces, or nil if none
+  /// applies.
   private func actionAcrossSpaces(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction? {
@@ -153,7 +155,7 @@ struct BreakRules {
     return nil
   }
 
-  /// LB20 to LB31 between two characters that touch.
+  /// Returns the action of LB20 to LB31 between two adjacent characters.
   private func actionBetween(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction {
@@ -170,12 +172,13 @@ struct BreakRules {
     return unprohibited(context, left, right)
   }
 
-  /// Behind a soft hyphen: one that begins a word would end a line with a hyphen alone.
+  /// Returns the action after a soft hyphen, where a break is not allowed if the line would consist
+  /// of a hyphen only.
   private func hyphen(_ context: BreakContext) -> BreakAction {
     context.flags.contains(.initialSoftHyphen) && !rules.isUntailored ? .none : .hyphen
   }
 
-  /// LB31, and what word-break makes of it.
+  /// Returns the action of LB31, adjusted for `word-break`.
   private func unprohibited(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> BreakAction {
@@ -185,14 +188,15 @@ struct BreakRules {
     return left.isBreakAfter || left == .hy || left == .b2 ? .allowed : .betweenLetters
   }
 
-  /// UAX #29: GB9 and GB9a for what is no CM here, GB9b.
+  /// Returns whether UAX #29 prohibits a boundary: GB9 and GB9a for characters that are not CM
+  /// here, and GB9b.
   private func isInsideCharacter(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
     right == .cm || right == .zwj || right == .em || left == .alPrepend && !context.spaces
   }
 
-  /// LB19 of 15.0; LB19 and LB19a of 16.0.
+  /// Returns whether LB19 of Unicode 15.0, or LB19 and LB19a of Unicode 16.0, prohibit a break.
   private func isKeptByQuotation(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass, isEastAsian: Bool
   ) -> Bool {
@@ -202,7 +206,7 @@ struct BreakRules {
     return !(isEastAsian && context.flags.contains(.eastAsianBeforeQuotation))
   }
 
-  /// LB20a to LB22.
+  /// Returns whether LB20a to LB22 prohibit a break.
   private func isKeptByHyphen(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
@@ -225,7 +229,7 @@ struct BreakRules {
     return !(rules.strictness == .loose && left == .inseparable)  // LB22; CSS: "between"
   }
 
-  /// LB25 in the form of section 8.2, example 7.
+  /// Returns whether LB25 prohibits a break, as in example 7 of section 8.2.
   private func isKeptByNumber(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
@@ -238,10 +242,10 @@ struct BreakRules {
     }
   }
 
-  /// LB23, LB24, LB28 to LB30.
+  /// Returns whether LB23, LB24 or LB28 to LB30 prohibit a break.
   private func isKeptByLetters(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     if right.isAlphabetic {
-      if left == .sa, right == .sa { return false }  // LB1: somebody else knows
+      if left == .sa, right == .sa { return false }  // LB1: left to the caller's word boundaries
       return left.isAlphabetic || left == .nu || left == .infix || left == .cp
         || left.isNumericPrefix
     }
@@ -252,7 +256,7 @@ struct BreakRules {
     }
   }
 
-  /// LB23a, LB26, LB27, LB30a, LB30b.
+  /// Returns whether LB23a, LB26, LB27, LB30a or LB30b prohibit a break.
   private func isKeptBySigns(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {

@@ -1,31 +1,32 @@
 import TextFoundation
 
-/// Groups of classes that the rules speak of.
+/// Groups of classes that occur in the rules.
 extension LineBreakClass {
-  /// What ends a line by itself (LB4, LB5).
+  /// Whether the class ends a line by itself (LB4, LB5).
   var isLineEnd: Bool { self == .bk || self == .cr || self == .lf }
-  /// OP.
+  /// Whether the class is OP.
   var isOpening: Bool { self == .op || self == .opWide }
-  /// CL and CP.
+  /// Whether the class is CL or CP.
   var isClosing: Bool { self == .cl || self == .cp }
-  /// BA.
+  /// Whether the class is BA.
   var isBreakAfter: Bool { self == .ba || self == .baHyphen || self == .baSoftHyphen }
-  /// NS, and letters that begin no line.
+  /// Whether the class is NS, or small kana and similar letters that may not begin a line.
   var isNonstarter: Bool { self == .ns || self == .cj }
-  /// QU.
+  /// Whether the class is QU.
   var isQuotation: Bool { self == .qu || self == .quPi || self == .quPf }
-  /// AL and HL, and SA where nobody knows better (LB1).
+  /// Whether the class is AL or HL, or SA, which is treated as AL without word boundaries (LB1).
   var isAlphabetic: Bool { self == .al || self == .hl || self == .sa || self == .alPrepend }
-  /// ID, EB, EM.
+  /// Whether the class is ID, EB or EM.
   var isIdeographic: Bool { self == .id || self == .idUnassigned || self == .eb || self == .em }
-  /// PR and PO; where loose also those that lines may end behind or begin with.
+  /// Whether the class is PR or PO, including those that the loose strictness separates from
+  /// numbers.
   var isNumericSign: Bool {
     self == .pr || self == .po || self == .prWide || self == .poWide
   }
-  /// PR and PO where they keep to the number behind them.
+  /// Whether the class is PR or PO and joined to a following number.
   var isNumericPrefix: Bool { self == .pr || self == .po || self == .poWide }
 
-  /// A syllable or letter of hangul.
+  /// Whether the class is a syllable or jamo of Hangul.
   var isHangul: Bool {
     switch self {
     case .jl, .jv, .jt, .h2, .h3: true
@@ -33,7 +34,8 @@ extension LineBreakClass {
     }
   }
 
-  /// A typographic letter unit, or of the classes that CSS Text 3, 5.2, `keep-all` names.
+  /// Whether the class is a typographic letter unit or one of the classes listed for `keep-all` in
+  /// CSS Text 3 §5.2.
   var isLetter: Bool {
     switch self {
     case .id, .idUnassigned, .nu, .cj, .nsIteration: true
@@ -41,8 +43,8 @@ extension LineBreakClass {
     }
   }
 
-  /// East_Asian_Width F, W or H (LB19a); to be asked of a character's own class, not of what it
-  /// counts as.
+  /// Whether East_Asian_Width is F, W or H (LB19a), valid only for the original class of a
+  /// character, not for its substitute.
   var isEastAsian: Bool {
     switch self {
     case .alWide, .baIdeographicSpace, .cj, .clWide, .eb, .em, .exFullwidth, .exWide, .h2, .h3,
@@ -53,7 +55,7 @@ extension LineBreakClass {
     }
   }
 
-  /// What may follow a closing quotation mark (LB15b).
+  /// Whether the class may follow a closing quotation mark (LB15b).
   var followsClosingQuotation: Bool {
     switch self {
     case .sp, .gl, .wj, .ex, .infix, .sy, .zw: true

@@ -1,13 +1,15 @@
 import TextFoundation
 
-/// Fills lines of a number of columns one after the other: what ``Paragraph`` does first fit, for
-/// text without elastic gaps and without an object for each Character.
+/// Fills lines of a given number of columns one after another.
+///
+/// This is first fit as in ``Paragraph``, for text without elastic gaps and without an object per
+/// Character.
 struct ColumnLines {
   /// A line of text.
   struct Line {
-    /// All of it.
+    /// The range of the whole line.
     var range: Range<Int>
-    /// Without spaces and line separators at the end.
+    /// The range without spaces and line separators at the end.
     var visible: Range<Int>
     /// Whether a hyphen is drawn at the end.
     var isHyphenated = false
@@ -17,7 +19,7 @@ struct ColumnLines {
   private struct Measured {
     var end: Int
     var columns: Int
-    /// Whether it takes no room at the end of a line.
+    /// Whether the Character has no width at the end of a line.
     var isTrailing: Bool
   }
 
@@ -25,18 +27,20 @@ struct ColumnLines {
   private let opportunities: UnsafeBufferPointer<BreakOpportunity>
   private let limit: Int
   private var meter: ColumnMeter
-  /// Where the next line begins, and the first opportunity behind that.
+  /// The start of the next line, and the index of the first opportunity after it.
   private var offset = 0
   private var index = 0
-  /// Whether lines may end long before what has been looked at: before a phrase that is too long.
+  /// Whether lines may end long before the last measured Character: before a phrase that is too
+  /// long.
   private let endsEarly: Bool
-  /// Characters measured for lines that then ended before them: those from `head` on.
+  /// The Characters, from `head` on, that were measured for lines that then ended before them.
   ///
-  /// Measuring goes forwards, for where Characters begin may depend on a long run before them.
+  /// The text is measured forward only, because Character boundaries may depend on a long preceding
+  /// run.
   private var measured: [Measured] = []
   private var head = 0
 
-  /// `opportunities` are those of the text, those inside of phrases included.
+  /// Creates a filler with all opportunities of the text, including those inside phrases.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ opportunities: UnsafeBufferPointer<BreakOpportunity>,
     columns: TerminalColumns, limit: Int, endsEarly: Bool
@@ -49,12 +53,12 @@ struct ColumnLines {
   }
 
   var isAtEnd: Bool { offset >= bytes.count }
-  /// Where the next line begins.
+  /// The start of the next line.
   var start: Int { offset }
 
-  /// The next line; nil if no opportunity fits in it, or at the end of the text.
+  /// Returns the next line, or nil if no opportunity fits on it or at the end of the text.
   mutating func next() -> Line? {
-    // Compiled twice: once without a look at what has been measured.
+    // Specialized for both cases: one without lookups of measured Characters.
     endsEarly ? fill(remembering: true) : fill(remembering: false)
   }
 
@@ -89,7 +93,7 @@ struct ColumnLines {
     return best.last.map { take($0, from: start) }
   }
 
-  /// Goes on behind a line that somebody else has found.
+  /// Continues after a line that was found by other means.
   mutating func skip(to offset: Int) {
     self.offset = offset
     while index < opportunities.count, opportunities[index].offset <= offset { index += 1 }
@@ -98,7 +102,7 @@ struct ColumnLines {
     dropMeasured(before: cursor)
   }
 
-  /// A Character of the line: one measured before, or the one at an offset.
+  /// Returns a Character of the line, either already measured or at an offset.
   private mutating func remembered(_ cursor: Int, at offset: Int) -> Measured {
     if cursor < measured.count { return measured[cursor] }
     let found = measure(at: offset)
@@ -134,7 +138,8 @@ struct ColumnLines {
     }
   }
 
-  /// Whether the Character at an offset takes no room at the end of a line: a space, a separator.
+  /// Returns whether the Character at an offset has no width at the end of a line: a space or
+  /// separator.
   @inline(__always)
   private func isTrailing(at offset: Int) -> Bool {
     switch bytes[offset] {
@@ -154,13 +159,13 @@ struct ColumnLines {
   }
 }
 
-/// The last places where a line may end, by how good they are.
+/// The last break opportunity of each rank.
 private struct BestPlaces {
   struct Place {
     var end: Int
     var visibleEnd: Int
     var nextIndex: Int
-    /// Behind the last Character of the line, among those measured.
+    /// The index after the last Character of the line, among those measured.
     var cursor: Int
     var kind: BreakOpportunity.Kind
   }

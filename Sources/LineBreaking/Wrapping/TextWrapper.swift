@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Breaks plain text into lines for terminals and other grids, where every Character takes whole
+/// Breaks plain text into lines for terminals and other grids, where every Character occupies whole
 /// columns.
 ///
 /// ```swift
@@ -8,34 +8,30 @@ import TextFoundation
 /// try wrapper.lines(of: "「はい」と答えた。", width: 10)  // ["「はい」と", "答えた。"]
 /// ```
 ///
-/// Punctuation keeps its full width here; a ``Paragraph`` trims it, justifies, and measures any
-/// font.
-///
-/// Sendable: immutable.
+/// Punctuation retains its full width here; ``Paragraph`` trims it, justifies lines, and works with
+/// any font.
 public struct TextWrapper: Sendable {
-  /// What widths are counted in.
-  ///
-  /// Sendable: a plain value.
+  /// The unit of widths.
   public enum Unit: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Columns of a terminal: an ideograph takes two.
+    /// Terminal columns: an ideograph has a width of two.
     case columns
-    /// The width of an ideograph; a column is half of it.
+    /// The width of an ideograph, which is two columns.
     case em
   }
 
-  /// Finds the places where lines may end.
+  /// The line breaker that finds the break opportunities.
   public let breaker: LineBreaker
-  /// Measures Characters.
+  /// The measure of Character widths.
   public let columns: TerminalColumns
-  /// What widths are counted in.
+  /// The unit of widths.
   public let unit: Unit
-  /// Which of the possible lines are chosen.
+  /// The line breaking method.
   public let method: Paragraph.Method
-  /// What happens to what is longer than a line.
+  /// Whether unbreakable text that is too long for a line may be broken anywhere.
   public let overflowWrap: OverflowWrap
 
-  /// A wrapper; by default strict Japanese lines, counted in columns, with characters of ambiguous
-  /// width taking two.
+  /// Creates a wrapper, by default for strict Japanese line breaking in columns, with ambiguous
+  /// characters two columns wide.
   public init(
     breaker: LineBreaker = LineBreaker(),
     columns: TerminalColumns = TerminalColumns(),
@@ -49,15 +45,16 @@ public struct TextWrapper: Sendable {
     self.overflowWrap = overflowWrap
   }
 
-  /// The lines of a text, without the spaces and line separators at their ends.
+  /// Returns the lines of a text, without the spaces and line separators at their ends.
   ///
   /// - Parameters:
   ///   - text: the text; an empty one has no lines.
   ///   - boundaries: where phrases and words begin, see ``TextBoundaries``.
-  ///   - width: the room of a line.
-  /// - Returns: parts of the text, in order. A line that ends at a hyphenation point has no hyphen.
+  ///   - width: the maximum width of a line.
+  /// - Returns: substrings of the text, in order. A line that ends at a hyphenation point does not
+  ///   include a hyphen.
   /// - Throws: ``LineBreakError`` for a width that is not positive and for boundaries that are not
-  ///   ascending or lie inside of a Character.
+  ///   ascending or lie inside a Character.
   /// - Complexity: linear in the length of the text.
   public func lines(
     of text: String, boundaries: TextBoundaries = .none, width: Double
@@ -70,14 +67,14 @@ public struct TextWrapper: Sendable {
     return lines
   }
 
-  /// The measured text, to be asked for lines of several widths or for a number of lines.
+  /// Returns the measured text, from which lines of several widths or a given number of lines can
+  /// be requested.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - boundaries: where phrases and words begin.
-  /// - Returns: a paragraph in this wrapper's unit.
-  /// - Throws: ``LineBreakError`` for boundaries that are not ascending or lie inside of a
-  ///   Character.
+  /// - Returns: a paragraph in the unit of this wrapper.
+  /// - Throws: ``LineBreakError`` for boundaries that are not ascending or lie inside a Character.
   /// - Complexity: linear in the length of the text.
   public func paragraph(
     of text: String, boundaries: TextBoundaries = .none
@@ -89,8 +86,8 @@ public struct TextWrapper: Sendable {
 }
 
 extension TextWrapper {
-  /// Calls `body` with the visible range of each line, as UTF-8 offsets, and whether a hyphen is
-  /// drawn behind it.
+  /// Calls `body` with the visible range of each line in UTF-8 offsets, and whether a hyphen is
+  /// drawn after it.
   package func forEachLine(
     of text: String, boundaries: TextBoundaries = .none, width: Double,
     _ body: (Range<Int>, _ isHyphenated: Bool) -> Void
@@ -112,7 +109,7 @@ extension TextWrapper {
     }
   }
 
-  /// First fit, line by line; a line that nothing fits in is left to a paragraph.
+  /// Fills lines by first fit, and uses a paragraph for lines where no opportunity fits.
   private func fill(
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ boundaries: TextBoundaries,
     _ width: Double, _ body: (Range<Int>, Bool) -> Void
@@ -121,7 +118,7 @@ extension TextWrapper {
     let opportunities = breaker.opportunities(
       inUTF8: bytes, boundaries: boundaries, fallbacks: true)
     var paragraph: Paragraph?
-    // A Result keeps the error's type through the standard library's closure.
+    // A Result retains the type of the error through the closure of the standard library.
     let outcome = opportunities.withUnsafeBufferPointer {
       (opportunities) -> Result<Void, LineBreakError> in
       var lines = ColumnLines(
@@ -148,7 +145,7 @@ extension TextWrapper {
     try outcome.get()
   }
 
-  /// The width of a column in this wrapper's unit.
+  /// The width of a column in the unit of this wrapper.
   private var column: Double { unit == .columns ? 1 : 0.5 }
 
   private func measured(

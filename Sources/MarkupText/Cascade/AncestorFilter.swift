@@ -1,19 +1,21 @@
-/// Which names, classes and ids there may be among an element's ancestors: three Bloom filters of
-/// one bit a name, which tell most selectors with ancestors that match nowhere above without a walk.
+/// The names, classes and ids that may occur among an element's ancestors: three one-hash Bloom
+/// filters of 64 bits.
 ///
-/// Sendable: a plain value.
+/// They reject most selectors with ancestor conditions without a walk up the tree.
 struct AncestorFilter: Sendable, Hashable {
-  /// How many ancestors are looked at; elements nested deeper may have any.
+  /// The maximum number of ancestors that are examined; for deeper elements the filter accepts
+  /// everything.
   static let greatestDepth = 64
 
   private var names: UInt64 = 0
   private var classes: UInt64 = 0
   private var ids: UInt64 = 0
 
-  /// What a selector asks of the ancestors of its subject.
+  /// Creates the set of names, classes and ids that a selector requires of the ancestors of its
+  /// subject.
   init(requiredBy selector: ComplexSelector) {
     for compound in selector.compounds.dropFirst() {
-      // A sibling is no ancestor, but what it is in is.
+      // A sibling is not an ancestor, but its own ancestors are ancestors of the subject.
       switch compound.combinator {
       case .nextSibling, .subsequentSibling: continue
       case .child, .descendant, nil: break
@@ -29,7 +31,7 @@ struct AncestorFilter: Sendable, Hashable {
     }
   }
 
-  /// What the ancestors of an element have.
+  /// Creates the set of names, classes and ids of an element's ancestors.
   init(ancestorsOf element: some SelectableElement) {
     var ancestor = element.parentElement
     var depth = 0
@@ -48,21 +50,22 @@ struct AncestorFilter: Sendable, Hashable {
     }
   }
 
-  /// Whether nothing is asked for.
+  /// Whether the set is empty, so that nothing is required of ancestors.
   var isEmpty: Bool { names | classes | ids == 0 }
 
-  /// Whether all that a selector asks for may be there.
+  /// Returns whether the ancestors may have everything that a selector requires.
   func allows(_ required: AncestorFilter) -> Bool {
     required.names & ~names | required.classes & ~classes | required.ids & ~ids == 0
   }
 
   private static func bit(_ name: String) -> UInt64 { bit(name.utf8) }
 
-  /// One bit for a name, the same for all cases of A–Z.
+  /// Returns the bit of a name, ignoring the case of A–Z.
   private static func bit(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte.asciiFolded)) &* 0x100_0000_01B3 }
-    // FNV's highest bits hardly depend on the last bytes, in which names such as c1 and c2 differ.
+    // The high bits of FNV barely depend on the last bytes, in which names such as c1 and c2
+    // differ.
     hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     return 1 &<< (hash >> 58)
   }

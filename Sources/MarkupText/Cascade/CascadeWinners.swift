@@ -1,4 +1,4 @@
-/// The layers of the cascade from weakest to strongest, importance aside.
+/// The layers of the cascade from weakest to strongest, leaving `!important` aside.
 enum StyleLayer: Int, Sendable, Hashable {
   case defaults
   case hints
@@ -6,7 +6,7 @@ enum StyleLayer: Int, Sendable, Hashable {
   case upper
 }
 
-/// How strong a declaration is: by importance and layer, then specificity, then order.
+/// The precedence of a declaration: importance and layer, then specificity, then order.
 struct CascadeRank: Comparable {
   let layer: Int
   let specificity: Specificity
@@ -17,11 +17,11 @@ struct CascadeRank: Comparable {
   }
 }
 
-/// The declarations that apply to an element, in the order of their strength.
+/// The declarations that apply to an element, sorted by precedence.
 struct CascadeOrder {
   private struct Place {
     let rank: CascadeRank
-    /// Where the declaration stands in `lists`: among equals the later one wins.
+    /// The index of the declaration's list in `lists`; of equal ranks the later one wins.
     let list: Int
     let index: Int
     let isDefault: Bool
@@ -31,21 +31,21 @@ struct CascadeOrder {
     }
   }
 
-  /// The specificity of `style` attributes: above every selector's.
+  /// The specificity of `style` attributes, above that of every selector.
   static let inlineSpecificity = Specificity(.max, 0, 0)
 
   private var lists: [[StyleDeclaration]] = []
   private var places: [Place] = []
   private var isSorted = true
 
-  /// Adds declarations, each of them stronger than those before of the same rank.
+  /// Adds declarations, each of which overrides earlier ones of the same rank.
   mutating func add(
     _ declarations: [StyleDeclaration], _ layer: StyleLayer,
     _ specificity: Specificity = Specificity(0, 0, 0), order: Int = 0
   ) {
     guard !declarations.isEmpty else { return }
     for index in declarations.indices {
-      // The defaults' important declarations are the strongest of all.
+      // Important declarations of the defaults are the strongest of all.
       let important = layer == .defaults ? 7 : 3 + layer.rawValue
       let rank = CascadeRank(
         layer: declarations[index].isImportant ? important : layer.rawValue,
@@ -57,7 +57,7 @@ struct CascadeOrder {
     lists.append(declarations)
   }
 
-  /// The strongest declaration of each property.
+  /// Returns the winning declaration of each property.
   func winners(parent: ComputedStyle) -> CascadeWinners {
     let sorted = isSorted ? places : places.sorted(by: Place.isWeaker)
     var winners = CascadeWinners(parent: parent)
@@ -69,11 +69,12 @@ struct CascadeOrder {
   }
 }
 
-/// The strongest declaration of each property, taken from declarations offered strongest first.
+/// The winning declaration of each property, selected from declarations offered strongest first.
 struct CascadeWinners {
-  /// What won for each property; the font size comes first, as others' lengths refer to it.
+  /// The winning declarations; the font size comes first, because lengths of other properties refer
+  /// to it.
   private(set) var contents: [(property: StyleProperty, content: StyleDeclaration.Content)] = []
-  /// The strongest declarations of custom properties.
+  /// The winning declarations of custom properties.
   private(set) var variables: [String: StyleDeclaration.Content] = [:]
   private let parent: ComputedStyle
   private var sides: DefaultSides?
@@ -82,7 +83,7 @@ struct CascadeWinners {
 
   init(parent: ComputedStyle) { self.parent = parent }
 
-  /// Takes the declaration if nothing stronger was offered.
+  /// Accepts the declaration unless a stronger one was offered.
   mutating func offer(_ declaration: StyleDeclaration, isDefault: Bool) {
     switch declaration.target {
     case .unknown: return
@@ -91,7 +92,8 @@ struct CascadeWinners {
     case .property(var property):
       if isDefault, property.isSide { property = defaultSides()[property] }
       guard !decided.contains(property) else { return }
-      // `revert` leaves the word to the defaults; there it is `unset` (CSS Cascade 4 §7.3).
+      // `revert` rolls back to the defaults; within the defaults it acts as `unset` (CSS Cascade 4
+      // §7.3).
       if !isDefault, reverted.contains(property) { return }
       if declaration.content == .wide(.revert), !isDefault {
         reverted.append(property)
@@ -101,12 +103,15 @@ struct CascadeWinners {
     }
   }
 
-  /// Unsets what was reverted and has no default.
+  /// Unsets the reverted properties that have no default.
   mutating func finish() {
     for property in reverted where !decided.contains(property) { decide(property, .wide(.unset)) }
   }
 
-  /// The sides for the element; all that could turn it is stronger than the sides of the defaults.
+  /// Returns the mapping of sides for the element.
+  ///
+  /// Every declaration that could change the writing mode or the direction is stronger than the
+  /// defaults' margins and paddings, and was therefore offered before.
   private mutating func defaultSides() -> DefaultSides {
     if let sides { return sides }
     func keyword(_ property: StyleProperty) -> StyleKeyword? {
@@ -129,7 +134,7 @@ struct CascadeWinners {
 }
 
 extension StyleProperty {
-  /// Whether it is the margin or the padding of one side.
+  /// Whether the property is the margin or the padding of one side.
   fileprivate var isSide: Bool {
     switch self {
     case .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
@@ -140,7 +145,7 @@ extension StyleProperty {
   }
 }
 
-/// A set of properties.
+/// A set of properties, stored as 128 bits.
 private struct StylePropertySet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

@@ -1,12 +1,13 @@
-/// The values of all properties for one element, with lengths in px where no layout is needed.
+/// The computed values of all properties of one element, with lengths in px where no layout is
+/// needed.
 ///
 /// A style is one reference to shared storage: copying is cheap, and elements without declarations
-/// of their own share their parent's inherited values. Percentages stay, and so do `lh` and `nlh`;
-/// `line-height` without unit stays a number, which multiplies the font size of whoever inherits.
-///
-/// Sendable: its storage is never changed.
+/// of their own share their parent's inherited values. Percentages and the units `lh` and `nlh` are
+/// preserved; a `line-height` without a unit stays a number, which multiplies the font size of each
+/// element that inherits it.
 public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
-  /// The values: those that inherit, which many elements share, and the others.
+  /// The values, divided into those of inherited properties, which many elements share, and the
+  /// others.
   final class Storage: Sendable {
     let inherited: InheritedValues
     let own: [StyleValue]
@@ -19,31 +20,31 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
 
   let storage: Storage
 
-  /// The initial values of all properties.
+  /// The style with the initial values of all properties.
   public static let initial = ComputedStyle(
     storage: Storage(inherited: .initial, own: StyleSlots.initialOwn))
 
   init(storage: Storage) { self.storage = storage }
 
-  /// The value of a property; takes constant time.
+  /// The value of a property, in constant time.
   public subscript(property: StyleProperty) -> StyleValue {
     let slot = StyleSlots.slots[Int(property.rawValue)]
     return slot.inherits ? storage.inherited.values[slot.index] : storage.own[slot.index]
   }
 
-  /// Whether both are one and the same storage: constant time, and true for shared styles.
+  /// Returns whether both styles have the same storage, in constant time.
   public func isIdentical(to other: ComputedStyle) -> Bool { storage === other.storage }
 
-  /// The same for styles that share their storage, and for no others at the same time.
+  /// The identity of the storage, unique while the style exists.
   package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-  /// Whether all values are the same; constant time for shared styles.
+  /// Returns whether all values are equal; constant time for styles that share storage.
   public static func == (one: Self, other: Self) -> Bool {
     one.storage === other.storage
       || (one.storage.inherited == other.storage.inherited && one.storage.own == other.storage.own)
   }
 
-  /// Feeds the values to a hasher.
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.inherited)
     hasher.combine(storage.own)
@@ -51,20 +52,21 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
 
   // MARK: Values by their types
 
-  /// The keyword that a property has, if its value is one.
+  /// Returns the keyword of a property, or nil if its value is not a keyword.
   public func keyword(_ property: StyleProperty) -> StyleKeyword? {
     guard case .keyword(let keyword) = self[property] else { return nil }
     return keyword
   }
 
-  /// The length that a property has, if its value is one.
+  /// Returns the length of a property, or nil if its value is not a length.
   public func length(_ property: StyleProperty) -> StyleLength? {
     guard case .length(let length) = self[property] else { return nil }
     return length
   }
 
-  /// The color that a property has, `currentcolor` replaced by the text's; black for properties
-  /// that have none.
+  /// Returns the color of a property, with `currentcolor` resolved to the text color.
+  ///
+  /// For a property that has no color, the result is the text color too.
   public func color(_ property: StyleProperty) -> CSSColor {
     if case .color(let color) = self[property] { return color }
     guard case .color(let color) = self[.color] else { return .black }
@@ -74,29 +76,29 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
   /// The color of the text.
   public var color: CSSColor { color(.color) }
 
-  /// The size of the font in px.
+  /// The font size in px.
   public var fontSize: Double { length(.fontSize)?.value ?? 16 }
 
-  /// The weight of the font, from 1 to 1000; 400 is regular and 700 bold.
+  /// The font weight, from 1 to 1000; 400 is regular and 700 is bold.
   public var fontWeight: Double {
     guard case .number(let weight) = self[.fontWeight] else { return 400 }
     return weight
   }
 
-  /// The families of the font, the preferred one first.
+  /// The font families in order of preference.
   public var fontFamilies: [FontFamily] {
     guard case .families(let families) = self[.fontFamily] else { return [] }
     return families
   }
 
-  /// The value of a custom property as text, such as that of `--gap`; nil if it has none.
+  /// Returns the value of a custom property, such as `--gap`, as text, or nil if it has no value.
   public func variable(_ name: String) -> String? {
     storage.inherited.variables.values[name].map { list in
       list.tokens.map(\.description).joined()
     }
   }
 
-  /// The properties whose values are not the initial ones, as CSS writes them.
+  /// The properties whose values differ from the initial ones, in CSS syntax.
   public var description: String {
     StyleProperty.allCases
       .filter { self[$0] != $0.definition.initial }
@@ -105,9 +107,9 @@ public struct ComputedStyle: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Where computed values are kept.
+/// The storage layout of computed values.
 enum StyleSlots {
-  /// For each property, in which array its value is and where.
+  /// For each property, the array that stores its value and the index in it.
   static let slots: [(inherits: Bool, index: Int)] = {
     var counts = (inherited: 0, own: 0)
     return StylePropertyDefinition.all.map { definition in

@@ -1,12 +1,10 @@
-/// Which sides the margins and paddings of the default sheet are for.
+/// The mapping from the sides of margins and paddings in the default sheet to physical sides.
 ///
-/// The sheet speaks of horizontal lines from left to right. What it says of the top is for the side
-/// of the first line, what it says of the left for where lines start, as HTML's own sheet has it
-/// with `margin-block-start` and `padding-inline-start` (HTML §15.3; CSS Logical 1 §4).
-///
-/// Sendable: a plain value.
+/// The sheet is written for horizontal text from left to right: its top is the block start and its
+/// left the inline start. HTML's own sheet expresses the same with `margin-block-start` and
+/// `padding-inline-start` (HTML §15.3; CSS Logical 1 §4).
 struct DefaultSides: Sendable, Hashable {
-  /// Whether sides are what the sheet calls them.
+  /// Whether the mapping is the identity.
   let isPlain: Bool
   private let margins: [StyleProperty]
   private let paddings: [StyleProperty]
@@ -18,10 +16,10 @@ struct DefaultSides: Sendable, Hashable {
     .paddingTop, .paddingRight, .paddingBottom, .paddingLeft,
   ]
 
-  /// The sides for lines of a writing mode and a direction.
+  /// Creates the mapping for a writing mode and a direction.
   init(writingMode: StyleKeyword?, isRightToLeft: Bool) {
     let (top, right, bottom, left) = (0, 1, 2, 3)
-    // Where the block's start, its end, the start of lines and their end are.
+    // The physical sides of block start, inline end, block end and inline start.
     var sides: (blockStart: Int, lineEnd: Int, blockEnd: Int, lineStart: Int)
     switch writingMode {
     case .verticalRl, .sidewaysRl: sides = (right, bottom, left, top)
@@ -35,7 +33,7 @@ struct DefaultSides: Sendable, Hashable {
     paddings = order.map { Self.paddings[$0] }
   }
 
-  /// The property that one of the default sheet stands for.
+  /// The physical property for a property of the default sheet.
   subscript(_ property: StyleProperty) -> StyleProperty {
     if isPlain { return property }
     if let side = Self.margins.firstIndex(of: property) { return margins[side] }

@@ -1,13 +1,12 @@
 extension StyleSheet {
-  /// What the supported elements look like if nobody says anything: HTML's rendering section
-  /// (HTML §15.3) as far as plain text needs it.
+  /// The default style sheet: HTML's rendering section (HTML §15.3), as far as it concerns text.
   ///
-  /// Add it to a cascade with the origin `.defaults`. Of margins and paddings in sheets of that
-  /// origin the top is the side of the first line and the left that where lines start: in vertical
-  /// writing and in text from right to left they are at the sides that correspond.
+  /// Add it to a cascade with the origin `.defaults`. In sheets of that origin, the top of margins
+  /// and paddings denotes the block start and the left denotes the inline start, so that they
+  /// follow the writing mode and the direction of the text.
   public static let defaults = StyleSheet(parsing: defaultText)
 
-  /// The text of ``defaults``.
+  /// The source text of ``defaults``.
   public static let defaultText = """
     address, article, aside, blockquote, body, center, dd, details, dialog, dir, div, dl, dt,
     fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html,

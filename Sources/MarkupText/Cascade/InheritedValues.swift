@@ -1,16 +1,14 @@
-/// All that an element takes from its parent's style unless it says `inherit`: the values of the
-/// properties that inherit, custom properties, and what `rem` means.
+/// The inherited part of a style: the values of inherited properties, the custom properties, and
+/// the font size that `rem` refers to.
 ///
-/// Elements that set none of these have their parent's very object. Most styles of a document
-/// therefore depend on few such objects, however many different parents there are.
-///
-/// Sendable: nothing in it changes.
+/// Elements that declare none of these share their parent's object, so most styles of a document
+/// depend on few such objects.
 final class InheritedValues: Sendable, Hashable {
   let values: [StyleValue]
   let variables: StyleVariables
   let rootFontSize: Double
 
-  /// The initial values.
+  /// The initial values of inherited properties.
   static let initial = InheritedValues(
     values: StyleSlots.initialInherited, variables: StyleVariables(), rootFontSize: 16)
 
@@ -20,21 +18,22 @@ final class InheritedValues: Sendable, Hashable {
     self.rootFontSize = rootFontSize
   }
 
-  /// Whether all values are the same; constant time for one and the same object.
+  /// Returns whether all values are equal; constant time for the same object.
   static func == (one: InheritedValues, other: InheritedValues) -> Bool {
     one === other
       || (one.values == other.values && one.variables == other.variables
         && one.rootFontSize == other.rootFontSize)
   }
 
-  /// Feeds those values to a hasher that are not the initial ones.
+  /// Hashes the values that differ from the initial ones.
   func hash(into hasher: inout Hasher) {
     hasher.combine(differing: values, from: StyleSlots.initialInherited)
   }
 }
 
 extension Hasher {
-  /// Feeds the values that differ from those in the same places of other ones.
+  /// Hashes the values that differ from those at the same index of another array, with their
+  /// indices.
   mutating func combine(differing values: [StyleValue], from others: [StyleValue]) {
     for place in values.indices where values[place] != others[place] {
       combine(place)

@@ -1,12 +1,12 @@
 import TextFoundation
 
 extension SelectableElement {
-  /// What the element's presentational attributes declare (HTML §15): `color`, `size` and `face` of
-  /// `font`, `align`, `valign`, `nowrap`, `bgcolor`, `width` and `height`, and `type` of lists.
+  /// The declarations of the element's presentational attributes (HTML §15).
   ///
-  /// Every attribute of `lambda` whose name is a property's is read as that property, as in
-  /// GSFancyText; `id`, `class`, `style` and `alt` are none. Invalid values declare nothing. Give the
-  /// result to ``StyleCascade/style(of:parent:inline:hints:)``.
+  /// They are `color`, `size` and `face` of `font`; `align`, `valign`, `nowrap`, `bgcolor`, `width`
+  /// and `height`; and `type` of lists. Every attribute of `lambda` that is named like a property
+  /// is read as that property, as in GSFancyText, except `id`, `class`, `style` and `alt`. Invalid
+  /// values declare nothing. Pass the result to ``StyleCascade/style(of:parent:inline:hints:)``.
   public var presentationalHints: [StyleDeclaration] {
     guard let kind = HintedElements.kinds[elementName] else { return [] }
     switch kind {
@@ -38,7 +38,7 @@ extension SelectableElement {
     { text in CSSColor(legacy: text).map { [StyleDeclaration(property, .color($0))] } ?? [] }
   }
 
-  /// `1` to `7`, or a difference to 3, whatever stands behind it (HTML §15.3.4).
+  /// Reads `1` to `7`, or a signed difference to 3, ignoring trailing characters (HTML §15.3.4).
   private var fontSize: Hint {
     { text in
       guard var number = Int(htmlInteger: text) else { return [] }
@@ -63,7 +63,7 @@ extension SelectableElement {
     }
   }
 
-  /// Where a table or a rule stands: the attribute moves the box, not what is in it.
+  /// Reads the alignment of a table or a rule, which moves the box itself, not its content.
   private var place: Hint {
     { text in
       let margins: String? =
@@ -100,8 +100,9 @@ extension SelectableElement {
     }
   }
 
-  /// Every property by every name it has, in GSFancyText's dialect; shorthands come first, so that
-  /// their longhands win whatever the order of the attributes.
+  /// The declarations of all attributes named like a property, in GSFancyText's dialect.
+  ///
+  /// Shorthands come first, so that their longhands win in any order of the attributes.
   private var lambdaHints: [StyleDeclaration] {
     StylePropertyDefinition.attributeNames.flatMap { name in
       attributeValue(name).map {
@@ -110,13 +111,13 @@ extension SelectableElement {
     }
   }
 
-  /// The text up to what would end a declaration.
+  /// Returns the text up to the first character that would end a declaration.
   private static func withoutBreaks(_ text: String) -> String {
     String(text.prefix { $0 != ";" && $0 != "}" && $0 != "!" })
   }
 }
 
-/// The elements whose attributes say how they look, and what the values mean.
+/// The elements with presentational attributes, and the meaning of the attribute values.
 private enum HintedElements {
   enum Kind { case font, block, table, tablePart, body, picture, rule, list, lambda }
 
@@ -145,10 +146,11 @@ private enum HintedElements {
 }
 
 extension CSSColor {
-  /// Reads a color as HTML's older attributes do (HTML's rules for legacy colors): names and `#rgb`,
-  /// and from anything else three numbers, so that `chucknorris` is a color; nil for an empty text and `transparent`.
+  /// Reads a color as HTML's legacy attributes do (HTML's rules for parsing a legacy color value).
   ///
-  /// A semicolon at the end, which HTML takes for a digit, is left out: `#008000;` is meant as CSS.
+  /// Names and `#rgb` are understood; any other text is reduced to three numbers, so that
+  /// `chucknorris` is a color. The result is nil for an empty text and for `transparent`. A
+  /// trailing semicolon, which HTML would read as a digit, is ignored: `#008000;` is meant as CSS.
   public init?(legacy text: String) {
     var digits = text.utf8.drop { $0 <= 0x20 }.map { $0 }
     while let last = digits.last, last <= 0x20 || last == UInt8(ascii: ";") { digits.removeLast() }
@@ -168,12 +170,13 @@ extension CSSColor {
     self.init(rgb: Self.legacyComponents(name))
   }
 
-  /// Three numbers from the digits of a text, where everything else counts as 0.
+  /// Returns three components from the digits of a text, in which all other characters count as 0.
   private static func legacyComponents(_ text: String) -> UInt32 {
     var digits: [UInt32] = []
-    // One mark at the start is none of the digits.
+    // A leading `#` is not one of the digits.
     for scalar in text.unicodeScalars.dropFirst(text.hasPrefix("#") ? 1 : 0).prefix(128) {
-      // Characters beyond the basic plane count twice, as UTF-16 has two units for them.
+      // Characters outside the Basic Multilingual Plane count twice, as they have two UTF-16 code
+      // units.
       let count = scalar.value > 0xFFFF ? 2 : 1
       let value = scalar.isASCII ? UInt32(String(scalar), radix: 16) ?? 0 : 0
       digits += Array(repeating: value, count: count)

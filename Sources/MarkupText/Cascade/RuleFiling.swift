@@ -1,19 +1,17 @@
 import TextFoundation
 
-/// Where a selector is filed: under the rarest thing that its subject must have.
+/// The key under which a selector is indexed: the most selective condition on its subject.
 ///
-/// Ids and classes are filed in one case, so that matching may ignore it.
-///
-/// Sendable: a plain value.
+/// Ids and classes are indexed in lower case, so that matching may ignore case.
 enum RuleFiling: Sendable, Hashable {
   case id(String)
   case className(String)
-  /// Any of the names of elements.
+  /// Any of these element names.
   case types(Set<String>)
   case attribute(String)
   case everything
 
-  /// Where a selector belongs.
+  /// Chooses the key of a selector.
   init(_ selector: ComplexSelector) {
     let filings = (selector.compounds.first?.conditions ?? []).compactMap(Self.filing)
     self = filings.min { $0.frequency < $1.frequency } ?? .everything
@@ -41,7 +39,8 @@ enum RuleFiling: Sendable, Hashable {
     }
   }
 
-  /// The names that the selectors of `:is()` ask for, if each of them asks for one.
+  /// Returns the element names of the selectors of `:is()`, or nil if one of them has no element
+  /// name.
   private static func types(_ list: SelectorList) -> RuleFiling? {
     var names: Set<String> = []
     for selector in list.selectors {

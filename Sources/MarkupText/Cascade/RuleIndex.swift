@@ -1,21 +1,19 @@
-/// Rules filed by what their selectors' last compounds ask for, so that an element is only tried
-/// against those that may match it.
-///
-/// Sendable: a plain value.
+/// Rules indexed by a condition on their subject, so that an element is tested only against rules
+/// that may match it.
 struct RuleIndex: Sendable {
-  /// A rule in its layer.
+  /// A rule with its layer.
   struct Rule: Sendable {
     var source: StyleSource
     let layer: StyleLayer
-    /// How many rules were added before.
+    /// The number of rules that were added before this one.
     let order: Int
   }
 
-  /// A rule that applies, with the specificity of its most specific selector that does.
+  /// A rule that applies, with the highest specificity among its matching selectors.
   struct Match: Sendable, Hashable {
     let rule: Int
     let specificity: Specificity
-    /// What the program's closure declares for the element.
+    /// The declarations that the application's closure returned for the element.
     var produced: [StyleDeclaration] = []
 
     func hash(into hasher: inout Hasher) { hasher.combine(rule) }
@@ -26,12 +24,12 @@ struct RuleIndex: Sendable {
     let rule: Int
   }
 
-  /// The selectors filed under one thing.
+  /// The selectors with the same index key.
   struct Bucket: Sendable {
     private(set) var entries: [Entry] = []
-    /// What each of them asks of the ancestors.
+    /// The requirements of each selector on ancestors.
     private(set) var ancestors: [AncestorFilter] = []
-    /// Whether all of them match by names and attributes alone.
+    /// Whether all of the selectors depend only on the element's own name and attributes.
     private(set) var isSelfContained = true
 
     mutating func append(_ entry: Entry) {
@@ -43,18 +41,19 @@ struct RuleIndex: Sendable {
 
   /// All rules in the order in which they were added.
   private(set) var rules: [Rule] = []
-  /// Whether the text of an element may decide about styles of others: `:has()`, `:empty`.
+  /// Whether the content of an element may affect the styles of others, through `:has()` or
+  /// `:empty`.
   private(set) var dependsOnContent = false
-  /// The places of the rules of the selector `.default`.
+  /// The indices of rules with the selector `.default`.
   private(set) var everywhere: [Int] = []
-  /// The rules that a program set by the names of their subjects, and may set again.
+  /// The indices of rules set by the application for a subject, which may be replaced later.
   private var named: [StyleSubject: Int] = [:]
   private(set) var hasClosures = false
   private(set) var byType: [String: Bucket] = [:]
   private(set) var byID: [String: Bucket] = [:]
   private(set) var byClass: [String: Bucket] = [:]
   private(set) var byAttribute: [(name: String, bucket: Bucket)] = []
-  /// The places of names in `byAttribute`.
+  /// The indices of attribute names in `byAttribute`.
   private var attributePlaces: [String: Int] = [:]
   private(set) var others = Bucket()
 
@@ -68,7 +67,7 @@ struct RuleIndex: Sendable {
     }
   }
 
-  /// Sets what is declared for a subject; what was set for it before is replaced where it stands.
+  /// Sets the declarations of a subject; an earlier rule for the same subject is replaced in place.
   mutating func set(_ subject: StyleSubject, _ source: StyleSource, layer: StyleLayer) {
     if case .closure = source { hasClosures = true }
     if let place = named[subject.normalized] {
@@ -100,7 +99,7 @@ struct RuleIndex: Sendable {
     }
   }
 
-  /// Whether the same rules apply to all elements of a name that have no attributes.
+  /// Returns whether the same rules apply to all elements of a name that have no attributes.
   func isDecided(byName name: String) -> Bool {
     !hasClosures && others.isSelfContained && byType[name]?.isSelfContained ?? true
   }

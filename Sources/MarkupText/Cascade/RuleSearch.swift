@@ -1,9 +1,9 @@
 import TextFoundation
 
-/// The search for the rules that apply to one element.
+/// A search for the rules that apply to one element.
 struct RuleSearch<Element: SelectableElement> {
-  /// So many selectors with ancestors are tried one by one before it pays to look at all of the
-  /// element's ancestors at once.
+  /// The number of selectors with ancestor conditions that are tried before the ancestor filter is
+  /// built.
   private static var triesWithoutFilter: Int { 2 }
 
   private let element: Element
@@ -17,7 +17,7 @@ struct RuleSearch<Element: SelectableElement> {
     self.matcher = matcher
   }
 
-  /// Tries the selectors of a bucket.
+  /// Tests the selectors of a bucket and collects the rules that match.
   mutating func collect(_ bucket: RuleIndex.Bucket) {
     for place in bucket.ancestors.indices where mayMatch(bucket.ancestors[place]) {
       let entry = bucket.entries[place]
@@ -46,7 +46,7 @@ struct RuleSearch<Element: SelectableElement> {
 }
 
 extension RuleIndex {
-  /// The rules that apply to an element.
+  /// Returns the rules that apply to an element.
   @specialized(where Element == MarkupNode)
   func matches<Element: SelectableElement>(
     _ element: Element, _ matcher: SelectorMatcher<Element>

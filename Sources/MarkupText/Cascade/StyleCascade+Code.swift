@@ -1,35 +1,36 @@
 import TextFoundation
 
-/// Styles that a program sets by name and by closures.
+/// Styles that an application sets by subject, with declarations or closures.
 ///
-/// They are rules of the program (``Origin/code``): between them, an id wins over a class and a
-/// class over an element's name, and then the one that was set later. In ZMarkupParser a class won
-/// over an id; CSS's specificity is the same for rules of sheets and of code.
+/// They are rules with the origin ``Origin/code``: among them, ids are stronger than classes, and
+/// classes stronger than element names; of equally specific rules the later one wins. In
+/// ZMarkupParser a class won over an id; CSS's specificity is the same for rules of sheets and of
+/// code.
 extension StyleCascade {
-  /// Sets what is declared for an element's name, a class or an id.
+  /// Sets the declarations of an element name, a class or an id.
   ///
   ///     cascade.setStyle(
   ///       for: .className("text-red"), StyleDeclaration.list(parsing: "color: red"))
   ///
-  /// What was set for the same subject before is replaced where it stands in the order.
+  /// An earlier rule for the same subject is replaced without changing its position in the order.
   public mutating func setStyle(for subject: StyleSubject, _ declarations: [StyleDeclaration]) {
     set(subject, .declarations(declarations))
   }
 
-  /// Sets a closure that declares what applies to each element of a name, a class or an id.
+  /// Sets a closure that returns the declarations of each element with a name, a class or an id.
   ///
   ///     cascade.setStyle(for: .element("badge"), attributes: ["level"]) { element in
   ///       let color = element["level"] == "high" ? "red" : "gray"
   ///       return StyleDeclaration.list(parsing: "background: \(color)")
   ///     }
   ///
-  /// What was set for the same subject before is replaced where it stands in the order.
+  /// An earlier rule for the same subject is replaced without changing its position in the order.
   ///
   /// - Parameters:
-  ///   - subject: which elements.
-  ///   - attributes: the lower-case names of the attributes that the closure looks at.
-  ///   - declarations: asked once for each element, from any thread; the same element has to get
-  ///     the same answer.
+  ///   - subject: the elements concerned.
+  ///   - attributes: the lower-case names of the attributes that the closure reads.
+  ///   - declarations: called with each matching element, from any thread; it must return the same
+  ///     result for the same element.
   public mutating func setStyle(
     for subject: StyleSubject, attributes: [String] = [],
     _ declarations: @escaping @Sendable (StyledElement) -> [StyleDeclaration]
@@ -37,45 +38,46 @@ extension StyleCascade {
     set(subject, .closure(attributes: attributes, declarations))
   }
 
-  /// Defines a property of the program's own: what it stands for, given its value.
+  /// Defines a custom shorthand: a property that a closure expands to other declarations.
   ///
   ///     cascade.defineProperty("glow") { color in
   ///       StyleDeclaration.list(parsing: "text-shadow: 0 0 4px \(color)")
   ///     }
   ///
-  /// Wherever sheets, `style` attributes or code declare it, what the closure returns stands in its
-  /// place, as strong as the declaration itself and as important. Defining the same name again
-  /// replaces the closure. Custom properties (`--glow`) can be defined too, and keep being
-  /// variables; what they stand for is not inherited, unless the properties it sets are.
+  /// Wherever sheets, `style` attributes or code declare the property, the declarations that the
+  /// closure returns are used instead, with the same precedence and importance. Defining the same
+  /// name again replaces the closure. Custom properties (`--glow`) can be defined too and remain
+  /// variables; the expansion is not inherited, unless the properties it sets are.
   ///
-  /// A property that this library knows keeps its meaning whatever is defined for it; a declaration
-  /// of a defined one within the closure's result has no effect. Give ``definedProperties`` to
-  /// ``StyleSheet/init(parsing:dialect:defined:)``, which else calls the name unknown.
+  /// A definition does not change a property that this library supports, and a declaration of a
+  /// defined property within the closure's result has no effect. Pass ``definedProperties`` to
+  /// ``StyleSheet/init(parsing:dialect:defined:)``, which otherwise reports the name as unknown.
   ///
   /// - Parameters:
-  ///   - name: the name; the case of A–Z matters in custom properties only.
-  ///   - declarations: asked with the value as it was written, `var()` included, from any thread.
+  ///   - name: the name; case is significant only in custom properties.
+  ///   - declarations: called with the value as it was written, including any `var()`, from any
+  ///     thread.
   public mutating func defineProperty(
     _ name: String, _ declarations: @escaping @Sendable (_ value: String) -> [StyleDeclaration]
   ) {
     definitions[Self.key(ofProperty: name)] = declarations
   }
 
-  /// The names of the properties that the program has defined.
+  /// The names of the properties that the application has defined.
   public var definedProperties: Set<String> { Set(definitions.keys) }
 
   static func key(ofProperty name: String) -> String {
     name.hasPrefix("--") ? name : name.asciiLowercased
   }
 
-  /// The declarations with those of defined properties put in their place.
+  /// Returns the declarations, with those of defined properties replaced by their expansions.
   func expanded(_ declarations: [StyleDeclaration]) -> [StyleDeclaration] {
     guard !definitions.isEmpty else { return declarations }
     return declarations.flatMap { declaration -> [StyleDeclaration] in
       guard let name = declaration.target.definableName, let expand = definitions[name] else {
         return [declaration]
       }
-      // A custom property stays a variable.
+      // The declaration itself is retained, because a custom property remains a variable.
       return [declaration]
         + expand(declaration.text).map {
           var expansion = $0
@@ -87,7 +89,7 @@ extension StyleCascade {
 }
 
 extension StyleDeclaration.Target {
-  /// The name that a program may define; nil for a property of the standards.
+  /// The name that an application may define, or nil for a supported property.
   fileprivate var definableName: String? {
     switch self {
     case .property: nil

@@ -1,8 +1,9 @@
-/// Styles that are computed beforehand, for cascades that are used again and again.
+/// Precomputed styles, for cascades that are used repeatedly.
 extension StyleCascade {
-  /// Computes how HTML's elements without attributes look in the root, as far as their names decide.
+  /// Computes the styles of HTML elements without attributes in the root, where their names
+  /// determine them.
   ///
-  /// Short texts consist of little else, and then need not compute anything.
+  /// Short texts consist mostly of such elements, so their styles need no further computation.
   mutating func prepare() {
     var table = StyleTable<String>()
     var equals = StyleInterner()
@@ -17,7 +18,7 @@ extension StyleCascade {
   }
 }
 
-/// An element with a name and nothing else.
+/// An element that has only a name.
 private struct PlainElement: SelectableElement {
   let elementName: String
 

@@ -1,5 +1,5 @@
 extension StyleCascade {
-  /// Which state of the cascade this is; every sheet and every rule that is added makes a new one.
+  /// The version of the cascade, which changes with every sheet and every rule that is added.
   ///
   /// - Complexity: constant.
   public var version: MarkupVersion { MarkupVersion(versionToken) }

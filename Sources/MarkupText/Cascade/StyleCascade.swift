@@ -1,23 +1,20 @@
-/// Style sheets put together: what they say about each element (CSS Cascade 4).
+/// A cascade of style sheets, which determines the style of each element (CSS Cascade 4).
 ///
 /// From weakest to strongest: defaults; presentational attributes; then markup (its sheets, and
-/// above them its `style` attributes) and code in the order of the policy. Within one of these the
-/// more specific selector wins, then the later one. `!important` declarations of markup and code
-/// come above all others in the same order, and those of the defaults above them.
+/// above them its `style` attributes) and code in the order of the policy. Within one of these, the
+/// more specific selector wins, and of equally specific ones the later. `!important` declarations
+/// of markup and code override all others, in the same order, and those of the defaults override
+/// everything.
 ///
-/// Under both policies styles merge property by property: what the winning side does not set is the
-/// other side's, or the default.
+/// Under both policies styles merge property by property: a property that the winning side does not
+/// set gets its value from the other side or from the defaults.
 ///
 /// | policy | from weakest to strongest |
 /// | --- | --- |
 /// | ``Policy/markupFirst`` | defaults, attributes such as `align`, code, sheets, `style` |
 /// | ``Policy/codeFirst`` | defaults, attributes such as `align`, sheets, `style`, code |
-///
-/// Sendable: a plain value, to be shared by any number of threads.
 public struct StyleCascade: Sendable {
-  /// Whether styles of the markup or of the program win.
-  ///
-  /// Sendable: a plain value.
+  /// The precedence between styles of the markup and styles of the application.
   public enum Policy: Sendable, Hashable {
     /// Markup overrides code.
     case markupFirst
@@ -25,43 +22,42 @@ public struct StyleCascade: Sendable {
     case codeFirst
   }
 
-  /// Where a style sheet comes from.
-  ///
-  /// Sendable: a plain value.
+  /// The origin of a style sheet.
   public enum Origin: Sendable, Hashable {
-    /// What elements look like if nobody says anything.
+    /// The default style sheet.
     case defaults
     /// The markup's author: sheets and `style` attributes.
     case markup
-    /// The program.
+    /// The application.
     case code
   }
 
-  /// Which origin wins.
+  /// The precedence between markup and code.
   public let policy: Policy
-  /// Whether classes and ids match whatever the case of A–Z; CSS tells the cases apart.
+  /// Whether classes and ids match regardless of the case of A–Z; in CSS they are case-sensitive.
   public let ignoringCase: Bool
-  /// How `style` attributes are read; sheets are read in their own dialects.
+  /// The dialect of `style` attributes; each sheet has its own dialect.
   public let dialect: StyleDialect
-  /// What the root starts with, below every sheet; children inherit it.
+  /// The declarations of the root, below every sheet; descendants inherit them.
   public let base: [StyleDeclaration]
   private var index = RuleIndex() { didSet { prepared = nil } }
-  /// What the ``version`` is: a new one at every change.
+  /// The token behind ``version``, which is replaced at every change.
   private(set) var versionToken = VersionToken()
 
-  /// Whether the text of an element may decide about styles of others: `:has()`, `:empty`.
+  /// Whether the content of an element may affect the styles of others, through `:has()` or
+  /// `:empty`.
   var dependsOnContent: Bool { index.dependsOnContent }
-  /// What the properties that the program defines stand for.
+  /// The expansions of the properties that the application defines.
   var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:] {
     didSet {
       prepared = nil
       versionToken = VersionToken()
     }
   }
-  /// Styles of plain elements that were computed beforehand; nil after every change.
+  /// The precomputed styles of plain elements; nil after every change.
   var prepared: StyleTable<String>?
 
-  /// A cascade without sheets.
+  /// Creates a cascade without sheets.
   public init(
     policy: Policy = .markupFirst, ignoringCase: Bool = false, dialect: StyleDialect = .css,
     base: [StyleDeclaration] = []
@@ -72,11 +68,11 @@ public struct StyleCascade: Sendable {
     self.base = base
   }
 
-  /// Adds the rules of a sheet, above those of the same origin added before.
+  /// Adds the rules of a sheet, above previously added ones of the same origin.
   ///
-  /// A rule whose selector is `.default` also applies to everything, as in GSFancyText: what it
-  /// says of inherited properties is inherited from the root, the rest applies to every element;
-  /// any other rule of the same origin is more specific.
+  /// A rule with the selector `.default` also applies to everything, as in GSFancyText: its
+  /// declarations of inherited properties apply to the root, and the others to every element; any
+  /// other rule of the same origin is more specific.
   public mutating func add(_ sheet: StyleSheet, origin: Origin = .markup) {
     versionToken = VersionToken()
     for rule in sheet.rules {
@@ -97,11 +93,11 @@ public struct StyleCascade: Sendable {
     }
   }
 
-  /// The style of what is in no element: the base, and the `.default` rules.
+  /// The style of text outside of all elements: the base declarations and the `.default` rules.
   public var rootStyle: ComputedStyle {
     if base.isEmpty, index.everywhere.isEmpty { return .initial }
     var order = CascadeOrder()
-    // Below the rules of the same layer.
+    // The base is below the rules of the same layer.
     order.add(expanded(base), .defaults, order: -1)
     for rule in index.everywhere.map({ index.rules[$0] }) {
       order.add(expanded(rule.source.fixedDeclarations), rule.layer, order: rule.order)
@@ -109,17 +105,18 @@ public struct StyleCascade: Sendable {
     return computed(order, parent: .initial, isRoot: true).style
   }
 
-  /// The style of an element.
+  /// Returns the computed style of an element.
   ///
-  /// Takes time linear in the number of rules that its name, id and classes do not rule out.
-  /// ``StyleResolver`` is faster for many elements.
+  /// Takes time linear in the number of rules that the element's name, id and classes do not
+  /// exclude. ``StyleResolver`` is faster for many elements.
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - parent: its parent's style; ``rootStyle`` if it is nil.
-  ///   - inline: the declarations of its `style` attribute; those of the attribute itself if nil.
-  ///   - hints: what its presentational attributes, or the program for a custom element, declare.
-  /// - Returns: the style; the root's shared values where nothing is declared.
+  ///   - parent: the style of its parent, or nil for ``rootStyle``.
+  ///   - inline: the declarations of its `style` attribute, or nil to read them from the attribute.
+  ///   - hints: the declarations of its presentational attributes, or those of the application for
+  ///     a custom element.
+  /// - Returns: the style; if nothing is declared, it shares the parent's inherited values.
   public func style<Element: SelectableElement>(
     of element: Element, parent: ComputedStyle? = nil, inline: [StyleDeclaration]? = nil,
     hints: [StyleDeclaration] = []
@@ -139,18 +136,18 @@ public struct StyleCascade: Sendable {
       ?? []
   }
 
-  /// Whether the element's font size is what `rem` means.
+  /// Returns whether `rem` refers to the element's font size.
   @specialized(where Element == MarkupNode)
   func isRoot<Element: SelectableElement>(_ element: Element) -> Bool {
     element.elementName == "html" && element.parentElement == nil
   }
 
-  /// Whether the sheets say the same of all elements of a name that have no attributes.
+  /// Returns whether the same rules apply to all elements of a name that have no attributes.
   ///
-  /// `html` may be the root, and then the size of its font is what `rem` means.
+  /// This is false for `html`, which may be the root whose font size `rem` refers to.
   func isDecided(byName name: String) -> Bool { name != "html" && index.isDecided(byName: name) }
 
-  /// The rules that apply to an element, in no particular order.
+  /// Returns the rules that apply to an element, in no particular order.
   @specialized(where Element == MarkupNode)
   func matchedRules<Element: SelectableElement>(_ element: Element) -> [RuleIndex.Match] {
     index.matches(element, SelectorMatcher(ignoringCase: ignoringCase))
@@ -167,7 +164,7 @@ public struct StyleCascade: Sendable {
     }
     for match in matched {
       let rule = index.rules[match.rule]
-      // These stand behind those of `.default`, so that they win over them at equal ranks.
+      // They are added after those of `.default`, so that they win at equal ranks.
       for declarations in [rule.source.fixedDeclarations, match.produced] {
         order.add(expanded(declarations), rule.layer, match.specificity, order: rule.order)
       }
@@ -181,7 +178,7 @@ public struct StyleCascade: Sendable {
     return property.definition.inherits
   }
 
-  /// The style that the declarations make, the strongest one of each property.
+  /// Computes the style from the winning declaration of each property.
   private func computed(
     _ order: CascadeOrder, parent: ComputedStyle, isRoot: Bool
   ) -> ResolvedStyle {

@@ -1,10 +1,10 @@
-/// A computed style, and whether it took more of the parent's than what inherits.
+/// A computed style, and whether it depends on non-inherited values of its parent.
 struct ResolvedStyle {
   var style: ComputedStyle
   let readsParent: Bool
 }
 
-/// Turning the declarations that won into computed values (CSS Cascade 4 §4).
+/// The computation of a style from the winning declarations (CSS Cascade 4 §4).
 struct StyleComputation {
   let parent: ComputedStyle
   private var inherited: [StyleValue]
@@ -15,7 +15,7 @@ struct StyleComputation {
   private let rootFontSize: Double
   private var shorthands: [String: (tokens: StyleTokenList, values: StyleShorthand.Values?)] = [:]
 
-  /// Begins with the parent's inherited values and initial ones.
+  /// Starts with the parent's inherited values and the initial values of the other properties.
   init(parent: ComputedStyle, variables declared: [String: StyleDeclaration.Content]) {
     self.parent = parent
     inherited = parent.storage.inherited.values
@@ -25,7 +25,7 @@ struct StyleComputation {
     changesInherited = !declared.isEmpty
   }
 
-  /// The style, with the font size as the root's for `rem` if asked for.
+  /// Returns the style; for the root, its font size becomes the one that `rem` refers to.
   func result(isRoot: Bool) -> ResolvedStyle {
     let size = isRoot ? fontSize : rootFontSize
     let isSame = !changesInherited && size == rootFontSize
@@ -38,7 +38,7 @@ struct StyleComputation {
       readsParent: readsParent)
   }
 
-  /// Sets a property; the font size has to be set before what may refer to it.
+  /// Sets a property; the font size must be set before properties that may refer to it.
   mutating func set(_ property: StyleProperty, _ content: StyleDeclaration.Content) {
     guard let value = specified(property, content) else { return }
     store(property, computed(property, value))
@@ -46,7 +46,7 @@ struct StyleComputation {
 
   private mutating func store(_ property: StyleProperty, _ value: StyleValue) {
     let slot = StyleSlots.slots[Int(property.rawValue)]
-    // Writing an equal value would copy the shared array for nothing.
+    // Storing an equal value would copy the shared array needlessly.
     if slot.inherits {
       guard inherited[slot.index] != value else { return }
       inherited[slot.index] = value
@@ -56,7 +56,7 @@ struct StyleComputation {
     }
   }
 
-  /// The value that is declared; the parent's and the initial ones are stored at once.
+  /// Returns the specified value, or nil if the parent's or the initial value was stored directly.
   private mutating func specified(
     _ property: StyleProperty, _ content: StyleDeclaration.Content
   ) -> StyleValue? {
@@ -70,7 +70,7 @@ struct StyleComputation {
       return nil
     case .unresolved(let tokens, let shorthand, let dialect):
       if let value = resolved(property, tokens, shorthand, dialect) { return value }
-      // Invalid at computed-value time is `unset` (CSS Variables 1 §3.1).
+      // A value that is invalid at computed-value time acts as `unset` (CSS Variables 1 §3.1).
       return specified(property, .wide(.unset))
     case .tokens: return nil
     }
@@ -84,7 +84,7 @@ struct StyleComputation {
         StylePropertyReader.value(of: property, StyleTokenSlice($0), dialect: dialect)
       }
     }
-    // All properties of a shorthand are resolved at once and picked from here.
+    // A shorthand is resolved only for the first of its properties; the others read the result.
     if let known = shorthands[name], known.tokens == tokens {
       return known.values.map { $0[property] ?? property.definition.initial }
     }
@@ -138,7 +138,8 @@ struct StyleComputation {
       dx: pixels(shadow.dx), dy: pixels(shadow.dy), blur: pixels(shadow.blur), color: shadow.color)
   }
 
-  /// CSS Fonts 4 §2.5: the keywords' ratios to `medium`, and 1.2 for the relative ones.
+  /// Returns the computed font size (CSS Fonts 4 §2.5): absolute keywords scale `medium`, and
+  /// relative ones change the parent's size by a factor of 1.2.
   private func computedFontSize(_ value: StyleValue) -> Double {
     let size = parent.fontSize
     let medium = 16.0
@@ -160,7 +161,7 @@ struct StyleComputation {
     }
   }
 
-  /// `bolder` and `lighter` by the table of CSS Fonts 4 §2.2.1.
+  /// Returns the weight for `bolder` or `lighter` (table of CSS Fonts 4 §2.2.1).
   private func weight(_ keyword: StyleKeyword, than weight: Double) -> Double {
     if keyword == .bolder {
       return weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900)
@@ -168,7 +169,7 @@ struct StyleComputation {
     return weight < 550 ? min(weight, 100) : weight < 750 ? 400 : 700
   }
 
-  /// The parent's alignment with `start` and `end` as sides (CSS Text 3 §6.1).
+  /// The parent's alignment, with `start` and `end` resolved to sides (CSS Text 3 §6.1).
   private var parentAlignment: StyleValue {
     let isLeftToRight = parent.keyword(.direction) != .rtl
     return switch parent.keyword(.textAlign) {

@@ -1,29 +1,27 @@
-/// Computes the styles of many elements and shares those that come out the same.
+/// Computes the styles of many elements and shares equal results.
 ///
-/// A style is computed once for each set of declarations and of values to inherit, and equal styles
-/// are one and the same. Make one resolver for each document and thread; it grows with the number
-/// of different styles.
-///
-/// Sendable: a plain value, but use of one copy by several threads needs a lock, as with any value.
+/// A style is computed only for each new combination of declarations and inherited values, and
+/// equal styles share one storage. Create one resolver per document and thread; its size grows with
+/// the number of different styles.
 public struct StyleResolver: Sendable {
-  /// The sheets.
+  /// The cascade that determines the styles.
   public let cascade: StyleCascade
-  /// The style of what is in no element.
+  /// The style of text outside of all elements.
   public let rootStyle: ComputedStyle
-  /// The styles of elements without attributes that their names and parents decide about.
+  /// The styles of elements without attributes that are determined by name and parent.
   private var named = StyleTable<String>()
-  /// The styles of other elements.
+  /// The styles of all other elements.
   private var styles = StyleTable<StyleInfluences>()
   private var equals = StyleInterner()
 
-  /// A resolver that has computed nothing yet.
+  /// Creates a resolver with an empty cache.
   public init(_ cascade: StyleCascade) {
     self.cascade = cascade
     rootStyle = cascade.rootStyle
   }
 
-  /// The style of an element, as ``StyleCascade/style(of:parent:inline:hints:)`` computes it from
-  /// the element's `style` attribute.
+  /// Returns the style of an element, equal to that of
+  /// ``StyleCascade/style(of:parent:inline:hints:)`` with the element's `style` attribute.
   @specialized(where Element == MarkupNode)
   public mutating func style<Element: SelectableElement>(
     of element: Element, parent: ComputedStyle? = nil, hints: [StyleDeclaration] = []
@@ -51,7 +49,7 @@ public struct StyleResolver: Sendable {
   }
 }
 
-/// What a style depends on besides the parent's.
+/// The inputs of a style, apart from the parent's style.
 private struct StyleInfluences: Sendable, Hashable {
   let matched: [RuleIndex.Match]
   let isRoot: Bool

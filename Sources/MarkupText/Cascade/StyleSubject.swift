@@ -1,23 +1,21 @@
 import TextFoundation
 
-/// What a program sets styles for by its name.
-///
-/// Sendable: a plain value.
+/// The subject of a style that an application sets: an element name, a class or an id.
 public enum StyleSubject: Sendable, Hashable {
-  /// The elements of a name, also of one that HTML does not have; the case of A–Z does not matter.
+  /// The elements with a name, which HTML need not define; the case of A–Z is ignored.
   case element(String)
-  /// The elements of a class; the name may hold any characters but white space.
+  /// The elements of a class, whose name may contain any characters except white space.
   case className(String)
-  /// The element of an id.
+  /// The element with an id.
   case id(String)
 
-  /// The same subject for names that mean the same.
+  /// The subject with its element name in lower case.
   var normalized: StyleSubject {
     guard case .element(let name) = self else { return self }
     return .element(name.asciiLowercased)
   }
 
-  /// The selector that matches it, which gives its rules their specificity.
+  /// The selector of the subject, which determines the specificity of its rules.
   var selectors: SelectorList {
     switch self {
     case .element(let name): SelectorList(type: name)
@@ -27,20 +25,18 @@ public enum StyleSubject: Sendable, Hashable {
   }
 }
 
-/// An element as a program's closure sees it: a copy of what it asked for.
-///
-/// Sendable: a plain value.
+/// A snapshot of an element, passed to an application's style closure.
 public struct StyledElement: Sendable, Hashable {
   /// The element's name in lower case.
   public let name: String
-  /// The value of `id`; nil if there is none.
+  /// The value of `id`, or nil if the element has no id.
   public let id: String?
-  /// The classes in the order of the attribute.
+  /// The classes in source order.
   public let classes: [String]
-  /// The values of those attributes that were asked for and that the element has.
+  /// The values of the requested attributes that the element has.
   public let attributes: [String: String]
 
-  /// A copy of what an element says of itself.
+  /// Creates a snapshot of an element.
   ///
   /// - Parameters:
   ///   - element: the element.
@@ -53,22 +49,22 @@ public struct StyledElement: Sendable, Hashable {
     attributes = names.reduce(into: [:]) { $0[$1] = element.attributeValue($1) }
   }
 
-  /// The value of an attribute; nil if the element does not have it, or if it was not asked for.
+  /// The value of an attribute, or nil if the element does not have it or it was not requested.
   public subscript(attribute: String) -> String? { attributes[attribute] }
 }
 
-/// Where the declarations of a rule come from.
+/// The source of a rule's declarations.
 enum StyleSource: Sendable {
   case declarations([StyleDeclaration])
   case closure(attributes: [String], @Sendable (StyledElement) -> [StyleDeclaration])
 
-  /// The declarations that are the same for every element.
+  /// The declarations that are the same for every element, empty for a closure.
   var fixedDeclarations: [StyleDeclaration] {
     guard case .declarations(let declarations) = self else { return [] }
     return declarations
   }
 
-  /// What is declared for this element alone.
+  /// Returns the declarations that the closure produces for an element.
   func produced(for element: some SelectableElement) -> [StyleDeclaration] {
     guard case .closure(let attributes, let closure) = self else { return [] }
     return closure(StyledElement(element, attributes: attributes))

@@ -1,12 +1,11 @@
-/// Styles that are known, by the parent's style and by whatever else they depend on.
-///
-/// Sendable: a plain value.
+/// A cache of styles, keyed by the parent's style and the other inputs of the computation.
 struct StyleTable<Influence: Hashable & Sendable>: Sendable {
-  /// Parents are told apart by identity; they are kept, so that no other gets the same one.
+  /// A cache key that identifies parents by reference, and retains them so that no identity is
+  /// reused.
   private struct Key: Hashable {
     let influence: Influence
     let inherited: InheritedValues
-    /// The parent's style, if more of it counts than what inherits.
+    /// The storage of the parent's style, if the style depends on its non-inherited values.
     let parent: ComputedStyle.Storage?
 
     static func == (one: Key, other: Key) -> Bool {
@@ -22,10 +21,10 @@ struct StyleTable<Influence: Hashable & Sendable>: Sendable {
   }
 
   private var styles: [Key: ComputedStyle] = [:]
-  /// Whether there are styles that took more of their parents' than what inherits.
+  /// Whether any style depends on non-inherited values of its parent.
   private var readsParents = false
 
-  /// The style of an element in a parent of a style; nil if it is not known.
+  /// Returns the cached style for the inputs and the parent's style, or nil.
   func style(_ influence: Influence, _ parent: ComputedStyle) -> ComputedStyle? {
     if styles.isEmpty { return nil }
     let inherited = parent.storage.inherited
@@ -36,7 +35,7 @@ struct StyleTable<Influence: Hashable & Sendable>: Sendable {
     return styles[Key(influence: influence, inherited: inherited, parent: parent.storage)]
   }
 
-  /// Adds a style that was computed for an element in a parent of a style.
+  /// Caches a style that was computed for the inputs and the parent's style.
   mutating func insert(
     _ resolved: ResolvedStyle, _ influence: Influence, _ parent: ComputedStyle
   ) {
@@ -48,14 +47,12 @@ struct StyleTable<Influence: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Makes equal styles one and the same.
+/// Deduplicates equal styles.
 ///
-/// A block in a block, or a list in a list, soon has the style of one further out; as the styles of
-/// what is inside are found by the parent's identity, they need not be computed again then.
-///
-/// Sendable: a plain value.
+/// Nested blocks or lists soon have the same style as an outer one. As styles of descendants are
+/// cached by the identity of the parent's style, sharing equal styles avoids computing those again.
 struct StyleInterner: Sendable {
-  /// A style whose inherited values are one and the same for equal ones.
+  /// A style whose inherited values are already unique and therefore compared by reference.
   private struct Key: Hashable {
     let style: ComputedStyle
 
@@ -73,7 +70,7 @@ struct StyleInterner: Sendable {
   private var inherited: Set<InheritedValues> = [.initial]
   private var styles: Set<Key> = []
 
-  /// The style, or an equal one that came before.
+  /// Returns an equal style that was seen before, or the style itself.
   mutating func shared(_ style: ComputedStyle) -> ComputedStyle {
     var style = style
     let known = inherited.insert(style.storage.inherited).memberAfterInsert

@@ -1,19 +1,19 @@
-/// Custom properties and what `var()` makes of them (CSS Variables 1).
-///
-/// Sendable: a plain value.
+/// The custom properties of an element and the substitution of `var()` (CSS Variables 1).
 struct StyleVariables: Sendable, Hashable {
-  /// The most tokens that a substitution may make, against values that double each other.
+  /// The maximum number of tokens that a substitution may produce, as protection against
+  /// exponential growth.
   static let greatestSize = 1 << 16
-  /// How deep fallbacks may be nested: they are followed by recursion.
+  /// The maximum nesting depth of fallbacks, which are substituted recursively.
   static let greatestDepth = 64
 
-  /// The values without `var()` left in them.
+  /// The values, in which `var()` is already substituted.
   private(set) var values: [String: StyleTokenList] = [:]
 
-  /// The variables of an element: the inherited ones with its declarations applied, the winning
-  /// declaration of each name.
+  /// Returns the variables of an element: the inherited ones, overridden by the winning
+  /// declarations.
   ///
-  /// What refers to itself, directly or not, or to nothing without a fallback has no value.
+  /// A variable has no value if it refers to itself, directly or indirectly, or refers to a
+  /// variable without a value and has no fallback.
   func applying(_ declared: [String: StyleDeclaration.Content]) -> StyleVariables {
     guard !declared.isEmpty else { return self }
     var result = self
@@ -36,7 +36,7 @@ struct StyleVariables: Sendable, Hashable {
     return result
   }
 
-  /// The names that tokens refer to, in fallbacks too.
+  /// Returns the names that the tokens refer to, including those in fallbacks.
   private static func references(in list: StyleTokenList) -> [String] {
     list.tokens.indices.compactMap { index in
       let token = list.tokens[index]
@@ -46,14 +46,15 @@ struct StyleVariables: Sendable, Hashable {
     }
   }
 
-  /// The tokens with every `var()` replaced; nil if one has neither value nor fallback.
+  /// Returns the tokens with every `var()` replaced, or nil if a variable has neither value nor
+  /// fallback.
   func substituted(in list: StyleTokenList) -> StyleTokenList? {
     var output: [StyleToken] = []
     let succeeded = substitute(list, 0..<list.tokens.count, depth: 0, into: &output)
     return succeeded ? StyleTokenList(output) : nil
   }
 
-  /// Appends the tokens of a range with every `var()` replaced; false if that is impossible.
+  /// Appends the tokens of a range with every `var()` replaced, and returns false if that fails.
   private func substitute(
     _ list: StyleTokenList, _ range: Range<Int>, depth: Int, into output: inout [StyleToken]
   ) -> Bool {

@@ -1,20 +1,22 @@
-/// The order in which an element's custom properties get their values, and which of them have none
-/// because they refer to themselves (CSS Variables 1 §2.3).
+/// The order in which an element's custom properties are resolved, and those that are invalid
+/// because of cyclic references (CSS Variables 1 §2.3).
 ///
-/// Tarjan's strongly connected components with a stack of its own: no chain is too long, it takes
-/// linear time, and the result does not depend on the order of a dictionary.
+/// Uses Tarjan's algorithm for strongly connected components with an explicit stack, so that chains
+/// may be of any length. It takes linear time, and its result does not depend on the order of a
+/// dictionary.
 struct VariableOrder {
-  /// The names, each behind all that it refers to.
+  /// The names, each after all names that it refers to.
   private(set) var names: [String] = []
-  /// The names that refer to themselves, directly or through others.
+  /// The names that refer to themselves, directly or indirectly.
   private(set) var cyclic: Set<String> = []
 
-  /// Orders names by what they refer to; references to other names count for nothing.
+  /// Orders names by their references; references to other names are ignored.
   init(_ references: [String: [String]]) {
     let nodes = Array(references.keys)
     let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
     let targets = nodes.map { (references[$0] ?? []).compactMap { places[$0] } }
-    /// When a node was reached, from 1, and the earliest one of its component that it leads to.
+    /// The visit number of each node, counted from 1, and the lowest one reachable from it
+    /// (low-link).
     var reached = [Int](repeating: 0, count: nodes.count)
     var earliest = reached
     var isOpen = [Bool](repeating: false, count: nodes.count)

@@ -1,17 +1,18 @@
 import TextFoundation
 
-/// The names of elements met in one source: the known ones by the table, the others by number in
+/// The element names of one source: known names come from ``ElementTable``, others are numbered in
 /// the order of their first appearance.
 struct ElementNames {
-  /// How many names there may be, those of the table included.
+  /// The exclusive upper bound of element codes, including those of the table.
   var limit = ElementCode.limit
   /// The names that are not in the table, in lower case.
   private(set) var others: [String] = []
   private var numbers: [String: UInt32] = [:]
-  /// The codes of short names by their bytes: found without making a string.
+  /// The codes of short names by their packed bytes, found without creating a string.
   private var codes: [PackedName: ElementCode] = [:]
 
-  /// The number of the name in these bytes, of any case; `none` if there are too many names.
+  /// Returns the code of the name in these bytes, of any case, or `none` if there are too many
+  /// names.
   ///
   /// NUL becomes U+FFFD. `key` packs the same bytes in lower case.
   @inline(__always)
@@ -42,7 +43,7 @@ struct ElementNames {
 }
 
 extension String {
-  /// The text with U+FFFD for NUL, as the HTML tokenizer has it in names and values.
+  /// Returns the text with NUL replaced by U+FFFD, as the HTML tokenizer does in names and values.
   fileprivate func replacingNUL() -> String {
     guard utf8.contains(0) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))

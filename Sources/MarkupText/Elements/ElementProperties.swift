@@ -1,30 +1,30 @@
-/// What the parser has to know of an element.
-///
-/// Sendable: a plain value.
+/// The properties of an element that the parser depends on.
 struct ElementProperties: OptionSet, BitwiseCopyable, Sendable {
   let rawValue: UInt32
 
-  /// Has no content and no end tag (WHATWG HTML, 13.1.2).
+  /// The element has no content and no end tag (WHATWG HTML, 13.1.2).
   static let void = Self(rawValue: 1 << 0)
-  /// Contains text only, without character references (13.1.2.1).
+  /// The element contains only text, without character references (13.1.2.1).
   static let rawText = Self(rawValue: 1 << 1)
-  /// Contains text only, with character references.
+  /// The element contains only text, with character references.
   static let escapableRawText = Self(rawValue: 1 << 2)
-  /// Opened again when a block cuts it (13.2.4.3).
+  /// A formatting element, which is reopened if a block closes it early (13.2.4.3).
   static let formatting = Self(rawValue: 1 << 3)
-  /// The "special" category (13.2.4.2): an ordinary end tag does not reach past it.
+  /// The "special" category (13.2.4.2), at which an ordinary end tag stops searching.
   static let special = Self(rawValue: 1 << 4)
-  /// Its end tag may be left out (13.1.2.4), so that its missing is no mistake.
+  /// The end tag may be omitted (13.1.2.4), so its absence is not a parse error.
   static let optionalEnd = Self(rawValue: 1 << 5)
-  /// Formatting outside does not go on inside: a marker in the list of formatting (13.2.4.3).
+  /// The element adds a marker to the list of active formatting elements (13.2.4.3), so outer
+  /// formatting does not continue inside it.
   static let isolatesFormatting = Self(rawValue: 1 << 6)
   static let heading = Self(rawValue: 1 << 7)
-  /// A newline right behind its start tag is no text (13.2.6.4.7).
+  /// A newline immediately after the start tag is ignored (13.2.6.4.7).
   static let dropsFirstNewline = Self(rawValue: 1 << 15)
-  /// Its start tag does not open formatting again that a block has cut (13.2.6.4.7).
+  /// The start tag does not reconstruct the active formatting elements (13.2.6.4.7).
   static let outsideFormatting = Self(rawValue: 1 << 14)
 
-  /// The six barriers of ``OpenElements``: an element that ends a search through the open ones.
+  /// The six barriers of ``OpenElements``: elements that end a search through the stack of open
+  /// elements.
   static let scopeBarrier = Self(rawValue: 1 << 8)
   static let buttonBarrier = Self(rawValue: 1 << 9)
   static let listItemBarrier = Self(rawValue: 1 << 10)
@@ -33,10 +33,10 @@ struct ElementProperties: OptionSet, BitwiseCopyable, Sendable {
   static let rubyBarrier = Self(rawValue: 1 << 13)
 }
 
-/// The sets of elements that one property covers, with the section of the WHATWG HTML standard.
+/// The sets of elements that share a property, with the section of the WHATWG HTML standard.
 enum ElementLists {
-  /// Every element of HTML, of today and of yesterday, the two roots of foreign content, and
-  /// `lambda`, a void box that the program draws (GSFancyText).
+  /// All elements of HTML, current and obsolete, the two roots of foreign content, and `lambda`, a
+  /// void element for a box that the application draws (GSFancyText).
   static let known = """
     a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big \
     blink blockquote body br button canvas caption center cite code col colgroup data datalist dd \
@@ -50,13 +50,13 @@ enum ElementLists {
     """
 
   private static let headings = "h1 h2 h3 h4 h5 h6"
-  /// "Has an element in scope" (13.2.4.2).
+  /// The elements that end "has an element in scope" (13.2.4.2).
   private static let scope =
     "applet caption html table td th marquee object template"
 
   static let properties: [(ElementProperties, String)] = [
     (
-      // 13.1.2, with the obsolete ones that 13.2.6.4.7 treats alike.
+      // 13.1.2, with the obsolete elements that 13.2.6.4.7 treats alike.
       .void,
       """
       area base basefont bgsound br col embed frame hr img input keygen lambda link meta param \
@@ -95,16 +95,19 @@ enum ElementLists {
     (.rubyBarrier, scope + " ruby"),
   ]
 
-  /// Special, but part of a line: opens formatting again (13.2.6.4.7).
+  /// Special elements that are inline and therefore reconstruct the active formatting elements
+  /// (13.2.6.4.7).
   static let insideFormatting =
     "applet area br button embed img input keygen marquee object select wbr xmp"
 
-  /// How far out end tags reach; those of other special elements reach to the scope.
+  /// The barriers at which the search of an end tag stops; other special elements use the default
+  /// scope.
   static let endBarriers: [(String, ScopeBarrier)] = [
     ("p", .button), ("li", .listItem),
     ("caption col colgroup table tbody td tfoot th thead tr", .table),
   ]
 
-  /// For the start tags `li`, `dd` and `dt` (13.2.6.4.7): special, but none of these.
+  /// The special elements that do not stop the search of the start tags `li`, `dd` and `dt`
+  /// (13.2.6.4.7).
   static let noItemStartBarrier = "address div p"
 }

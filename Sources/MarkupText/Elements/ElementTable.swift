@@ -1,15 +1,15 @@
-/// The known elements by name and by number, with their properties and rules.
+/// The known elements by name and by code, with their properties and implied-end rules.
 ///
-/// Built from ``ElementLists`` and ``ImpliedEndRule`` when markup is parsed for the first time, and
-/// read through plain memory from then on.
+/// The table is built from ``ElementLists`` and ``ImpliedEndRule`` when markup is first parsed, and
+/// uses raw memory for fast lookup.
 ///
-/// Sendable: nothing in it changes after it was made.
+/// `@unchecked Sendable`: immutable after initialization.
 final class ElementTable: @unchecked Sendable {
   static let shared = ElementTable()
 
-  /// A rule of ``ImpliedEndRule`` with numbers for names.
+  /// A rule of ``ImpliedEndRule``, with codes instead of names.
   struct Rule: BitwiseCopyable, @unchecked Sendable {
-    /// The codes of the elements that end, in memory that lives as long as the table: always.
+    /// The codes of the elements that end, in memory that is never deallocated.
     let ends: UnsafeBufferPointer<ElementCode>
     let within: ScopeBarrier
     let reach: ImpliedEndRule.Reach
@@ -24,20 +24,21 @@ final class ElementTable: @unchecked Sendable {
   }
 
   private static let slotCount = 1024
-  /// The longest name in the table, in bytes: two words of eight.
+  /// The maximum length of a name in the table in bytes: two words of eight.
   static let longestName = 16
 
-  /// The names, by number; the first is empty.
+  /// The names by code; the first one is empty.
   let names: [String]
-  /// The same in memory that lives as long as the table.
+  /// The same names as UTF-8, in memory that is never deallocated.
   private let nameBytes: UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>
   private let properties: UnsafeMutablePointer<ElementProperties>
   private let slots: UnsafeMutablePointer<Slot>
-  /// Per number: the places of its rules in `rules`.
+  /// For each code, the range of its rules in `rules`.
   private let firstRules: UnsafeMutablePointer<(start: UInt8, end: UInt8)>
   let rules: UnsafePointer<Rule>
   private let endBarriers: UnsafeMutablePointer<ScopeBarrier>
-  /// The elements that have rules of their own: a link ends a link, parts of ruby are in ruby.
+  /// The elements with special handling in the parser, such as `a`, whose start tag ends an open
+  /// `a`.
   let a: ElementCode
   let nobr: ElementCode
   let ruby: ElementCode
@@ -46,7 +47,7 @@ final class ElementTable: @unchecked Sendable {
   private struct Slot: BitwiseCopyable {
     var low: UInt64 = 0
     var high: UInt64 = 0
-    // A name may end with NUL, which is no different from padding.
+    // A name may end with NUL, which is indistinguishable from padding.
     var length = 0
     var code = ElementCode.none
   }
@@ -118,18 +119,18 @@ final class ElementTable: @unchecked Sendable {
     }
   }
 
-  /// The properties of an element; none of one that is not in the table.
+  /// Returns the properties of an element, empty if it is not in the table.
   @inline(__always)
   func properties(of code: ElementCode) -> ElementProperties {
     code.value < ElementCode.firstOther ? properties[Int(code.value)] : []
   }
 
-  /// The name of an element; empty for one that is not in the table.
+  /// Returns the UTF-8 name of an element, empty if it is not in the table.
   func nameBytes(of code: ElementCode) -> UnsafeBufferPointer<UInt8> {
     nameBytes[code.value < ElementCode.firstOther ? Int(code.value) : 0]
   }
 
-  /// The rules that a start tag sets off.
+  /// Returns the range of the implied-end rules that a start tag triggers.
   @inline(__always)
   func ruleRange(of code: ElementCode) -> Range<Int> {
     guard code.isKnown else { return 0..<0 }
@@ -137,12 +138,13 @@ final class ElementTable: @unchecked Sendable {
     return Int(range.start)..<Int(range.end)
   }
 
-  /// How far out the end tag of a special element reaches (WHATWG HTML, 13.2.6.4.7 and 9 to 15).
+  /// Returns the barrier that ends the search of a special element's end tag (WHATWG HTML,
+  /// 13.2.6.4.7 and 9 to 15).
   func endBarrier(of code: ElementCode) -> ScopeBarrier {
     code.value < ElementCode.firstOther ? endBarriers[Int(code.value)] : .scope
   }
 
-  /// The number of a name in lower case; `none` if it is not in the table.
+  /// Returns the code of a lower-case name, or `none` if it is not in the table.
   @inline(__always)
   func code(of key: PackedName) -> ElementCode {
     guard key.isWhole else { return .none }
@@ -157,7 +159,7 @@ final class ElementTable: @unchecked Sendable {
     }
   }
 
-  /// The number of a name in lower case; `none` if it is not in the table.
+  /// Returns the code of a lower-case name, or `none` if it is not in the table.
   func code(of name: String) -> ElementCode {
     var key = PackedName()
     for byte in name.utf8 { key.append(byte) }
@@ -171,15 +173,13 @@ final class ElementTable: @unchecked Sendable {
   }
 }
 
-/// Up to 16 bytes of a name as two words, which compare at once.
-///
-/// Sendable: a plain value.
+/// Up to 16 bytes of a name, packed into two words for fast comparison.
 struct PackedName: BitwiseCopyable, Hashable, Sendable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
   private(set) var length = 0
 
-  /// Whether all bytes of the name are in the words.
+  /// Whether all bytes of the name fit into the two words.
   var isWhole: Bool { length <= ElementTable.longestName }
 
   @inline(__always)

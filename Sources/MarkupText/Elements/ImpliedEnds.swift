@@ -1,28 +1,27 @@
-/// A start tag that ends elements which are still open.
-///
-/// Sendable: a plain value.
+/// A rule by which a start tag implicitly ends elements that are still open.
 struct ImpliedEndRule: Sendable {
   /// The start tags.
   let starts: String
-  /// What they end.
+  /// The elements that the start tags end.
   let ends: String
-  /// How far out they reach.
+  /// The barrier that limits the search for open elements.
   let within: ScopeBarrier
   var reach = Reach.outermost
 
-  /// Which of the open elements within the barrier end.
+  /// The open elements within the barrier that end.
   enum Reach: Sendable {
-    /// The outermost that is named, and all inside of it.
+    /// The outermost element listed in `ends`, and everything inside it.
     case outermost
-    /// The innermost open element, if it is named.
+    /// The innermost open element, if it is listed in `ends`.
     case innermost
-    /// The innermost open elements as long as they are named ("generate implied end tags"), if the
-    /// barrier is `ruby`.
+    /// If the barrier is `ruby`, the innermost open elements while they are listed in `ends`
+    /// ("generate implied end tags").
     case runInRuby
   }
 
-  /// WHATWG HTML, sections 13.2.6.4.7 (in body) and 13.2.6.4.9 to 15 (tables); without foster
-  /// parenting and without the elements that a browser adds to a table.
+  /// The rules of WHATWG HTML, sections 13.2.6.4.7 (in body) and 13.2.6.4.9 to 15 (tables).
+  ///
+  /// Foster parenting and the elements that a browser inserts into tables are not implemented.
   static let all: [ImpliedEndRule] = [
     ImpliedEndRule(
       starts: """

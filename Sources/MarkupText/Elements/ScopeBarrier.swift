@@ -1,17 +1,17 @@
-/// What ends a search outwards through the open elements.
+/// The elements that end a search through the stack of open elements.
 enum ScopeBarrier: Int, CaseIterable, Sendable {
-  /// "In scope" (WHATWG HTML, 13.2.4.2).
+  /// The elements that end "in scope" (WHATWG HTML, 13.2.4.2).
   case scope
-  /// "In button scope".
+  /// The elements that end "in button scope".
   case button
-  /// "In list item scope".
+  /// The elements that end "in list item scope".
   case listItem
-  /// "In table scope".
+  /// The elements that end "in table scope".
   case table
-  /// The start tags of `li`, `dd` and `dt`.
+  /// The elements that end the search of the start tags `li`, `dd` and `dt`.
   case itemStart
-  /// The parts of ruby.
+  /// The elements that end the search of ruby start tags such as `rt`.
   case ruby
-  /// Any special element: ordinary end tags.
+  /// Any special element, which ends the search of an ordinary end tag.
   case special
 }

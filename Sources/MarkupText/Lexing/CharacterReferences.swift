@@ -1,14 +1,13 @@
 import TextFoundation
 
-/// Character references such as `&amp;`, `&#x3042;` and `&copy` (WHATWG HTML, 13.2.5.72 to 80).
-///
-/// It has no values, so there is nothing to send.
+/// Decodes character references such as `&amp;`, `&#x3042;` and `&copy` (WHATWG HTML, 13.2.5.72 to
+/// 80).
 public enum CharacterReferences {
-  /// The text with its character references replaced by what they stand for.
+  /// Returns the text with its character references replaced by the characters they refer to.
   ///
-  /// All 2,231 names of HTML are known, those of old pages also without a semicolon; numbers may be
-  /// decimal or hexadecimal. What is no reference stays as it is. Numbers that name no character
-  /// become U+FFFD, and 128 to 159 mean Windows-1252, as in browsers.
+  /// All 2,231 names of HTML are supported, legacy names also without a semicolon; numbers may be
+  /// decimal or hexadecimal. Text that is not a reference is unchanged. Numbers that are not
+  /// Unicode scalars become U+FFFD, and 128 to 159 are read as Windows-1252, as in browsers.
   ///
   /// ```swift
   /// CharacterReferences.decode("E=mc&sup2; &amp; &#x3042;")  // "E=mc² & あ"
@@ -16,9 +15,9 @@ public enum CharacterReferences {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: text, or an attribute's value; tags mean nothing here.
-  ///   - inAttribute: whether it is an attribute's value, in which a name without a semicolon is no
-  ///     reference before a letter, a digit or `=` (`?a=b&copy=1`).
+  ///   - text: text, or an attribute value; tags are not interpreted.
+  ///   - inAttribute: whether `text` is an attribute value, in which a name without a semicolon is
+  ///     not a reference before a letter, a digit or `=` (`?a=b&copy=1`).
   /// - Returns: the decoded text.
   /// - Complexity: linear in the length of the text.
   public static func decode(_ text: String, inAttribute: Bool = false) -> String {
@@ -31,14 +30,14 @@ public enum CharacterReferences {
     }
   }
 
-  /// Appends a part of a source, decoded.
+  /// Appends a segment of the source, decoded.
   ///
   /// - Parameters:
   ///   - part: the bytes.
-  ///   - hasReferences: whether `&` means anything.
-  ///   - inAttribute: whether it is an attribute's value.
+  ///   - hasReferences: whether `&` may start a character reference.
+  ///   - inAttribute: whether the bytes are an attribute value.
   ///   - normalizes: whether CR LF and CR become LF and NUL becomes U+FFFD.
-  ///   - decoded: what it is added to.
+  ///   - decoded: the buffer to append to.
   static func decode(
     _ part: UnsafeBufferPointer<UInt8>, hasReferences: Bool, inAttribute: Bool, normalizes: Bool,
     to decoded: inout ByteBuffer
@@ -55,9 +54,9 @@ public enum CharacterReferences {
     }
   }
 
-  /// Appends what a byte that may mean something else means: `&`, CR or NUL.
+  /// Appends the decoded form of a byte that may need decoding: `&`, CR or NUL.
   ///
-  /// - Returns: the place behind what was decoded.
+  /// - Returns: the offset after the bytes that were decoded.
   static func decodeMark(
     in part: UnsafeBufferPointer<UInt8>, at place: Int, hasReferences: Bool, inAttribute: Bool,
     normalizes: Bool, to decoded: inout ByteBuffer
@@ -81,7 +80,7 @@ public enum CharacterReferences {
     return next
   }
 
-  /// How many bytes the reference at a place has, if it stands for a newline; 0 else.
+  /// Returns the length in bytes of the reference at an offset if it decodes to a newline, or 0.
   static func newlineLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     guard place < bytes.count, bytes[place] == .ampersand else { return 0 }
     var decoded = ByteBuffer(minimumCapacity: 64)
@@ -91,9 +90,9 @@ public enum CharacterReferences {
     return end &- place
   }
 
-  /// Appends what the reference at `start` stands for.
+  /// Appends the characters that the reference at `start` refers to.
   ///
-  /// - Returns: the place behind the reference; nil if there is none.
+  /// - Returns: the offset after the reference, or nil if there is no reference.
   private static func reference(
     in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ inAttribute: Bool,
     _ decoded: inout ByteBuffer
@@ -111,7 +110,7 @@ public enum CharacterReferences {
       decoded.append(row.value)
       return end &+ 1
     }
-    // Names without a semicolon: the longest one counts.
+    // Names without a semicolon: the longest match is used.
     end = min(end, first &+ longestLegacyName)
     while end > first &+ 1 {
       if let row = row(of: bytes, in: first..<end), row.isLegacy {
@@ -147,7 +146,7 @@ public enum CharacterReferences {
     return place
   }
 
-  /// The scalar of a numeric reference (13.2.5.80).
+  /// Returns the scalar of a numeric reference (13.2.5.80).
   private static func scalar(numbered value: UInt32) -> UInt32 {
     if (0x80...0x9F).contains(value) {
       let replacement = windows1252[Int(value &- 0x80)]
@@ -156,7 +155,7 @@ public enum CharacterReferences {
     return value == 0 || Unicode.Scalar(value) == nil ? 0xFFFD : value
   }
 
-  /// What 128 to 159 mean in Windows-1252; 0 where it has no character.
+  /// The characters of 128 to 159 in Windows-1252, or 0 where none is assigned.
   private static let windows1252: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
@@ -171,9 +170,9 @@ public enum CharacterReferences {
 
   // MARK: Names
 
-  /// `CounterClockwiseContourIntegral`.
+  /// The length of the longest name, `CounterClockwiseContourIntegral`.
   private static let longestName = 31
-  /// `brvbar`, for one.
+  /// The length of the longest name that may omit its semicolon, such as `brvbar`.
   private static let longestLegacyName = 6
 
   private struct Row {
@@ -181,7 +180,7 @@ public enum CharacterReferences {
     let isLegacy: Bool
   }
 
-  /// The row of a name without its semicolon, by binary search.
+  /// Returns the row of a name without its semicolon, by binary search.
   private static func row(of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Row? {
     let rows = NamedCharacterReferences.rows.utf8Start
     var low = 0
@@ -192,7 +191,8 @@ public enum CharacterReferences {
       var place = 0
       var order = 0
       while order == 0, place < range.count {
-        // A name ends with a space or `!`, which come before letters and digits.
+        // Each name in the table is followed by a space or `!`, which sort before letters and
+        // digits.
         order = Int(rows[start &+ place]) &- Int(bytes[range.lowerBound &+ place])
         place &+= 1
       }
@@ -220,7 +220,7 @@ public enum CharacterReferences {
 }
 
 extension UInt8 {
-  /// Whether the byte may mean something else in source: `&`, CR or NUL.
+  /// Whether the byte may need decoding: `&`, CR or NUL.
   @inline(__always) fileprivate var mayBeDecoded: Bool {
     self <= .ampersand && (self == .ampersand || self == 0x0D || self == 0)
   }

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Comments, document types, CDATA sections and raw text.
+/// Lexing of comments, document types, CDATA sections and raw text.
 extension Lexer {
-  /// What starts with `<!` or `<?` (WHATWG HTML, 13.2.5.42).
+  /// Reads a construct that starts with `<!` or `<?` (WHATWG HTML, 13.2.5.42).
   mutating func declaration(at start: Int) -> Outcome {
     if bytes.matches("<!--", at: start) { return .token(comment(at: start)) }
     if let content = endOfCDATAMark(at: start) {
@@ -12,7 +12,7 @@ extension Lexer {
           .verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
           content: content..<(end.map { max($0 &- 2, content) } ?? bytes.count)))
     }
-    // A bogus comment, or text where nothing ends it.
+    // A bogus comment, or text if there is no `>` to end it.
     guard start < lastTagEnd, let end = bytes.firstPlace(of: .greaterThan, from: start) else {
       note(.unterminatedTag, at: start)
       return .text(upTo: start &+ 1)
@@ -22,7 +22,9 @@ extension Lexer {
     return .token(Token(kind, start, end &+ 1, content: content..<end))
   }
 
-  /// A comment (13.2.5.43 to 13.2.5.52): `<!-->` and `<!--->` are whole ones, `--!>` ends one too.
+  /// Reads a comment (13.2.5.43 to 13.2.5.52).
+  ///
+  /// `<!-->` and `<!--->` are complete comments, and `--!>` also ends a comment.
   private mutating func comment(at start: Int) -> Token {
     let content = start &+ 4
     if bytes.matches(">", at: content) {
@@ -47,8 +49,9 @@ extension Lexer {
     return Token(.comment, start, bytes.count, content: content..<endOfUnended(content))
   }
 
-  /// Where the text of a comment ends that starts at `content` and takes the rest of the source:
-  /// before a part of the end mark.
+  /// Returns the end of the text of an unterminated comment that starts at `content`.
+  ///
+  /// A partial end delimiter at the end of the source is not part of the text.
   private func endOfUnended(_ content: Int) -> Int {
     for mark: StaticString in ["--!", "--", "-"] {
       let end = bytes.count &- mark.utf8CodeUnitCount
@@ -57,7 +60,9 @@ extension Lexer {
     return bytes.count
   }
 
-  /// The place behind `<![CDATA[`, which counts only in capitals (13.2.5.42); nil if it is not there.
+  /// Returns the offset after `<![CDATA[`, or nil if it does not occur at `start`.
+  ///
+  /// The name must be in capitals (13.2.5.42).
   private func endOfCDATAMark(at start: Int) -> Int? {
     let mark: StaticString = "<![CDATA["
     let end = start &+ mark.utf8CodeUnitCount
@@ -66,7 +71,9 @@ extension Lexer {
     return end
   }
 
-  /// The first `byte` from `start` on that two others precede, at least at `start`.
+  /// Returns the offset of the first `byte` after `start` that is preceded by two given bytes.
+  ///
+  /// The two bytes must not start before `start`.
   private func firstPlace(of byte: UInt8, after others: (UInt8, UInt8), from start: Int) -> Int? {
     var place = start
     while place <= lastTagEnd, let end = bytes.firstPlace(of: byte, from: place) {
@@ -76,8 +83,10 @@ extension Lexer {
     return nil
   }
 
-  /// The text of a raw text element up to its end tag (13.2.5.2 to 13.2.5.14), without the escapes
-  /// of `<!--` inside of scripts; nil if it is empty.
+  /// Returns the content of a raw text element up to its end tag (13.2.5.2 to 13.2.5.14), or nil if
+  /// it is empty.
+  ///
+  /// The escaped states of scripts, which `<!--` starts, are not implemented.
   mutating func rawText() -> Token? {
     let code = rawTextElement
     rawTextElement = .none
@@ -98,7 +107,7 @@ extension Lexer {
     return Token(isEscapable ? .text : .verbatimText, start, offset)
   }
 
-  /// Whether `</name` and then white space, `/` or `>` stand at `place`.
+  /// Returns whether `</name`, followed by white space, `/` or `>`, is at an offset.
   private func endsRawText(at place: Int, _ name: String.UTF8View) -> Bool {
     guard place < lastTagEnd, bytes[place &+ 1] == .slash else { return false }
     var position = place &+ 2

@@ -1,8 +1,10 @@
-/// Whether a tag of an unknown name is markup or only text between `<` and `>`.
+/// Lookahead that decides whether a tag with an unknown name is markup, or text between `<` and
+/// `>`.
 extension Lexer {
-  /// Whether an end tag belongs to the start tag at `start`, which may be text.
+  /// Returns whether the ambiguous start tag at `start` has a matching end tag.
   ///
-  /// The first call reads the rest of the source once, the later ones take its verdicts.
+  /// The first call scans the rest of the source and stores the verdict for every ambiguous tag;
+  /// later calls return those in order.
   mutating func isEnded(tagAt start: Int) -> Bool {
     let verdicts = self.verdicts ?? readVerdicts(from: start)
     if self.verdicts == nil { self.verdicts = verdicts }
@@ -10,17 +12,19 @@ extension Lexer {
     return verdictsUsed < verdicts.count && verdicts[verdictsUsed]
   }
 
-  /// For each tag from `start` on that may be text, whether it is ended: an end tag ends the last
-  /// one of its name that is not ended yet.
+  /// Returns, for each ambiguous start tag from `start` on, whether it has an end tag.
+  ///
+  /// An end tag matches the last start tag of its name that is still open.
   private func readVerdicts(from start: Int) -> [Bool] {
     var lexer = Lexer(bytes: bytes, from: start, table: table, looksAhead: true)
-    // The state that tags depend on: both lexers have to see the same ones.
+    // Copies the state that tokenization depends on, so that both lexers produce the same tags.
     lexer.names = names
     lexer.vainTags = vainTagsBeforeTag
     lexer.noDoubleQuote = noDoubleQuote
     lexer.noSingleQuote = noSingleQuote
     var verdicts: [Bool] = []
-    // Of each name the last tag that is not ended yet, and of each tag the one before; -1 for none.
+    // For each name, the last tag that is still open, and for each tag, the preceding one; -1 if
+    // there is none.
     var lastOfName = GrowingBuffer<Int32>()
     var previous = GrowingBuffer<Int32>()
     while let token = lexer.next() {

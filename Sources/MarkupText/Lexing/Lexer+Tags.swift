@@ -1,10 +1,13 @@
 import TextFoundation
 
-/// Tags and attributes (WHATWG HTML, 13.2.5.6 to 13.2.5.8 and 13.2.5.32 to 13.2.5.40).
+/// Lexing of tags and attributes (WHATWG HTML, 13.2.5.6 to 13.2.5.8 and 13.2.5.32 to 13.2.5.40).
 extension Lexer {
-  /// More attributes in one tag are left out, so that the search for duplicates stays linear.
+  /// The maximum number of attributes in a tag; the rest are ignored to bound the search for
+  /// duplicates.
   static var mostAttributes: Int { 255 }
-  /// After so many tags that were read to the end of the source in vain, quotes hide no `>`.
+  /// The number of scans for the end of a tag that may reach the end of the source.
+  ///
+  /// After that, quotes no longer hide `>`, which keeps lexing linear.
   private static var mostVainTags: Int { 8 }
 
   mutating func startTag(at start: Int) -> Outcome {
@@ -80,14 +83,14 @@ extension Lexer {
   // MARK: Attributes
 
   private struct TagEnd {
-    /// Behind the `>`.
+    /// The offset after the `>`.
     var end: Int
     var isSelfClosing = false
-    /// Whether an attribute has a value.
+    /// Whether any attribute has a value.
     var hasValues = false
   }
 
-  /// Reads attributes up to `>`; there is one in the source after `start`.
+  /// Reads attributes up to `>`; the source must contain a `>` at or after `start`.
   private mutating func scanAttributes(from start: Int) -> TagEnd {
     if bytes[start] == .greaterThan { return TagEnd(end: start &+ 1) }
     let firstAttribute = attributes.count
@@ -96,14 +99,15 @@ extension Lexer {
       vainTags += 1
       attributes.truncate(to: firstAttribute)
     }
-    // Quotes hid every `>`: the first one ends the tag.
+    // Every `>` was inside quotes: the first one ends the tag.
     note(.unterminatedQuote, at: start)
     let limit = bytes.firstPlace(of: .greaterThan, from: start) ?? bytes.count
     return scanAttributes(from: start, limit: limit) ?? TagEnd(end: min(limit &+ 1, bytes.count))
   }
 
-  /// Reads attributes up to `>` or to `limit`, which is the place of a `>` or the end of the
-  /// source; nil if that end came first.
+  /// Reads attributes up to `>` or `limit`, and returns nil if the end of the source comes first.
+  ///
+  /// `limit` is the offset of a `>` or the end of the source.
   private mutating func scanAttributes(from start: Int, limit: Int) -> TagEnd? {
     var tag = TagEnd(end: start)
     var place = start
@@ -134,7 +138,7 @@ extension Lexer {
         if place < limit, value.upperBound == place, bytes[place &- 1] == .slash,
           bytes[place] == .greaterThan
         {
-          // `<a b=c/>`: the slash belongs to the value, so this is no self-closing tag.
+          // `<a b=c/>`: the slash belongs to the value, so the tag is not self-closing.
           append(nameStart..<nameEnd, value, after: firstAttribute)
           tag.end = place &+ 1
           return tag
@@ -144,7 +148,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a value and returns the place behind it.
+  /// Reads an attribute value and returns the offset after it.
   private mutating func scanValue(from start: Int, limit: Int, _ value: inout Range<Int>) -> Int {
     guard start < limit else {
       value = start..<start

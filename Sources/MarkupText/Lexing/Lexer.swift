@@ -1,15 +1,15 @@
 import TextFoundation
 
-/// Cuts markup into tokens: the tokenizer of WHATWG HTML, section 13.2.5, over UTF-8 bytes.
+/// A tokenizer for markup, following WHATWG HTML, section 13.2.5, over UTF-8 bytes.
 ///
-/// Where HTML would lose text, this lexer keeps it:
-/// - a start tag of an unknown name whose attributes have no values, which nothing ever ends, is
-///   text (`<Congratulation!>`); so is a tag without `>`, and `</` before anything but a letter
+/// It keeps some text that HTML would lose:
+/// - a start tag with an unknown name, no attribute values and no end tag is text
+///   (`<Congratulation!>`), as are a tag without `>`, and `</` that is not followed by a letter
 ///   (`</3`);
 /// - a quote that is never closed ends at white space or `>`;
 /// - `<![CDATA[…]]>` is text, as in XML.
 ///
-/// It is linear in the length of the source: what is known to be missing is not looked for twice.
+/// Lexing is linear in the length of the source: failed searches are remembered and not repeated.
 struct Lexer: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let table: ElementTable
@@ -18,23 +18,23 @@ struct Lexer: ~Copyable {
   var attributes: GrowingBuffer<AttributeRecord>
   var repairs: GrowingBuffer<ParseErrorRecord>
 
-  /// The last `>` of the source; -1 if there is none.
+  /// The offset of the last `>` of the source, or -1 if there is none.
   let lastTagEnd: Int
-  /// From where on there is no such quote.
+  /// The offset from which the source contains no further double quote.
   var noDoubleQuote = Int.max
   var noSingleQuote = Int.max
-  /// How many tags were read to the end of the source in vain.
+  /// The number of tags whose end was searched for up to the end of the source without success.
   var vainTags = 0
-  /// The same before the tag that is being read.
+  /// The value of that number before the current tag.
   var vainTagsBeforeTag = 0
-  /// The element whose raw text comes next.
+  /// The element whose raw text is read next.
   var rawTextElement = ElementCode.none
-  /// Whether each tag that may be text is ended later, in their order; nil until one is met.
+  /// Whether each ambiguous tag has an end tag, in source order; nil until the first such tag.
   var verdicts: [Bool]?
   var verdictsUsed = 0
-  /// Whether this lexer only looks ahead for the verdicts, and takes every tag as a tag.
+  /// Whether this lexer only computes the verdicts, treating every ambiguous tag as a tag.
   let looksAhead: Bool
-  /// Whether the last start tag may be text.
+  /// Whether the last start tag is ambiguous: it may be text.
   var lastTagMayBeText = false
 
   init(
@@ -52,9 +52,9 @@ struct Lexer: ~Copyable {
     lastTagEnd = last
   }
 
-  /// The next token; nil at the end.
+  /// Returns the next token, or nil at the end of the source.
   ///
-  /// Two pieces of text may follow each other.
+  /// Text may be split into several consecutive tokens.
   mutating func next() -> Token? {
     if rawTextElement != .none, let token = rawText() { return token }
     let start = offset
@@ -84,10 +84,10 @@ struct Lexer: ~Copyable {
     }
   }
 
-  /// What `<` turned out to start.
+  /// The construct that a `<` starts.
   enum Outcome {
     case token(Token)
-    /// Text up to this place, at least.
+    /// Text that extends at least to this offset.
     case text(upTo: Int)
   }
 
@@ -113,7 +113,7 @@ struct Lexer: ~Copyable {
 
   @inline(__always)
   private func nextLessThan(from start: Int) -> Int {
-    // Text between tags is short as a rule: a plain loop first.
+    // Text between tags is usually short, so a plain loop comes first.
     var place = start
     let near = min(bytes.count, start &+ 16)
     while place < near {

@@ -1,6 +1,4 @@
-/// Something that was mended, as it is noted while parsing; the message is written when asked for.
-///
-/// Sendable: a plain value.
+/// A parse error, recorded while parsing; its message is created on demand.
 struct ParseErrorRecord: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
     case strayEndTag
@@ -23,14 +21,14 @@ struct ParseErrorRecord: BitwiseCopyable, Sendable {
 
   var kind: Kind
   var offset: Int32
-  /// The element that was mended.
+  /// The element concerned.
   var name = ElementCode.none
-  /// Another that had to do with it.
+  /// Another element involved, if any.
   var other = ElementCode.none
 }
 
 extension ParseErrorRecord.Kind {
-  /// The code of the diagnostic: documented at ``MarkupTree/diagnostics``.
+  /// The code of the diagnostic, documented at ``MarkupTree/diagnostics``.
   var code: String {
     switch self {
     case .strayEndTag: "stray-end-tag"
@@ -52,7 +50,7 @@ extension ParseErrorRecord.Kind {
     }
   }
 
-  /// What happened, for a person.
+  /// Returns the message of the diagnostic.
   func message(name: String, other: String) -> String {
     switch self {
     case .strayEndTag: "</\(name)> ends nothing and is left out"

@@ -1,30 +1,29 @@
-/// A piece of markup, as offsets into its source.
-///
-/// Sendable: a plain value.
+/// A token of markup, as offsets into its source.
 struct Token: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
     /// Text with character references.
     case text
-    /// Text without: raw text elements and CDATA sections.
+    /// Text without character references: raw text elements and CDATA sections.
     case verbatimText
     case startTag
     case endTag
     case comment
     case doctype
-    /// A mark that means nothing, such as `</>`.
+    /// Markup that is ignored, such as `</>`.
     case nothing
   }
 
   var kind: Kind
-  /// The whole token.
+  /// The start of the whole token.
   var start: Int32
   var end: Int32
-  /// What is inside: a comment without its marks, a CDATA section's text.
+  /// The start of the content, such as that of a comment without its delimiters or of a CDATA
+  /// section.
   var contentStart: Int32
   var contentEnd: Int32
-  /// The element's name, of tags only.
+  /// The code of the element name, for tags only.
   var name = ElementCode.none
-  /// Its attributes, of start tags only.
+  /// The index of the first attribute, for start tags only.
   var firstAttribute: Int32 = 0
   var attributeCount: UInt8 = 0
   /// Whether a start tag ends with `/>`.
@@ -39,9 +38,7 @@ struct Token: BitwiseCopyable, Sendable {
   }
 }
 
-/// An attribute, as offsets into the source; the value is without its quotes.
-///
-/// Sendable: a plain value.
+/// An attribute, as offsets into the source; the value excludes its quotes.
 struct AttributeRecord: BitwiseCopyable, Sendable {
   var nameStart: Int32
   var nameEnd: Int32

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// The bytes that the HTML tokenizer looks for (WHATWG HTML, section 13.2.5).
+/// Bytes with a meaning in the HTML tokenizer (WHATWG HTML, section 13.2.5).
 extension UInt8 {
-  /// TAB, LF, FF, CR or space.
+  /// Whether the byte is TAB, LF, FF, CR or space.
   @inline(__always) var isMarkupSpace: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
   }
@@ -15,7 +15,9 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes at `offset` are these, ASCII letters of any case; `text` is in lower case.
+  /// Returns whether the bytes at `offset` equal `text`, ignoring the case of ASCII letters.
+  ///
+  /// `text` must be in lower case.
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, offset &+ length <= count else { return false }
@@ -26,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// The first place of a byte from `offset` on; nil if there is none.
+  /// Returns the offset of the first occurrence of a byte at or after `offset`, or nil.
   func firstPlace(of byte: UInt8, from offset: Int) -> Int? {
     guard let base = UnsafeRawPointer(baseAddress) else { return nil }
     var offset = offset

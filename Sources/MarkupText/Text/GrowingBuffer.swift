@@ -1,6 +1,6 @@
-/// A growing run of plain values: uniquely owned, so that a write costs no uniqueness check.
+/// A growable buffer of trivial values, uniquely owned so that writes need no uniqueness check.
 ///
-/// Only for building; what is kept afterwards is copied into an array of its exact size.
+/// It is used only while building; the result is copied into storage of its exact size.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
@@ -17,7 +17,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// A copy of other values, with room for `extra` more.
+  /// Creates a copy of another buffer with capacity for `extra` more elements.
   init(_ elements: borrowing GrowingBuffer, extra: Int) {
     self.init(minimumCapacity: elements.count + extra)
     append(contentsOf: elements.values)
@@ -25,16 +25,16 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// The value at a place below `count`, which the caller answers for.
+  /// The element at an index, which must be less than `count`; this is not checked.
   subscript(place: Int) -> Element {
     @inline(__always) get { start[place] }
     @inline(__always) _modify { yield &start[place] }
   }
 
-  /// The values; valid until the next change.
+  /// The elements; the buffer pointer is valid until the next mutation.
   var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// The last value; nil if there is none.
+  /// The last element, or nil if the buffer is empty.
   var last: Element? { count > 0 ? start[count &- 1] : nil }
 
   @inline(__always)
@@ -57,7 +57,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     return start[count]
   }
 
-  /// Forgets the values from `newCount` on.
+  /// Removes the elements from `newCount` on.
   mutating func truncate(to newCount: Int) { count = min(count, max(0, newCount)) }
 
   mutating func insert(_ element: Element, at place: Int) {
@@ -75,10 +75,10 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &-= 1
   }
 
-  /// A copy of exactly this size.
+  /// Returns an array of the elements, of exactly this size.
   func array() -> [Element] { Array(values) }
 
-  /// A copy of exactly this size, which the caller has to deallocate.
+  /// Returns a copy of the elements of exactly this size, which the caller must deallocate.
   func allocatedCopy() -> UnsafeBufferPointer<Element> {
     let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
     _ = copy.initialize(from: values)

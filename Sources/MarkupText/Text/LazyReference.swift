@@ -1,15 +1,15 @@
 import Synchronization
 
-/// An object made when it is asked for the first time, by any thread.
+/// A reference to an object that is created on first access, from any thread.
 ///
-/// Two threads that ask at once both make one, and the first one to be done is kept.
+/// If two threads ask at the same time, both create an object, and the first one stored is used.
 ///
-/// `@unchecked Sendable`: the object is published by an atomic exchange, which orders its making
-/// before every use; it is taken away only by a sole owner.
+/// `@unchecked Sendable`: the object is published by an atomic exchange, so its initialization
+/// happens before every use; only a sole owner may remove it.
 struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
   private let kept = Atomic<UnsafeRawPointer?>(nil)
 
-  /// A reference to an object that is there already, or to none yet.
+  /// Creates a reference to an existing object, or an empty reference.
   init(_ object: Object? = nil) {
     if let object {
       kept.store(Unmanaged.passRetained(object).toOpaque(), ordering: .releasing)
@@ -18,14 +18,14 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
 
   deinit { reset() }
 
-  /// The object, if it was made.
+  /// The object, or nil if it has not been created yet.
   var current: Object? {
     kept.load(ordering: .acquiring).map {
       Unmanaged<Object>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  /// The object, made now if it was not yet.
+  /// Returns the object, creating it if necessary.
   func value(_ make: () -> Object) -> Object {
     if let current { return current }
     let object = make()
@@ -38,7 +38,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
     return Unmanaged<Object>.fromOpaque(other).takeUnretainedValue()
   }
 
-  /// Forgets the object; only while no other thread uses the reference.
+  /// Releases the object; allowed only while no other thread uses the reference.
   func reset() {
     if let object = kept.exchange(nil, ordering: .acquiringAndReleasing) {
       Unmanaged<Object>.fromOpaque(object).release()

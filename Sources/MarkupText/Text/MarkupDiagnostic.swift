@@ -1,21 +1,20 @@
-/// Something in markup or in a style sheet that was mended, or dropped.
-///
-/// Sendable: a plain value.
+/// A problem in markup or in a style sheet, such as a parse error that was recovered from or a
+/// declaration that was dropped.
 public struct MarkupDiagnostic: Sendable, Hashable, Codable, CustomStringConvertible {
-  /// What it is: a short name that stays the same, such as `stray-end-tag`.
+  /// A short, stable identifier of the kind of problem, such as `stray-end-tag`.
   public var code: String
-  /// What was found and what was made of it, for a person.
+  /// A description of the problem and of how it was handled, for people.
   public var message: String
-  /// Where it is.
+  /// The position of the problem in the source.
   public var position: SourcePosition
 
-  /// A diagnostic.
+  /// Creates a diagnostic.
   public init(code: String, message: String, position: SourcePosition) {
     self.code = code
     self.message = message
     self.position = position
   }
 
-  /// `LINE:COLUMN: message`.
+  /// The position and the message, in the form `LINE:COLUMN: message`.
   public var description: String { "\(position.line):\(position.column): \(message)" }
 }

@@ -4,14 +4,14 @@ package import LatticeEngine
 public import MeCabDictionary
 package import TextFoundation
 
-/// The scratch of one worker: parses texts one after the other, reusing its memory.
+/// A reusable parser with the buffers of one worker.
 ///
-/// Make one per task or thread and keep it; the ``Model`` is shared. Results are views into the
-/// lattice and the text, handed to a closure.
+/// Create one per task or thread and reuse it; the ``Model`` is shared. Results are views into the
+/// lattice and the text, passed to a closure.
 ///
-/// Texts are parsed whole, line ends and all (libmecab treats them as white space): about 240 MB
-/// of memory for a text of 1 MB, so hand over lines or paragraphs. A NUL is a character like any
-/// other, unlike in the `mecab` command.
+/// A text is parsed as a whole, including line ends, which libmecab treats as white space. A text
+/// of 1 MB takes about 240 MB of memory, so pass lines or paragraphs. Unlike in the `mecab`
+/// command, NUL is an ordinary character.
 ///
 /// ```swift
 /// let lattice = Lattice(model: model)
@@ -21,22 +21,22 @@ package import TextFoundation
 /// // 0..<9 名詞,一般,*,*,*,*,すもも,スモモ,スモモ
 /// ```
 ///
-/// Not Sendable: it is written to by every parse.
+/// Not thread-safe: use one per task.
 public final class Lattice {
-  /// The dictionaries it parses with.
+  /// The model with the dictionaries.
   public let model: Model
 
   private var handle: OpaquePointer?
-  /// A copy of the text with a NUL behind it, which libmecab reads.
+  /// A NUL-terminated copy of the text, which libmecab reads.
   ///
-  /// Behind white space at the end, libmecab looks for a word of no given length, which its double
-  /// array takes for a C string: it would find words of whatever follows in memory, and write them
-  /// behind the end of the lattice.
+  /// After trailing white space, libmecab looks up a word without a length, which its double array
+  /// treats as a C string: without the NUL it would find words in the memory after the text, and
+  /// write them past the end of the lattice.
   private var sentence = ByteBuffer(minimumCapacity: 256)
-  /// Texts longer than this leave the lattice's memory grown; it is given back afterwards.
+  /// The maximum text size in bytes after which the grown memory of the lattice is retained.
   private static let retainedTextSize = 1 << 17
 
-  /// A lattice for `model`; allocates little until the first parse.
+  /// Creates a lattice for `model`; most memory is allocated by the first parse.
   public init(model: Model) {
     self.model = model
     handle = nil
@@ -46,22 +46,22 @@ public final class Lattice {
 
   // MARK: Best path
 
-  /// Parses `text` and hands over the words of the best path.
+  /// Parses `text` and passes the words of the best path to `body`.
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has no nodes.
-  ///   - options: what to compute and what is known beforehand.
-  ///   - body: receives the nodes, valid until it returns.
-  /// - Returns: what `body` returns.
-  /// - Throws: `invalidConstraint` for an offset outside the text or inside a character;
-  ///   `engine` when libmecab finds no path (a text of some 10 MB or more).
+  ///   - options: what to compute, and constraints.
+  ///   - body: receives the nodes, which are valid until it returns.
+  /// - Returns: the result of `body`.
+  /// - Throws: `invalidConstraint` for an offset outside the text or inside a character; `engine`
+  ///   if libmecab finds no path (in a text of 10 MB or more).
   /// - Complexity: linear in the length of the text, for a given dictionary.
   @inlinable
   public func withBestPath<Result>(
     of text: String, options: ParseOptions = ParseOptions(), _ body: (NodeSequence) -> Result
   ) throws(MeCabError) -> Result {
-    // Only this shell is generic, and compiled with its caller: metadata of generic types, looked
-    // up at run time, would take a twentieth of the time of a short text.
+    // Only this wrapper is generic and inlined into the caller: looking up generic metadata at run
+    // time would take a twentieth of the time of a short text.
     var result: Result?
     try parse(text, options: options) { result = body($0) }
     guard let result else { throw MeCabError(.engine, "libmecab gave no path") }
@@ -79,15 +79,15 @@ public final class Lattice {
     }
   }
 
-  /// Parses `text` and hands over its best paths, best first, until there are no more, `limit`
-  /// is reached or `body` returns `false`.
+  /// Parses `text` and passes its best paths to `body`, best first, until there are no more,
+  /// `limit` is reached or `body` returns `false`.
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has one empty path.
-  ///   - limit: the most paths to hand over.
-  ///   - options: constraints are obeyed; `request` may add marginal probabilities.
-  ///   - body: receives the rank, from 0, and the nodes, valid until it returns.
-  /// - Throws: as ``withBestPath(of:options:_:)``.
+  ///   - limit: the maximum number of paths.
+  ///   - options: the constraints, which are respected; `request` may add marginal probabilities.
+  ///   - body: receives the rank, from 0, and the nodes, which are valid until it returns.
+  /// - Throws: The same errors as ``withBestPath(of:options:_:)``.
   public func enumerateBestPaths(
     of text: String, limit: Int, options: ParseOptions = ParseOptions(),
     _ body: (_ rank: Int, _ nodes: NodeSequence) -> Bool
@@ -104,7 +104,7 @@ public final class Lattice {
     }
   }
 
-  /// Parses `bytes` (UTF-8) and copies the best path into `records`, whose storage is reused.
+  /// Parses `bytes` (UTF-8) and copies the best path to `records`, reusing its storage.
   package func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
   ) throws(MeCabError) {
@@ -113,8 +113,10 @@ public final class Lattice {
     }
   }
 
-  /// Parses `input` and hands over the words of its best paths, best first, with the text they
-  /// are in: `input` itself, or with `isPartial` what remains without the annotations.
+  /// Parses `input` and passes the words of its best paths to `body`, best first, with the text
+  /// that contains them.
+  ///
+  /// The text is `input` itself or, if `isPartial`, the input without its annotations.
   package func parse(
     _ input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
     _ body: (_ text: UnsafeBufferPointer<UInt8>, _ words: UnsafeBufferPointer<NodeRecord>) -> Void
@@ -133,8 +135,8 @@ public final class Lattice {
     }
   }
 
-  /// Appends what the `mecab` command prints for `input`, by libmecab's own writer, which knows
-  /// the output formats of `dicrc`.
+  /// Appends the output of the `mecab` command for `input`, written by libmecab in the output
+  /// formats of `dicrc`.
   package func appendEngineOutput(
     of input: UnsafeBufferPointer<UInt8>, bestPaths: Int, isPartial: Bool,
     to output: inout ByteBuffer
@@ -172,7 +174,7 @@ public final class Lattice {
     var features: [UnsafeMutablePointer<CChar>] = []
     defer { release(&features, after: bytes.count) }
     if let options {
-      // The lattice wants it on the scale of costs.
+      // The lattice expects theta on the scale of costs.
       mecab_lattice_set_theta(lattice, options.theta / model.costFactor)
       features = try apply(options.constraints, to: lattice, text: bytes)
     }
@@ -186,7 +188,7 @@ public final class Lattice {
     return body(lattice, mecab_lattice_get_sentence(lattice) ?? base)
   }
 
-  /// Copies a text into `sentence`.
+  /// Copies a text to `sentence`, adds a NUL, and returns a pointer to it.
   private func terminatedCopy(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<CChar> {
     sentence.removeAll()
     let start = sentence.reserve(bytes.count + 1)
@@ -195,8 +197,8 @@ public final class Lattice {
     return UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Sets the constraints; libmecab keeps pointers to the patterns, so they are returned and live
-  /// until the result has been read.
+  /// Sets the constraints and returns the feature patterns, to which libmecab retains pointers: the
+  /// caller must release them after the result has been read.
   private func apply(
     _ constraints: [ParseConstraint], to lattice: OpaquePointer, text: UnsafeBufferPointer<UInt8>
   ) throws(MeCabError) -> [UnsafeMutablePointer<CChar>] {
@@ -257,7 +259,8 @@ public final class Lattice {
 extension Lattice: Sendable {}
 
 extension ParseConstraint {
-  /// libmecab writes at the offset it is given, so nothing outside the text may reach it.
+  /// Checks that the offsets of the constraint are in the text, because libmecab writes to memory
+  /// at these offsets.
   fileprivate func check(in text: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
     switch self {
     case .boundary(let offset), .noBoundary(let offset):

@@ -2,11 +2,11 @@
 import CMeCab
 public import MeCabDictionary
 
-/// An opened dictionary: a system dictionary with any number of user dictionaries on top.
+/// An open dictionary: a system dictionary with any number of user dictionaries.
 ///
-/// Opening maps the files into memory and takes well under a millisecond; the pages are read as
-/// they are needed and shared by all processes. Nothing of the user's configuration is read
-/// (`~/.mecabrc`, `MECABRC`): the same arguments always give the same model.
+/// Opening maps the files into memory and takes well under a millisecond; pages are loaded on
+/// demand and shared by all processes. The configuration of the user (`~/.mecabrc`, `MECABRC`) is
+/// not read: the same arguments always result in the same model.
 ///
 /// ```swift
 /// let model = try Model(dictionary: "/var/lib/mecab/dic/ipadic-utf8")
@@ -15,35 +15,35 @@ public import MeCabDictionary
 /// // [0..<6, 6..<9, 9..<15]
 /// ```
 ///
-/// Sendable: after `init` nothing changes; libmecab's parse is `const` and keeps all it writes in
-/// the ``Lattice``, of which every worker has its own.
+/// Thread-safe: immutable after `init`; libmecab’s parse function is `const` and writes only to the
+/// ``Lattice``, of which every worker has its own.
 public final class Model: @unchecked Sendable {
-  /// How much of the files is checked before they are used.
+  /// How thoroughly the files are checked before they are used.
   public typealias Verification = DictionaryCheck
 
   /// The directory of the system dictionary.
   public let dictionary: String
-  /// The compiled user dictionaries, in the order of their rank.
+  /// The paths of the compiled user dictionaries, in order of precedence.
   public let userDictionaries: [String]
-  /// What `dicrc` says.
+  /// The settings in `dicrc`.
   public let configuration: DictionaryConfiguration
 
-  /// What costs are scaled by, looked up once: 700, libmecab's own default, if `dicrc` is silent.
+  /// The scale of costs, from `dicrc` or else libmecab’s default of 700.
   let costFactor: Double
-  /// The lexicon, for what the engine does not tell.
+  /// The lexicon, for properties that libmecab does not provide.
   package let lexicon: DictionaryFile
 
   let tagger: OpaquePointer
   private let model: OpaquePointer
 
-  /// Opens the dictionary in directory `dictionary`, and compiled user dictionaries with it.
+  /// Opens the dictionary in the directory `dictionary`, with compiled user dictionaries.
   ///
   /// - Parameters:
   ///   - dictionary: a directory with `sys.dic`, `unk.dic`, `matrix.bin`, `char.bin` and `dicrc`.
   ///   - userDictionaries: compiled dictionaries (see ``DictionaryCompiler``).
-  ///   - verification: how much is checked first.
+  ///   - verification: how thoroughly the files are checked.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
-  ///   served) or, with libmecab's own words, `engine`.
+  ///   supported), or `engine` with the message of libmecab.
   public init(
     dictionary: String, userDictionaries: [String] = [], verification: Verification = .headers
   ) throws(MeCabError) {
@@ -60,8 +60,8 @@ public final class Model: @unchecked Sendable {
       try lexicon.requireUTF8()
       opened = try Self.open(dictionary, userDictionaries: userDictionaries)
     } catch {
-      // libmecab recognises what it cannot open; the inspection says what is wrong with it and
-      // what to do. Inspecting only now lets a sound dictionary open in half the time.
+      // libmecab detects most problems, but the inspection reports them more precisely, with a
+      // remedy. Inspecting only on failure lets intact dictionaries open twice as fast.
       try DictionaryInspection.check(
         directory: dictionary, userDictionaries: userDictionaries, full: false)
       throw error
@@ -97,7 +97,7 @@ public final class Model: @unchecked Sendable {
 
   func makeLattice() -> OpaquePointer? { mecab_model_new_lattice(model) }
 
-  /// The opened files: system dictionary, user dictionaries, unknown-word dictionary.
+  /// The open files: system dictionary, user dictionaries, unknown-word dictionary.
   public var files: [DictionaryDescription] {
     var result: [DictionaryDescription] = []
     var next = mecab_model_dictionary_info(model)
@@ -108,15 +108,15 @@ public final class Model: @unchecked Sendable {
     return result
   }
 
-  /// The number of right ids: those of entries are below it.
+  /// The number of right ids, which are less than this number.
   public var rightIDCount: Int { Int(mecab_model_dictionary_info(model)?.pointee.lsize ?? 0) }
 
-  /// The number of left ids: those of entries are below it.
+  /// The number of left ids, which are less than this number.
   public var leftIDCount: Int { Int(mecab_model_dictionary_info(model)?.pointee.rsize ?? 0) }
 
-  /// The cost of a word with left id `leftID` following one with right id `rightID`.
+  /// Returns the cost of a word with left id `leftID` after one with right id `rightID`.
   ///
-  /// - Returns: the matrix's entry, or `nil` when an id is out of range.
+  /// - Returns: the entry of the matrix, or `nil` if an id is out of range.
   public func transitionCost(from rightID: Int, to leftID: Int) -> Int? {
     guard 0..<rightIDCount ~= rightID, 0..<leftIDCount ~= leftID else { return nil }
     return Int(mecab_model_transition_cost(model, UInt16(rightID), UInt16(leftID)))
@@ -133,7 +133,7 @@ extension DictionaryDescription {
   }
 }
 
-/// Calls `body` with a NULL-terminated argument vector; the strings live as long as the call.
+/// Calls `body` with a NULL-terminated argument vector; its strings are valid during the call.
 private func withCArguments<R>(
   _ arguments: [String], _ body: (UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>) -> R
 ) -> R {
@@ -154,7 +154,7 @@ private func withCArguments<R>(
   return body(vector)
 }
 
-/// libmecab splits the list of user dictionaries as CSV, so a path with a comma needs quotes.
+/// Returns a path quoted for libmecab’s list of user dictionaries, which is parsed as CSV.
 private func csvQuoted(_ path: String) -> String {
   var quoted = "\""
   for character in path {
@@ -164,7 +164,8 @@ private func csvQuoted(_ path: String) -> String {
   return quoted + "\""
 }
 
-/// libmecab's message for a failed constructor; process-global there, so it is copied at once.
+/// Returns libmecab’s message for a failed constructor, copied immediately because it is
+/// process-global.
 private func lastEngineMessage() -> String {
   guard let message = mecab_strerror(nil) else { return "libmecab could not open the dictionary" }
   let text = String(cString: message)

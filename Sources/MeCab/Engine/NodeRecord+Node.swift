@@ -3,7 +3,7 @@ import CMeCab
 import LatticeEngine
 
 extension NodeRecord {
-  /// The record of libmecab's node of a text that starts at `base`.
+  /// Creates a record of a libmecab node, for a text that starts at `base`.
   init(_ node: mecab_node_t, base: UnsafePointer<CChar>) {
     let start = node.surface - base
     let empty: StaticString = ""

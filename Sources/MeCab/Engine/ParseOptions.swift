@@ -1,18 +1,16 @@
 #if LibMeCab
 import CMeCab
 
-/// What a parse computes beside the best path.
-///
-/// Sendable: a plain value.
+/// Optional results of a parse in addition to the best path.
 public struct ParseRequest: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
-  /// Makes a set of its bits.
+  /// Creates an option set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The sequence holds every node of the lattice, by start offset, not only the best path's.
+  /// Returns every node of the lattice, by start offset, not only those of the best path.
   public static let allMorphs = ParseRequest(rawValue: 1 << 0)
-  /// Forward, backward and marginal probabilities are computed (3–5 times slower).
+  /// Computes forward, backward and marginal probabilities (3–5 times slower).
   public static let marginalProbabilities = ParseRequest(rawValue: 1 << 1)
 
   var engineBits: Int32 {
@@ -23,34 +21,32 @@ public struct ParseRequest: OptionSet, Sendable, Hashable {
   }
 }
 
-/// What is known about a place of the text before it is parsed.
+/// A constraint on the words of a text, known before it is parsed.
 ///
-/// Offsets count UTF-8 bytes from the start of the text and must not fall inside a character's
-/// bytes; a parse with one that does throws `invalidConstraint`.
-///
-/// Sendable: a plain value.
+/// Offsets count UTF-8 bytes from the start of the text; an offset inside a character causes the
+/// error `invalidConstraint`.
 public enum ParseConstraint: Sendable, Hashable {
   /// A word begins or ends at the offset.
   case boundary(at: Int)
   /// No word begins or ends at the offset.
   case noBoundary(at: Int)
-  /// The range is one word with a feature like the pattern: fields from the left, `*` for any,
-  /// as in `名詞,固有名詞`; `*` alone asks for the word and leaves its class open.
+  /// The range is one word with a feature that matches a pattern.
+  ///
+  /// The pattern consists of the first fields, with `*` for any value, such as `名詞,固有名詞`; `*` alone
+  /// matches a word of any class.
   case word(Range<Int>, feature: String)
 }
 
-/// How a text is parsed.
-///
-/// Sendable: a plain value.
+/// The options of a parse.
 public struct ParseOptions: Sendable, Hashable {
-  /// What is computed beside the best path.
+  /// The results to compute in addition to the best path.
   public var request: ParseRequest
-  /// What is known beforehand.
+  /// The constraints on words and boundaries.
   public var constraints: [ParseConstraint]
   /// The inverse temperature of the marginal probabilities; libmecab's default is 0.75.
   public var theta: Double
 
-  /// Options; by default the best path without constraints.
+  /// Creates options, by default for the best path without constraints.
   public init(
     request: ParseRequest = [], constraints: [ParseConstraint] = [], theta: Double = 0.75
   ) {

@@ -1,10 +1,10 @@
-/// The fields of a CSV line by MeCab's rules.
+/// The fields of a CSV line, by the rules of MeCab.
 ///
 /// Blanks before a field are skipped. A field that starts with `"` ends at the next single `"`;
-/// `""` stands for one; what follows the closing quote up to the comma is dropped. A line that ends
-/// in a comma has no empty last field.
+/// `""` denotes one quote character; text between the closing quote and the comma is ignored. A
+/// line that ends with a comma has no empty last field.
 package struct CSVFields {
-  /// A field: a stretch of the line, or a copy where quotes were resolved.
+  /// A field: a range of the line, or a copy if quotes were unescaped.
   enum Field {
     case plain(Range<Int>)
     case unescaped([UInt8])
@@ -14,14 +14,14 @@ package struct CSVFields {
   private let end: Int
   private(set) var position: Int
 
-  /// Starts at the beginning of `line`, a range of `bytes` without a line end.
+  /// Creates a reader of `line`, a range of `bytes` without a line end.
   init(_ bytes: UnsafeRawBufferPointer, line: Range<Int>) {
     self.bytes = bytes
     position = line.lowerBound
     end = line.upperBound
   }
 
-  /// The next field, or nil after the last.
+  /// Returns the next field, or nil after the last one.
   mutating func next() -> Field? {
     guard position < end else { return nil }
     skipBlanks()
@@ -34,7 +34,7 @@ package struct CSVFields {
     return .unescaped(quoted())
   }
 
-  /// What is left of the line, verbatim from its first byte that is not blank; nil after the end.
+  /// Returns the rest of the line verbatim, from its first non-blank byte, or nil at the end.
   mutating func rest() -> Range<Int>? {
     guard position < end else { return nil }
     skipBlanks()
@@ -61,7 +61,7 @@ package struct CSVFields {
     return field
   }
 
-  /// All fields of a text, copied.
+  /// Returns copies of all fields of a text.
   package static func all(_ text: [UInt8]) -> [[UInt8]] {
     text.withUnsafeBytes { bytes in
       var fields = CSVFields(bytes, line: 0..<bytes.count)
@@ -76,7 +76,7 @@ package struct CSVFields {
     }
   }
 
-  /// A field as it must be written to be read back by these rules.
+  /// Returns a field escaped so that it can be read back by these rules.
   package static func escaped(_ field: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard field.contains(quote) || field.contains(UInt8(ascii: ",")) else { return field }

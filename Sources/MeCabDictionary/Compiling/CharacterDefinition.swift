@@ -1,12 +1,14 @@
-/// Compiles `char.def`: character categories, and which characters belong to them.
+/// A compiler for `char.def`, which defines character categories and their members.
 ///
-/// A category line is `NAME invoke group length`, a mapping line `0x3041..0x309F HIRAGANA …`: the
-/// first category is the character's own, the others are those it may be grouped with. Characters
-/// from U+0000 to U+FFFE can be mapped; later lines win. Lines that start with `#` are comments.
+/// A category line has the form `NAME invoke group length`, a mapping line the form
+/// `0x3041..0x309F HIRAGANA …`: the first category is the default category of the characters, the
+/// others are those that they may be grouped with. Characters from U+0000 to U+FFFE can be mapped;
+/// later lines override earlier ones. Lines that start with `#` are comments.
 struct CharacterDefinition {
   private static let tableSize = CharacterTable.characterCount
   private static let nameSize = CharacterTable.nameSize
-  /// The type mask has 18 bits; MeCab allows one category less.
+  /// The maximum number of categories: the type mask has 18 bits, and MeCab allows one category
+  /// less.
   private static let maximumCategories = 17
 
   private struct Category {
@@ -19,7 +21,7 @@ struct CharacterDefinition {
 
   var names: [String] { categories.map(\.name) }
 
-  /// Reads a definition.
+  /// Parses a definition file.
   ///
   /// - Throws: ``MeCabError`` with `invalidDefinition` and the line.
   init(path: String) throws(MeCabError) {
@@ -49,7 +51,7 @@ struct CharacterDefinition {
     }
   }
 
-  /// The bytes of `char.bin`.
+  /// Returns the contents of `char.bin`.
   func compiled() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(4 + Self.nameSize * categories.count + 4 * table.count)
@@ -62,7 +64,8 @@ struct CharacterDefinition {
     return output
   }
 
-  /// Bits 0–17 the categories, 18–25 the number of its own, 26–29 length, 30 group, 31 invoke.
+  /// Adds a category, with the default category in bits 18–25, length in 26–29, group in 30 and
+  /// invoke in 31.
   private mutating func addCategory(_ words: [String]) throws(MeCabError) {
     guard words.count >= 4, let invoke = UInt32(words[1]), let group = UInt32(words[2]),
       let length = UInt32(words[3]), invoke <= 1, group <= 1, length <= 15
@@ -83,10 +86,10 @@ struct CharacterDefinition {
         name: words[0], properties: number << 18 | length << 26 | group << 30 | invoke << 31))
   }
 
-  /// The table's value for a character of these categories.
+  /// Returns the table value of a character with these categories.
   ///
-  /// A category named twice counts once; `mecab-dict-index` adds its bit again, which makes
-  /// another category of it.
+  /// A category named twice counts once; `mecab-dict-index` adds its bit twice, which results in a
+  /// different category.
   private func properties(of names: [String]) throws(MeCabError) -> UInt32 {
     var result: UInt32?
     for name in names {

@@ -1,8 +1,8 @@
-/// Compiles `matrix.def`: sizes, then lines of right id, left id and cost.
+/// A compiler for `matrix.def`, which contains the sizes and lines of right id, left id and cost.
 ///
-/// Pairs that are not listed cost 0, as in MeCab; of a pair listed twice the last line counts.
+/// As in MeCab, pairs that are not listed have cost 0, and the last line of a repeated pair counts.
 enum ConnectionMatrix {
-  /// The bytes of `matrix.bin`.
+  /// Returns the contents of `matrix.bin`.
   static func compile(definition path: String) throws(MeCabError) -> [UInt8] {
     let file = try FileBytes(path: path)
     return try file.withBytes { bytes throws(MeCabError) in
@@ -41,7 +41,8 @@ enum ConnectionMatrix {
     }
   }
 
-  /// Numbers between blanks; a matrix has millions of lines, so this makes no arrays.
+  /// Scans numbers separated by blanks, without allocating arrays, because a matrix has millions of
+  /// lines.
   private struct NumberScanner {
     private var cursor: UnsafePointer<UInt8>
     private var remaining: Int
@@ -51,7 +52,7 @@ enum ConnectionMatrix {
       remaining = count
     }
 
-    /// The next number; `.min` at the end of the line, `.max` for what is no number.
+    /// Returns the next number, `.min` at the end of the line, or `.max` for an invalid number.
     mutating func next() -> Int {
       var position = cursor
       var left = remaining

@@ -1,5 +1,5 @@
-/// Context ids of rows that have none: `rewrite.def` reduces their feature, `left-id.def` and
-/// `right-id.def` number what comes out.
+/// The context ids of rows without ids: `rewrite.def` rewrites their feature, and `left-id.def` and
+/// `right-id.def` assign ids to the results.
 struct ContextIDs {
   private var sections: [[RewriteRule]] = [[], [], []]
   private var left: [[UInt8]: Int] = [:]
@@ -10,7 +10,7 @@ struct ContextIDs {
 
   /// Reads the three files.
   ///
-  /// - Throws: ``MeCabError`` with `dictionaryMissing`, saying why they are needed, or
+  /// - Throws: ``MeCabError`` with `dictionaryMissing` and the reason why the file is needed, or
   ///   `invalidDefinition` with the line.
   init(directory: String) throws(MeCabError) {
     self.directory = directory
@@ -64,9 +64,10 @@ struct ContextIDs {
     return numbers
   }
 
-  /// The ids of a feature.
+  /// Returns the ids of a feature.
   ///
-  /// - Throws: ``MeCabError`` with `invalidRow` if a section has no rule or no id for it.
+  /// - Throws: ``MeCabError`` with `invalidRow` if a section has no rule for the feature, or the
+  ///   result has no id.
   func ids(for feature: UnsafeRawBufferPointer) throws(MeCabError) -> (left: Int, right: Int) {
     let fields = CSVFields.all(Array(feature))
     var rewritten: [[UInt8]] = []

@@ -1,28 +1,26 @@
 /// Compiles MeCab dictionaries without libmecab.
 ///
-/// The files are those of `mecab-dict-index -f UTF-8 -t UTF-8`, byte for byte, for every source that
-/// tool accepts, save that carriage returns before a line end are dropped, a quoted first feature
-/// is kept whole and csv files are read in the order of their names. What it would end the process
-/// for, or misread, is an error here.
+/// For every source that `mecab-dict-index -f UTF-8 -t UTF-8` accepts, the files are identical to
+/// its output, with three exceptions: carriage returns before a line end are dropped, a quoted
+/// first feature is preserved, and CSV files are read in the order of their names. Input that makes
+/// the tool terminate, or that it misreads, causes an error.
 ///
 /// ```swift
 /// let compiler = try DictionaryCompiler(systemDictionary: "/var/lib/mecab/dic/ipadic-utf8")
 /// try compiler.writeUserDictionary(csvFiles: ["reiwa.csv"], to: "reiwa.dic")
 /// ```
-///
-/// Sendable: a plain value; compiling keeps its state in locals.
 public struct DictionaryCompiler: Sendable {
   private let directory: String
   private let definitions: String
   private let size: MatrixSize
 
-  /// Prepares to compile user dictionaries for a system dictionary.
+  /// Creates a compiler of user dictionaries for a system dictionary.
   ///
   /// - Parameters:
   ///   - systemDictionary: The directory of the compiled dictionary.
-  ///   - definitions: Where `pos-id.def` is and, for rows without ids, `rewrite.def`,
+  ///   - definitions: The directory of `pos-id.def` and, for rows without ids, `rewrite.def`,
   ///     `left-id.def` and `right-id.def`; by default the same directory. Without `pos-id.def`
-  ///     every part-of-speech id is 1, as MeCab has it.
+  ///     every part-of-speech id is 1, as in MeCab.
   /// - Throws: ``MeCabError`` if the directory has no `dicrc` or no matrix, or its charset is not
   ///   UTF-8.
   public init(
@@ -36,9 +34,9 @@ public struct DictionaryCompiler: Sendable {
     size = try MatrixSize(directory: directory)
   }
 
-  /// Compiles rows to the bytes of a user dictionary.
+  /// Compiles rows to a user dictionary and returns its contents.
   ///
-  /// - Throws: ``MeCabError`` with `invalidRow`; `line` is the number of the row, from 1.
+  /// - Throws: ``MeCabError`` with `invalidRow`; `line` is the number of the row, counted from 1.
   public func userDictionary(
     rows: some Sequence<DictionaryRow>
   ) throws(MeCabError) -> [UInt8] {
@@ -49,7 +47,7 @@ public struct DictionaryCompiler: Sendable {
       do throws(MeCabError) {
         try source.append(row)
       } catch {
-        // An error with a path is about a definition file.
+        // An error with a path concerns a definition file.
         guard error.path == nil else { throw error }
         let place = "row \(number), “\(row.surface)”, "
         throw MeCabError(error.code, place + error.message, line: number)
@@ -58,7 +56,7 @@ public struct DictionaryCompiler: Sendable {
     return try source.compiled(kind: .user)
   }
 
-  /// Compiles csv files to the bytes of a user dictionary.
+  /// Compiles CSV files to a user dictionary and returns its contents.
   ///
   /// - Throws: ``MeCabError`` with the file and, for `invalidRow`, the line.
   public func userDictionary(csvFiles: [String]) throws(MeCabError) -> [UInt8] {
@@ -67,25 +65,25 @@ public struct DictionaryCompiler: Sendable {
     return try source.compiled(kind: .user)
   }
 
-  /// Compiles csv files and writes the user dictionary; `path` never holds half of one.
+  /// Compiles CSV files and writes the user dictionary atomically.
   ///
-  /// - Throws: as ``userDictionary(csvFiles:)``, or `fileUnreadable` if `path` cannot be written.
+  /// - Throws: The same errors as ``userDictionary(csvFiles:)``, or `fileUnreadable` if `path`
+  ///   cannot be written.
   public func writeUserDictionary(csvFiles: [String], to path: String) throws(MeCabError) {
     try FileSystem.writeAtomically(userDictionary(csvFiles: csvFiles), to: path)
   }
 
-  /// Compiles rows and writes the user dictionary; `path` never holds half of one.
+  /// Compiles rows and writes the user dictionary atomically.
   ///
-  /// - Throws: as ``userDictionary(rows:)``, or `fileUnreadable` if `path` cannot be written.
+  /// - Throws: The same errors as ``userDictionary(rows:)``, or `fileUnreadable` if `path` cannot
+  ///   be written.
   public func writeUserDictionary(
     rows: some Sequence<DictionaryRow>, to path: String
   ) throws(MeCabError) {
     try FileSystem.writeAtomically(userDictionary(rows: rows), to: path)
   }
 
-  /// What a system dictionary's compilation produced.
-  ///
-  /// Sendable: a plain value.
+  /// The sizes of a compiled system dictionary.
   public struct Summary: Sendable, Hashable {
     /// The number of entries in `sys.dic`.
     public let entryCount: Int
@@ -101,15 +99,16 @@ public struct DictionaryCompiler: Sendable {
 
   /// Compiles a system dictionary.
   ///
-  /// Reads all `.csv` files of `source`, sorted by name, and `matrix.def`, `char.def`, `unk.def`,
-  /// `dicrc`; `pos-id.def`, and for rows without ids `rewrite.def`, `left-id.def`, `right-id.def`,
-  /// if they are there. Writes `sys.dic`, `unk.dic`, `char.bin`, `matrix.bin` and copies of `dicrc`
-  /// and the `.def` files that user dictionaries need. Nothing is written if anything is wrong.
+  /// Reads all `.csv` files of `source`, sorted by name, and `matrix.def`, `char.def`, `unk.def`
+  /// and `dicrc`; also `pos-id.def` and, for rows without ids, `rewrite.def`, `left-id.def` and
+  /// `right-id.def`, if they exist. Writes `sys.dic`, `unk.dic`, `char.bin`, `matrix.bin` and
+  /// copies of `dicrc` and of the `.def` files that user dictionaries need. If an input is invalid,
+  /// nothing is written.
   ///
   /// - Parameters:
   ///   - source: The directory of the source files.
-  ///   - destination: A directory, made if it is not there.
-  /// - Returns: The sizes of what was compiled.
+  ///   - destination: The output directory, created if it does not exist.
+  /// - Returns: The sizes of the compiled dictionary.
   /// - Throws: ``MeCabError`` with file and line.
   @discardableResult
   public static func compileSystemDictionary(
@@ -141,7 +140,7 @@ public struct DictionaryCompiler: Sendable {
     }
 
     try FileSystem.makeDirectory(destination)
-    // Those of the dictionary that was there before.
+    // Removes the derived files of a previous dictionary.
     for name in [DictionaryFormat.wordTablesName, DictionaryFormat.namesName] {
       FileSystem.remove(FileSystem.join(destination, name))
     }

@@ -1,25 +1,23 @@
-/// One row of a dictionary's source: `surface,left id,right id,cost,feature…`.
+/// One row of a dictionary source: `surface,left id,right id,cost,feature…`.
 ///
 /// ```swift
 /// let row = DictionaryRow(
 ///   surface: "令和", leftID: 1288, rightID: 1288, cost: 3000,
 ///   feature: "名詞,固有名詞,一般,*,*,*,令和,レイワ,レイワ")
 /// ```
-///
-/// Sendable: a plain value.
 public struct DictionaryRow: Sendable, Hashable {
-  /// The text the entry matches; not empty.
+  /// The text that the entry matches, which must not be empty.
   public var surface: String
-  /// The context id towards the word on the left; nil to derive it from `rewrite.def`.
+  /// The left context id, or nil to derive it from `rewrite.def`.
   public var leftID: Int?
-  /// The context id towards the word on the right; nil to derive it from `rewrite.def`.
+  /// The right context id, or nil to derive it from `rewrite.def`.
   public var rightID: Int?
-  /// The cost of the word, −32,768…32,767; lower is likelier.
+  /// The cost of the word, −32,768…32,767; lower is more likely.
   public var cost: Int
-  /// The features as one CSV line.
+  /// The features as a CSV line.
   public var feature: String
 
-  /// Makes a row; nothing is checked before it is compiled.
+  /// Creates a row, which is not validated until it is compiled.
   public init(surface: String, leftID: Int?, rightID: Int?, cost: Int, feature: String) {
     self.surface = surface
     self.leftID = leftID
@@ -28,15 +26,15 @@ public struct DictionaryRow: Sendable, Hashable {
     self.feature = feature
   }
 
-  /// Reads rows of MeCab's CSV.
+  /// Parses rows of MeCab’s CSV format.
   ///
-  /// Fields may be quoted with `"`, doubled inside; an id that is empty or negative is nil. Line
-  /// ends are `\n` or `\r\n`; a byte order mark and empty lines are skipped. The feature is kept as
-  /// written, so that a quoted first feature stays whole, which `mecab-dict-index` garbles.
+  /// Fields may be enclosed in `"`, with doubled quotes inside; an empty or negative id becomes
+  /// nil. Line ends are `\n` or `\r\n`; a byte order mark and empty lines are skipped. The feature
+  /// is preserved verbatim, including a quoted first feature, which `mecab-dict-index` corrupts.
   ///
   /// - Parameters:
   ///   - csv: The text of the file.
-  ///   - path: What errors name as the file.
+  ///   - path: The file name for error messages.
   /// - Returns: The rows in order.
   /// - Throws: ``MeCabError`` with `invalidRow` and the line.
   public static func parse(csv: String, path: String? = nil) throws(MeCabError) -> [DictionaryRow] {
@@ -54,7 +52,7 @@ public struct DictionaryRow: Sendable, Hashable {
     return rows
   }
 
-  /// The row as a line of MeCab's CSV, without a line end; absent ids are written as −1.
+  /// The row as a line of MeCab’s CSV format, without a line end; missing ids are written as −1.
   public var csv: String {
     let surface = String(decoding: CSVFields.escaped(Array(surface.utf8)), as: UTF8.self)
     return "\(surface),\(leftID ?? -1),\(rightID ?? -1),\(cost),\(feature)"

@@ -1,13 +1,13 @@
-/// Lays sorted keys out as a double array, unit for unit as Darts 0.32 inside MeCab does.
+/// Builds a double array from sorted keys, with the same layout as Darts 0.32 in MeCab.
 ///
-/// Nodes are placed in depth-first order: the children of a node go to the first position at which
-/// all their units are free. Where the search starts decides the layout, so that the rules of
+/// Nodes are placed in depth-first order: the children of a node are placed at the first position
+/// where all their units are free. The start of the search determines the layout, so the rules of
 /// `nextCheckPosition` are part of the format as far as identical files are concerned.
 ///
-/// Time is linear in the bytes of the keys for real lexicons; memory is 9 bytes a unit. Depth costs
-/// heap, not stack.
+/// The time is linear in the bytes of the keys for real lexicons; the memory is 9 bytes per unit.
+/// The depth of the trie uses heap, not stack.
 struct DoubleArrayBuilder: ~Copyable {
-  /// A node still to be expanded: the keys that share its prefix.
+  /// A node to be expanded: the keys that share its prefix.
   private struct Node {
     var unit: Int
     var code: Int
@@ -16,7 +16,7 @@ struct DoubleArrayBuilder: ~Copyable {
     var depth: Int
   }
 
-  /// The nodes still to be expanded, the next one last.
+  /// The nodes to be expanded, the next one last.
   private struct NodeStack: ~Copyable {
     private(set) var nodes: UnsafeMutablePointer<Node>
     private(set) var count = 0
@@ -43,7 +43,7 @@ struct DoubleArrayBuilder: ~Copyable {
     }
   }
 
-  // Plain pointers, as a debug build spends a call on each element of an array.
+  // Plain pointers, because each access to an array element is a function call in debug builds.
   private var base: UnsafeMutablePointer<Int32>
   private var check: UnsafeMutablePointer<UInt32>
   private var used: UnsafeMutablePointer<Bool>
@@ -66,12 +66,13 @@ struct DoubleArrayBuilder: ~Copyable {
     used.deallocate()
   }
 
-  /// The units of the double array, ready to be written: base in the low half, check in the high.
+  /// Returns the units of the double array in the file format: base in the low half, check in the
+  /// high half.
   static func build(_ keys: borrowing SortedKeys) -> [UInt64] {
     var builder = DoubleArrayBuilder()
     builder.base[0] = 1
     builder.insertAll(keys)
-    // MeCab keeps room for every byte after the last node.
+    // MeCab reserves space for every byte value after the last node.
     builder.size += 257
     builder.reserve(builder.size)
     return builder.units()
@@ -99,7 +100,7 @@ struct DoubleArrayBuilder: ~Copyable {
         base[node.unit] = -keys.values[node.left] &- 1
         continue
       }
-      // The children take the node's place on the stack, the first on top.
+      // The children replace the node on the stack, the first one on top.
       let old = pending.count
       Self.fetch(node, keys, onto: &pending)
       let children = pending.nodes + old
@@ -114,8 +115,8 @@ struct DoubleArrayBuilder: ~Copyable {
     }
   }
 
-  /// Groups the keys of a node by their next byte, from the last to the first; a key that ends here
-  /// has code 0.
+  /// Groups the keys of a node by their next byte, in descending order; a key that ends here has
+  /// code 0.
   private static func fetch(
     _ node: Node, _ keys: borrowing SortedKeys, onto stack: inout NodeStack
   ) {
@@ -140,9 +141,9 @@ struct DoubleArrayBuilder: ~Copyable {
     stack.push(Node(unit: 0, code: code, left: node.left, right: groupEnd, depth: depth))
   }
 
-  /// Finds room for a node's children, claims it and returns its begin.
+  /// Finds and claims free units for the children of a node and returns their base.
   ///
-  /// The children lie in descending order of their codes.
+  /// The children must be in descending order of their codes.
   private mutating func place(_ children: UnsafePointer<Node>, _ count: Int) -> Int {
     let firstCode = children[count &- 1].code
     let lastCode = children[0].code
@@ -164,7 +165,7 @@ struct DoubleArrayBuilder: ~Copyable {
       begin = position &- firstCode
       if !used[begin] && areFree(children, count, begin) { break }
     }
-    // Where nearly everything is taken, the next search does not start over.
+    // If almost all searched units are occupied, the next search starts here.
     let searched = position - nextCheckPosition + 1
     if Double(occupied) / Double(searched) >= 0.95 { nextCheckPosition = position }
 
@@ -178,7 +179,8 @@ struct DoubleArrayBuilder: ~Copyable {
     return begin
   }
 
-  /// Whether there is room for all children but the first, whose unit the caller found free.
+  /// Returns whether the units of all children except the first are free; the caller has checked
+  /// that of the first.
   private func areFree(_ children: UnsafePointer<Node>, _ count: Int, _ begin: Int) -> Bool {
     var index = count &- 2
     while index >= 0 {
@@ -188,7 +190,7 @@ struct DoubleArrayBuilder: ~Copyable {
     return true
   }
 
-  /// Grows to at least `minimum` units; new ones are zero.
+  /// Grows to at least `minimum` units; new units are zero.
   private mutating func reserve(_ minimum: Int) {
     guard minimum > capacity else { return }
     let grown = max(minimum, capacity * 2)

@@ -1,33 +1,34 @@
 import TextFoundation
 
-/// Numbers by the bytes of features: a hash table in plain memory.
+/// A hash table from feature bytes to numbers.
 ///
-/// A dictionary of arrays costs an allocation for each look-up, and far more in a debug build.
+/// A dictionary with array keys would need an allocation per lookup, and much more time in debug
+/// builds.
 struct FeatureTable: ~Copyable {
   private struct Slot {
     var hash: UInt64
     var start: Int
     var count: Int
-    /// −1 in an empty slot.
+    /// The number, or −1 in an empty slot.
     var value: Int
   }
 
   private var keys = ByteBuffer(minimumCapacity: 1 << 12)
   private var slots: UnsafeMutablePointer<Slot>
-  /// A power of two, at least twice the number of keys.
+  /// The number of slots: a power of two, at least twice the number of keys.
   private var capacity = 256
   private var count = 0
 
   init() { slots = Self.emptySlots(capacity) }
   deinit { slots.deallocate() }
 
-  /// The number of a key, or nil if it has none.
+  /// Returns the number of a key, or nil if it is not in the table.
   func value(of key: UnsafeRawBufferPointer) -> Int? {
     let slot = slots[slot(of: key, Self.hash(key))]
     return slot.value < 0 ? nil : slot.value
   }
 
-  /// Gives a key a number that is not negative, or another number.
+  /// Sets the number of a key, which must not be negative.
   mutating func set(_ value: Int, for key: UnsafeRawBufferPointer) {
     let hash = Self.hash(key)
     let position = slot(of: key, hash)
@@ -41,7 +42,7 @@ struct FeatureTable: ~Copyable {
     }
   }
 
-  /// Where a key is, or where it belongs.
+  /// Returns the slot of a key, or the empty slot where it belongs.
   private func slot(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     var position = Int(truncatingIfNeeded: hash) & (capacity &- 1)
     while slots[position].value >= 0, !holds(slots[position], key, hash) {
@@ -76,7 +77,7 @@ struct FeatureTable: ~Copyable {
     return slots
   }
 
-  /// FNV-1a over words of eight bytes, mixed so that the low bits depend on all.
+  /// Returns a hash: FNV-1a over 8-byte words, mixed so that the low bits depend on all input bits.
   private static func hash(_ key: UnsafeRawBufferPointer) -> UInt64 {
     guard let start = key.baseAddress else { return 0 }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

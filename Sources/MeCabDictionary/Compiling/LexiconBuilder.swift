@@ -1,15 +1,15 @@
 import TextFoundation
 
-/// Gathers checked entries and writes them as a compiled dictionary.
+/// Collects validated entries and writes them as a compiled dictionary.
 ///
-/// Entries come in the order of the source; features keep it, tokens are ordered by surface, equal
-/// surfaces in the order of the source. Plain memory, as build tools are debug builds, which spend
-/// a call on each element of an array.
+/// Entries are added in source order. Features retain this order; tokens are sorted by surface,
+/// with equal surfaces in source order. Uses manually allocated memory, because build tools are
+/// debug builds, where each access to an array element is a function call.
 struct LexiconBuilder: ~Copyable {
   private var surfaces = ByteBuffer()
   private var features = ByteBuffer()
   private var tokens: UnsafeMutablePointer<TokenRecord>
-  /// Where each entry's surface ends.
+  /// The end of each entry’s surface.
   private var surfaceEnds: UnsafeMutablePointer<Int>
   private var capacity = 1024
   private(set) var count = 0
@@ -24,9 +24,9 @@ struct LexiconBuilder: ~Copyable {
     surfaceEnds.deallocate()
   }
 
-  /// Adds an entry that has been checked; its feature has no NUL, its surface is not empty.
+  /// Adds a validated entry; its feature must not contain NUL, and its surface must not be empty.
   ///
-  /// - Throws: ``MeCabError`` with `invalidRow` if the file would exceed what its format can hold.
+  /// - Throws: ``MeCabError`` with `invalidRow` if the file would exceed the limits of the format.
   mutating func append(
     surface: UnsafeRawBufferPointer, feature: UnsafeRawBufferPointer,
     leftID: Int, rightID: Int, partOfSpeechID: Int, cost: Int
@@ -63,9 +63,10 @@ struct LexiconBuilder: ~Copyable {
     capacity = 2 * count
   }
 
-  /// The compiled dictionary.
+  /// Returns the compiled dictionary.
   ///
-  /// - Throws: ``MeCabError`` with `invalidRow` if there is no entry, or over 255 of one surface.
+  /// - Throws: ``MeCabError`` with `invalidRow` if there are no entries, or more than 255 with one
+  ///   surface.
   func compiled(
     kind: DictionaryFile.Kind, leftSize: Int, rightSize: Int
   ) throws(MeCabError) -> [UInt8] {
@@ -94,7 +95,7 @@ struct LexiconBuilder: ~Copyable {
     return file
   }
 
-  /// The tokens as they lie in the file, two words each.
+  /// Returns the tokens in the file format, two words each.
   private func tokenWords(in order: borrowing SurfaceOrder) -> [UInt64] {
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * count)
     defer { words.deallocate() }

@@ -1,4 +1,4 @@
-/// Turns rows into entries: checks them against the matrix, derives what they leave out.
+/// Converts rows to entries: validates them against the matrix and derives missing ids.
 struct LexiconSource: ~Copyable {
   private let size: MatrixSize
   private let definitions: String
@@ -14,7 +14,7 @@ struct LexiconSource: ~Copyable {
     partsOfSpeech = try PartOfSpeechIDs(path: FileSystem.join(definitions, "pos-id.def"))
   }
 
-  /// Adds the rows of a csv file.
+  /// Adds the rows of a CSV file.
   mutating func append(contentsOf path: String) throws(MeCabError) {
     let file = try FileBytes(path: path)
     try file.withBytes { bytes throws(MeCabError) in
@@ -22,7 +22,8 @@ struct LexiconSource: ~Copyable {
     }
   }
 
-  /// Adds the rows of `unk.def`, whose surfaces are the names of categories, each at least once.
+  /// Adds the rows of `unk.def`, with category names as surfaces; each category needs at least one
+  /// row.
   mutating func append(contentsOf path: String, categories: [String]) throws(MeCabError) {
     var missing = Set(categories)
     let file = try FileBytes(path: path)
@@ -43,7 +44,7 @@ struct LexiconSource: ~Copyable {
     }
   }
 
-  /// Adds a row given as a value.
+  /// Adds a row.
   mutating func append(_ row: DictionaryRow) throws(MeCabError) {
     guard !row.surface.utf8.contains(0), !row.feature.utf8.contains(0) else {
       throw MeCabError(.invalidRow, "contains a NUL character; remove it")
@@ -63,7 +64,7 @@ struct LexiconSource: ~Copyable {
     }
   }
 
-  /// The compiled dictionary.
+  /// Returns the compiled dictionary.
   func compiled(kind: DictionaryFile.Kind) throws(MeCabError) -> [UInt8] {
     try builder.compiled(kind: kind, leftSize: size.left, rightSize: size.right)
   }
@@ -93,7 +94,7 @@ struct LexiconSource: ~Copyable {
       partOfSpeechID: try partsOfSpeech.id(for: row.feature), cost: Int(cost))
   }
 
-  /// The row's ids; if one is absent, MeCab derives both.
+  /// Returns the ids of a row; if one is missing, MeCab derives both.
   private mutating func ids(of row: RawRow) throws(MeCabError) -> (left: Int, right: Int) {
     if let left = row.leftID, let right = row.rightID, left >= 0, right >= 0 {
       return (left, right)

@@ -1,15 +1,15 @@
 /// Part-of-speech ids by the rules of `pos-id.def`: the first matching line counts.
 ///
-/// A feature that no line matches has id 65,535; without the file every id is 1, as in MeCab.
+/// A feature that matches no line has id 65,535; without the file every id is 1, as in MeCab.
 struct PartOfSpeechIDs: ~Copyable {
   private var rules: [(rule: RewriteRule, id: Int)] = []
   private var fieldCount = 1
   private var known = FeatureTable()
 
-  /// The id of features without a rule, −1 as 16 bits.
+  /// The id of features without a matching rule: −1 as 16 bits.
   static let unmatched = 65_535
 
-  /// Reads `pos-id.def`, if it is there.
+  /// Reads `pos-id.def`, if it exists.
   init(path: String) throws(MeCabError) {
     guard FileSystem.exists(path) else {
       if let rule = RewriteRule(pattern: Array("*".utf8), replacement: Array("1".utf8)) {
@@ -30,7 +30,7 @@ struct PartOfSpeechIDs: ~Copyable {
     }
   }
 
-  /// The id of a feature; only as many fields decide as the longest rule has.
+  /// Returns the id of a feature, which depends only on the fields that the rules refer to.
   mutating func id(for feature: UnsafeRawBufferPointer) throws(MeCabError) -> Int {
     let prefix = UnsafeRawBufferPointer(
       start: feature.baseAddress, count: prefixLength(feature))
@@ -45,7 +45,8 @@ struct PartOfSpeechIDs: ~Copyable {
     return Self.unmatched
   }
 
-  /// Where the fields that decide end, their last comma included; a quote anywhere takes all.
+  /// Returns the length of the fields that determine the id, including their last comma, or the
+  /// whole length if they contain a quote.
   private func prefixLength(_ feature: UnsafeRawBufferPointer) -> Int {
     var position = 0
     var fields = 0

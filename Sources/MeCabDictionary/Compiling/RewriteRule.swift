@@ -1,23 +1,24 @@
-/// One rule of `rewrite.def` or `pos-id.def`: a pattern of fields and what to write if it matches.
+/// A rule of `rewrite.def` or `pos-id.def`: a pattern of fields and a replacement.
 ///
-/// A field of the pattern is `*` for anything, `(a|b)` for one of several, or the text itself. A
-/// pattern matches a feature by its first fields. `$n` in the replacement is the feature's field n.
+/// A field of the pattern is `*` for anything, `(a|b)` for alternatives, or literal text. A pattern
+/// is matched against the first fields of a feature. In the replacement, `$n` denotes field n of
+/// the feature.
 struct RewriteRule {
   private let pattern: [[UInt8]]
   private let replacement: [[UInt8]]
 
   var fieldCount: Int { pattern.count }
 
-  /// Reads a rule; nil if either side has no field.
+  /// Parses a rule, or returns nil if either side has no fields.
   init?(pattern: [UInt8], replacement: [UInt8]) {
     self.pattern = CSVFields.all(pattern)
     self.replacement = CSVFields.all(replacement)
     guard !self.pattern.isEmpty, !self.replacement.isEmpty else { return nil }
   }
 
-  /// The replacement for a feature, or nil if the pattern does not match.
+  /// Returns the replacement for a feature, or nil if the pattern does not match.
   ///
-  /// - Throws: ``MeCabError`` if the replacement names a field the feature lacks.
+  /// - Throws: ``MeCabError`` if the replacement refers to a field that the feature does not have.
   func rewrite(_ fields: [[UInt8]]) throws(MeCabError) -> [UInt8]? {
     guard pattern.count <= fields.count else { return nil }
     for (pattern, field) in zip(pattern, fields) {
@@ -65,7 +66,7 @@ struct RewriteRule {
             + "\(fields.count) fields")
       }
       output += fields[number - 1]
-      // MeCab takes the byte after a number as it is, even a “$”.
+      // MeCab copies the byte after a number literally, even “$”.
       if position < template.count {
         output.append(template[position])
         position += 1

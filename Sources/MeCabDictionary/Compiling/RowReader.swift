@@ -1,4 +1,4 @@
-/// A row whose bytes lie in the source.
+/// A row with views into the source as fields.
 struct RawRow {
   var surface: UnsafeRawBufferPointer
   var feature: UnsafeRawBufferPointer
@@ -7,9 +7,9 @@ struct RawRow {
   var cost: Int
 }
 
-/// Reads the rows of a CSV file and checks what can be checked without a dictionary.
+/// Parses the rows of a CSV file and validates them as far as possible without a dictionary.
 enum RowReader {
-  /// Calls `body` for each row; its pointers hold during the call only.
+  /// Calls `body` for each row; the pointers in the row are valid only during the call.
   static func read(
     _ bytes: UnsafeRawBufferPointer, path: String?,
     _ body: (RawRow) throws(MeCabError) -> Void
@@ -24,18 +24,20 @@ enum RowReader {
         if !stretch.isClean { try checkEncoding(bytes, line) }
         try parse(bytes, line, body)
       } catch {
-        // An error with a path is about a definition file.
+        // An error with a path concerns a definition file.
         guard error.path == nil else { throw error }
         throw MeCabError(error.code, error.message, path: path, line: lines.number)
       }
     }
   }
 
-  /// Whole lines, 64 KB or more of them: one check for all takes a tenth of the time of one for
-  /// each, which is made only where something is wrong.
+  /// A chunk of whole lines of at least 64 KB.
+  ///
+  /// Checking a whole chunk takes a tenth of the time of checking each line, which is only done if
+  /// the chunk check fails.
   private struct Stretch {
     var end = 0
-    /// Whether all is UTF-8 without NUL.
+    /// Whether the chunk is valid UTF-8 without NUL.
     var isClean = false
 
     init() {}
@@ -100,7 +102,7 @@ enum RowReader {
     }
   }
 
-  /// The number in a field; nil if the field is empty.
+  /// Returns the number in a field, or nil if the field is empty.
   private static func number(
     _ field: CSVFields.Field, _ name: String, _ bytes: UnsafeRawBufferPointer
   ) throws(MeCabError) -> Int? {
@@ -121,7 +123,7 @@ enum RowReader {
 }
 
 extension String {
-  /// `withUTF8` for typed throws.
+  /// Calls `withUTF8` with typed throws.
   mutating func withUTF8Bytes<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -130,7 +132,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// `withUnsafeBytes` for typed throws.
+  /// Calls `withUnsafeBytes` with typed throws.
   func withBytes<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,15 +1,16 @@
-/// The distinct surfaces of a lexicon in ascending order of their bytes, back to back.
+/// The distinct surfaces of a lexicon in ascending byte order, concatenated.
 ///
-/// Plain memory, as a debug build spends a call on each element of an array.
+/// Uses manually allocated memory, because each access to an array element is a function call in
+/// debug builds.
 struct SortedKeys: ~Copyable {
-  /// The bytes of all keys.
+  /// The bytes of all keys, concatenated.
   let bytes: UnsafeMutablePointer<UInt8>
-  /// `ends[i]` is where key `i` ends and key `i + 1` starts.
+  /// The end of each key `i` in `bytes`, where key `i + 1` starts.
   let ends: UnsafeMutablePointer<Int>
   let values: UnsafeMutablePointer<Int32>
   private(set) var count = 0
 
-  /// Makes room for at most `capacity` keys of `byteCount` bytes together.
+  /// Creates an empty list with space for `capacity` keys of `byteCount` bytes in total.
   init(capacity: Int, byteCount: Int) {
     bytes = .allocate(capacity: byteCount)
     ends = .allocate(capacity: capacity)
@@ -22,10 +23,10 @@ struct SortedKeys: ~Copyable {
     values.deallocate()
   }
 
-  /// Where a key starts.
+  /// Returns the start of a key in `bytes`.
   func start(_ key: Int) -> Int { key == 0 ? 0 : ends[key &- 1] }
 
-  /// Adds a key that is greater than all before it.
+  /// Appends a key, which must be greater than all preceding ones.
   mutating func append(_ key: UnsafePointer<UInt8>, length: Int, value: Int32) {
     let start = start(count)
     Bytes.copy(key, to: bytes + start, length)

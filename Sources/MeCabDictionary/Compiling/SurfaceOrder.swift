@@ -1,8 +1,10 @@
-/// The entries of a lexicon ordered by the bytes of their surfaces, equal ones as in the source.
+/// The entries of a lexicon sorted by the bytes of their surfaces, with equal surfaces in source
+/// order.
 ///
-/// O(n log n) comparisons, O(n) for entries in order. The surfaces' memory is the caller's.
+/// O(n log n) comparisons, O(n) for entries that are already sorted. The memory of the surfaces is
+/// borrowed from the caller.
 struct SurfaceOrder: ~Copyable {
-  /// An entry's place in the sort: the first eight bytes decide nearly every comparison.
+  /// A sort key: the first eight bytes of the surface decide almost every comparison.
   private struct Key {
     var prefix: UInt64
     var index: Int
@@ -13,7 +15,7 @@ struct SurfaceOrder: ~Copyable {
   private let bytes: UnsafePointer<UInt8>
   private let ends: UnsafePointer<Int>
 
-  /// Orders `count` surfaces that lie back to back in `bytes`; surface `i` ends at `ends[i]`.
+  /// Sorts `count` surfaces concatenated in `bytes`, where surface `i` ends at `ends[i]`.
   init(_ bytes: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, count: Int) {
     self.bytes = bytes
     self.ends = ends
@@ -30,7 +32,7 @@ struct SurfaceOrder: ~Copyable {
     var sorting = UnsafeMutableBufferPointer(start: keys, count: count)
     sorting.sort { first, second in
       if first.prefix != second.prefix { return first.prefix < second.prefix }
-      // No surface has a NUL: a prefix that ends in one is a whole surface.
+      // Surfaces do not contain NUL: a prefix that ends with NUL is a whole surface.
       if first.prefix & 0xFF == 0 { return first.index < second.index }
       let a = Self.surface(first.index, bytes, ends)
       let b = Self.surface(second.index, bytes, ends)
@@ -42,10 +44,10 @@ struct SurfaceOrder: ~Copyable {
 
   deinit { keys.deallocate() }
 
-  /// The entry at a place of the order.
+  /// Returns the entry at a sorted position.
   func entry(at place: Int) -> Int { keys[place].index }
 
-  /// The distinct surfaces, each with the number and the place of its entries.
+  /// Returns the distinct surfaces, each with the number and sorted position of its entries.
   ///
   /// - Throws: ``MeCabError`` with `invalidRow` if a surface has more than 255 entries.
   func distinct() throws(MeCabError) -> SortedKeys {
@@ -83,7 +85,7 @@ struct SurfaceOrder: ~Copyable {
     return (bytes + start, ends[index] &- start)
   }
 
-  /// Up to eight bytes as a number that orders as they do; missing ones count as 0.
+  /// Returns up to eight bytes as a number with the same sort order, padded with 0.
   private static func prefix(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     if count >= 8 {
       return UInt64(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))

@@ -1,26 +1,26 @@
 import TextFoundation
 
-/// A compiled character table, `char.bin`: category names, then 32 bits for each character.
+/// A compiled character table, `char.bin`: category names, followed by 32 bits for each character.
 package struct CharacterTable: Sendable {
-  /// How many characters have an entry, U+0000 to U+FFFE.
+  /// The number of characters with an entry, U+0000 to U+FFFE.
   package static let characterCount = 0xFFFF
   package static let nameSize = 32
   package static let maximumCategories = 18
 
   package let bytes: FileBytes
   package let categoryCount: Int
-  /// Where the entries of the characters start.
+  /// The offset of the character entries.
   package var tableOffset: Int { 4 + Self.nameSize * categoryCount }
 
-  /// The properties of all characters, 32 bits each; they live as long as the bytes.
+  /// The properties of all characters, 32 bits each, valid as long as `bytes`.
   package var properties: UnsafeRawBufferPointer {
     bytes.withBytes { UnsafeRawBufferPointer(rebasing: $0[tableOffset...]) }
   }
 
-  /// The names of the categories in the order of their numbers.
+  /// The category names by category number.
   package var categories: [String] { (0..<categoryCount).map { category($0) } }
 
-  /// The name of the category with a number.
+  /// Returns the name of a category.
   package func category(_ number: Int) -> String {
     bytes.withBytes { bytes in
       let start = 4 + number * Self.nameSize
@@ -29,7 +29,7 @@ package struct CharacterTable: Sendable {
     }
   }
 
-  /// Opens a file and checks its size and names.
+  /// Opens a file and validates its size and category names.
   package init(path: String) throws(MeCabError) { try self.init(FileBytes(path: path)) }
 
   /// Reads a table from memory.
@@ -63,7 +63,7 @@ package struct CharacterTable: Sendable {
     bytes = file
   }
 
-  /// Checks that every character's own category exists and is among those it belongs to.
+  /// Checks that the default category of every character exists and is among its categories.
   package func verify() throws(MeCabError) {
     try bytes.withBytes { buffer throws(MeCabError) in
       for character in 0..<Self.characterCount {

@@ -1,9 +1,7 @@
-/// How much of a dictionary's files is checked before they are used.
-///
-/// Sendable: a plain value.
+/// How thoroughly the files of a dictionary are checked before they are used.
 public enum DictionaryCheck: Sendable, Hashable {
-  /// Headers and sizes: enough for missing, truncated, foreign and wrong-charset files.
+  /// Headers and sizes, which detects missing, truncated and foreign files and wrong charsets.
   case headers
-  /// Everything a parse could read: also finds flipped bytes (about a second for 100 MB).
+  /// Everything that parsing may read, which also detects flipped bits (about a second for 100 MB).
   case full
 }

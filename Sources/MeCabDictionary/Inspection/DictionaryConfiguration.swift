@@ -1,21 +1,19 @@
-/// The settings of a dictionary, its file `dicrc`.
+/// The settings of a dictionary in its file `dicrc`.
 ///
-/// Lines are `key = value`; blank lines and lines that start with `;` or `#` are skipped. The value
-/// is everything after the blanks that follow the first `=`. As in MeCab, the first of two equal
-/// keys counts.
+/// Lines have the form `key = value`; blank lines and lines that start with `;` or `#` are skipped.
+/// The value is everything after the first `=` and the blanks that follow it. If a key occurs
+/// twice, the first line counts, as in MeCab.
 ///
 /// ```swift
 /// let settings = try DictionaryConfiguration(directory: "/var/lib/mecab/dic/ipadic-utf8")
 /// print(settings.costFactor ?? 0)  // 800
 /// ```
-///
-/// Sendable: a plain value.
 public struct DictionaryConfiguration: Sendable, Hashable {
-  /// The file's text: settings are looked up in it, because making a dictionary of them would take
-  /// longer than opening MeCab's.
+  /// The text of the file, searched for each setting, because building a Swift dictionary takes
+  /// longer than opening a MeCab dictionary.
   private let text: String
 
-  /// Every setting as written.
+  /// All settings with their values as written.
   public var values: [String: String] {
     var values: [String: String] = [:]
     forEachSetting { key, value in
@@ -24,7 +22,7 @@ public struct DictionaryConfiguration: Sendable, Hashable {
     return values
   }
 
-  /// The value of a key as written, or nil.
+  /// The value of a key as written, or nil if the key is missing.
   public subscript(key: String) -> String? {
     var found: String?
     forEachSetting { name, value in
@@ -33,28 +31,29 @@ public struct DictionaryConfiguration: Sendable, Hashable {
     return found
   }
 
-  /// The scale of costs: a cost is the negative logarithm of a probability times this factor.
+  /// The scale of costs: a cost is the negative logarithm of a probability multiplied by this
+  /// factor.
   ///
-  /// Nil if absent or no number.
+  /// The value is nil if the setting is missing or not a number.
   public var costFactor: Int? { self["cost-factor"].flatMap { Int($0) } }
   /// The feature of the beginning and end of a sentence.
   public var bosFeature: String? { self["bos-feature"] }
-  /// The charset the dictionary's definition files are in.
+  /// The charset of the definition files.
   public var configurationCharset: String? { self["config-charset"] }
-  /// The charset of the compiled dictionary; most dictionaries name it only in `sys.dic`.
+  /// The charset of the compiled dictionary, which most dictionaries specify only in `sys.dic`.
   public var dictionaryCharset: String? { self["dictionary-charset"] ?? self["charset"] }
-  /// The feature of unknown words, in place of those of `unk.dic`.
+  /// The feature of unknown words, which replaces those of `unk.dic`.
   public var unknownFeature: String? { self["unk-feature"] }
-  /// The output format used when none is asked for.
+  /// The default output format.
   public var outputFormatType: String? { self["output-format-type"] }
-  /// The names of the output formats, sorted, as in `chasen`, `yomi`.
+  /// The sorted names of the output formats, such as `chasen` and `yomi`.
   public var outputFormats: [String] {
     let prefix = "node-format-"
     return values.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
       .sorted()
   }
 
-  /// Reads `dicrc` in a dictionary's directory.
+  /// Reads `dicrc` in the directory of a dictionary.
   ///
   /// - Throws: ``MeCabError`` with `dictionaryMissing`, `fileUnreadable`, or `invalidDefinition`
   ///   with the line.
@@ -64,16 +63,16 @@ public struct DictionaryConfiguration: Sendable, Hashable {
 
   /// Reads a settings file.
   ///
-  /// - Throws: as ``init(directory:)``.
+  /// - Throws: The same errors as ``init(directory:)``.
   public init(path: String) throws(MeCabError) { try self.init(FileBytes(path: path)) }
 
-  /// Reads an opened settings file.
+  /// Reads an open settings file.
   package init(_ file: FileBytes) throws(MeCabError) {
     let text = file.withBytes { String(decoding: $0, as: UTF8.self) }
     try self.init(text: text, path: file.path)
   }
 
-  /// Reads settings from text; `path` is what errors name.
+  /// Parses settings from text; `path` is the file name for error messages.
   ///
   /// - Throws: ``MeCabError`` with `invalidDefinition` and the line that has no `=`.
   public init(text: String, path: String? = nil) throws(MeCabError) {
@@ -99,9 +98,10 @@ public struct DictionaryConfiguration: Sendable, Hashable {
   }
 }
 
-// By bytes: asking Characters for their properties would take longer than opening a dictionary.
+// Works on bytes: reading Character properties would take longer than opening a dictionary.
 extension Substring.UTF8View {
-  /// Takes the first line off, without its line end (LF or CR LF); `nil` at the end.
+  /// Removes and returns the first line, without its line end (LF or CR LF), or returns `nil` at
+  /// the end.
   fileprivate mutating func removeFirstLine() -> Substring.UTF8View? {
     guard !isEmpty else { return nil }
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex

@@ -1,14 +1,12 @@
-/// One opened dictionary file, as the engine describes it.
-///
-/// Sendable: a plain value.
+/// A description of one open dictionary file.
 public struct DictionaryDescription: Sendable, Hashable {
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// The charset its header names.
+  /// The charset specified in the header.
   public let charset: String
-  /// How many entries it has.
+  /// The number of entries.
   public let entryCount: Int
-  /// System, user or unknown-word dictionary.
+  /// The kind of dictionary: system, user or unknown words.
   public let kind: DictionaryFile.Kind
 
   package init(path: String, charset: String, entryCount: Int, kind: DictionaryFile.Kind) {
@@ -18,7 +16,7 @@ public struct DictionaryDescription: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// What the header of `file` says.
+  /// Creates a description from the header of `file`.
   package init(_ file: DictionaryFile) {
     self.init(
       path: file.path, charset: file.charset, entryCount: file.entryCount, kind: file.kind)

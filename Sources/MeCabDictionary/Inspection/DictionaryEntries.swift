@@ -1,26 +1,26 @@
 /// One entry of a dictionary.
-///
-/// Sendable: a plain value.
 public struct DictionaryEntry: Sendable, Hashable {
-  /// The text the entry matches; in `unk.dic` the name of a character category.
+  /// The text that the entry matches, or the name of a character category in `unk.dic`.
   public let surface: String
-  /// The context id towards the word on the left.
+  /// The left context id.
   public let leftID: UInt16
-  /// The context id towards the word on the right.
+  /// The right context id.
   public let rightID: UInt16
-  /// The part-of-speech id of `pos-id.def`; 65,535 if no rule matched.
+  /// The part-of-speech id of `pos-id.def`, or 65,535 if no rule matched.
   public let partOfSpeechID: UInt16
   /// The cost of the word itself.
   public let cost: Int16
-  /// The features, a CSV line without the surface.
+  /// The features, as a CSV line without the surface.
   public let feature: String
 }
 
 extension DictionaryFile {
-  /// All entries, ordered by the bytes of their surface, then as in the source.
+  /// Returns all entries, sorted by the bytes of their surfaces, with equal surfaces in source
+  /// order.
   ///
-  /// Bytes that are not UTF-8 read as U+FFFD. The surfaces are rebuilt first, in one pass over the double array: O(bytes of the file), about
-  /// 10 bytes of memory a distinct surface, and any damage to the array is found by it.
+  /// Bytes that are not UTF-8 are read as U+FFFD. The surfaces are reconstructed first, in one pass
+  /// over the double array, which detects any damage to the array: O(bytes of the file), with about
+  /// 10 bytes of memory per distinct surface.
   ///
   /// - Throws: ``MeCabError`` with `unsupportedCharset` or `dictionaryDamaged`.
   public func entries() throws(MeCabError) -> Entries {
@@ -28,12 +28,13 @@ extension DictionaryFile {
     return Entries(file: self, surfaces: try SurfaceTable(self))
   }
 
-  /// The entries of one surface in the order of the source; none if it is not in the dictionary.
+  /// Returns the entries of one surface in source order, or an empty array if it is not in the
+  /// dictionary.
   ///
   /// O(length of the surface). An empty surface has no entries.
   ///
-  /// - Throws: ``MeCabError`` with `unsupportedCharset`, or `dictionaryDamaged` if the surface's
-  ///   entries lie outside the file.
+  /// - Throws: ``MeCabError`` with `unsupportedCharset`, or `dictionaryDamaged` if the entries of
+  ///   the surface are outside the file.
   public func entries(forSurface surface: String) throws(MeCabError) -> [DictionaryEntry] {
     try requireUTF8()
     return try bytes.withBytes { buffer throws(MeCabError) in
@@ -49,21 +50,21 @@ extension DictionaryFile {
     }
   }
 
-  /// Whether a surface is in the dictionary, whose charset may be any that extends ASCII.
+  /// Returns whether a surface is in the dictionary, which may have any charset that extends ASCII.
   func hasEntries(forSurface surface: String) throws(MeCabError) -> Bool {
     try bytes.withBytes { buffer throws(MeCabError) in
       try tokenRange(of: surface, in: buffer) != nil
     }
   }
 
-  /// The numbers of the entries of a surface, `nil` if there are none.
+  /// Returns the indices of the entries of a surface, or `nil` if there are none.
   ///
-  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if they lie outside the file.
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if they are outside the file.
   package func tokens(ofSurface surface: String) throws(MeCabError) -> Range<Int>? {
     try bytes.withBytes { buffer throws(MeCabError) in try tokenRange(of: surface, in: buffer) }
   }
 
-  /// Follows the double array byte by byte.
+  /// Looks up a surface in the double array byte by byte.
   private func tokenRange(
     of surface: String, in buffer: UnsafeRawBufferPointer
   ) throws(MeCabError) -> Range<Int>? {
@@ -82,7 +83,7 @@ extension DictionaryFile {
     return tokens
   }
 
-  /// The entry of a token; nil if its feature lies outside the file.
+  /// Returns the entry of a token, or nil if its feature is outside the file.
   func entry(
     at token: Int, surface: String, in buffer: UnsafeRawBufferPointer
   ) -> DictionaryEntry? {
@@ -90,7 +91,7 @@ extension DictionaryFile {
     guard record.featureOffset < header.features.count, let base = buffer.baseAddress else {
       return nil
     }
-    // The header's check has seen that the last byte of the section is NUL.
+    // The validation of the header ensures that the last byte of the section is NUL.
     let start = base + header.features.lowerBound + Int(record.featureOffset)
     return DictionaryEntry(
       surface: surface, leftID: record.leftID, rightID: record.rightID,
@@ -113,21 +114,17 @@ extension DictionaryFile {
   }
 
   /// The entries of a dictionary as a sequence; see ``DictionaryFile/entries()``.
-  ///
-  /// Sendable: it shares the mapped file and an immutable table.
   public struct Entries: Sequence, Sendable {
     let file: DictionaryFile
     let surfaces: SurfaceTable
 
-    /// A pass over the entries; any number may run at once.
+    /// Returns an iterator over the entries; any number of iterators may be used at the same time.
     public func makeIterator() -> Iterator { Iterator(file: file, surfaces: surfaces) }
 
-    /// The number of entries, known without a pass.
+    /// The exact number of entries.
     public var underestimatedCount: Int { file.entryCount }
 
-    /// Walks the entries in order.
-    ///
-    /// Sendable: a position in immutable data.
+    /// An iterator over the entries in order.
     public struct Iterator: IteratorProtocol, Sendable {
       private let file: DictionaryFile
       private let surfaces: SurfaceTable
@@ -140,7 +137,7 @@ extension DictionaryFile {
         self.surfaces = surfaces
       }
 
-      /// The next entry, or nil after the last.
+      /// Returns the next entry, or nil after the last one.
       public mutating func next() -> DictionaryEntry? {
         guard token < file.entryCount else { return nil }
         if key < surfaces.count && surfaces.firstTokens[key] == token {

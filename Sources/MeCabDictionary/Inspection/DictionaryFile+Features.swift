@@ -1,8 +1,9 @@
 extension DictionaryFile {
-  /// Calls `body` with the first features of the file, for guessing what their fields mean.
+  /// Calls `body` with the first `count` features of the file, for guessing the meaning of their
+  /// fields.
   ///
-  /// They lie side by side: features from all over the file would cost a page fault each, which
-  /// together take as long as opening the dictionary.
+  /// These features are contiguous: features from all over the file would cause a page fault each,
+  /// which together take as long as opening the dictionary.
   package func forEachFeature(
     _ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {

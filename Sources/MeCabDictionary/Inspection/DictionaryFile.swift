@@ -1,7 +1,8 @@
 /// A compiled MeCab dictionary file, opened for reading without libmecab.
 ///
-/// The file is mapped, not loaded: opening costs the same for any size. Every read checks its
-/// bounds, so a damaged file gives an error or fewer entries, never a trap.
+/// The file is memory-mapped rather than loaded, so the time of opening it is independent of its
+/// size. Every read is bounds-checked, so a damaged file causes an error or fewer entries, never a
+/// trap.
 ///
 /// ```swift
 /// let file = try DictionaryFile(path: "/var/lib/mecab/dic/ipadic-utf8/sys.dic")
@@ -9,18 +10,18 @@
 /// for entry in try file.entries() where entry.cost < 0 { print(entry.surface) }
 /// ```
 ///
-/// Sendable: the mapping is read-only and shared. The format is that of MeCab 0.996 (version 102).
+/// The format is that of MeCab 0.996 (version 102). Copies share the read-only mapping.
 public struct DictionaryFile: Sendable {
-  /// What a dictionary file is used for.
+  /// The kind of dictionary file.
   public enum Kind: UInt32, Sendable, Hashable, CustomStringConvertible {
     /// The lexicon, `sys.dic`.
     case system = 0
     /// A user dictionary.
     case user = 1
-    /// The entries of unknown words, keyed by character category, `unk.dic`.
+    /// The entries of unknown words by character category, `unk.dic`.
     case unknown = 2
 
-    /// The case's name.
+    /// The name of the case.
     public var description: String {
       switch self {
       case .system: "system"
@@ -33,35 +34,36 @@ public struct DictionaryFile: Sendable {
   package let bytes: FileBytes
   package let header: DictionaryHeader
 
-  /// The path it was opened from.
+  /// The path of the file.
   public var path: String { bytes.path }
-  /// What the file is used for.
+  /// The kind of dictionary.
   public var kind: Kind { header.kind }
-  /// The encoding as the file names it, as in `UTF-8` or `EUC-JP`.
+  /// The charset name in the file, such as `UTF-8` or `EUC-JP`.
   public var charset: String { header.charset }
-  /// How many entries the file holds; surfaces with several readings count several times.
+  /// The number of entries; a surface with several entries counts several times.
   public var entryCount: Int { header.entryCount }
-  /// The first size of the connection matrix: right ids of entries are below it.
+  /// The first size of the connection matrix; the right ids of entries are less than it.
   public var leftSize: Int { header.leftSize }
-  /// The second size of the connection matrix: left ids of entries are below it.
+  /// The second size of the connection matrix; the left ids of entries are less than it.
   public var rightSize: Int { header.rightSize }
   /// The size of the file in bytes.
   public var byteCount: Int { header.features.upperBound }
 
-  /// Opens a file and checks its header: size, version, kind and sections.
+  /// Opens a file and validates its header: size, version, kind and sections.
   ///
-  /// Any charset opens, so that a listing can name it; see ``requireUTF8()``.
+  /// Files in any charset can be opened, so that a listing can show the charset; see
+  /// ``requireUTF8()``.
   ///
   /// - Throws: ``MeCabError`` with `dictionaryMissing`, `fileUnreadable` or `dictionaryDamaged`.
   public init(path: String) throws(MeCabError) {
     try self.init(FileBytes(path: path))
   }
 
-  /// Reads a dictionary from memory, as ``DictionaryCompiler`` makes it.
+  /// Reads a dictionary from memory, as compiled by ``DictionaryCompiler``.
   ///
   /// - Parameters:
-  ///   - contents: The whole file; it is copied.
-  ///   - path: What errors name as the place.
+  ///   - contents: The contents of the file, which are copied.
+  ///   - path: The file name for error messages.
   /// - Throws: ``MeCabError`` with `dictionaryDamaged`.
   public init(contents: [UInt8], path: String = "memory") throws(MeCabError) {
     try self.init(FileBytes(copying: contents, path: path))
@@ -74,15 +76,15 @@ public struct DictionaryFile: Sendable {
     }
   }
 
-  /// Refuses a dictionary whose charset is not UTF-8.
+  /// Throws an error if the charset of the dictionary is not UTF-8.
   ///
-  /// - Throws: ``MeCabError`` with `unsupportedCharset`; the message says what to install or run.
+  /// - Throws: ``MeCabError`` with `unsupportedCharset`; the message states what to install or run.
   public func requireUTF8() throws(MeCabError) {
     try Charset.requireUTF8(charset, path: path)
   }
 }
 
-/// The names MeCab accepts for an encoding.
+/// Recognition of the charset names that MeCab accepts.
 package enum Charset {
   package static func isUTF8(_ name: String) -> Bool {
     ["utf-8", "utf8", "utf_8"].contains(name.lowercased())
@@ -98,7 +100,7 @@ package enum Charset {
       path: path)
   }
 
-  /// Debian's UTF-8 package of the dictionary that lies at `path`.
+  /// Returns the Debian package with the UTF-8 version of the dictionary at `path`.
   private static func package(for path: String) -> String {
     if path.contains("juman") { return "Debian's mecab-jumandic-utf8" }
     if path.contains("naist-jdic") { return "Debian's mecab-naist-jdic" }

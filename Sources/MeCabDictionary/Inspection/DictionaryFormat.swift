@@ -1,8 +1,8 @@
-/// The layout of a compiled MeCab 0.996 dictionary (`sys.dic`, `unk.dic`, a user dictionary).
+/// The layout of a compiled MeCab 0.996 dictionary (`sys.dic`, `unk.dic`, or a user dictionary).
 ///
-/// Ten little-endian 32-bit words, 32 bytes of charset name, then three sections: the double array
-/// (units of base and check), the tokens (16 bytes each, ordered by surface), the features
-/// (NUL-terminated, in the order of the source).
+/// Ten little-endian 32-bit words and a charset name of 32 bytes are followed by three sections:
+/// the double array (units of base and check), the tokens (16 bytes each, sorted by surface), and
+/// the features (NUL-terminated, in source order).
 package enum DictionaryFormat {
   package static let magic: UInt32 = 0xef71_8f77
   package static let version: UInt32 = 102
@@ -11,22 +11,26 @@ package enum DictionaryFormat {
   package static let charsetSize = 32
   package static let unitSize = 8
   package static let tokenSize = 16
-  /// The value of a key is `count | first token << 8`.
+  /// The number of bits for the number of entries in the value of a key, which is
+  /// `count | first token << 8`.
   package static let countBits = 8
   package static let maximumCount = 255
-  /// Values are stored as `-value - 1` in 32 bits.
+  /// The maximum number of entries, which follows from values being stored as `-value - 1` in 32
+  /// bits.
   package static let maximumEntries = 1 << 23
-  /// MeCab reads its sources into a buffer of 8,192 bytes, terminator included.
+  /// The maximum length of a source line: MeCab reads lines into a buffer of 8,192 bytes, including
+  /// the terminator.
   package static let maximumLineLength = 8_191
-  /// A node's length in the lattice has 16 bits.
+  /// The maximum length of a surface: the length of a lattice node has 16 bits.
   package static let maximumSurfaceLength = 65_535
-  /// The file of the native engine's word tables, beside the `sys.dic` they are made of.
+  /// The name of the native engine’s trie image file, stored next to its `sys.dic`.
   package static let wordTablesName = "words.trie"
-  /// The file that says which entries are of the layer of names, beside the `sys.dic` it is of.
+  /// The name of the file that lists the entries of the proper-name lexicon, stored next to its
+  /// `sys.dic`.
   package static let namesName = "names.bits"
 }
 
-/// One token as it lies in the file.
+/// A token as stored in the file.
 package struct TokenRecord {
   package var leftID: UInt16
   package var rightID: UInt16
@@ -35,7 +39,7 @@ package struct TokenRecord {
   package var featureOffset: UInt32
 }
 
-/// The header of a compiled dictionary, its sections checked against the size of the file.
+/// The header of a compiled dictionary, with its sections validated against the size of the file.
 package struct DictionaryHeader {
   package let kind: DictionaryFile.Kind
   package let entryCount: Int
@@ -48,7 +52,7 @@ package struct DictionaryHeader {
 
   package var unitCount: Int { doubleArray.count / DictionaryFormat.unitSize }
 
-  /// Reads and checks a header.
+  /// Reads and validates a header.
   package init(_ bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
     func damaged(_ what: String) -> MeCabError {
       MeCabError(.dictionaryDamaged, "\(what); install or compile it again", path: path)
@@ -98,7 +102,7 @@ package struct DictionaryHeader {
 }
 
 extension UnsafeRawBufferPointer {
-  /// An integer at any offset; the caller has checked the bounds.
+  /// Returns an integer at any offset; the caller must have checked the bounds.
   package func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: Value.Type
   ) -> Value {

@@ -1,29 +1,25 @@
-/// What a dictionary directory holds, and whether it can be trusted.
+/// An inspection of a dictionary directory: its files, their sizes and their integrity.
 ///
 /// ```swift
 /// let found = try DictionaryInspection(directory: "/var/lib/mecab/dic/ipadic-utf8")
 /// print(found.charset, found.system.entryCount, found.categories.count)  // UTF-8 392127 11
 /// try found.verify(full: true)
 /// ```
-///
-/// Sendable: it shares read-only mappings of the files.
 public struct DictionaryInspection: Sendable {
   /// A file of the directory.
-  ///
-  /// Sendable: a plain value.
   public struct File: Sendable, Hashable {
-    /// The name within the directory.
+    /// The name of the file in the directory.
     public let name: String
     /// The size in bytes.
     public let byteCount: Int
   }
 
-  /// The files libmecab opens; a directory without one of them is no dictionary.
+  /// The files that libmecab opens, all of which a dictionary directory must contain.
   public static let requiredFiles = ["dicrc", "sys.dic", "unk.dic", "matrix.bin", "char.bin"]
-  /// The files that compiling user dictionaries reads, if they are there.
+  /// The files that are read when user dictionaries are compiled, if they exist.
   public static let definitionFiles = ["pos-id.def", "rewrite.def", "left-id.def", "right-id.def"]
 
-  /// The directory as given.
+  /// The directory as specified.
   public let directory: String
   /// The settings in `dicrc`.
   public let configuration: DictionaryConfiguration
@@ -38,21 +34,23 @@ public struct DictionaryInspection: Sendable {
   /// The character table, `char.bin`.
   package let characters: CharacterTable
 
-  /// The known files that are there, required ones first.
+  /// The known files that exist, required ones first.
   public var files: [File] {
     (Self.requiredFiles + Self.definitionFiles).compactMap { name in
       FileSystem.size(of: FileSystem.join(directory, name)).map { File(name: name, byteCount: $0) }
     }
   }
 
-  /// The encoding the lexicon names.
+  /// The charset of the lexicon.
   public var charset: String { system.charset }
-  /// The character categories in the order of their numbers.
+  /// The character categories by category number.
   public var categories: [String] { characters.categories }
 
-  /// Opens the files of a directory and checks headers and sizes; O(1) in the size of the lexicon.
+  /// Opens the files of a directory and checks headers and sizes, in O(1) of the size of the
+  /// lexicon.
   ///
-  /// Any charset opens; call ``DictionaryFile/requireUTF8()`` on ``system`` to refuse others.
+  /// Files in any charset can be opened; call ``DictionaryFile/requireUTF8()`` on ``system`` to
+  /// reject others.
   ///
   /// - Throws: ``MeCabError`` with `dictionaryMissing` and the file, `fileUnreadable`,
   ///   `dictionaryDamaged` or `invalidDefinition`.
@@ -83,11 +81,11 @@ public struct DictionaryInspection: Sendable {
     try verifyTogether()
   }
 
-  /// Checks that the files belong together and, if asked, everything in them.
+  /// Checks that the files belong together and, optionally, their complete contents.
   ///
-  /// - Parameter full: Whether to read every entry and every character's category, so that a
-  ///   damaged file is found here rather than crash libmecab: about 0.3 s for 800,000 entries in a
-  ///   release build. The costs in `matrix.bin` can have any value and are not read.
+  /// - Parameter full: Whether to read every entry and the category of every character, so that a
+  ///   damaged file is detected instead of crashing libmecab; this takes about 0.3 s for 800,000
+  ///   entries in a release build. The costs in `matrix.bin` can have any value and are not read.
   /// - Throws: ``MeCabError`` with `dictionaryDamaged` and the file.
   public func verify(full: Bool) throws(MeCabError) {
     try verifyTogether()
@@ -100,10 +98,10 @@ public struct DictionaryInspection: Sendable {
     try system.verify()
   }
 
-  /// Refuses a dictionary, alone or with user dictionaries, that cannot be opened or trusted, and
-  /// says what is wrong with it.
+  /// Checks a dictionary with its user dictionaries and throws a precise error if it cannot be
+  /// opened or is damaged.
   ///
-  /// - Throws: as ``init(directory:)`` and ``verify(full:)``; `unsupportedCharset`.
+  /// - Throws: The same errors as ``init(directory:)`` and ``verify(full:)``; `unsupportedCharset`.
   package static func check(
     directory: String, userDictionaries: [String], full: Bool
   ) throws(MeCabError) {

@@ -1,15 +1,17 @@
 extension DictionaryFile {
-  /// Checks everything libmecab trusts when it reads the file.
+  /// Checks everything that libmecab relies on when it reads the file.
   ///
-  /// libmecab looks at the header only; a flipped bit further on can crash it. This follows every
-  /// path of the double array to the root, and checks that the entries of all surfaces cover the
-  /// token section exactly and in order, that every id lies in the matrix, and that every feature
-  /// starts where the one before it ends. What stays possible: a changed letter, cost or valid id,
-  /// which only a hash shows. Text that is not UTF-8 is no damage: Debian's JumanDIC has some.
+  /// libmecab checks the header only; a flipped bit elsewhere can crash it. This method follows
+  /// every path of the double array to the root, and checks that the entries of all surfaces cover
+  /// the token section exactly and in order, that every id is in the matrix, and that every feature
+  /// offset is the start of a feature. A changed letter, cost or valid id is not detected; this
+  /// would require a hash. Text that is not UTF-8 is not considered damage: Debian’s JumanDIC
+  /// contains some.
   ///
   /// O(bytes of the file), about 0.2 s for 100 MB in a release build.
   ///
-  /// - Throws: ``MeCabError`` with `dictionaryDamaged`; the message names the first contradiction.
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged`; the message describes the first
+  ///   contradiction.
   public func verify() throws(MeCabError) {
     _ = try SurfaceTable(self)
     try bytes.withBytes { buffer throws(MeCabError) in
@@ -26,7 +28,7 @@ extension DictionaryFile {
     }
   }
 
-  /// For each byte of the feature section, whether a feature starts there.
+  /// Returns for each byte of the feature section whether a feature starts there.
   private func featureStarts(in buffer: UnsafeRawBufferPointer) -> [Bool] {
     let section = header.features
     var starts = [Bool](repeating: false, count: section.count)
@@ -39,10 +41,10 @@ extension DictionaryFile {
     return starts
   }
 
-  /// Refuses a user dictionary made for another system dictionary.
+  /// Throws an error if this is not a user dictionary compiled for a system dictionary.
   ///
-  /// - Parameter system: The system dictionary both are to be used with.
-  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if sizes or kind do not fit,
+  /// - Parameter system: The system dictionary to use it with.
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged` if sizes or kind do not match,
   ///   `unsupportedCharset` if either is not UTF-8.
   public func requireCompatibility(with system: DictionaryFile) throws(MeCabError) {
     try requireUTF8()

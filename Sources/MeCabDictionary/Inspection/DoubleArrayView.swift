@@ -1,8 +1,8 @@
 /// The double array of a compiled dictionary, read in place.
 ///
-/// A node is known by its base: the unit `base + code` with `check == base` is its child over
-/// `code`, which is a byte plus one, or 0 for the end of a key. Such a leaf lies at the base itself,
-/// and its own base is `-value - 1`.
+/// A node is identified by its base: the unit `base + code` with `check == base` is its child for
+/// `code`, which is a byte plus one, or 0 for the end of a key. The unit of such a leaf is at the
+/// base itself, and its own base is `-value - 1`.
 package struct DoubleArrayView {
   private let units: UnsafeRawPointer?
   package let count: Int
@@ -14,10 +14,10 @@ package struct DoubleArrayView {
     entryCount = header.entryCount
   }
 
-  /// The base of a unit; the caller has checked `index`.
+  /// Returns the base of a unit at a valid index.
   package func base(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: unit(index)) }
 
-  /// The check of a unit; the caller has checked `index`.
+  /// Returns the check of a unit at a valid index.
   package func check(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: unit(index) &>> 32) }
 
   private func unit(_ index: Int) -> UInt64 {
@@ -26,7 +26,7 @@ package struct DoubleArrayView {
     return UInt64(littleEndian: units.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The tokens a leaf stands for; nil if they are not in the file.
+  /// Returns the tokens of a leaf, or nil if they are outside the file.
   package func tokens(ofLeaf index: Int) -> Range<Int>? {
     let base = base(index)
     guard base < 0 else { return nil }
@@ -38,7 +38,7 @@ package struct DoubleArrayView {
   }
 }
 
-/// The surfaces of a dictionary in the order of its tokens, rebuilt from the double array.
+/// The surfaces of a dictionary in token order, reconstructed from the double array.
 package struct SurfaceTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int32] = []
@@ -46,33 +46,33 @@ package struct SurfaceTable: Sendable {
 
   package var count: Int { ends.count }
 
-  /// The first entry of a surface.
+  /// Returns the index of the first entry of a surface.
   package func firstToken(_ index: Int) -> Int { Int(firstTokens[index]) }
 
-  /// Where the bytes of a surface lie among those of all.
+  /// Returns the range of a surface in the concatenated bytes.
   package func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  /// Calls `body` with the bytes of all surfaces, one after the other.
+  /// Calls `body` with the concatenated bytes of all surfaces.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try bytes.withUnsafeBufferPointer(body)
   }
 
-  /// The bytes of a surface; they are UTF-8 if the dictionary is.
+  /// Returns the bytes of a surface, which are UTF-8 if the dictionary is.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> {
     bytes[range(index)]
   }
 
   package func surface(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
-  /// Climbs from every leaf to the root.
+  /// Reconstructs the surfaces by following the double array from every leaf to the root.
   ///
-  /// A parent is found by its base, which belongs to one node only. That every leaf reaches the
-  /// root, that keys ascend and that their tokens cover the token section exactly is checked on the
-  /// way.
+  /// A parent is found by its base, which belongs to one node only. In the process it is verified
+  /// that every leaf leads to the root, that keys are ascending, and that their tokens cover the
+  /// token section exactly.
   package init(_ file: DictionaryFile) throws(MeCabError) {
     self = try file.bytes.withBytes { buffer throws(MeCabError) in
       var table = SurfaceTable()
@@ -81,7 +81,7 @@ package struct SurfaceTable: Sendable {
     }
   }
 
-  /// As many bytes all surfaces may have; compiled sources stay far below it.
+  /// The maximum total size of the surfaces in bytes, far above that of any compiled source.
   private static let maximumSize = 1 << 30
 
   private init() {}
@@ -131,7 +131,8 @@ package struct SurfaceTable: Sendable {
     guard ends.count == links.leafCount else { throw file.damaged("surfaces share an entry") }
   }
 
-  /// Parent of each base and leaf of each first token, gathered in one pass over the units.
+  /// The parent of each base and the leaf of each first token, collected in one pass over the
+  /// units.
   private struct Links {
     var parents: [Int32]
     var leaves: [Int32]
@@ -149,7 +150,7 @@ package struct SurfaceTable: Sendable {
         if check == 0 && unit != 0 {
           guard base == 0 else { throw file.damaged("unit \(unit) belongs to no node") }
         } else if base > 0 {
-          // MeCab adds any byte to a base without a check of its own.
+          // MeCab adds any byte to a base without bounds checks.
           guard base + 256 < units.count, parents[base] < 0, unit == 0 || check != unit else {
             throw file.damaged("the children of unit \(unit) lie outside the double array")
           }
@@ -166,8 +167,9 @@ package struct SurfaceTable: Sendable {
   }
 }
 
-/// The bytes of a surface, put together from its end: memory without the checks of arrays, which
-/// would be most of the work in a debug build.
+/// The bytes of a surface, assembled from the last to the first.
+///
+/// Uses manually allocated memory, because the checks of arrays would dominate in debug builds.
 private struct SurfaceBuffer: ~Copyable {
   private let memory: UnsafeMutablePointer<UInt8>
   private var start = DictionaryFormat.maximumSurfaceLength
@@ -184,7 +186,7 @@ private struct SurfaceBuffer: ~Copyable {
 
   mutating func removeAll() { start = DictionaryFormat.maximumSurfaceLength }
 
-  /// Puts a byte before the others; `false` if the surface is as long as surfaces can be.
+  /// Inserts a byte at the start, or returns `false` if the surface already has the maximum length.
   mutating func prepend(_ byte: UInt8) -> Bool {
     guard start > 0 else { return false }
     start -= 1
@@ -192,7 +194,7 @@ private struct SurfaceBuffer: ~Copyable {
     return true
   }
 
-  /// Whether it comes before another surface, which it does not equal.
+  /// Returns whether the surface sorts before another one.
   func precedes(_ other: borrowing SurfaceBuffer) -> Bool {
     let order = Bytes.compare(memory + start, other.memory + other.start, min(count, other.count))
     return order == 0 ? count < other.count : order < 0

@@ -1,17 +1,18 @@
-/// The sizes of a connection matrix, in the order its files name them.
+/// The sizes of a connection matrix, in the order of its files.
 ///
-/// The first is the number of right ids a preceding word may have, the second the number of left
-/// ids of the word that follows.
+/// The first is the number of right ids of the preceding word, the second the number of left ids of
+/// the following word.
 package struct MatrixSize: Hashable, Sendable {
   package var left: Int
   package var right: Int
 
-  /// Whether an entry with these ids can be connected.
+  /// Returns whether both ids of an entry are in the matrix.
   func admits(leftID: Int, rightID: Int) -> Bool {
     (0..<right).contains(leftID) && (0..<left).contains(rightID)
   }
 
-  /// Reads the size a dictionary directory has: from `matrix.def`, else from `matrix.bin`.
+  /// Reads the size from `matrix.def` in a dictionary directory, or from `matrix.bin` if there is
+  /// no definition.
   package init(directory: String) throws(MeCabError) {
     let definition = FileSystem.join(directory, "matrix.def")
     if FileSystem.exists(definition) {
@@ -27,7 +28,7 @@ package struct MatrixSize: Hashable, Sendable {
     }
   }
 
-  /// Reads and checks the size of a compiled matrix.
+  /// Reads and validates the size of a compiled matrix.
   package init(compiled bytes: UnsafeRawBufferPointer, path: String) throws(MeCabError) {
     guard bytes.count >= 4 else {
       throw MeCabError(
@@ -44,7 +45,7 @@ package struct MatrixSize: Hashable, Sendable {
     }
   }
 
-  /// Reads the first line of `matrix.def`.
+  /// Parses the first line of `matrix.def`.
   init(
     header line: Range<Int>?, _ bytes: UnsafeRawBufferPointer, path: String
   ) throws(MeCabError) {

@@ -1,19 +1,19 @@
 /// The lines of a source file, without their line ends (`\n` or `\r\n`).
 ///
-/// A missing last line end makes no difference.
+/// The line end of the last line is optional.
 struct SourceLines {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
-  /// The number of the line returned last, from 1.
+  /// The number of the last line returned, counted from 1.
   private(set) var number = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
-    // A byte order mark is no part of the first field.
+    // A byte order mark is not part of the first field.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The range of the next line, or nil at the end.
+  /// Returns the range of the next line, or nil at the end.
   mutating func next() -> Range<Int>? {
     guard position < bytes.count else { return nil }
     let start = position
@@ -25,9 +25,9 @@ struct SourceLines {
   }
 }
 
-/// Reads a definition file line by line and names file and line in every error.
+/// Reads a definition file line by line and adds file and line number to every error.
 enum DefinitionLines {
-  /// Calls `body` for each line that is not blank; lines must be UTF-8.
+  /// Calls `body` for each nonblank line; lines must be UTF-8 unless `requiringUTF8` is false.
   static func read(
     _ path: String, requiringUTF8: Bool = true,
     _ body: (UnsafeRawBufferPointer, Range<Int>) throws(MeCabError) -> Void
@@ -53,7 +53,7 @@ enum DefinitionLines {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The stretches of `line` between blanks, at most `limit`; the last one ends at a blank, too.
+  /// Returns at most `limit` blank-separated words of `line`.
   func words(in line: Range<Int>, limit: Int = .max) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var position = line.lowerBound
@@ -71,7 +71,7 @@ extension UnsafeRawBufferPointer {
     return words
   }
 
-  /// A decimal number that fills `range`, blanks around it aside.
+  /// Returns the decimal number in `range`, ignoring surrounding blanks, or nil.
   func decimal(in range: Range<Int>) -> Int? {
     guard let bytes = baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
     var position = range.lowerBound

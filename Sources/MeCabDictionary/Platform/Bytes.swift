@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Byte searches by the C library: the debug build of a loop over bytes is many times slower.
+/// Byte operations of the C library, which are much faster in debug builds than loops over bytes.
 package enum Bytes {
-  /// The offset of the first `byte` in `range`, or the range's end.
+  /// Returns the offset of the first `byte` from `start` to `end`, or `end` if there is none.
   package static func offset(
     of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int
   ) -> Int {
@@ -12,24 +12,24 @@ package enum Bytes {
     return UnsafeRawPointer(hit) - base
   }
 
-  /// The sign of the difference of the first differing byte.
+  /// Compares bytes and returns a negative, zero or positive number, as `memcmp`.
   package static func compare(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int)
     -> Int
   {
     Int(memcmp(a, b, count))
   }
 
-  /// Copies bytes to memory that does not overlap theirs.
+  /// Copies bytes to memory that does not overlap the source.
   static func copy(
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ count: Int
   ) { memcpy(target, source, count) }
 
-  /// The length of a C string.
+  /// Returns the length of a C string.
   package static func length(ofCString string: UnsafePointer<UInt8>) -> Int {
     strlen(UnsafeRawPointer(string).assumingMemoryBound(to: CChar.self))
   }
 
-  /// Whether two C strings have the same bytes.
+  /// Returns whether two C strings have the same bytes.
   package static func areEqual(
     cStrings a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>
   ) -> Bool {

@@ -1,19 +1,19 @@
 import TextFoundation
 
-/// The bytes of one file, mapped into memory, or of a buffer that stands for one.
+/// The contents of one file mapped into memory, or of a buffer used instead of a file.
 ///
-/// Sendable: the memory is never written after `init`, and freed when the last owner goes. A file
-/// that another process truncates while it is mapped cannot be read safely; MeCab's own mapping
-/// has the same limit.
+/// `@unchecked Sendable`: the memory is never written after `init`, and is released with the last
+/// reference. A file that another process truncates while it is mapped cannot be read safely; the
+/// same limitation applies to MeCab’s own mapping.
 @usableFromInline
 package final class FileBytes: @unchecked Sendable {
   @usableFromInline let memory: UnsafeRawBufferPointer
   private let isMapped: Bool
   package let path: String
-  /// When the file was last changed, in nanoseconds since 1970; 0 for a buffer.
+  /// The modification time of the file in nanoseconds since 1970, or 0 for a buffer.
   package let modificationTime: Int64
 
-  /// Maps a file read-only; O(1), pages arrive when they are touched.
+  /// Maps a file read-only in O(1); pages are loaded when they are accessed.
   package init(path: String) throws(MeCabError) {
     self.path = path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -39,14 +39,14 @@ package final class FileBytes: @unchecked Sendable {
     isMapped = true
   }
 
-  /// Copies `bytes`; `path` is what errors will name.
+  /// Copies `bytes`; `path` is the file name for error messages.
   package convenience init(copying bytes: [UInt8], path: String) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     copy.copyBytes(from: bytes)
     self.init(adopting: copy, path: path)
   }
 
-  /// Takes over allocated memory, which nobody writes any more.
+  /// Takes ownership of allocated memory, which must no longer be written.
   package init(adopting buffer: UnsafeMutableRawBufferPointer, path: String) {
     memory = UnsafeRawBufferPointer(buffer)
     isMapped = false
@@ -62,7 +62,7 @@ package final class FileBytes: @unchecked Sendable {
     }
   }
 
-  /// Lends the bytes; the pointer must not leave `body`.
+  /// Calls `body` with the bytes, which must not be used after it returns.
   @inlinable
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -70,11 +70,11 @@ package final class FileBytes: @unchecked Sendable {
     try withExtendedLifetime(self) { () throws(Failure) in try body(memory) }
   }
 
-  /// Calls `body` with `count` pieces of the file, one after the other.
+  /// Calls `body` with `count` segments of the file one after another.
   ///
-  /// A mapped file is opened again and read, if it is still the same: a page of a large file that is
-  /// touched for the first time costs five times as much as a small read. What cannot be read comes
-  /// from the mapping.
+  /// A mapped file is opened again and read, provided that it has not changed: the first access to
+  /// a page of a large mapped file takes five times as long as a small read. Segments that cannot
+  /// be read are taken from the mapping.
   package func forEachPiece(
     _ count: Int, at range: (Int) -> Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void
   ) {
@@ -94,7 +94,7 @@ package final class FileBytes: @unchecked Sendable {
     }
   }
 
-  /// Opens the file again; -1 if that is another one now.
+  /// Opens the file again, or returns -1 if it has changed.
   private func openAgain() -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return -1 }
@@ -117,7 +117,7 @@ package final class FileBytes: @unchecked Sendable {
     return Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec)
   }
 
-  /// Whether two files have the same contents.
+  /// Returns whether two files have the same contents.
   package func hasSameBytes(as other: FileBytes) -> Bool {
     withBytes { own in
       other.withBytes { others in

@@ -1,8 +1,9 @@
 import TextFoundation
 
-/// What dictionaries need of the file system.
+/// The file system operations needed for dictionaries.
 package enum FileSystem {
-  /// Writes a file under a temporary name and renames it, so that `path` is never half written.
+  /// Writes a file under a temporary name and renames it, so that `path` never contains an
+  /// incomplete file.
   package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(MeCabError) {
     var failure: MeCabError?
     bytes.withUnsafeBytes { buffer in
@@ -39,7 +40,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a directory, sorted by their bytes.
+  /// Returns the names of the files in a directory, sorted by their bytes.
   package static func names(in directory: String) throws(MeCabError) -> [String] {
     guard let stream = opendir(directory) else {
       throw error("cannot be listed", directory)
@@ -55,12 +56,12 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a directory; one that exists already is fine.
+  /// Creates a directory unless it exists.
   package static func makeDirectory(_ path: String) throws(MeCabError) {
     if mkdir(path, 0o755) != 0 && errno != EEXIST { throw error("cannot be created", path) }
   }
 
-  /// Makes a directory and those it is in, as far as they are missing.
+  /// Creates a directory and its missing parents.
   package static func makeDirectories(_ path: String) throws(MeCabError) {
     guard !path.isEmpty, !exists(path) else { return }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
@@ -69,7 +70,7 @@ package enum FileSystem {
     try makeDirectory(path)
   }
 
-  /// The home folder of the account this process runs as; `nil` if it has none.
+  /// The home directory of the current user, or `nil` if there is none.
   package static var homeFolder: String? {
     var account = passwd()
     var found: UnsafeMutablePointer<passwd>?
@@ -83,7 +84,7 @@ package enum FileSystem {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The size of a file in bytes; `nil` if there is none.
+  /// Returns the size of a file in bytes, or `nil` if it does not exist.
   package static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -102,14 +103,14 @@ package enum FileSystem {
     return path
   }
 
-  /// The bytes of a file, copied.
+  /// Returns a copy of the contents of a file.
   package static func contents(of path: String) throws(MeCabError) -> [UInt8] {
     try FileBytes(path: path).withBytes { Array($0) }
   }
 
-  /// Writes a file of a name nobody else has, into `TMPDIR` or `/tmp`.
+  /// Writes a file with a unique name to `TMPDIR` or `/tmp`.
   ///
-  /// - Returns: its path; whoever asked removes it.
+  /// - Returns: the path of the file, which the caller must remove.
   package static func writeTemporary(
     _ bytes: [UInt8], prefix: String, suffix: String
   ) throws(MeCabError) -> String {
@@ -120,10 +121,10 @@ package enum FileSystem {
     return path
   }
 
-  /// Removes a file; one that is not there is fine.
+  /// Removes a file if it exists.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// The path without links and relative parts; the path itself if there is no such file.
+  /// Returns the absolute path without symbolic links, or the path itself if there is no such file.
   package static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

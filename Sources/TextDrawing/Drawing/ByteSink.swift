@@ -1,10 +1,10 @@
 internal import CPango
 
-/// Collects the bytes that Cairo writes.
+/// A collector of the bytes that Cairo writes.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// A function for Cairo to write with; its first argument is what ``reference`` is.
+  /// The write function for Cairo, whose first argument is the ``reference`` of a sink.
   static let writer: cairo_write_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
@@ -12,10 +12,10 @@ final class ByteSink {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// The sink for Cairo, which does not keep it alive.
+  /// The unretained sink, as the closure argument of Cairo's write functions.
   var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Hands the function and the sink to `body`.
+  /// Calls `body` with the write function and the sink.
   func write<Result>(
     _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> Result
   ) -> Result {

@@ -4,7 +4,7 @@ internal import TextLayout
 extension Canvas {
   /// Fills the current path with the current color, blurred with a standard deviation in px.
   func fillBlurred(deviation: Double) {
-    // Blurring hides what a finer mask would show.
+    // Blurring would hide the detail of a finer mask.
     let resolution = isRaster ? scale : 2
     let margin = deviation * 3 + 1
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -47,14 +47,14 @@ extension Canvas {
   }
 }
 
-/// A Gaussian blur by three averages, as Filter Effects 1 §9.8 allows it.
+/// A Gaussian blur approximated by three box blurs (Filter Effects 1 §9.8).
 struct BoxBlur {
-  /// How far each of the averages reaches to either side.
+  /// The numbers of pixels before and after the center that each box covers.
   private let reaches: [(before: Int, after: Int)]
   private var line: [UInt8] = []
 
   init(deviation: Double) {
-    // 3 √(2π) / 4.
+    // The factor is 3 √(2π) / 4.
     let deviation = deviation > 0 ? min(deviation, 10_000) : 0
     let size = Int((deviation * 1.879_971_205_598_9 + 0.5).rounded(.down))
     let half = size / 2
@@ -66,7 +66,7 @@ struct BoxBlur {
         : [(half, half - 1), (half - 1, half), (half, half)]
   }
 
-  /// Blurs one byte for each pixel.
+  /// Blurs a mask with one byte for each pixel.
   mutating func apply(
     to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
   ) {

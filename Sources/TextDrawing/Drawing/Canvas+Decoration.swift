@@ -3,7 +3,7 @@ internal import MarkupText
 internal import TextLayout
 
 extension Canvas {
-  /// Draws a line at text, in the styles of CSS Text Decoration 3 §2.2.
+  /// Draws a text decoration line in the styles of CSS Text Decoration 3 §2.2.
   func draw(_ line: DecorationLine) {
     guard line.start.isFinite, line.length > 0, line.length < 8_000_000, line.thickness > 0,
       line.thickness < 8_000_000
@@ -14,7 +14,8 @@ extension Canvas {
     let thickness = snappedThickness(line.thickness)
     switch line.style {
     case .double:
-      // The second line is on the far side of the text; of lines through it each is half away.
+      // The second line is on the side away from the text; for line-through, each is half the
+      // distance away.
       let gap = 2 * thickness
       let first =
         switch line.kind {
@@ -33,7 +34,7 @@ extension Canvas {
     }
   }
 
-  /// A bar, `offset` further down, or to the left of a vertical line.
+  /// Fills a bar, moved by `offset` downward or, for a vertical line, to the left.
   private func fillBar(_ line: DecorationLine, thickness: Double, offset: Double) {
     if line.isVertical {
       let x = snapped(line.start.x - offset - thickness / 2)
@@ -64,7 +65,7 @@ extension Canvas {
     cairo_stroke(context)
   }
 
-  /// Waves of the length and height that Chromium draws; cut where the line ends.
+  /// Strokes a wave with the length and height used by Chromium, clipped at the end of the line.
   private func strokeWave(_ line: DecorationLine, thickness: Double) {
     let step = 2 * max(2, thickness)
     let height = 3 * max(2, thickness) / 2

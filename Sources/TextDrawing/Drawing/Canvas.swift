@@ -2,12 +2,12 @@ internal import CPango
 internal import MarkupText
 internal import TextLayout
 
-/// Where a list is drawn: a Cairo context whose unit is the px.
+/// A drawing target: a Cairo context whose unit is the px.
 final class Canvas {
   let context: OpaquePointer?
-  /// How many units of the surface, pixels or points, a px has.
+  /// The number of surface units (pixels or points) per px.
   let scale: Double
-  /// Whether there are pixels to which edges can be moved.
+  /// Whether the surface has pixels to which edges are snapped.
   let isRaster: Bool
 
   init(_ surface: OpaquePointer?, scale: Double, isRaster: Bool) {
@@ -20,7 +20,7 @@ final class Canvas {
 
   deinit { cairo_destroy(context) }
 
-  /// Throws if anything went wrong while drawing.
+  /// Throws an error if the context is in an error state.
   func finish() throws(DrawingError) { try check(cairo_status(context)) }
 
   func setColor(_ color: CSSColor) {
@@ -28,17 +28,17 @@ final class Canvas {
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
   }
 
-  /// A place moved to the nearest edge of a pixel.
+  /// Returns a coordinate snapped to the nearest pixel edge.
   func snapped(_ place: Double) -> Double {
     isRaster ? (place * scale).rounded() / scale : place
   }
 
-  /// A thickness of whole pixels, of one at least.
+  /// Returns a thickness rounded to whole pixels, at least one.
   func snappedThickness(_ thickness: Double) -> Double {
     isRaster ? max(1, (thickness * scale).rounded()) / scale : thickness
   }
 
-  /// A rectangle with its edges at those of pixels; it stays visible.
+  /// Returns a rectangle with its edges snapped to pixels, at least one pixel wide and high.
   func snapped(_ rect: Rect) -> Rect {
     guard isRaster, rect.width > 0, rect.height > 0 else { return rect }
     let (x, y) = (snapped(rect.x), snapped(rect.y))
@@ -58,7 +58,8 @@ final class Canvas {
     cairo_fill(context)
   }
 
-  /// Makes a path the current one; false if it cannot be drawn.
+  /// Adds a path to the current path and returns true, or returns false if it is beyond Cairo's
+  /// limits.
   func add(_ path: DisplayPath) -> Bool {
     guard path.elements.allSatisfy({ $0.isFinite }) else { return false }
     for element in path.elements {
@@ -89,19 +90,19 @@ final class Canvas {
 }
 
 extension Rect {
-  /// Whether it can be drawn: Cairo's numbers end at about 8 million.
+  /// Whether the rectangle is within Cairo's limits, about 8 million.
   var isFinite: Bool {
     [x, y, width, height].allSatisfy { abs($0) < 8_000_000 }
   }
 }
 
 extension Point {
-  /// Whether it can be drawn.
+  /// Whether the point is within Cairo's limits.
   var isFinite: Bool { abs(x) < 8_000_000 && abs(y) < 8_000_000 }
 }
 
 extension DisplayPath.Element {
-  /// Whether it can be drawn.
+  /// Whether the element is within Cairo's limits.
   var isFinite: Bool {
     switch self {
     case .move(let point), .line(let point): point.isFinite

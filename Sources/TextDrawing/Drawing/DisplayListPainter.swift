@@ -1,7 +1,7 @@
 internal import CPango
 internal import TextLayout
 
-/// Draws the items of a list one after the other.
+/// Draws the items of a display list in order.
 final class DisplayListPainter {
   let list: DisplayList
   let canvas: Canvas
@@ -9,7 +9,7 @@ final class DisplayListPainter {
   let glyphs: GlyphPainter
   private let pictures = PictureCache()
   private var clipDepth = 0
-  /// Called where a meaning begins, with the index of the item, and where one ends.
+  /// Called where a structure tag begins, with the index of the item, and where one ends.
   var onBegin: ((DisplayMeaning, Int) -> Void)?
   var onEnd: (() -> Void)?
 
@@ -20,7 +20,7 @@ final class DisplayListPainter {
     glyphs = GlyphPainter(canvas: canvas, worker: worker)
   }
 
-  /// Draws all of it.
+  /// Draws the whole list.
   func paint() {
     var depth = 0
     for (index, item) in list.items.enumerated() {
@@ -52,7 +52,7 @@ final class DisplayListPainter {
   private func pushClip(_ rect: Rect) {
     cairo_save(canvas.context)
     clipDepth += 1
-    // A clip that cannot be drawn, such as an endless one, hides nothing.
+    // A clip beyond Cairo's limits, such as an infinite one, hides nothing.
     guard rect.isFinite else { return }
     canvas.addRectangle(canvas.snapped(rect))
     cairo_clip(canvas.context)

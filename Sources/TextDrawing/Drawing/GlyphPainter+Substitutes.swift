@@ -4,7 +4,8 @@ internal import TextFoundation
 internal import TextLayout
 
 extension GlyphPainter {
-  /// A run of a font that is not there, with the glyphs of the nearest font where the clusters are.
+  /// Returns a run whose font is missing, shaped in the closest font, with the clusters at the
+  /// original positions.
   func reshaped(_ run: GlyphRun) -> GlyphRun {
     var result = run
     result.clusters = []
@@ -29,7 +30,7 @@ extension GlyphPainter {
         GlyphRun.Cluster(
           length: Int(cluster.length), position: position, advance: cluster.advance,
           glyphCount: Int(cluster.glyphCount)))
-      // One run has one font; what needs another one is unknown here.
+      // A run has only one font; glyphs of other fonts become unknown.
       result.glyphs += shaped.glyphs[first..<first + Int(cluster.glyphCount)].map {
         ShapedGlyph(id: cluster.face == 0 ? $0.id : 0, dx: $0.dx, dy: $0.dy)
       }
@@ -54,7 +55,7 @@ extension GlyphPainter {
     return shaped
   }
 
-  /// Runs of a text on one line.
+  /// Returns the runs of a text on one line.
   private func runs(
     of text: String, at origin: Point, font: FontRequest, color: CSSColor
   ) -> [GlyphRun] {
@@ -83,7 +84,7 @@ extension GlyphPainter {
     return runs
   }
 
-  /// Draws a box with the code point of what no font has, as Pango does it.
+  /// Draws a box with the code point of a character that no font has, as Pango does.
   func paintUnknown(_ box: UnknownBox, run: GlyphRun) {
     let context = canvas.context
     let isDown = run.orientation == .upright
@@ -108,7 +109,7 @@ extension GlyphPainter {
     guard font.size > 1 else { return }
     for (row, text) in [padded.prefix(half), padded.suffix(half)].enumerated() {
       let runs = runs(of: String(text), at: .zero, font: font, color: run.color)
-      // Fonts without digits can say nothing here.
+      // Without a font that has the digits, only the box is drawn.
       guard runs.count == 1, let line = runs.first, !line.glyphs.contains(where: { $0.id == 0 })
       else { return }
       cairo_save(context)
@@ -120,7 +121,7 @@ extension GlyphPainter {
     }
   }
 
-  /// Draws a box with the alternative text of a picture that is not there.
+  /// Draws a box with the alternative text of an image that is not available.
   func paintPlaceholder(_ placed: PlacedImage) {
     let context = canvas.context
     let frame = canvas.snapped(placed.frame)

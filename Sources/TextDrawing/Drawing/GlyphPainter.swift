@@ -7,7 +7,7 @@ internal import TextLayout
 final class GlyphPainter {
   let canvas: Canvas
   let worker: FontWorker
-  /// The glyphs of the run that is drawn, for Cairo.
+  /// The glyphs of the current run, in Cairo's format.
   private var placed: [cairo_glyph_t] = []
 
   init(canvas: Canvas, worker: FontWorker) {
@@ -15,7 +15,7 @@ final class GlyphPainter {
     self.worker = worker
   }
 
-  /// Draws a run with its shadows; one that does not fit together is drawn as far as it does.
+  /// Draws a run with its shadows; inconsistent runs are drawn as far as possible.
   func paint(_ run: GlyphRun) {
     guard run.origin.isFinite, run.size > 0, run.size < 8_000_000,
       let face = worker.fonts.face(named: run.face.name)
@@ -44,12 +44,12 @@ final class GlyphPainter {
     } else {
       showText(run)
     }
-    // The text of PDF has the font's own shape for the unknown.
+    // In a PDF, the font's own .notdef glyph represents unknown characters.
     guard canvas.isRaster || !face.showsUnknown else { return }
     for box in boxes { paintUnknown(box, run: run) }
   }
 
-  /// Draws the outlines of a run from the current place, as shapes that are no text.
+  /// Draws the glyphs of a run at the current origin as shapes rather than text.
   func fillOutlines(of run: GlyphRun) {
     guard let face = worker.fonts.face(named: run.face.name) else { return }
     use(face, size: run.size, stretch: run.stretch)
@@ -58,7 +58,7 @@ final class GlyphPainter {
     fillGlyphs(hasColors: false)
   }
 
-  /// Sets the font of the context, its glyphs `stretch` times as wide as they are.
+  /// Sets the font of the context, scaled horizontally by `stretch`.
   private func use(_ face: LoadedFace, size: Double, stretch: Double) {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(face.font)) else { return }
     var matrix = cairo_matrix_t()
@@ -78,7 +78,7 @@ final class GlyphPainter {
     cairo_font_options_destroy(options)
   }
 
-  /// Places the glyphs from the run's origin, and returns the clusters that no font has.
+  /// Positions the glyphs relative to the run's origin, and returns the clusters that no font has.
   private func place(_ run: GlyphRun) -> [UnknownBox] {
     placed.removeAll(keepingCapacity: true)
     var boxes: [UnknownBox] = []
@@ -109,7 +109,7 @@ final class GlyphPainter {
     return boxes
   }
 
-  /// Draws outlines, as Cairo puts glyphs of images at whole pixels only.
+  /// Fills glyph outlines, because Cairo positions glyphs on raster surfaces only at whole pixels.
   private func fillGlyphs(hasColors: Bool) {
     let known = placed.filter { $0.index != 0 }
     if hasColors {
@@ -121,14 +121,14 @@ final class GlyphPainter {
     }
   }
 
-  /// Draws glyphs that remember their text.
+  /// Draws glyphs together with the text that they represent.
   private func showText(_ run: GlyphRun) {
     let clusters = run.clusters.map {
       cairo_text_cluster_t(
         num_bytes: Int32(truncatingIfNeeded: $0.length),
         num_glyphs: Int32(truncatingIfNeeded: $0.glyphCount))
     }
-    // Text that does not fit the clusters would end all drawing.
+    // Text that does not match its clusters would put the context into an error state.
     let text = run.text.utf8.map { CChar(bitPattern: $0 < 0x20 ? 0x20 : $0) }
     guard run.fitsTogether else {
       return cairo_show_glyphs(canvas.context, placed, Int32(placed.count))
@@ -138,13 +138,13 @@ final class GlyphPainter {
       Int32(clusters.count), cairo_text_cluster_flags_t(0))
   }
 
-  /// Draws a shadow below the text, by pixels if it is blurred.
+  /// Draws a shadow behind the text, as a bitmap if it is blurred.
   private func paintShadow(_ shadow: GlyphRun.Shadow, of run: GlyphRun) {
     guard Point(x: shadow.dx, y: shadow.dy).isFinite, !placed.isEmpty else { return }
     let context = canvas.context
     cairo_save(context)
     defer { cairo_restore(context) }
-    // The shadow falls on the page, however the run is turned.
+    // The shadow offset is not rotated with the run.
     let turned = run.orientation == .sideways
     cairo_translate(context, turned ? shadow.dy : shadow.dx, turned ? -shadow.dx : shadow.dy)
     canvas.setColor(shadow.color)
@@ -166,7 +166,8 @@ struct UnknownBox {
 }
 
 extension GlyphRun {
-  /// Whether clusters cover text and glyphs as Cairo demands: in whole scalars, none of them empty.
+  /// Whether the clusters cover text and glyphs as Cairo requires: in whole scalars, without empty
+  /// clusters.
   var fitsTogether: Bool {
     withUTF8Bytes(of: text) { bytes in
       var (offset, count) = (0, 0)

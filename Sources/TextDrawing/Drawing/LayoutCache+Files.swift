@@ -4,7 +4,8 @@ public import TextLayout
 public import TextOutput
 
 extension LayoutCache {
-  /// A text as a PNG file, drawn with the fonts of the cache's typesetter if it is not there.
+  /// Returns a text as a PNG file, drawn with the fonts of the cache's typesetter if it is not
+  /// cached.
   ///
   /// ```swift
   /// let cache = LayoutCache(typesetter: Typesetter(measurer: PangoFonts()))
@@ -15,11 +16,11 @@ extension LayoutCache {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - scale: how many pixels a px has; not a number or 0 and less is taken as 1.
-  ///   - background: what is behind the text; nil for nothing.
-  /// - Returns: the bytes of the file: those of the layout's own `png(scale:background:)`.
-  /// - Throws: `DrawingError`, as that does.
+  ///   - space: the available space.
+  ///   - scale: the number of pixels per px; NaN, infinity and values of 0 or less count as 1.
+  ///   - background: the color behind the text; nil for none.
+  /// - Returns: the bytes of the file, the same as from `png(scale:background:)` of the layout.
+  /// - Throws: `DrawingError`, like that function.
   public func png(
     of text: Text, in space: LayoutSpace, scale: Double = 1, background: CSSColor? = nil
   ) throws(DrawingError) -> [UInt8] {
@@ -28,27 +29,27 @@ extension LayoutCache {
     ) { layout throws(DrawingError) in try layout.png(scale: scale, background: background) }
   }
 
-  /// A text as a PDF file of one page, drawn if it is not there.
+  /// Returns a text as a PDF file of one page, drawn if it is not cached.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  /// - Returns: the bytes of the file: those of the layout's own `pdf()`.
-  /// - Throws: `DrawingError`, as that does.
+  ///   - space: the available space.
+  /// - Returns: the bytes of the file, the same as from `pdf()` of the layout.
+  /// - Throws: `DrawingError`, like that function.
   public func pdf(of text: Text, in space: LayoutSpace) throws(DrawingError) -> [UInt8] {
     try image(of: text, in: space, as: Rendition("pdf")) { layout throws(DrawingError) in
       try layout.pdf()
     }
   }
 
-  /// A text as SVG, written if it is not there.
+  /// Returns a text as SVG, written if it is not cached.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - options: size, background and names.
-  /// - Returns: the file's text: that of the layout's own `svg(_:)`.
-  /// - Complexity: linear in the file, even if it is there.
+  ///   - space: the available space.
+  ///   - options: the size, the background and the prefix of identifiers.
+  /// - Returns: the document, the same as from `svg(_:)` of the layout.
+  /// - Complexity: linear in the document, even if it is cached.
   public func svg(
     of text: Text, in space: LayoutSpace, _ options: SVGOptions = SVGOptions()
   ) -> String {
@@ -58,14 +59,16 @@ extension LayoutCache {
 
   // MARK: In the background
 
-  /// A text as a PNG file, laid out and drawn on a thread of Swift's pool if it is not there; once
-  /// for all who ask at the same time.
+  /// Returns a text as a PNG file, laid out and drawn on a thread of Swift's concurrent executor if
+  /// it is not cached.
+  ///
+  /// Concurrent requests share the work.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
-  ///   - scale: how many pixels a px has; not a number or 0 and less is taken as 1.
-  ///   - background: what is behind the text; nil for nothing.
+  ///   - space: the available space.
+  ///   - scale: the number of pixels per px; NaN, infinity and values of 0 or less count as 1.
+  ///   - background: the color behind the text; nil for none.
   /// - Returns: the bytes of the file.
   /// - Throws: `DrawingError`, as ``png(of:in:scale:background:)`` does.
   @concurrent
@@ -79,7 +82,7 @@ extension LayoutCache {
 }
 
 extension SVGOptions {
-  /// Under what the drawing is kept.
+  /// The cache key of the drawing.
   fileprivate var rendition: LayoutCache.Rendition {
     LayoutCache.Rendition(
       "svg", scale: scale, background: background,

@@ -2,19 +2,20 @@ public import MarkupText
 public import TextLayout
 
 extension MarkupLayout {
-  /// The layout as a PNG file: ``PangoRenderer/png(_:scale:background:)`` of its display list, with
-  /// the fonts it was measured with.
+  /// Returns the layout as a PNG file, drawn with the fonts that measured it.
+  ///
+  /// The file is that of ``PangoRenderer/png(_:scale:background:)`` for the layout's display list.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: PangoFonts()).layout(markup: "<h1>旅</h1>", in: space)
   /// let bytes = try layout.png(scale: 2, background: .white)
   /// ```
   ///
-  /// To draw it more than once, keep the display list.
+  /// To draw the layout more than once, store its display list.
   ///
   /// - Parameters:
-  ///   - scale: how many pixels a px has; not a number or 0 and less is taken as 1.
-  ///   - background: what is behind the drawing; nil for nothing.
+  ///   - scale: the number of pixels per px; NaN, infinity and values of 0 or less count as 1.
+  ///   - background: the color behind the drawing; nil for none.
   /// - Returns: the bytes of the file.
   /// - Throws: `DrawingError`, as the renderer does.
   public func png(
@@ -23,13 +24,15 @@ extension MarkupLayout {
     try renderer.png(displayList(), scale: scale, background: background)
   }
 
-  /// The layout as a PDF file of one page: ``PangoRenderer/pdf(_:)`` of its display list, with the
-  /// fonts it was measured with.
+  /// Returns the layout as a PDF file of one page, drawn with the fonts that measured it.
+  ///
+  /// The file is that of ``PangoRenderer/pdf(_:)`` for the layout's display list.
   ///
   /// - Throws: `DrawingError`, as the renderer does.
   public func pdf() throws(DrawingError) -> [UInt8] { try renderer.pdf(displayList()) }
 
-  /// A renderer with the fonts of the measurer; with those of the system if it has none of its own.
+  /// A renderer with the fonts of the measurer, or with the installed fonts if it is not a
+  /// ``PangoFonts``.
   private var renderer: PangoRenderer {
     PangoRenderer(fonts: measurer as? PangoFonts ?? PangoFonts())
   }

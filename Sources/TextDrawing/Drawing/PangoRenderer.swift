@@ -2,7 +2,7 @@ internal import CPango
 public import MarkupText
 public import TextLayout
 
-/// Draws a ``DisplayList`` with Cairo: as PNG or PDF.
+/// A renderer that draws a ``DisplayList`` as PNG or PDF with Cairo.
 ///
 /// ```swift
 /// let renderer = PangoRenderer(fonts: fonts)
@@ -11,45 +11,44 @@ public import TextLayout
 /// ```
 ///
 /// The same list drawn with the same fonts gives the same bytes. Characters that no font has are
-/// boxes with their code points, and pictures that are not there or cannot be decoded are boxes with
-/// their alternative texts; ``problems(in:)`` lists both kinds of trouble.
+/// drawn as boxes with their code points, and images that are missing or cannot be decoded as boxes
+/// with their alternative text; ``problems(in:)`` reports missing fonts and undecodable images.
 ///
-/// Sendable: it only refers to fonts that threads share; each call draws on its own.
+/// Calls on several threads are independent of each other.
 public struct PangoRenderer: Sendable {
-  /// The fonts to draw with, which should be those that the layout was measured with.
+  /// The fonts to draw with, which should be those that measured the layout.
   public var fonts: PangoFonts
 
-  /// A renderer.
+  /// Creates a renderer.
   public init(fonts: PangoFonts) { self.fonts = fonts }
 
-  /// The greatest number of pixels to a side: what Cairo's images can have.
+  /// The maximum number of pixels per side: the limit of Cairo's images.
   static let maximumSide = 32_767.0
-  /// The greatest number of pixels: 1 GiB of memory.
+  /// The maximum number of pixels: 1 GiB of memory.
   static let maximumArea = 268_435_456.0
-  /// The greatest number of points to a side that readers of PDF are sure to take (ISO 32000-1,
-  /// annex C).
+  /// The maximum number of points per side that all PDF readers accept (ISO 32000-1, annex C).
   static let maximumPoints = 14_400.0
 
-  /// Draws a list as a PNG file.
+  /// Draws a display list as a PNG file.
   ///
-  /// Text is smoothed in shades of gray and not hinted, its glyphs stand where the layout has put
-  /// them, to fractions of a pixel; baselines, backgrounds and lines are moved to the nearest pixel,
-  /// so that they are sharp.
+  /// Text is antialiased in grayscale and not hinted. Glyphs are at the fractional pixel positions
+  /// of the layout; baselines, backgrounds and lines are snapped to the nearest pixel, so that they
+  /// are sharp.
   ///
   /// - Parameters:
-  ///   - list: what is drawn; if it is empty, one pixel is.
-  ///   - scale: how many pixels a px has; not a number or 0 and less is taken as 1.
-  ///   - background: what is behind the drawing; nil for nothing.
+  ///   - list: the display list; an empty one gives a single pixel.
+  ///   - scale: the number of pixels per px; NaN, infinity and values of 0 or less count as 1.
+  ///   - background: the color behind the drawing; nil for none.
   /// - Returns: the bytes of the file.
-  /// - Throws: `DrawingError`: `tooLarge` beyond 32,767 pixels to a side or 2²⁸ in all, `backend` if
-  ///   Cairo fails.
+  /// - Throws: `DrawingError`: `tooLarge` beyond 32,767 pixels per side or 2²⁸ in total, `backend`
+  ///   if Cairo fails.
   public func png(
     _ list: DisplayList, scale: Double = 1, background: CSSColor? = nil
   ) throws(DrawingError) -> [UInt8] {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let width = (list.size.width * scale).rounded(.up)
     let height = (list.size.height * scale).rounded(.up)
-    // What is not a number is not within the limits either.
+    // NaN fails these comparisons too.
     guard width <= Self.maximumSide, height <= Self.maximumSide,
       width * height <= Self.maximumArea
     else {
@@ -75,10 +74,10 @@ public struct PangoRenderer: Sendable {
     return output.bytes
   }
 
-  /// What cannot be drawn as it should be: fonts that cannot be found again, which are replaced by
-  /// the nearest ones, and pictures that cannot be decoded.
+  /// Returns the problems in drawing a list: fonts that are replaced because they are missing, and
+  /// images that cannot be decoded.
   ///
-  /// Complexity: O(n) in the items, and the decoding of the pictures.
+  /// Complexity: O(n) in the items, plus the time to decode the images.
   public func problems(in list: DisplayList) -> [DrawingError] {
     var problems: [DrawingError] = []
     fonts.withWorker { worker in
@@ -107,7 +106,7 @@ public struct PangoRenderer: Sendable {
   }
 }
 
-/// Throws what Cairo says went wrong.
+/// Throws an error for a failed Cairo status.
 func check(_ status: cairo_status_t) throws(DrawingError) {
   guard status != CAIRO_STATUS_SUCCESS else { return }
   let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown error"

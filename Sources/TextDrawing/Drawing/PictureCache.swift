@@ -2,9 +2,9 @@ internal import CPango
 internal import CPixbuf
 internal import TextLayout
 
-/// Decodes pictures, each once for a drawing.
+/// Decodes images, each only once for a drawing.
 final class PictureCache {
-  /// The place of a picture's bytes, which the list keeps alive while it is drawn.
+  /// The address of an image's bytes, which the list keeps alive while it is drawn.
   private struct Key: Hashable {
     var start: UnsafePointer<UInt8>?
     var count: Int
@@ -16,7 +16,7 @@ final class PictureCache {
     for surface in surfaces.values { if let surface { cairo_surface_destroy(surface) } }
   }
 
-  /// The decoded picture; nil if it cannot be decoded.
+  /// Returns the decoded image, or nil if it cannot be decoded.
   func surface(for image: EncodedImage) -> OpaquePointer? {
     let key = image.bytes.withUnsafeBufferPointer {
       Key(start: $0.baseAddress, count: $0.count)
@@ -44,13 +44,14 @@ final class PictureCache {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
     let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
-    // A loader has to be closed even if it failed. Files that end early are shown as far as they go.
+    // A loader must be closed even if it failed. A truncated file is shown as far as it was
+    // decoded.
     gdk_pixbuf_loader_close(loader, nil)
     guard isWritten, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
     return gdk_pixbuf_copy(pixbuf)
   }
 
-  /// Cairo's pixels: blue, green, red and alpha, multiplied by alpha.
+  /// Returns a surface with Cairo's pixels: blue, green, red and alpha, premultiplied.
   private static func surface(of pixbuf: OpaquePointer) -> OpaquePointer? {
     let (width, height) = (gdk_pixbuf_get_width(pixbuf), gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
@@ -85,7 +86,7 @@ final class PictureCache {
     return surface
   }
 
-  /// Gives the surface the file it comes from, which PDF then takes as it is.
+  /// Attaches the original file to a surface, so that a PDF embeds it unchanged.
   private static func attach(_ bytes: [UInt8], to surface: OpaquePointer) {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     copy.initialize(from: bytes, count: bytes.count)
@@ -97,7 +98,7 @@ final class PictureCache {
 }
 
 extension Canvas {
-  /// Draws a picture into a frame, stretched to it.
+  /// Draws an image scaled to fill a frame.
   func draw(_ picture: OpaquePointer, in frame: Rect) {
     let width = Double(cairo_image_surface_get_width(picture))
     let height = Double(cairo_image_surface_get_height(picture))
@@ -109,7 +110,8 @@ extension Canvas {
     cairo_scale(context, frame.width / width, frame.height / height)
     cairo_set_source_surface(context, picture, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-    // Without it the edges of pixels fade into nothing; a PDF would have a copy, not the file.
+    // Without it the edges would blend with transparency; in a PDF, it would embed a copy instead
+    // of the file.
     if isRaster { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
     cairo_rectangle(context, 0, 0, width, height)
     cairo_fill(context)

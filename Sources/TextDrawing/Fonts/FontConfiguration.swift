@@ -1,23 +1,23 @@
 internal import CPango
 
-/// Which fonts there are: a configuration of fontconfig.
+/// A fontconfig configuration: the set of available fonts.
 ///
-/// `@unchecked Sendable`: a configuration is not changed once it has been made, and fontconfig
-/// counts references to it atomically.
+/// `@unchecked Sendable`: a configuration does not change after its creation, and fontconfig's
+/// reference counts are atomic.
 final class FontConfiguration: @unchecked Sendable {
-  /// The configuration; nil for the installed fonts if fontconfig could not read its files.
+  /// The configuration; nil if fontconfig could not read its files for the installed fonts.
   let pointer: OpaquePointer?
 
-  /// The installed fonts.
+  /// Creates the configuration of the installed fonts.
   init() { pointer = FcConfigReference(nil) }
 
-  /// Only the fonts in some files and directories.
+  /// Creates a configuration with only the fonts in some files and directories.
   init(files: [String]) throws(DrawingError) {
     pointer = FcConfigCreate()
     guard let pointer else {
       throw DrawingError(code: .backend, message: "fontconfig cannot make a configuration")
     }
-    // Without a place for what it knows of folders, fontconfig complains aloud.
+    // Without a cache directory fontconfig prints warnings.
     try Self.load(
       "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>",
       into: pointer)
@@ -57,7 +57,7 @@ final class FontConfiguration: @unchecked Sendable {
     }
   }
 
-  /// The families of fonts in the order in which they come.
+  /// Returns the families of fonts, in the order of their first font.
   private static func families(of fonts: FcFontSet) -> [String] {
     var families: [String] = []
     for index in 0..<Int(fonts.nfont) {
@@ -71,8 +71,10 @@ final class FontConfiguration: @unchecked Sendable {
     return families
   }
 
-  /// Aliases for the generic families, by the names of the families that there are, and slanted and
-  /// bold forms made of upright and regular ones, as the rules of an installed fontconfig have it.
+  /// Returns rules like those of an installed fontconfig.
+  ///
+  /// They define generic families, by the names of the available families, and synthesize oblique
+  /// and bold forms from upright and regular fonts.
   private static func rules(for families: [String]) -> String {
     var generic: [String: [String]] = ["sans-serif": [], "serif": [], "monospace": [], "emoji": []]
     for family in families {

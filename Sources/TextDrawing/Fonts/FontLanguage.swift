@@ -1,15 +1,16 @@
 internal import CPango
 
-/// The languages that choose fonts and forms for a text.
+/// The languages used for selecting the fonts and glyph forms of a text.
 struct FontLanguage: Hashable {
-  /// What fontconfig chooses fonts by.
+  /// The language for font selection by fontconfig.
   let forFonts: String
-  /// What ideographs are chosen by: Japanese, unless the text is Chinese or Korean.
+  /// The language for the selection of ideographic fonts: Japanese, unless the text is Chinese or
+  /// Korean.
   let forIdeographs: String
-  /// What OpenType's `locl` feature chooses forms by, as BCP 47.
+  /// The language for OpenType's `locl` feature, as a BCP 47 tag.
   let forForms: String
 
-  /// The languages for a BCP 47 tag; nil is taken as Japanese.
+  /// Creates the languages for a BCP 47 tag; nil counts as Japanese.
   init(_ tag: String?) {
     let tag = (tag.flatMap { $0.isEmpty || $0.contains("\0") ? nil : $0 } ?? "ja").lowercased()
     let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -17,7 +18,7 @@ struct FontLanguage: Hashable {
     forForms = parts.joined(separator: "-")
     switch primary {
     case "zh", "yue", "cmn":
-      // Fontconfig knows Chinese by territory, not by script.
+      // Fontconfig identifies Chinese by region, not by script.
       let isHongKong = primary == "yue" || parts.contains("hk") || parts.contains("mo")
       let isTraditional = parts.contains("hant") || parts.contains("tw")
       forFonts =
@@ -32,8 +33,8 @@ struct FontLanguage: Hashable {
     }
   }
 
-  /// Whether a scalar is one whose form depends on the language: ideographs, and what is used with
-  /// them.
+  /// Returns whether the form of a scalar depends on the language: ideographs, and kana and symbols
+  /// used with them.
   static func isIdeographic(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E80...0x2FDF, 0x3000...0x30FF, 0x3190...0x319F, 0x31C0...0x9FFF, 0xF900...0xFAFF,

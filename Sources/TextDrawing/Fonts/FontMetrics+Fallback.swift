@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension FontMetrics {
-  /// Heights to lay out by where there is no font at all.
+  /// Returns the metrics used for layout if there are no fonts.
   static func withoutFonts(size: Double) -> FontMetrics {
     FontMetrics(
       ascent: (size * 0.88).rounded(), descent: (size * 0.12).rounded(), xHeight: size / 2,

@@ -2,7 +2,7 @@ internal import CPango
 internal import MarkupText
 internal import TextLayout
 
-/// What decides about the fonts of a text and about their features: a request without its size.
+/// The properties that determine the fonts and features of a text: a font request without its size.
 struct FontSelection: Hashable {
   var families: [FontFamily]
   var weight: Double
@@ -22,20 +22,20 @@ struct FontSelection: Hashable {
     self.allowsLigatures = allowsLigatures
   }
 
-  /// Whether a request means these fonts.
+  /// Returns whether a request has these properties.
   func matches(_ font: FontRequest, allowsLigatures: Bool) -> Bool {
     weight == font.weight && slant == font.slant && self.allowsLigatures == allowsLigatures
       && stretch == font.stretch && caps == font.caps && language == font.language
       && families == font.families
   }
 
-  /// What Pango is asked for, at the size that all measuring is done in; to be freed.
+  /// Returns the font description for Pango at the reference size, to be freed by the caller.
   func description(families: String) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families)
     pango_font_description_set_absolute_size(
       description, FontUnits.referenceSize * Double(PANGO_SCALE))
-    // NaN is not greater than 1 and so becomes it.
+    // The comparison maps NaN to 1.
     let weight = self.weight > 1 ? min(self.weight, 1000) : 1
     pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rounded())))
     let style =
@@ -49,11 +49,11 @@ struct FontSelection: Hashable {
     return description
   }
 
-  /// The families for Pango: names separated by commas.
+  /// The families for Pango, separated by commas.
   var familyList: String {
     let names = families.map { family in
       switch family {
-      // A comma cannot be escaped, and no family's name has one.
+      // Commas cannot be escaped; no family name contains one.
       case .named(let name): String(name.map { $0 == "," || $0 == "\0" ? " " : $0 })
       case .generic(let keyword): Self.genericFamilies[keyword] ?? keyword.rawValue
       }
@@ -67,7 +67,7 @@ struct FontSelection: Hashable {
     .uiRounded: "sans-serif", .systemUi: "sans-serif",
   ]
 
-  /// The widths of CSS Fonts 4 §2.4.1, each up to the middle between it and the next.
+  /// Returns the closest of the widths of CSS Fonts 4 §2.4.1.
   private static func stretch(percent: Double) -> PangoStretch {
     switch percent {
     case ..<56.25: PANGO_STRETCH_ULTRA_CONDENSED
@@ -82,7 +82,7 @@ struct FontSelection: Hashable {
     }
   }
 
-  /// The OpenType features that differ from the usual ones.
+  /// The OpenType features that differ from the default.
   var features: [hb_feature_t] {
     var tags: [(StaticString, UInt32)] = []
     switch caps {
@@ -94,7 +94,7 @@ struct FontSelection: Hashable {
     case .titlingCaps: tags = [("titl", 1)]
     default: break
     }
-    // CSS Text 4 §8.2: letters that are spaced do not melt, unless their script needs it.
+    // CSS Text 4 §8.2: letter-spaced text has no optional ligatures.
     if !allowsLigatures { tags += [("liga", 0), ("clig", 0)] }
     return tags.map {
       hb_feature_t(tag: openTypeTag($0), value: $1, start: 0, end: UInt32.max)
@@ -102,18 +102,18 @@ struct FontSelection: Hashable {
   }
 }
 
-/// The four letters of an OpenType tag as a number.
+/// Returns an OpenType tag of four letters as a number.
 func openTypeTag(_ name: StaticString) -> UInt32 {
   name.withUTF8Buffer { letters in letters.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
-/// The units in which everything is measured once for all sizes.
+/// The units in which fonts are measured, independent of size.
 enum FontUnits {
-  /// The size of the em in px at which fonts are loaded for measuring.
+  /// The em size in px at which fonts are loaded for measuring.
   static let referenceSize = 1000.0
-  /// How many units the em has, as Pango counts in 1/1024 px.
+  /// The number of units per em, as Pango uses 1/1024 px.
   ///
-  /// It is a multiple of the 1000, 1024 and 2048 units that fonts are designed in, so that nothing
-  /// is rounded.
+  /// It is a multiple of 1000, 1024 and 2048, the units in which fonts are designed, so that
+  /// nothing is rounded.
   static let perEm = 1024.0 * referenceSize
 }

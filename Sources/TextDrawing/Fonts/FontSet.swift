@@ -27,7 +27,7 @@ final class FontSet {
   }
 
   deinit {
-    // Fonts refer to the map.
+    // Fonts must be released before the font map.
     named = [:]
     faces = []
     if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -36,7 +36,7 @@ final class FontSet {
 
   func face(at index: Int) -> LoadedFace { faces[index] }
 
-  /// The index of a font, of which a reference is taken over.
+  /// Returns the index of a font, and takes over a reference to it.
   func index(of font: UnsafeMutablePointer<PangoFont>) -> Int {
     if let known = faceIndices[font] {
       g_object_unref(font)
@@ -47,7 +47,8 @@ final class FontSet {
     return faces.count - 1
   }
 
-  /// The fonts for a description in a language, the best first; to be released.
+  /// Returns the fonts for a description in a language, the best match first, to be released by the
+  /// caller.
   func fontset(
     _ description: OpaquePointer?, language: String
   ) -> UnsafeMutablePointer<PangoFontset>? {
@@ -56,7 +57,7 @@ final class FontSet {
       map, context, description, pango_language_from_string(language))
   }
 
-  /// The font with the name that `FontFace.name` has; the nearest one if there is none of that name.
+  /// Returns the font with the name of a `FontFace`, or the closest font if there is none.
   func face(named name: String) -> LoadedFace? {
     if let known = named[name] { return known }
     guard let map, let context else { return nil }

@@ -1,21 +1,21 @@
 internal import CPango
 internal import TextLayout
 
-/// A font of one worker, with what is measured of it once.
+/// A font of one worker, with its cached metrics.
 final class LoadedFace {
   /// The font at the reference size.
   let font: UnsafeMutablePointer<PangoFont>
-  /// The same for HarfBuzz; it belongs to `font`.
+  /// The HarfBuzz font, owned by `font`.
   let shaper: OpaquePointer?
-  /// How the font is found again.
+  /// The value that identifies the font.
   let value: FontFace
-  /// Glyphs that the font's kerning moves, as nominal ones; nil if there is none.
+  /// The nominal glyphs that the font's kerning moves.
   private(set) lazy var kernedGlyphs = glyphs(of: ["kern", "dist"], in: openTypeTag("GPOS"))
-  /// Glyphs that the font exchanges depending on their neighbours.
+  /// The glyphs that the font substitutes depending on their neighbors.
   private(set) lazy var joiningGlyphs = glyphs(
     of: ["liga", "clig", "calt", "rlig", "rclt", "ccmp"], in: openTypeTag("GSUB"))
   private let heights: FaceHeights
-  /// The font as the only one of a text, at the last size.
+  /// The font and its metrics at the most recent size, as the lists of a text with no other font.
   private var alone: (size: Double, faces: [FontFace], metrics: [FontMetrics])
 
   /// Takes over a reference to the font.
@@ -32,32 +32,33 @@ final class LoadedFace {
     g_object_unref(font)
   }
 
-  /// Whether the font has a glyph for a scalar.
+  /// Returns whether the font has a glyph for a scalar.
   func has(_ scalar: UInt32) -> Bool { pango_font_has_char(font, scalar) != 0 }
 
-  /// The glyph of a scalar before any feature; 0 if there is none.
+  /// Returns the glyph of a scalar before any feature is applied, or 0 if there is none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32 {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 ? glyph : 0
   }
 
-  /// Whether glyphs have colors of their own, as those of emoji do.
+  /// Whether the font has color glyphs, such as emoji.
   private(set) lazy var hasColors: Bool = {
     let face = hb_font_get_face(shaper)
     return hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0
       || hb_ot_color_has_svg(face) != 0
   }()
-  /// Whether the font has a shape for what it does not know.
+  /// Whether the font has a visible .notdef glyph.
   private(set) lazy var showsUnknown: Bool = {
     var extents = hb_glyph_extents_t()
     return hb_font_get_glyph_extents(shaper, 0, &extents) != 0 && extents.width != 0
   }()
 
-  /// The heights at a size.
+  /// Returns the metrics at a size.
   func metrics(size: Double) -> FontMetrics { heights.metrics(size: size) }
 
-  /// Its index among the fonts of a text, which it is added to; the first one shares the list of
-  /// texts before.
+  /// Returns the index of the font in a text, to which it is added if necessary.
+  ///
+  /// If it is the first font of a text, the text shares its lists with earlier texts.
   func index(in text: inout ShapedText, _ size: Double) -> Int {
     if alone.size != size { alone = (size, [value], [heights.metrics(size: size)]) }
     guard !text.faces.isEmpty else {
@@ -67,7 +68,7 @@ final class LoadedFace {
     return text.index(of: value, metrics: alone.metrics[0])
   }
 
-  /// The glyphs that any lookup of some features takes part in.
+  /// Returns the glyphs used by any lookup of some features.
   private func glyphs(of features: [StaticString], in table: hb_tag_t) -> OpaquePointer? {
     guard let shaper else { return hb_set_create() }
     let face = hb_font_get_face(shaper)
@@ -84,7 +85,7 @@ final class LoadedFace {
   }
 }
 
-/// The heights of a font as parts of the em, up positive.
+/// The metrics of a font as fractions of the em; upward is positive.
 private struct FaceHeights {
   var ascent = 0.8
   var descent = 0.2
@@ -109,7 +110,7 @@ private struct FaceHeights {
     }
     xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT) ?? ascent / 2
     if let size = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE), size > 0 { underlineThickness = size }
-    // OpenType tells the upper edges of both lines.
+    // OpenType gives the upper edges of both lines.
     if let offset = metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) {
       underline = underlineThickness / 2 - offset
     }
@@ -119,7 +120,8 @@ private struct FaceHeights {
     }
   }
 
-  /// As browsers do it, the heights of a line are whole px.
+  /// Returns the metrics at a size, with ascent, descent and line gap rounded to whole px, as in
+  /// browsers.
   func metrics(size: Double) -> FontMetrics {
     FontMetrics(
       ascent: (ascent * size).rounded(), descent: (descent * size).rounded(),
@@ -130,7 +132,7 @@ private struct FaceHeights {
 }
 
 extension FontFace {
-  /// A font by Pango's description of it, without the size.
+  /// Creates the value for a font from Pango's description, without the size.
   init(describing font: UnsafeMutablePointer<PangoFont>) {
     let description = pango_font_describe(font)
     defer { pango_font_description_free(description) }

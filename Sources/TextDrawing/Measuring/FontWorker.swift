@@ -19,7 +19,7 @@ final class FontWorker {
     latest = nil
   }
 
-  /// The shaper for a request's fonts.
+  /// Returns the shaper for a font request.
   func shaper(for font: FontRequest, allowsLigatures: Bool) -> SelectionShaper {
     if let latest, latest.selection.matches(font, allowsLigatures: allowsLigatures) {
       return latest

@@ -2,7 +2,7 @@ internal import CPango
 internal import TextFoundation
 public import TextLayout
 
-/// Measures text with real fonts, through Pango, fontconfig and HarfBuzz.
+/// A text measurer that uses real fonts, with Pango, fontconfig and HarfBuzz.
 ///
 /// ```swift
 /// let fonts = PangoFonts()
@@ -11,37 +11,35 @@ public import TextLayout
 /// fonts.shape(ShapingRequest(range: 0..<text.utf8.count, font: FontRequest()), of: text, into: &shaped)
 /// ```
 ///
-/// A family that is not installed is replaced by the nearest one, and a character that the chosen
-/// font lacks is taken from the next font that has it; what no font has is listed in
-/// `ShapedText.missing`. Text without a language, or in one that is not written with ideographs,
+/// A family that is not installed is replaced by the closest one, and a character that the selected
+/// font lacks is taken from the next font that has it; characters that no font has are listed in
+/// `ShapedText.missing`. Text without a language, or in a language not written with ideographs,
 /// gets the Japanese forms of ideographs.
 ///
-/// The heights of fonts are rounded to whole px, as browsers do it; advances are not rounded, and
-/// fonts are not hinted, so that text keeps its proportions at every size.
+/// Font heights are rounded to whole px, as in browsers. Advances are not rounded, and fonts are
+/// not hinted, so that text keeps its proportions at every size.
 ///
-/// Sendable: what is measured depends on the fonts alone. Every call borrows a set of Pango's
-/// objects and caches that no other call uses meanwhile.
+/// All calls are thread-safe: each borrows a set of Pango objects and caches that no other call
+/// uses at the same time.
 public final class PangoFonts: TextMeasurer {
   let configuration: FontConfiguration
   private let workers = LendingPool<FontWorker>()
 
-  /// The installed fonts.
-  ///
-  /// If there are none, every character is missing.
+  /// Uses the installed fonts; if there are none, every character is missing.
   public init() { configuration = FontConfiguration() }
 
-  /// Only the fonts in some files, and in folders and what is below them; so the same text looks the
+  /// Uses only the fonts in some files and folders, including subfolders, so that text looks the
   /// same on every machine.
   ///
-  /// Generic families such as `serif` are found among them by the families' names.
+  /// Generic families such as `serif` are assigned by the names of the families.
   ///
-  /// - Throws: `DrawingError` with the code `noFonts` if a file cannot be read or if no file holds a
-  ///   font.
+  /// - Throws: `DrawingError` with the code `noFonts` if a file cannot be read or if no file
+  ///   contains a font.
   public init(files: [String]) throws(DrawingError) {
     configuration = try FontConfiguration(files: files)
   }
 
-  /// The heights of the first font of a request, or of what replaces it.
+  /// Returns the metrics of the first font of a request, or of its replacement.
   ///
   /// Complexity: O(1) after the first call for a font.
   public func metrics(for font: FontRequest) -> FontMetrics {
@@ -52,14 +50,13 @@ public final class PangoFonts: TextMeasurer {
     }
   }
 
-  /// Measures a stretch of text: one cluster for each Character, or for several that melt into one
-  /// shape.
+  /// Measures a segment of text, with a cluster for each grapheme cluster or ligature.
   ///
-  /// A range that begins or ends within a scalar appends nothing. Sizes that are not numbers or are
-  /// negative count as 0, those beyond 100,000 px as that.
+  /// A range that begins or ends within a scalar appends nothing. Sizes that are NaN or negative
+  /// count as 0; the maximum is 100,000 px.
   ///
-  /// Complexity: O(n); a look into a table for each ideograph and kana and one for each word of an
-  /// alphabet, once they have been seen.
+  /// Complexity: O(n); after their first use, one table lookup for each ideograph or kana and one
+  /// for each word of an alphabetic script.
   public func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText) {
     withUTF8Bytes(of: text) { bytes in
       let range = request.range
@@ -77,14 +74,14 @@ public final class PangoFonts: TextMeasurer {
     }
   }
 
-  /// Embedding levels by the Unicode Bidirectional Algorithm, as FriBidi finds them.
+  /// Returns the embedding levels of the Unicode Bidirectional Algorithm, computed by FriBidi.
   ///
-  /// Complexity: O(n), a scan of the bytes if nothing runs from right to left.
+  /// Complexity: O(n); only a scan of the bytes if the text has no right-to-left characters.
   public func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]? {
     embeddingLevels(of: text, base: base)
   }
 
-  /// Lends fonts and caches to `body`, for it alone.
+  /// Calls `body` with exclusive access to a set of fonts and caches.
   func withWorker<Result, Failure: Error>(
     _ body: (FontWorker) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -93,6 +90,6 @@ public final class PangoFonts: TextMeasurer {
     return try body(worker)
   }
 
-  /// A size that can be multiplied without harm.
+  /// Returns a font size restricted to a safe range.
   static func measurable(_ size: Double) -> Double { size > 0 ? min(size, 100_000) : 0 }
 }

@@ -1,10 +1,11 @@
-/// Adds to a finished PDF file what Cairo 1.16 cannot say.
+/// Extends a finished PDF file with data that Cairo 1.16 cannot write.
 enum PDFCatalog {
-  /// A file whose catalog names the language of its text (ISO 32000-1 §14.9.2), by an incremental
-  /// update (§7.5.6): all that was there stays as it is.
+  /// Returns a file whose catalog specifies the language of its text (ISO 32000-1 §14.9.2), by an
+  /// incremental update (§7.5.6).
   ///
-  /// A file that is not built as Cairo does it is returned as it is, and so is one for a language
-  /// that is not a tag of letters, digits and hyphens.
+  /// The existing bytes do not change. A file that is not structured like Cairo's output is
+  /// returned unchanged, and so is one for a language that is not a tag of letters, digits and
+  /// hyphens.
   static func add(language: String?, toFile file: [UInt8]) -> [UInt8] {
     guard let language, isTag(language),
       let trailer = lastRange(of: "trailer", in: file),

@@ -1,15 +1,15 @@
 internal import CPango
 internal import TextLayout
 
-/// Links and headings of a list, as Cairo is told of them.
+/// Writes the links and headings of a display list as PDF links and outline entries.
 final class PDFStructure {
   private let list: DisplayList
   private let surface: OpaquePointer
   private let canvas: Canvas
   private let worker: FontWorker
-  /// For each meaning that has begun, whether it is a link that Cairo knows.
+  /// For each open structure tag, whether a Cairo link is open for it.
   private var openMeanings: [Bool] = []
-  /// The headings that the next one may belong to, with their levels.
+  /// The headings that can be the parent of the next one, with their levels.
   private var headings: [(level: Int, entry: Int32)] = []
 
   init(_ list: DisplayList, surface: OpaquePointer, canvas: Canvas, worker: FontWorker) {
@@ -19,11 +19,11 @@ final class PDFStructure {
     self.worker = worker
   }
 
-  /// A meaning begins at an item.
+  /// Handles the beginning of a structure tag at an item.
   func begin(_ meaning: DisplayMeaning, at index: Int) {
     var isLink = false
     switch meaning {
-    // Cairo takes no link within a link.
+    // Cairo does not support nested links.
     case .link(let address) where !openMeanings.contains(true):
       isLink = beginLink(address, at: index)
     case .heading(let level, let text): addHeading(level: level, text: text, at: index)
@@ -32,7 +32,7 @@ final class PDFStructure {
     openMeanings.append(isLink)
   }
 
-  /// The last meaning ends.
+  /// Handles the end of the innermost structure tag.
   func end() {
     if openMeanings.popLast() == true { cairo_tag_end(canvas.context, CAIRO_TAG_LINK) }
   }
@@ -49,7 +49,7 @@ final class PDFStructure {
     return true
   }
 
-  /// An address in ASCII, as PDF wants it, and without what would end the attribute.
+  /// Returns an address in ASCII, as PDF requires, without characters that would end the attribute.
   static func quoted(_ address: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return address.utf8.map { byte in
@@ -71,7 +71,7 @@ final class PDFStructure {
     headings.append((level, entry))
   }
 
-  /// The boxes of what is seen from an item that begins a meaning until it ends.
+  /// Returns the bounds of the visible items from the item that begins a structure tag to its end.
   private func boxes(after index: Int) -> [Rect] {
     var boxes: [Rect] = []
     var depth = 0
@@ -109,7 +109,7 @@ final class PDFStructure {
     }
   }
 
-  /// A number with three digits after the point.
+  /// Returns a number rounded to three decimals.
   private func decimal(_ number: Double) -> String {
     "\((number.isFinite ? number * 1000 : 0).rounded() / 1000)"
   }

@@ -2,13 +2,13 @@ internal import CPango
 public import TextLayout
 
 extension PangoRenderer {
-  /// Draws a list as a PDF file of one page.
+  /// Draws a display list as a PDF file of one page.
   ///
-  /// Text can be selected and searched, links can be followed, and headings make an outline; title
-  /// and language are those of the list. A px is 0.75 pt. JPEG files are taken as they are. The
-  /// date of creation is always the beginning of 2000, so that the same list gives the same bytes.
+  /// Text can be selected and searched, links can be followed, and headings form an outline; title
+  /// and language are those of the list. One px is 0.75 pt. JPEG files are embedded unchanged. The
+  /// creation date is always the beginning of 2000, so that the same list gives the same bytes.
   ///
-  /// - Throws: `DrawingError`: `tooLarge` beyond 19,200 px (14,400 pt) to a side, `backend` if Cairo
+  /// - Throws: `DrawingError`: `tooLarge` beyond 19,200 px (14,400 pt) per side, `backend` if Cairo
   ///   fails.
   public func pdf(_ list: DisplayList) throws(DrawingError) -> [UInt8] {
     let scale = 0.75

@@ -2,11 +2,11 @@ internal import CPango
 internal import TextFoundation
 internal import TextLayout
 
-/// The embedding level of each byte (UAX #9); nil if all of the text runs from left to right.
+/// Returns the embedding level of each byte (UAX #9), or nil if all text runs from left to right.
 func embeddingLevels(of text: String, base: TextDirection?) -> [UInt8]? {
   withUTF8Bytes(of: text) { bytes in
     guard !bytes.isEmpty, base == .rightToLeft || mayRunLeft(bytes) else { return nil }
-    // Pango counts only up to a NUL; U+0001 has the same class.
+    // Pango stops at NUL; U+0001 has the same bidirectional class.
     let copy = bytes.map { $0 == 0 ? CChar(1) : CChar(bitPattern: $0) } + [0]
     var direction =
       switch base {
@@ -30,8 +30,10 @@ func embeddingLevels(of text: String, base: TextDirection?) -> [UInt8]? {
   }
 }
 
-/// Whether a text may have characters that run to the left, or controls of direction: U+0590…08FF,
-/// U+200F, U+202A…202E, U+2066…2069, U+FB1D…FDFF, U+FE70…FEFF and U+10800…1EFFF.
+/// Returns whether a text may contain right-to-left characters or bidi controls.
+///
+/// These are U+0590…08FF, U+200F, U+202A…202E, U+2066…2069, U+FB1D…FDFF, U+FE70…FEFF and
+/// U+10800…1EFFF.
 private func mayRunLeft(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var offset = 0
   while offset < bytes.count {

@@ -1,13 +1,13 @@
 internal import CPango
 internal import TextFoundation
 
-/// Finds the font for a scalar or a cluster: the first of the selection's families that has it, then
-/// any other font.
+/// Finds the font for a scalar or a cluster: the first of the selection's families that supports
+/// it, then any other font.
 final class FontFallback {
-  /// The font of most text, by which lines are measured; nil if there is no font at all.
+  /// The index of the primary font, which determines line metrics; nil if there are no fonts.
   let primary: Int?
   private unowned let fonts: FontSet
-  /// What was found: Pango asks every font there is about a scalar that none has.
+  /// The cached results: Pango searches all fonts for a scalar that none supports.
   private var known: [UInt32: Int] = [:]
   private let general: UnsafeMutablePointer<PangoFontset>?
   private let ideographs: UnsafeMutablePointer<PangoFontset>?
@@ -38,7 +38,7 @@ final class FontFallback {
     }
   }
 
-  /// The font for a scalar; the primary one if none has it.
+  /// Returns the font for a scalar, or the primary one if no font supports it.
   func face(for scalar: UInt32) -> Int? {
     if let known = known[scalar] { return known }
     let found = find(scalar, in: FontLanguage.isIdeographic(scalar) ? ideographs : general)
@@ -46,7 +46,7 @@ final class FontFallback {
     return found
   }
 
-  /// The font for a cluster of several scalars, of which `base` has the first.
+  /// Returns the font for a cluster of several scalars, given the font of the first.
   func face(for cluster: UnsafeBufferPointer<UInt8>, base: Int) -> Int {
     guard let first = cluster.scalar(at: 0) else { return base }
     if Self.isPicture(cluster), let font = find(first.value, in: pictures) { return font }
@@ -55,8 +55,8 @@ final class FontFallback {
       offset += scalar.length
       let isInvisible = Unicode.Scalar(scalar.value)?.properties.isDefaultIgnorableCodePoint ?? true
       guard !isInvisible, !fonts.face(at: base).has(scalar.value) else { continue }
-      // A font with the mark and the base joins them better; if there is none, the shaper may
-      // still find a composed form.
+      // A font with both the mark and the base composes them better; without one, the shaper may
+      // still find a precomposed form.
       if let other = face(for: scalar.value), fonts.face(at: other).has(first.value),
         fonts.face(at: other).has(scalar.value)
       {
@@ -72,7 +72,7 @@ final class FontFallback {
     return fonts.face(at: index).has(scalar) ? index : primary
   }
 
-  /// Whether a cluster is shown as a picture (UTS #51): by its own nature or by U+FE0F.
+  /// Returns whether a cluster has emoji presentation (UTS #51), by default or by U+FE0F.
   private static func isPicture(_ cluster: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = cluster.scalar(at: 0), first.value >= 0x203C || cluster.count > 3,
       let scalar = Unicode.Scalar(first.value), scalar.properties.isEmoji

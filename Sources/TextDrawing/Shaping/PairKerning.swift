@@ -1,19 +1,19 @@
-/// How much nearer pairs of simple scalars stand: fonts such as Noto Sans CJK kern kana.
+/// A cache of kerning values for pairs of simple scalars; fonts such as Noto Sans CJK kern kana.
 ///
-/// A class whose table stays where it is: what is known is found without asking who else uses it.
+/// A class whose tables do not move, so that lookups need no uniqueness check.
 final class PairKerning {
   typealias Row = UnsafeMutablePointer<Int32>
 
   private var scalars: [UInt32] = [0]
-  /// A row of values for each left scalar.
+  /// A row of kerning values for each left scalar.
   ///
-  /// All have a zero for what is not kerned, 0, which has a row of zeros itself; rows that nothing
-  /// is known of are one and the same.
+  /// Column 0 and row 0, for scalars that are not kerned, contain zeros; rows without measured
+  /// values are shared.
   let rows: UnsafeMutablePointer<Row>
   private let zeros: Row
   private let unknowns: Row
 
-  /// What stands in a row for a pair that was not measured yet.
+  /// The entry for a pair that has not been measured.
   static let unknown = Int32.min
   private static let width = 256
 
@@ -32,16 +32,17 @@ final class PairKerning {
     rows.deallocate()
   }
 
-  /// A row for a scalar; nil if there are too many.
+  /// Adds a row for a scalar, or returns nil if the table is full.
   func addScalar(_ scalar: UInt32) -> UInt8? {
     guard scalars.count < Self.width else { return nil }
     scalars.append(scalar)
     return UInt8(scalars.count - 1)
   }
 
-  /// What is to be added to the advance of the left one; `measure` is asked once for each pair.
+  /// Returns the adjustment to the advance of the left scalar; `measure` is called only once for
+  /// each pair.
   ///
-  /// 0 if one of the two is 0, which stands for what is not kerned.
+  /// The result is 0 if either index is 0, which represents scalars that are not kerned.
   func adjustment(
     _ left: UInt8, _ right: UInt8, measure: (UInt32, UInt32) -> Int32
   ) -> Int32 {
@@ -59,7 +60,8 @@ final class PairKerning {
     return value
   }
 
-  /// A row of one value, but for what is not kerned.
+  /// Returns a row filled with a value, except for a zero in the column of scalars that are not
+  /// kerned.
   private static func row(of value: Int32) -> Row {
     let row = Row.allocate(capacity: width)
     row.initialize(repeating: value, count: width)

@@ -2,7 +2,7 @@ internal import CPango
 internal import TextFoundation
 
 extension SelectionShaper {
-  /// Fills the entry of a scalar that is seen for the first time.
+  /// Fills in the entry of a scalar that is used for the first time.
   @inline(never)
   func look(
     up scalar: UInt32, in entry: UnsafeMutablePointer<ScalarEntry>, mode: ShapingMode
@@ -13,7 +13,7 @@ extension SelectionShaper {
     guard Self.maybeSimple(scalar) else { return }
     let font = fonts.face(at: face)
     let nominal = font.nominalGlyph(scalar)
-    // Substitutions of kana are those with a voicing mark, which is never simple.
+    // Kana are substituted only before a combining voicing mark, which is never simple.
     let isJoining = !(0x3041...0x30FF ~= scalar) && hb_set_has(font.joiningGlyphs, nominal) != 0
     let script = Self.script(of: scalar)
     let alone = wordShaper.glyphs(
@@ -33,7 +33,7 @@ extension SelectionShaper {
     entry.pointee.kind = .simple
   }
 
-  /// The font of a scalar, as the tables have it; nil if there is none at all.
+  /// Returns the font of a scalar from the tables, or nil if there are no fonts.
   func face(for scalar: UInt32) -> Int? {
     guard fallback.primary != nil else { return nil }
     let entry = horizontal.entry(for: scalar)
@@ -41,13 +41,13 @@ extension SelectionShaper {
     return Int(entry.pointee.face)
   }
 
-  /// Whether a scalar of this kind never joins with its neighbours, whatever the font: ideographs,
-  /// kana, and the punctuation and the wide forms that are used with them.
+  /// Returns whether a scalar never joins with its neighbors in any script rule: ideographs, kana,
+  /// and the punctuation and fullwidth forms used with them.
   ///
-  /// Fonts that exchange or move its glyph among others are asked apart.
+  /// Whether a font substitutes or moves its glyph is checked separately.
   static func maybeSimple(_ scalar: UInt32) -> Bool {
     switch scalar {
-    // Voicing and tone marks join with what stands before them.
+    // Voicing and tone marks combine with the preceding character.
     case 0x302A...0x302F, 0x3099...0x309A: false
     case 0x20, 0x2E80...0x2FDF, 0x3000...0x3130, 0x3190...0x9FFF, 0xF900...0xFAFF,
       0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFF:
@@ -56,7 +56,7 @@ extension SelectionShaper {
     }
   }
 
-  /// Characters that are never seen and take no room: controls and separators of lines.
+  /// Returns whether a scalar is invisible and has no advance: controls and line separators.
   static func isControl(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || 0x7F...0x9F ~= scalar || 0x2028...0x2029 ~= scalar
   }
@@ -71,7 +71,7 @@ extension SelectionShaper {
 }
 
 extension ScalarEntry.Script {
-  /// HarfBuzz's name of it.
+  /// The script as a HarfBuzz value.
   var tag: hb_script_t {
     switch self {
     case .kana: HB_SCRIPT_HIRAGANA
@@ -81,10 +81,10 @@ extension ScalarEntry.Script {
   }
 }
 
-/// The script of what stands before a place, or at the start of a text behind it: signs that all
-/// scripts share take it (UAX #24 §5.1).
+/// Returns the script that Common and Inherited characters at an offset resolve to: that of the
+/// preceding character, or of the following one at the start of the text (UAX #24 §5.1).
 func scriptContext(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> hb_script_t {
-  // Further away it hardly matters, and texts of signs alone stay linear.
+  // The limit keeps texts without any script linear; more distant characters rarely matter.
   let reach = 64
   var place = offset
   for _ in 0..<reach {

@@ -1,29 +1,29 @@
-/// What is known of a scalar in the fonts of a selection, in ``FontUnits``.
+/// The shaping data of a scalar in the fonts of a selection, in ``FontUnits``.
 struct ScalarEntry {
   enum Kind: UInt8 {
-    /// Not looked up yet.
+    /// Not filled in yet.
     case unknown
-    /// One glyph, whatever stands beside it, but for kerning.
+    /// A single glyph that does not depend on its neighbors except for kerning.
     case simple
-    /// To be shaped with its neighbours.
+    /// To be shaped together with its neighbors.
     case word
-    /// Without a glyph and without room, such as a line feed.
+    /// Without a glyph and an advance, such as a line feed.
     case control
   }
 
-  /// The scripts of simple scalars, as sets of bits; kerning works within one of them.
+  /// The scripts of simple scalars, as a set of bits; kerning applies within one script.
   ///
-  /// Browsers shape hiragana and katakana together.
+  /// Hiragana and katakana count as one script, as in browsers.
   struct Script: OptionSet {
     let rawValue: UInt8
 
-    /// No script of its own: that of what stands before it.
+    /// Common: the script of the preceding text.
     static let common: Script = []
     static let kana = Script(rawValue: 1)
     static let other = Script(rawValue: 2)
-    /// That of a word.
+    /// The script of a word.
     static let word = Script(rawValue: 4)
-    /// At the start of a text.
+    /// The start of a text.
     static let none = Script(rawValue: 8)
   }
 
@@ -31,26 +31,26 @@ struct ScalarEntry {
   var glyph: UInt32 = 0
   var dx: Int32 = 0
   var dy: Int32 = 0
-  /// Its font if it is simple; -1 if it is not.
+  /// The font of a simple scalar; −1 otherwise.
   var simpleFace: Int32 = -1
   var face: UInt16 = 0
-  /// Its row in ``PairKerning``; 0 if the font does not kern it.
+  /// The row in ``PairKerning``; 0 if the font does not kern the scalar.
   var kerning: UInt8 = 0
   var kind = Kind.unknown {
     didSet { simpleFace = kind == .simple ? Int32(face) : -1 }
   }
   var script = Script.common
-  /// What may stand before it for the two to be kerned.
+  /// The scripts of preceding text with which the scalar is kerned.
   var kernedScripts: Script { script == .common ? Script(rawValue: 0xF) : script.union(.none) }
 }
 
-/// An entry for every scalar, in pages that are made when first needed.
+/// A table with an entry for every scalar, in pages that are allocated on first use.
 final class ScalarTable {
   typealias Page = UnsafeMutablePointer<ScalarEntry>
 
-  /// The pages of the basic plane, which most text stays in.
+  /// The pages of the Basic Multilingual Plane, which contains most text.
   let basicPages: UnsafeMutablePointer<Page?>
-  /// The pages of all others, once there are some.
+  /// The pages of the other planes; nil until one is needed.
   private var otherPages: UnsafeMutablePointer<Page?>?
 
   static let pageBits: UInt32 = 7
@@ -68,7 +68,7 @@ final class ScalarTable {
     otherPages.deallocate()
   }
 
-  /// The entry of a scalar up to U+10FFFF; it stays where it is.
+  /// Returns the entry of a scalar, up to U+10FFFF; its address does not change.
   @inline(__always)
   func entry(for scalar: UInt32) -> UnsafeMutablePointer<ScalarEntry> {
     if scalar < 0x10000, let page = basicPages[Int(scalar &>> Self.pageBits)] {

@@ -2,12 +2,13 @@ internal import CPango
 internal import TextFoundation
 internal import TextLayout
 
-/// Simple scalars: one glyph each, whatever stands beside them.
+/// Simple scalars: one glyph each, independent of their neighbors.
 extension SelectionShaper {
-  /// Appends scalars of three bytes, kana and ideographs above all, up to the first one that is not
-  /// simple, is in another font, or whose kerning is unknown; returns where that is.
+  /// Appends three-byte scalars, which are mainly kana and ideographs, and returns the offset after
+  /// the last one appended.
   ///
-  /// There is room for all of them.
+  /// Stops at the first scalar that is not simple, is in another font, or whose kerning is unknown.
+  /// The buffer must have capacity for all of them.
   func appendSimple(from start: Int, _ run: inout ShapingRun) -> Int {
     guard let text = run.bytes.baseAddress, run.end - start >= 3 else { return start }
     let (pages, rows, scale) = (run.table.basicPages, kerning.rows, run.scale)
@@ -49,7 +50,7 @@ extension SelectionShaper {
     return offset
   }
 
-  /// Appends a simple scalar of the last font.
+  /// Appends a simple scalar in the current font.
   func append(
     _ entry: ScalarEntry, _ scalar: DecodedScalar, at offset: Int, _ run: inout ShapingRun
   ) {
@@ -69,11 +70,12 @@ extension SelectionShaper {
     if entry.script != .common { run.context = entry.script }
   }
 
-  /// How much nearer two scalars stand that the font kerns.
+  /// Measures the kerning of two scalars.
   private func kerned(_ first: UInt32, _ second: UInt32, right: ScalarEntry) -> Int32 {
     let left = horizontal.entry(for: first).pointee
     guard left.face == right.face else { return 0 }
-    // Signs are kerned as those of kana are: with which script they stand is not kept.
+    // Common characters are kerned as with kana, because the table does not record the script of
+    // the text.
     let script = right.script == .common ? left.script : right.script
     let pair = wordShaper.glyphs(
       of: [first, second], face: Int(right.face),
@@ -83,10 +85,10 @@ extension SelectionShaper {
 }
 
 extension ScalarEntry {
-  /// The glyph of a simple scalar at a size.
+  /// Returns the glyph of a simple scalar at a scale.
   @inline(__always)
   fileprivate func shapedGlyph(_ scale: Double) -> ShapedGlyph {
-    // Most fonts draw each glyph where it stands.
+    // Most glyphs have no offset.
     if dx | dy == 0 { return ShapedGlyph(id: glyph) }
     return ShapedGlyph(id: glyph, dx: Float(Double(dx) * scale), dy: Float(Double(dy) * scale))
   }

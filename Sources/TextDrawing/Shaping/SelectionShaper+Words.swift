@@ -2,15 +2,15 @@ internal import CPango
 internal import TextFoundation
 internal import TextLayout
 
-/// Words: what has to be shaped together.
+/// Words: text that must be shaped as a whole.
 extension SelectionShaper {
-  /// Where the word ends that begins at a place.
+  /// Returns the end of the word that begins at an offset.
   func endOfWord(from start: Int, _ run: ShapingRun, _ isBoundary: (Int) -> Bool) -> Int {
     let (bytes, limit, mode) = (run.bytes, run.end, run.mode)
     var offset = start
     var previous: UInt32 = 0
     while offset < limit {
-      // Letters, digits and signs of ASCII.
+      // ASCII letters, digits and symbols.
       if bytes[offset] &- 0x21 < 0x5E {
         previous = UInt32(bytes[offset])
         offset &+= 1
@@ -25,7 +25,7 @@ extension SelectionShaper {
         case .simple: mode != .rightToLeft || scalar.value == 0x20
         default: false
         }
-      // Up to U+0600 nothing joins to what follows but a mark.
+      // Before U+0600 only combining marks join with the preceding character.
       if ends, offset > start, previous < 0x600 || isBoundary(offset) { return offset }
       previous = scalar.value
       offset += scalar.length
@@ -37,7 +37,7 @@ extension SelectionShaper {
   func appendWord(_ range: Range<Int>, _ run: inout ShapingRun, _ output: inout ShapedText) {
     run.isBehindSimple = false
     let (bytes, mode) = (run.bytes, run.mode)
-    // Nothing that a letter begins depends on what is before it.
+    // A word that begins with a letter does not depend on the preceding text.
     let isLetter = 0x61...0x7A ~= (bytes[range.lowerBound] | 0x20)
     let context =
       isLetter ? HB_SCRIPT_LATIN : run.script ?? scriptContext(at: range.lowerBound, in: bytes)
@@ -52,7 +52,7 @@ extension SelectionShaper {
       run.script = context
       return
     }
-    // A word may have more glyphs than bytes; what follows it needs room too.
+    // A word may have more glyphs than bytes, and the following text needs capacity too.
     run.buffer.reserve(
       clusters: run.end - range.upperBound + word.clusters.count,
       glyphs: run.end - range.upperBound + word.glyphs.count)
@@ -60,7 +60,7 @@ extension SelectionShaper {
     run.script = hb_script_t(word.script)
   }
 
-  /// Appends the clusters of a word and the glyphs of all of them, for which there is room.
+  /// Appends the clusters and glyphs of a word, for which the buffer has capacity.
   private func append(
     _ word: WordCache.Word, at start: Int, _ run: inout ShapingRun, _ output: inout ShapedText
   ) {
@@ -89,7 +89,7 @@ extension SelectionShaper {
     run.buffer.commit(clusters: word.clusters.count, glyphs: word.glyphs.count)
   }
 
-  /// Without any font: an empty box of one em for each Character.
+  /// Appends an empty box of one em for each grapheme cluster, if there are no fonts.
   private func appendWithoutFonts(
     _ range: Range<Int>, _ run: inout ShapingRun, _ output: inout ShapedText
   ) {
@@ -113,7 +113,7 @@ extension SelectionShaper {
 }
 
 extension ShapedText {
-  /// The index of what stands where there is no font at all.
+  /// Returns the index of the face that represents a missing font.
   mutating func indexOfMissing(size: Double) -> Int {
     index(of: .missing, metrics: FontMetrics.withoutFonts(size: size))
   }

@@ -2,13 +2,13 @@ internal import CPango
 internal import TextFoundation
 internal import TextLayout
 
-/// Shapes text in the fonts of one selection, at any size.
+/// A shaper of text in the fonts of one selection, at any size.
 ///
-/// What no neighbour changes, kana and ideographs above all, is a look into a table; words of
-/// alphabets are found in a cache; only what is new is shaped.
+/// Characters that do not depend on their neighbors, mainly kana and ideographs, are looked up in a
+/// table. Words of alphabetic scripts are found in a cache, and only new ones are shaped.
 final class SelectionShaper {
   let selection: FontSelection
-  /// The font of most text; nil if there is no font at all.
+  /// The primary font; nil if there are no fonts.
   var primary: LoadedFace? { fallback.primary.map { fonts.face(at: $0) } }
 
   unowned let fonts: FontSet
@@ -18,7 +18,7 @@ final class SelectionShaper {
   private let upright = ScalarTable()
   let kerning = PairKerning()
   let words = WordCache()
-  /// What a call has found so far; while one runs, it has it.
+  /// The output of the current call; during the call, the ``ShapingRun`` owns it.
   private var buffer = ShapingBuffer()
 
   init(_ selection: FontSelection, fonts: FontSet) {
@@ -32,7 +32,7 @@ final class SelectionShaper {
 
   deinit { buffer.deallocate() }
 
-  /// Shapes a range of a text, which begins and ends between scalars.
+  /// Shapes a range of a text; its bounds must be scalar boundaries.
   func shape(
     _ range: Range<Int>, of text: String, bytes: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
     size: Double, into output: inout ShapedText
@@ -64,7 +64,7 @@ final class SelectionShaper {
         offset += scalar.length
       case .control: offset = appendControl(scalar, at: offset, &run, &output)
       default:
-        // A mark belongs to what stands before it.
+        // A combining mark belongs to the preceding character.
         if run.isBehindSimple, scalar.value >= 0x300, !isBoundary(offset),
           let start = run.buffer.removeLast()
         {
@@ -94,11 +94,11 @@ final class SelectionShaper {
     return offset + length
   }
 
-  /// Goes on in another font of the fonts.
+  /// Switches to another font of the font set.
   func change(to face: Int, _ run: inout ShapingRun, _ output: inout ShapedText) {
     let face = Int32(truncatingIfNeeded: face)
     guard face != run.face else { return }
-    // Text of two fonts goes to and fro between them.
+    // Text in two fonts often alternates between them.
     swap(&run.face, &run.earlierFace)
     swap(&run.outputFace, &run.earlierOutputFace)
     guard face != run.face else { return }

@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension ShapedText {
-  /// Adds a stretch that no font has, joined to one that ends where it begins.
+  /// Adds a range that no font has, joined with an adjacent preceding one.
   mutating func addMissing(_ range: Range<Int>) {
     if let last = missing.last, last.upperBound == range.lowerBound {
       missing[missing.count - 1] = last.lowerBound..<range.upperBound
@@ -12,6 +12,6 @@ extension ShapedText {
 }
 
 extension FontFace {
-  /// Stands where there is no font at all.
+  /// The face that represents a missing font.
   static let missing = FontFace(name: "", family: "")
 }

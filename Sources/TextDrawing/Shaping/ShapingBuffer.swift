@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// Memory that one call of a shaper fills and then hands over at once, so that no cluster asks
-/// whether there is room for it; it is kept for the next call.
+/// A buffer that a shaping call fills and then appends to the output at once, so that no cluster
+/// needs a capacity check.
 ///
-/// Who appends has reserved room before.
+/// It is reused by the next call. Capacity must be reserved before appending.
 struct ShapingBuffer {
   private(set) var clusters: UnsafeMutablePointer<ShapedCluster>
   private(set) var glyphs: UnsafeMutablePointer<ShapedGlyph>
@@ -12,7 +12,7 @@ struct ShapingBuffer {
   private var clusterCapacity: Int
   private var glyphCapacity: Int
 
-  /// What texts of some pages take; more is not kept.
+  /// The maximum capacity that is retained, enough for several pages of text.
   private static let keptCapacity = 1 << 14
 
   init() {
@@ -26,7 +26,7 @@ struct ShapingBuffer {
     glyphs.deallocate()
   }
 
-  /// Makes room for so many clusters and glyphs more.
+  /// Ensures capacity for a number of additional clusters and glyphs.
   @inline(__always)
   mutating func reserve(clusters: Int, glyphs: Int) {
     if clusterCount + clusters > clusterCapacity || glyphCount + glyphs > glyphCapacity {
@@ -67,23 +67,23 @@ struct ShapingBuffer {
     glyphCount &+= 1
   }
 
-  /// Where the next cluster is written, and the next glyph.
+  /// The addresses of the next cluster and the next glyph.
   var nextCluster: UnsafeMutablePointer<ShapedCluster> { clusters + clusterCount }
   var nextGlyph: UnsafeMutablePointer<ShapedGlyph> { glyphs + glyphCount }
 
-  /// Takes over what was written there.
+  /// Adds clusters and glyphs that were written to these addresses.
   mutating func commit(clusters: Int, glyphs: Int) {
     clusterCount += clusters
     glyphCount += glyphs
   }
 
-  /// Adds to the advance of the last cluster.
+  /// Increases the advance of the last cluster.
   @inline(__always)
   func widenLast(by amount: Double) {
     if clusterCount > 0 { clusters[clusterCount &- 1].advance += amount }
   }
 
-  /// Takes the last cluster back with its glyphs, and tells where it began.
+  /// Removes the last cluster with its glyphs and returns its offset.
   mutating func removeLast() -> Int? {
     guard clusterCount > 0 else { return nil }
     clusterCount -= 1
@@ -91,7 +91,7 @@ struct ShapingBuffer {
     return Int(clusters[clusterCount].offset)
   }
 
-  /// Hands everything over and is empty again.
+  /// Appends the contents to the output and empties the buffer.
   mutating func flush(into output: inout ShapedText) {
     output.clusters.append(contentsOf: UnsafeBufferPointer(start: clusters, count: clusterCount))
     output.glyphs.append(contentsOf: UnsafeBufferPointer(start: glyphs, count: glyphCount))

@@ -1,23 +1,24 @@
 internal import CPango
 internal import TextLayout
 
-/// What one call of a shaper knows: in a local, as every access to a property of a class is checked.
+/// The state of a shaping call, kept in a local variable to avoid exclusivity checks on class
+/// properties.
 struct ShapingRun {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the range ends that is shaped.
+  /// The end of the range to be shaped.
   let end: Int
   let mode: ShapingMode
   let size: Double
   let scale: Double
   let table: ScalarTable
   var buffer: ShapingBuffer
-  /// How many glyphs the output had before.
+  /// The number of glyphs in the output before the call.
   let firstGlyph: Int
-  /// The font of the last cluster, among the fonts's and in the output; at first one that no
-  /// scalar has.
+  /// The font of the last cluster, as an index of the font set and of the output; initially not a
+  /// valid index.
   var face: Int32 = -2
   var outputFace: Int32 = 0
-  /// Those before them.
+  /// The font before it.
   var earlierFace: Int32 = -2
   var earlierOutputFace: Int32 = 0
   /// Whether the last cluster is a simple scalar, and its row in ``PairKerning``.
@@ -25,7 +26,7 @@ struct ShapingRun {
     didSet { if !isBehindSimple { kerning = 0 } }
   }
   var kerning: UInt8 = 0
-  /// The script of what was last, and that of the last word.
+  /// The script of the preceding text, and that of the last word.
   var context = ScalarEntry.Script.none
   private var scriptOfWord = HB_SCRIPT_INVALID
 
@@ -43,10 +44,10 @@ struct ShapingRun {
     self.firstGlyph = firstGlyph
   }
 
-  /// The index in the output of the glyph that comes next.
+  /// The index of the next glyph in the output.
   var nextGlyph: Int { firstGlyph &+ buffer.glyphCount }
 
-  /// The script of what was last; nil at the start.
+  /// The script of the preceding text; nil at the start.
   var script: hb_script_t? {
     get {
       switch context {
@@ -67,7 +68,7 @@ struct ShapingRun {
     }
   }
 
-  /// Makes room for what a cluster and a glyph for each byte from a place on would take.
+  /// Ensures capacity for a cluster and a glyph for each byte from an offset on.
   mutating func reserve(from offset: Int) {
     buffer.reserve(clusters: end - offset, glyphs: end - offset)
   }

@@ -1,4 +1,4 @@
-/// A cluster of a word that was shaped, in ``FontUnits``.
+/// A cluster of a shaped word, in ``FontUnits``.
 struct WordCluster {
   var length: Int32
   var advance: Int32
@@ -9,36 +9,36 @@ struct WordCluster {
   var isMissing: Bool
 }
 
-/// A glyph of a word that was shaped, in ``FontUnits``, from the start of its cluster.
+/// A glyph of a shaped word, in ``FontUnits``, relative to the start of its cluster.
 struct WordGlyph {
   var id: UInt32
   var dx: Int32
   var dy: Int32
 }
 
-/// Which way a word is shaped.
+/// The direction in which text is shaped.
 enum ShapingMode: UInt8 {
   case leftToRight
   case rightToLeft
   case upright
 }
 
-/// Words that were shaped, by their bytes: texts say the same words again and again.
+/// A cache of shaped words, by their bytes.
 ///
-/// It forgets all when it holds too much, which costs less than to know what was used last.
+/// It is cleared when it is full, which costs less than tracking recent use.
 final class WordCache {
-  /// What a word is drawn with; the memory is valid until the next call.
+  /// The clusters and glyphs of a word; the memory is valid until the next call.
   struct Word {
     let clusters: UnsafeBufferPointer<WordCluster>
     let glyphs: UnsafeBufferPointer<WordGlyph>
-    /// The script at its end.
+    /// The script at the end of the word.
     let script: UInt32
   }
 
-  /// A word that is kept: where its parts are in the memories of all.
+  /// A cached word: the ranges of its data in the shared memory.
   private struct Slot {
     var key = WordKey()
-    /// Where its bytes are, if it has more than its key holds.
+    /// The start of its bytes, if it is longer than its key can hold.
     var bytes: Int32 = 0
     var clusters: Int32 = 0
     var clusterCount: Int32 = 0
@@ -47,20 +47,21 @@ final class WordCache {
     var script: UInt32 = 0
   }
 
-  /// Longer words are shaped each time, and not kept.
+  /// The maximum length of cached words; longer ones are shaped each time.
   static let maximumKeyLength = 256
   private static let maximumKeyBytes = 1 << 18
   private static let fewestSlots = 256
 
-  // Asked for with every word, by one call at a time: to check that would take longer than to look.
+  // Accessed for every word, by one call at a time: an exclusivity check would take longer than the
+  // lookup.
   @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
   @exclusivity(unchecked) private var slotCount = WordCache.fewestSlots
   @exclusivity(unchecked) private var clusters = GrowingMemory<WordCluster>()
   @exclusivity(unchecked) private var glyphs = GrowingMemory<WordGlyph>()
   @exclusivity(unchecked) private var bytes = GrowingMemory<UInt8>()
-  /// How many words are kept, and how many bytes they have.
+  /// The number of cached words and the total number of their bytes.
   private var (count, byteCount) = (0, 0)
-  /// The last word that was shaped.
+  /// The output of the most recent shaping.
   private var latestClusters: [WordCluster] = []
   private var latestGlyphs: [WordGlyph] = []
 
@@ -73,13 +74,14 @@ final class WordCache {
     bytes.deallocate()
   }
 
-  /// The number of clusters it holds.
+  /// The number of cached clusters.
   var clusterCount: Int { clusters.count }
 
-  /// The word in a range of a text, shaped by `shape` if it is new; valid until the next call.
+  /// Returns the word in a range of a text, which `shape` computes if it is not cached; valid until
+  /// the next call.
   ///
-  /// `shape` returns the script at the word's end; on what besides the bytes its results depend is
-  /// told by `mode` and `context`.
+  /// `shape` returns the script at the end of the word. Besides the bytes, its result may depend
+  /// only on `mode` and `context`.
   func word(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: UInt32,
     shape: (inout [WordCluster], inout [WordGlyph]) -> UInt32
@@ -98,7 +100,7 @@ final class WordCache {
     return keepLatest(key, range, of: text, script: script)
   }
 
-  /// The slot that holds a word, or the one that it would have.
+  /// Returns the slot that contains a word, or the free slot for it.
   private func slot(
     of key: WordKey, _ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>
   ) -> UnsafeMutablePointer<Slot> {
@@ -111,7 +113,7 @@ final class WordCache {
     return slots + index
   }
 
-  /// Whether the bytes are the same that no key holds.
+  /// Returns whether a slot has the same bytes beyond those in the key.
   @inline(__always)
   private func isSame(
     _ slot: Slot, _ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>
@@ -125,7 +127,7 @@ final class WordCache {
     _ key: WordKey, _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, script: UInt32
   ) -> Word {
     guard 1...Self.maximumKeyLength ~= range.count else {
-      // The memory behind what is kept, until the next word comes.
+      // Uses the memory after the cached words, which the next word overwrites.
       let (firstCluster, firstGlyph) = (clusters.count, glyphs.count)
       defer {
         clusters.count = firstCluster
@@ -149,7 +151,7 @@ final class WordCache {
     return word
   }
 
-  /// Appends the clusters and glyphs of the last word.
+  /// Appends the clusters and glyphs of the most recent word.
   private func append(script: UInt32) -> Word {
     latestClusters.withUnsafeBufferPointer { clusters in
       latestGlyphs.withUnsafeBufferPointer { glyphs in

@@ -1,19 +1,19 @@
-/// What a word is found by: its length, its first bytes, and what its shape depends on besides.
+/// The key of a word: its length, its first bytes, and the shaping mode and context.
 struct WordKey: Equatable {
-  /// The first bytes, the first one lowest.
+  /// The first bytes, in little-endian order.
   private var head: UInt64 = 0
   private var context: UInt32 = 0
   private var mode = ShapingMode.leftToRight
-  /// The number of its bytes; 0 of no word.
+  /// The number of bytes; 0 for an empty slot.
   private(set) var length: UInt16 = 0
 
-  /// How many bytes it holds; shorter words are their keys.
+  /// The number of bytes in a key; shorter words are compared by their keys alone.
   static let capacity = 8
 
-  /// The key of no word.
+  /// Creates the key of an empty slot.
   init() {}
 
-  /// The key of the word in a range of a text.
+  /// Creates the key of the word in a range of a text.
   @inline(__always)
   init(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: UInt32
@@ -23,7 +23,7 @@ struct WordKey: Equatable {
     head = Self.bytes(of: text, from: range.lowerBound, count: min(range.count, Self.capacity))
   }
 
-  /// A number that few other words have.
+  /// Returns a hash of the key and the remaining bytes.
   @inline(__always)
   func hash(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int {
     var hash = Self.mixed(
@@ -39,13 +39,13 @@ struct WordKey: Equatable {
     return Int(truncatingIfNeeded: hash &>> 1)
   }
 
-  /// Up to eight bytes of a text as a number.
+  /// Returns up to eight bytes of a text as a number.
   @inline(__always)
   private static func bytes(
     of text: UnsafeBufferPointer<UInt8>, from start: Int, count: Int
   ) -> UInt64 {
     if start + capacity <= text.count, count > 0 {
-      // What is read behind the word is thrown away.
+      // Bytes after the word are masked out.
       let all = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: start, as: UInt64.self)
       return UInt64(littleEndian: all) & (UInt64.max &>> UInt64((capacity - count) * 8))
     }
@@ -61,11 +61,11 @@ struct WordKey: Equatable {
   }
 }
 
-/// Memory that grows, whose parts are lent until it does.
+/// A growing buffer whose slices remain valid until it is reallocated.
 struct GrowingMemory<Element> {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
-  /// How many elements are in use; what is behind them is forgotten.
+  /// The number of elements in use; decreasing it discards the others.
   var count = 0
 
   init(capacity: Int = 256) {
@@ -75,16 +75,16 @@ struct GrowingMemory<Element> {
 
   func deallocate() { base.deallocate() }
 
-  /// All elements.
+  /// All elements in use.
   var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// A part of the elements.
+  /// Returns a slice of the elements.
   @inline(__always)
   func part(_ start: Int32, _ count: Int32) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(start: base + Int(start), count: Int(count))
   }
 
-  /// Appends elements, and lends them.
+  /// Appends elements and returns them as a slice.
   mutating func append(
     _ elements: UnsafeBufferPointer<Element>
   ) -> UnsafeBufferPointer<Element> {

@@ -1,9 +1,9 @@
 internal import CPango
 internal import TextFoundation
 
-/// Shapes a stretch of text with HarfBuzz, each part in the font that has it.
+/// Shapes words with HarfBuzz, each segment in a font that supports it.
 final class WordShaper {
-  /// A part of one font and script, in bytes of the word.
+  /// A segment with a single font and script, in bytes of the word.
   private struct Piece {
     var range: Range<Int>
     var face: Int
@@ -16,7 +16,7 @@ final class WordShaper {
   private let language: hb_language_t?
   private let buffer: OpaquePointer? = hb_buffer_create()
   private var pieces: [Piece] = []
-  /// Where the word's Characters begin, and its end.
+  /// The grapheme cluster boundaries of the word, including its end.
   private var boundaries: [Int] = []
 
   init(
@@ -30,10 +30,9 @@ final class WordShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes a word and appends its clusters in the order of the text.
+  /// Shapes a word, appends its clusters in text order, and returns the script at its end.
   ///
-  /// `context` is the script before it, and `face` tells the font of a scalar. The result is the
-  /// script at its end.
+  /// `context` is the script before the word, and `face` returns the font of a scalar.
   func shape(
     _ word: UnsafeBufferPointer<UInt8>, mode: ShapingMode, context: hb_script_t,
     face: (UInt32) -> Int?, clusters: inout [WordCluster], glyphs: inout [WordGlyph]
@@ -46,7 +45,7 @@ final class WordShaper {
     return pieces.last?.script ?? context
   }
 
-  /// The glyphs of one or two scalars in a font.
+  /// Returns the glyphs of one or two scalars in a font.
   func glyphs(
     of scalars: [UInt32], face: Int, script: hb_script_t, mode: ShapingMode
   ) -> [(glyph: UInt32, advance: Int32, dx: Int32, dy: Int32)] {
@@ -63,7 +62,7 @@ final class WordShaper {
     }
   }
 
-  /// Finds the pieces; false if there is no font at all.
+  /// Divides a word into segments, or returns false if there are no fonts.
   private func divide(
     _ word: UnsafeBufferPointer<UInt8>, context: hb_script_t, face: (UInt32) -> Int?
   ) -> Bool {
@@ -86,7 +85,7 @@ final class WordShaper {
     return true
   }
 
-  /// Joins a piece to the last one if font and script allow.
+  /// Appends a segment, joined with the last one if both have the same font and script.
   private func append(_ piece: Piece) {
     if let last = pieces.indices.last, pieces[last].face == piece.face,
       pieces[last].script == piece.script
@@ -131,13 +130,14 @@ final class WordShaper {
       UnsafeBufferPointer(start: positions, count: positions == nil ? 0 : Int(count)))
   }
 
-  /// Makes clusters of the shaped buffer: the finest that divide neither a shape nor a Character.
+  /// Appends the clusters of the shaped buffer: the smallest that divide neither a ligature nor a
+  /// grapheme cluster.
   private func append(
     _ count: Int, of piece: Piece, word: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
     clusters: inout [WordCluster], glyphs: inout [WordGlyph]
   ) {
     withShapedBuffer { infos, positions in
-      // The shaper puts what runs to the left in the order in which it is seen.
+      // HarfBuzz returns right-to-left text in visual order.
       let isBackward = mode == .rightToLeft
       var place = isBackward ? count : 0
       var offset = piece.range.lowerBound
@@ -196,7 +196,7 @@ final class WordShaper {
 }
 
 extension hb_script_t {
-  /// Whether it tells nothing of the script: common and inherited.
+  /// Whether the script is Common or Inherited.
   var isShared: Bool { self == HB_SCRIPT_COMMON || self == HB_SCRIPT_INHERITED }
 }
 
@@ -209,7 +209,8 @@ extension ShapingMode {
     }
   }
 
-  /// The room of a glyph in the direction of the line; HarfBuzz counts upwards.
+  /// Returns the advance of a glyph in the direction of the line; HarfBuzz's vertical axis points
+  /// upward.
   func advance(of position: hb_glyph_position_t) -> Int32 {
     self == .upright ? 0 &- position.y_advance : position.x_advance
   }

@@ -1,9 +1,9 @@
-/// A growing run of bytes for output: uniquely owned, appended to through raw memory.
+/// A growing, uniquely owned output buffer of bytes, which is appended to through raw memory.
 ///
 /// `[UInt8]` checks uniqueness and capacity at each append, which costs a fifth of the time of
-/// printing tokens; here the writer reserves once per token and writes freely.
+/// printing tokens; here the writer reserves capacity once per token and writes without checks.
 ///
-/// Sendable: it has exactly one owner at any time (it cannot be copied).
+/// `@unchecked Sendable`: it has exactly one owner at any time (it cannot be copied).
 package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline package internal(set) var count = 0
   @usableFromInline var capacity: Int
@@ -27,7 +27,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// The bytes as text; ill-formed sequences become U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets the bytes and keeps the memory, unless it is uncommonly much.
+  /// Removes all bytes; the memory is retained unless it is unusually large.
   package mutating func removeAll() {
     count = 0
     guard capacity > Self.largestKept else { return }
@@ -36,28 +36,29 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     start = .allocate(capacity: capacity)
   }
 
-  /// Forgets all bytes from `newCount` on.
+  /// Removes all bytes from `newCount` on.
   package mutating func truncate(to newCount: Int) { count = min(count, max(0, newCount)) }
 
-  /// Forgets the first `size` bytes.
+  /// Removes the first `size` bytes.
   package mutating func removeFirst(_ size: Int) {
     let size = min(size, count)
     start.update(from: start + size, count: count - size)
     count -= size
   }
 
-  /// Calls `body` with the bytes written so far, to be changed in place.
+  /// Calls `body` with the bytes written so far, which it may change in place.
   package mutating func withMutableBytes(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     body(UnsafeMutableBufferPointer(start: start, count: count))
   }
 
-  /// Room for `size` more bytes, to be written at the returned address and then committed.
+  /// Reserves capacity for `size` more bytes, and returns the address at which to write them before
+  /// calling ``commit(_:)``.
   @inlinable package mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
     if count + size > capacity { grow(to: count + size) }
     return start + count
   }
 
-  /// Takes over `size` bytes written at the address that ``reserve(_:)`` returned.
+  /// Adds `size` bytes that have been written at the address that ``reserve(_:)`` returned.
   @inlinable package mutating func commit(_ size: Int) { count += size }
 
   @inlinable package mutating func append(_ byte: UInt8) {

@@ -1,12 +1,13 @@
 extension Array {
-  /// How many bytes its memory takes, without what its elements refer to.
+  /// The estimated size of its storage in bytes, excluding memory that its elements refer to.
   @inlinable package var estimatedBytes: Int {
-    // An empty array without room has no memory of its own.
+    // An empty array without capacity has no storage of its own.
     capacity == 0 ? 0 : capacity &* MemoryLayout<Element>.stride &+ 32
   }
 }
 
 extension String {
-  /// How many bytes its memory takes: none of its own for up to 15 bytes.
+  /// The estimated size of its storage in bytes; 0 for up to 15 bytes of text, which need no
+  /// storage.
   @inlinable package var estimatedBytes: Int { utf8.count <= 15 ? 0 : utf8.count &+ 33 }
 }

@@ -1,31 +1,33 @@
 import Synchronization
 
-/// Objects for one user at a time, kept for the next: scratch that is dear to make.
+/// A pool of reusable objects, each lent to one borrower at a time, for buffers that are costly to
+/// create.
 ///
-/// Taking and giving back is an atomic exchange on one of a few slots. (A `Mutex` around an array
-/// would do, but ThreadSanitizer cannot see its futex and reports races that are none.)
+/// Taking and returning an object is an atomic exchange on one of a few slots. (A `Mutex` around an
+/// array would suffice, but ThreadSanitizer cannot see its futex and reports false races.)
 ///
-/// Sendable: an object is reachable either through a slot or by the user who took it, never both,
-/// and the exchange orders what one user wrote before what the next one reads.
+/// Thread-safe: an object is reachable either through a slot or by its borrower, never both, and
+/// the exchange orders the writes of one borrower before the reads of the next.
 @usableFromInline
 package struct LendingPool<Object: AnyObject>: Sendable {
-  // Not generic: the runtime would make a class of every kind of object when a process starts.
+  // Not generic: otherwise the runtime would create a class for each type of object when a process
+  // starts.
   @usableFromInline let slots: LendingSlots
 
-  /// A pool that keeps up to `capacity` unused objects.
+  /// Creates a pool that retains up to `capacity` unused objects.
   @inlinable
   package init(capacity: Int = 16) { slots = LendingSlots(capacity: capacity) }
 
-  /// An unused object, or `nil` if there is none: then make one.
+  /// Returns an unused object, or `nil` if the caller has to create one.
   @inlinable
   package func take() -> Object? { slots.take().map { unsafeDowncast($0, to: Object.self) } }
 
-  /// Keeps an object for the next user; lets it go if enough are kept.
+  /// Retains an object for the next borrower, or releases it if the pool is full.
   @inlinable
   package func giveBack(_ object: Object) { slots.giveBack(object) }
 }
 
-/// The objects of a pool.
+/// The slots of a pool.
 ///
 /// `@unchecked Sendable`: see ``LendingPool``.
 @usableFromInline

@@ -1,14 +1,12 @@
-// public: what is inlined elsewhere names it.
+// public, because inlinable code refers to it.
 public import Synchronization
 
-/// A `Mutex` whose order ThreadSanitizer can see.
+/// A `Mutex` whose memory ordering is visible to ThreadSanitizer.
 ///
-/// On Linux the standard library's mutex is a futex behind a call that is not instrumented, so a
-/// program under ThreadSanitizer reports races where there are none. The acquiring load after the
-/// lock is taken and the releasing store before it is given back state the same order once more,
-/// in instrumented code; on x86-64 and arm64 they are plain moves.
-///
-/// Sendable: a mutex is, whatever it guards.
+/// On Linux the standard library's mutex is a futex behind a call that is not instrumented, so
+/// ThreadSanitizer reports false races. The acquiring load after locking and the releasing store
+/// before unlocking state the same ordering again, in instrumented code; on x86-64 and arm64 they
+/// are plain moves.
 @usableFromInline
 package struct TracedMutex<Value>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>
@@ -17,7 +15,7 @@ package struct TracedMutex<Value>: ~Copyable, Sendable {
   @inlinable
   package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-  /// Runs a short body that calls no code of others: no handler, no deinit.
+  /// Runs a short body that calls no foreign code, such as handlers or deinitializers.
   @inlinable
   package func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
     mutex.withLock { value in

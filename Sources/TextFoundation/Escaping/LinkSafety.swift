@@ -1,12 +1,13 @@
-/// Which addresses drawings and HTML link to.
+/// The rules for addresses that drawings and HTML may link to.
 package enum LinkSafety {
-  /// Schemes that run a program or carry a page of their own in whoever opens the link.
+  /// Schemes that run a program or contain a page of their own when the link is opened.
   private static let refused: Set<String> = ["javascript", "vbscript", "data", "livescript"]
 
-  /// Whether an address may be written as a link: not an empty one and not one of a program.
+  /// Returns whether an address may be written as a link: it is not empty, and its scheme does not
+  /// run a program.
   ///
-  /// Reads the scheme as browsers do: white space and control characters before it count for
-  /// nothing, nor do TAB, CR and LF within (WHATWG URL, 4.4).
+  /// The scheme is parsed as in browsers: white space and control characters before it are ignored,
+  /// and so are TAB, CR and LF within it (WHATWG URL, 4.4).
   package static func allows(_ address: String) -> Bool {
     var scheme = ""
     var isEmpty = true
@@ -18,7 +19,7 @@ package enum LinkSafety {
       case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".":
         scheme += String(scalar).lowercased()
         isEmpty = false
-        // Longer than any scheme that is refused.
+        // The scheme is longer than any refused one.
         if scheme.utf8.count > 16 { return true }
       default: return true
       }

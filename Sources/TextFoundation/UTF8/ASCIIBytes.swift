@@ -1,17 +1,17 @@
 /// Classes of ASCII characters as bytes (Infra Standard, section 4.6).
 extension UInt8 {
-  /// A to Z or a to z.
+  /// Whether the byte is A to Z or a to z.
   @inlinable @inline(__always)
   package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// 0 to 9.
+  /// Whether the byte is 0 to 9.
   @inlinable @inline(__always)
   package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
   @inlinable @inline(__always)
   package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
-  /// A to Z as a to z, any other byte as it is.
+  /// The lowercase form of A to Z, and any other byte unchanged.
   @inlinable @inline(__always)
   package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 

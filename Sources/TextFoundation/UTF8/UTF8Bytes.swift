@@ -1,7 +1,7 @@
-/// Calls `body` with the UTF-8 bytes of a string, without changing it.
+/// Calls `body` with the UTF-8 bytes of a string, without changing the string.
 ///
-/// Native strings lend their own storage; one bridged from Objective-C is copied once. The buffer
-/// is valid during the call only, and its base address may be nil for an empty string.
+/// A native string provides its own storage; a string bridged from Objective-C is copied once. The
+/// buffer is valid only during the call, and its base address may be nil for an empty string.
 @inlinable
 package func withUTF8Bytes<Result, Failure: Error>(
   of string: String, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -9,7 +9,7 @@ package func withUTF8Bytes<Result, Failure: Error>(
   try withBytes(of: string.utf8, body)
 }
 
-/// Calls `body` with the UTF-8 bytes of a part of a string; offset 0 is the part's start.
+/// Calls `body` with the UTF-8 bytes of a substring; offset 0 is the start of the substring.
 @inlinable
 package func withUTF8Bytes<Result, Failure: Error>(
   of substring: Substring, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -21,7 +21,8 @@ package func withUTF8Bytes<Result, Failure: Error>(
 package func withBytes<View: Collection<UInt8>, Value, Failure: Error>(
   of view: View, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
 ) throws(Failure) -> Value {
-  // The closure-taking methods of the standard library forget the error's type; a Result keeps it.
+  // The closure-taking methods of the standard library erase the type of the error; a Result
+  // preserves it.
   typealias Outcome = Swift.Result<Value, Failure>
   func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
     do { return .success(try body(bytes)) } catch { return .failure(error) }
@@ -30,17 +31,15 @@ package func withBytes<View: Collection<UInt8>, Value, Failure: Error>(
   return try Array(view).withUnsafeBufferPointer(run).get()
 }
 
-/// A string's places as UTF-8 offsets and as indices.
+/// A converter between UTF-8 offsets and indices of a string.
 ///
 /// Both directions take constant time in native strings and in those of the Swift libraries; in a
 /// string bridged from Objective-C the time grows with the offset.
-///
-/// Sendable: a plain value.
 @usableFromInline
 package struct UTF8Offsets: Sendable {
-  /// The string the offsets count in.
+  /// The string that the offsets refer to.
   @usableFromInline package let string: String
-  /// The length in bytes: the greatest valid offset.
+  /// The length in bytes, which is the maximum valid offset.
   @usableFromInline package let count: Int
 
   @inlinable package init(_ string: String) {
@@ -48,21 +47,21 @@ package struct UTF8Offsets: Sendable {
     self.count = string.utf8.count
   }
 
-  /// The index at an offset; offsets outside of the text are clamped to its ends.
+  /// Returns the index at an offset; offsets outside the text are clamped to its ends.
   @inlinable package func index(at offset: Int) -> String.Index {
     string.utf8.index(string.startIndex, offsetBy: Swift.min(Swift.max(0, offset), count))
   }
 
-  /// The offset of an index of this string.
+  /// Returns the offset of an index of this string.
   @inlinable package func offset(of index: String.Index) -> Int {
     string.utf8.distance(from: string.startIndex, to: index)
   }
 
-  /// The range between two offsets; empty at the lower one if they are the wrong way round.
+  /// Returns the range of indices for a range of offsets.
   @inlinable package func range(_ offsets: Range<Int>) -> Range<String.Index> {
     index(at: offsets.lowerBound)..<index(at: offsets.upperBound)
   }
 
-  /// The part of the string between two offsets.
+  /// The substring for a range of offsets.
   @inlinable package subscript(offsets: Range<Int>) -> Substring { string[range(offsets)] }
 }

@@ -1,9 +1,9 @@
-/// A scalar read from UTF-8, with the number of bytes it takes.
+/// A scalar decoded from UTF-8, with its number of bytes.
 @usableFromInline
 package struct DecodedScalar: Equatable, Sendable {
   /// The code point.
   @usableFromInline package let value: UInt32
-  /// Its bytes in UTF-8, 1 to 4; shorter where the buffer ends inside the scalar.
+  /// The number of its bytes in UTF-8, 1 to 4; fewer if the buffer ends inside the scalar.
   @usableFromInline package let length: Int
 
   @inlinable init(value: UInt32, length: Int) {
@@ -12,18 +12,18 @@ package struct DecodedScalar: Equatable, Sendable {
   }
 }
 
-/// Reading scalars in buffers of valid UTF-8, such as a string's own bytes.
+/// Decoding of scalars in buffers of valid UTF-8, such as a string's own bytes.
 ///
-/// Nothing here traps or reads outside of the buffer: in invalid UTF-8 the results are U+FFFD or
-/// unspecified scalars of a length of at least one byte.
+/// None of these operations traps or reads outside the buffer; in invalid UTF-8 the results are
+/// U+FFFD or unspecified scalars with a length of at least one byte.
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `offset` lies between two scalars, at the start or at the end.
+  /// Returns whether `offset` is between two scalars, at the start or at the end.
   @inlinable package func isScalarBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < count else { return offset == 0 || offset == count }
     return self[offset] & 0xC0 != 0x80
   }
 
-  /// The scalar that starts at `offset`; nil at the end and outside of the buffer.
+  /// Returns the scalar that starts at `offset`; nil at the end and outside the buffer.
   @inlinable package func scalar(at offset: Int) -> DecodedScalar? {
     guard offset >= 0, offset < count else { return nil }
     let lead = self[offset]
@@ -39,7 +39,7 @@ extension UnsafeBufferPointer<UInt8> {
     return DecodedScalar(value: value, length: length)
   }
 
-  /// The scalar that ends at `offset`; nil at the start and outside of the buffer.
+  /// Returns the scalar that ends at `offset`; nil at the start and outside the buffer.
   @inlinable package func scalar(before offset: Int) -> DecodedScalar? {
     guard offset > 0, offset <= count else { return nil }
     var start = offset &- 1

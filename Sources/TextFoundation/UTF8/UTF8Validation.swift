@@ -1,15 +1,15 @@
-/// The first place where bytes stop being UTF-8.
+/// An ill-formed sequence in UTF-8.
 package struct InvalidUTF8: Equatable, Sendable {
-  /// Where the ill-formed sequence starts, in bytes from 0.
+  /// The offset of the sequence, in bytes from 0.
   package let offset: Int
-  /// Its length: the maximal subpart of a sequence (Unicode 15.0, section 3.9, U+FFFD
-  /// Substitution of Maximal Subparts), 1 to 3 bytes.
+  /// The length of the sequence, 1 to 3 bytes: a maximal subpart (Unicode 15.0, section 3.9, U+FFFD
+  /// Substitution of Maximal Subparts).
   package let length: Int
 }
 
 /// Validation and repair of UTF-8, in one pass over the bytes.
 extension UnsafeBufferPointer<UInt8> {
-  /// The first ill-formed sequence at or after `start`, or nil if there is none.
+  /// Returns the first ill-formed sequence at or after `start`, or nil if there is none.
   ///
   /// Runs of ASCII are skipped eight bytes at a time.
   package func firstInvalidUTF8(from start: Int = 0) -> InvalidUTF8? {
@@ -26,7 +26,7 @@ extension UnsafeBufferPointer<UInt8> {
         while offset < count, self[offset] < 0x80 { offset &+= 1 }
         continue
       }
-      // Three bytes with nothing special about the second: nearly all Japanese text.
+      // Three bytes without restrictions on the second: nearly all Japanese text.
       if lead & 0xF0 == 0xE0, lead != 0xE0, lead != 0xED, offset &+ 2 < count,
         self[offset &+ 1] & 0xC0 == 0x80, self[offset &+ 2] & 0xC0 == 0x80
       {
@@ -40,8 +40,8 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// The bytes with each maximal ill-formed subpart replaced by U+FFFD, as `String(decoding:as:)`
-  /// and the WHATWG Encoding Standard do.
+  /// Returns the bytes with each maximal ill-formed subpart replaced by U+FFFD, like
+  /// `String(decoding:as:)` and the WHATWG Encoding Standard.
   package func repairingUTF8() -> [UInt8] {
     var repaired: [UInt8] = []
     repaired.reserveCapacity(count)
@@ -55,8 +55,8 @@ extension UnsafeBufferPointer<UInt8> {
     return repaired
   }
 
-  /// The length of the sequence or of the maximal subpart that starts at a byte above 0x7F, by
-  /// table 3-7 of the Unicode Standard.
+  /// Returns the length of the sequence or maximal subpart that starts at a byte above 0x7F
+  /// (Unicode Standard, table 3-7).
   private func sequence(at offset: Int) -> (length: Int, isComplete: Bool) {
     let lead = self[offset]
     var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -1,37 +1,39 @@
-/// Where a string's Characters (extended grapheme clusters, UAX #29) begin, by UTF-8 offset.
+/// A lookup of the Character boundaries (extended grapheme clusters, UAX #29) of a string by UTF-8
+/// offset.
 ///
-/// The answers are those of Swift's own `Character` in every case. Between two characters that
-/// join with nothing (ideographs, kana other than the voicing marks, ASCII other than CR LF) two
-/// table lookups decide; elsewhere the standard library's iteration does, from the nearest place
-/// that is certain. The last cluster found is remembered, so that ascending questions take linear
-/// time in all, even in one cluster of a million marks.
+/// The results always agree with Swift's own `Character`. Between two characters that never join
+/// with their neighbors (ideographs, kana other than the voicing marks, ASCII other than CR LF),
+/// two table lookups decide; elsewhere the standard library iterates from the nearest certain
+/// boundary. The last cluster found is cached, so that queries in ascending order take linear time
+/// in total, even within one cluster of a million marks.
 ///
-/// Sendable: a plain value; each task asks its own copy.
+/// Queries update the cache: use one copy per task.
 @usableFromInline
 package struct CharacterBoundaries: Sendable {
-  /// The string whose Characters decide in doubtful places; made of the bytes when first needed if
-  /// there is none.
+  /// The string whose Characters decide uncertain cases, created from the bytes on demand if not
+  /// provided.
   private var offsets: UTF8Offsets?
   @usableFromInline let count: Int
-  /// The cluster found last: `known` and `knownEnd` are boundaries with none between them.
+  /// The last cluster found: `known` and `knownEnd` are consecutive boundaries.
   private var known = 0
   private var knownEnd = 0
   /// The index of `knownEnd`, as the standard library returned it.
   private var knownEndIndex = "".startIndex
 
-  /// The boundaries of a string.
+  /// Creates the boundaries of a string.
   package init(_ string: String) {
     let offsets = UTF8Offsets(string)
     (self.offsets, count) = (offsets, offsets.count)
     knownEndIndex = string.startIndex
   }
 
-  /// The boundaries of well-formed UTF-8 of `count` bytes, which every call then has to hand in.
+  /// Creates the boundaries of well-formed UTF-8 of `count` bytes, which have to be passed to every
+  /// call.
   package init(byteCount count: Int) { self.count = count }
 
-  /// Whether a Character starts at `offset` or the text ends there; false outside of the text.
+  /// Returns whether a Character starts at `offset` or the text ends there; false outside the text.
   ///
-  /// `bytes` are those of the string, as `withUTF8Bytes(of:_:)` gives them.
+  /// `bytes` are those of the string, as provided by `withUTF8Bytes(of:_:)`.
   @inlinable
   package mutating func isBoundary(
     _ offset: Int, in bytes: UnsafeBufferPointer<UInt8>
@@ -47,7 +49,7 @@ package struct CharacterBoundaries: Sendable {
     return Self.isCertain(offset, in: bytes) || find(offset, in: bytes)
   }
 
-  /// The last boundary at or before `offset`, which is clamped to the text.
+  /// Returns the last boundary at or before `offset`, which is clamped to the text.
   package mutating func boundary(
     atOrBefore offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -55,7 +57,7 @@ package struct CharacterBoundaries: Sendable {
     return isBoundary(offset, in: bytes) || find(offset, in: bytes) ? offset : known
   }
 
-  /// The first boundary at or after `offset`, which is clamped to the text.
+  /// Returns the first boundary at or after `offset`, which is clamped to the text.
   package mutating func boundary(
     atOrAfter offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -63,7 +65,8 @@ package struct CharacterBoundaries: Sendable {
     return isBoundary(offset, in: bytes) || find(offset, in: bytes) ? offset : knownEnd
   }
 
-  /// Whether no rule of UAX #29 in any version can join what lies before and after `offset`.
+  /// Returns whether no rule of UAX #29 in any version can join the scalars before and after
+  /// `offset`.
   private static func isCertain(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if bytes.isPlain(at: offset), bytes.isPlain(before: offset) { return true }
     guard let after = bytes.scalar(at: offset), let before = bytes.scalar(before: offset) else {
@@ -78,7 +81,7 @@ package struct CharacterBoundaries: Sendable {
     }
   }
 
-  /// Makes the known cluster the one that holds `offset`; true if it starts there.
+  /// Finds the cluster that contains `offset`, and returns whether it starts there.
   private mutating func find(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if offset >= known, offset < knownEnd { return offset == known }
     let offsets = self.offsets ?? UTF8Offsets(String(decoding: bytes, as: UTF8.self))
@@ -103,23 +106,24 @@ package struct CharacterBoundaries: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a character starts at `offset` that joins with nothing, as one of Japanese or a
-  /// printing one of ASCII.
+  /// Returns whether a character that never joins with its neighbors starts at `offset`: printable
+  /// ASCII or common Japanese.
   @inlinable
   func isPlain(at offset: Int) -> Bool {
     0x20...0x7E ~= self[offset] || isPlainJapanese(at: offset)
   }
 
-  /// Whether such a character ends at `offset`.
+  /// Returns whether such a character ends at `offset`.
   @inlinable
   func isPlain(before offset: Int) -> Bool {
     0x20...0x7E ~= self[offset - 1] || (offset >= 3 && isPlainJapanese(at: offset - 3))
   }
 
-  /// Whether an ideograph, a kana but for the voicing marks or one of U+3000–3029 starts at
-  /// `offset`.
+  /// Returns whether an ideograph, a kana other than the voicing marks, or a character of
+  /// U+3000–3029 starts at `offset`.
   ///
-  /// None of them joins with anything, and most of Japanese text is of them: no table is asked.
+  /// None of them joins with its neighbors, and they make up most of Japanese text, so no table
+  /// lookup is needed.
   @inlinable
   func isPlainJapanese(at offset: Int) -> Bool {
     switch self[offset] {

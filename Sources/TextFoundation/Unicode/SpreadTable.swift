@@ -1,16 +1,17 @@
-/// A generated table spread out in memory, for loops that look up every scalar of long text: two
-/// loads a scalar, straight from the bytes of its UTF-8.
+/// A generated table expanded in memory, for loops that look up every scalar of long text.
 ///
-/// Make one for a property and keep it in a static constant.
+/// A lookup takes two loads, straight from the UTF-8 bytes of the scalar. Create one table for a
+/// property and store it in a static constant.
 ///
-/// `@unchecked Sendable`: the memory is written by `init` alone and never freed.
+/// `@unchecked Sendable`: only `init` writes the memory, which is never freed.
 @usableFromInline
 package struct SpreadTable<Property: UnicodeProperty>: @unchecked Sendable {
-  /// Where in `values` the 64 scalars are that share all bytes but the last, by code point / 64.
+  /// The index in `values` of each block of 64 scalars, which share all bytes but the last, by code
+  /// point / 64.
   @usableFromInline let starts: UnsafePointer<UInt16>
   @usableFromInline let values: UnsafePointer<UInt8>
 
-  /// The table of a property.
+  /// Creates the table of a property.
   package init(_ table: UnicodeTable<Property>) {
     let (starts, values) = table.blocksOf64()
     let startMemory = UnsafeMutablePointer<UInt16>.allocate(capacity: starts.count)
@@ -20,9 +21,9 @@ package struct SpreadTable<Property: UnicodeProperty>: @unchecked Sendable {
     (self.starts, self.values) = (UnsafePointer(startMemory), UnsafePointer(valueMemory))
   }
 
-  /// The raw value for the scalar that starts at `offset`, and the bytes the scalar takes.
+  /// Returns the raw value for the scalar that starts at `offset`, and the number of its bytes.
   ///
-  /// `offset` must lie in the buffer. Ill-formed bytes count as by `scalar(at:)`.
+  /// `offset` must be in the buffer. Ill-formed bytes are decoded as by `scalar(at:)`.
   @inlinable @inline(__always)
   package func value(
     at offset: Int, in bytes: UnsafeBufferPointer<UInt8>

@@ -1,16 +1,14 @@
-/// A property of Unicode scalars, looked up in a generated table.
+/// A property of Unicode scalars that is stored in a generated table.
 @usableFromInline
 package protocol UnicodeProperty: RawRepresentable<UInt8>, Sendable {
-  /// The table of this property; take it once before a loop.
+  /// The table of this property, which should be obtained once before a loop.
   static var table: UnicodeTable<Self> { get }
 }
 
 /// A two-stage trie from code points to the values of one property.
 ///
-/// The bytes lie in the executable's read-only data: making a table allocates nothing. The format
+/// The bytes are in the executable's read-only data: creating a table allocates nothing. The format
 /// is described in `Generated/README.md`.
-///
-/// Sendable: it points to constants only.
 @usableFromInline
 package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
   @usableFromInline let index: StaticString
@@ -18,7 +16,7 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
   @usableFromInline let shift: UInt32
   @usableFromInline let missing: Property
 
-  /// The value for a code point; that of unlisted ones above U+10FFFF.
+  /// The value for a code point; above U+10FFFF, the value of unlisted code points.
   @inlinable package subscript(codePoint: UInt32) -> Property {
     guard codePoint <= 0x10FFFF else { return missing }
     let zero = UInt8(ascii: "$")
@@ -30,8 +28,8 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
     return Property(rawValue: value) ?? missing
   }
 
-  /// The table in blocks of 64 scalars: where each begins in `values`, by code point / 64, and the
-  /// raw values.
+  /// Returns the table in blocks of 64 scalars: the start of each block in `values`, by code point
+  /// / 64, and the raw values.
   func blocksOf64() -> (starts: [UInt16], values: [UInt8]) {
     let zero = UInt8(ascii: "$")
     let values = UnsafeBufferPointer(start: blocks.utf8Start, count: blocks.utf8CodeUnitCount)

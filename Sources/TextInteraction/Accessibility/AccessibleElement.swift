@@ -1,51 +1,51 @@
 public import MarkupText
 public import TextLayout
 
-/// A part of a layout as readers of screens have it: what it is, what it says and where it is.
-///
-/// Sendable: what it holds is.
+/// An element of a layout for assistive technology: its role, its spoken text and its position.
 public struct AccessibleElement: Sendable, Hashable {
-  /// What an element is.
-  ///
-  /// Sendable: a plain value.
+  /// The role of an element.
   public enum Role: Sendable, Hashable {
     /// Text.
     case paragraph
     /// A heading of a level from 1 to 6.
     case heading(level: Int)
-    /// Text of an item of a list.
+    /// Text of a list item.
     case listItem
-    /// Text of a cell of a table.
+    /// Text of a table cell.
     case tableCell
-    /// A link, or what of it is in a paragraph.
+    /// A link, or the part of a link that is in one paragraph.
     case link
-    /// A picture with a text in its place.
+    /// An image with alternative text.
     case image
   }
 
-  /// What it is.
+  /// The role of the element.
   public let role: Role
-  /// What is read: readings in place of their bases, alternative texts of pictures, labels
-  /// (`aria-label`), and nothing of what `aria-hidden` hides; also what is cut out of lines.
+  /// The text to be spoken.
+  ///
+  /// Ruby text replaces its base, and alternative text and `aria-label` replace what they describe.
+  /// Text hidden by `aria-hidden` is left out; text that truncation hides on the page is included.
   public let label: String
-  /// Where it is on the page, in px: a rectangle for each line, readings included.
+  /// The rectangles of the element on the page, in px: one for each line, ruby included.
   public let frames: [Rect]
-  /// Its text; nil for blocks that a label stands for.
+  /// The range of the element's text; nil for a block whose label replaces its content.
   public let range: LayoutRange?
-  /// The link; nil for what is none.
+  /// The link; nil unless ``role`` is `link`.
   public let link: LayoutLink?
-  /// The links and pictures in the text, by where they start.
+  /// The links and images in the text, in the order of their starts.
   public let children: [AccessibleElement]
 
-  /// The smallest rectangle that holds all of its frames; nil if it has none.
+  /// The smallest rectangle that contains all frames; nil if there are none.
   public var bounds: Rect? {
     frames.dropFirst().reduce(frames.first) { $0?.union($1) }
   }
 }
 
 extension LayoutIndex {
-  /// What readers of screens are told of the layout, in the order in which it is read: an element
-  /// for each paragraph that says something, with its links and pictures.
+  /// Returns the elements of the layout for assistive technology, in reading order.
+  ///
+  /// There is one element for each paragraph that has text to be spoken, with its links and images
+  /// as children.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer()).layout(
@@ -57,9 +57,9 @@ extension LayoutIndex {
   /// elements[1].children.first?.label // "とうきょう"
   /// ```
   ///
-  /// - Parameter options: whether readings and the numbers of list items are read; what stands for
-  ///   breaks within a paragraph. Separators between blocks are not used.
-  /// - Returns: the elements; none of paragraphs that are not shown.
+  /// - Parameter options: whether ruby text and list item numbers are spoken, and what replaces
+  ///   line breaks within a paragraph. Block separators are not used.
+  /// - Returns: the elements; paragraphs that are not shown have none.
   /// - Complexity: linear in the text and the layout's lines.
   public func accessibleElements(
     _ options: AccessibilityTextOptions = AccessibilityTextOptions()

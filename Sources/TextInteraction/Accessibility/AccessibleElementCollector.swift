@@ -1,16 +1,17 @@
 import MarkupText
 import TextLayout
 
-/// Goes through the blocks of a layout and writes down what readers of screens are told.
+/// Collects the accessibility elements of a layout, block by block.
 ///
-/// Not Sendable: it is used up by one layout.
+/// Use each collector for one layout only.
 struct AccessibleElementCollector {
   private let index: LayoutIndex
   private let text: StyledText
   private var writer: AccessibilityWriter
-  /// What the text of each block is: what the block is, or one that it is in.
+  /// The role of each block's text: that of the block itself or of its nearest ancestor with a
+  /// role.
   private var roles: [AccessibleElement.Role] = []
-  /// The number of the list item that comes next.
+  /// The list item number to be spoken with the next paragraph; nil if there is none.
   private var number: String?
   private var piece = 0
 
@@ -54,7 +55,7 @@ struct AccessibleElementCollector {
 
   private func isShown(_ paragraph: Int) -> Bool { index.layout.paragraphs[paragraph] != nil }
 
-  /// The element of a paragraph; nil if it says nothing.
+  /// Returns the element of a paragraph, or nil if it has no text to be spoken.
   private mutating func element(
     _ paragraph: Int, role: AccessibleElement.Role
   ) -> AccessibleElement? {
@@ -70,7 +71,7 @@ struct AccessibleElementCollector {
       link: nil, children: children)
   }
 
-  /// The links and pictures of a paragraph.
+  /// Returns the links and images of a paragraph.
   private mutating func children(of paragraph: Int) -> [AccessibleElement] {
     var children: [(start: Int, element: AccessibleElement)] = []
     func add(
@@ -102,7 +103,7 @@ struct AccessibleElementCollector {
 }
 
 extension FlowBlock {
-  /// What the text of the block is, if the block itself tells.
+  /// The role that the block itself gives its text; nil if the block has none.
   fileprivate var ownRole: AccessibleElement.Role? {
     switch kind {
     case .root, .anonymous: return nil

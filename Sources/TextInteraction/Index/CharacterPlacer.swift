@@ -3,19 +3,20 @@ import MarkupText
 import TextFoundation
 import TextLayout
 
-/// Finds the places of the Characters of a paragraph, line by line from the first on.
+/// Computes the positions of the grapheme clusters of a paragraph, line by line from the first
+/// line.
 ///
-/// Not Sendable: it is used up by one paragraph.
+/// Use each value for one paragraph only.
 struct CharacterPlacer {
   private let paragraph: PreparedParagraph
-  /// The left edge of the paragraph.
+  /// The left edge of the paragraph in logical coordinates.
   private let origin: Double
   private var boundaries: CharacterBoundaries
-  /// The end of the Character found last, which needs no second look.
+  /// The end of the last grapheme cluster found, which is known to be a boundary.
   private var knownEnd = 0
-  /// The span looked at last, and whether `visibility` hides it.
+  /// The most recently used span, and whether `visibility` hides it.
   private var span: (index: Int32, isHidden: Bool) = (-1, false)
-  /// The room of elements in front of items and behind them: padding and margins.
+  /// The padding and margins of inline elements before and after items, by item index.
   private var edges: [Int: (before: Double, behind: Double)] = [:]
 
   init(_ layout: ParagraphLayout) {
@@ -32,9 +33,10 @@ struct CharacterPlacer {
     }
   }
 
-  /// Appends the characters of a line, in the order of the text.
+  /// Appends the characters of a line, in text order.
   ///
-  /// `bytes` are those of the paragraph's text, and `positions` the places of the line's items.
+  /// `bytes` is the UTF-8 text of the paragraph, and `positions` has the positions of the line's
+  /// items.
   mutating func append(
     _ line: LayoutLine, positions: [ItemPosition], in bytes: UnsafeBufferPointer<UInt8>,
     to characters: inout [PlacedCharacter]
@@ -61,8 +63,10 @@ struct CharacterPlacer {
     var right: Double
   }
 
-  /// The room of each place on a line: to where the next one begins, which gives gaps to what is
-  /// before them.
+  /// Returns the horizontal extent of each item on a line.
+  ///
+  /// An item extends to the start of the next one, so that a gap belongs to the item that precedes
+  /// it.
   private func rooms(of line: LayoutLine, _ positions: [ItemPosition]) -> [Room] {
     var rooms = positions.map { Room(left: $0.x, right: $0.x + $0.width) }
     if paragraph.isBidirectional {
@@ -71,7 +75,8 @@ struct CharacterPlacer {
     } else {
       for next in rooms.indices.dropFirst() { part(next - 1, next, &rooms, positions) }
     }
-    // The blank half of a mark that is trimmed at the line's edge is no room; what hangs has all.
+    // The blank half of a punctuation mark trimmed at the line edge is not part of its extent;
+    // hanging punctuation keeps its whole extent.
     let (start, end) = (line.start, line.start + (line.truncation?.clippedWidth ?? line.width))
     for index in rooms.indices {
       if rooms[index].right > start + 1e-6 { rooms[index].left = max(rooms[index].left, start) }
@@ -87,7 +92,8 @@ struct CharacterPlacer {
     return rooms
   }
 
-  /// Puts an edge between neighbours; where their rooms overlap, what is blank gives way.
+  /// Sets the boundary between two adjacent items; where they overlap, the blank start of the
+  /// second is cut.
   private func part(
     _ index: Int, _ next: Int, _ rooms: inout [Room], _ positions: [ItemPosition]
   ) {
@@ -99,7 +105,8 @@ struct CharacterPlacer {
     rooms[index].right = rooms[next].left
   }
 
-  /// What of an item's room has no ink on the left: room for its reading, the half of a bracket.
+  /// Returns the width of an item without ink on its left: space added for its ruby, and the blank
+  /// half of an opening bracket.
   private func blank(before index: Int) -> Double {
     let item = paragraph.items[index]
     let leading = max(0, Double(item.leading))
@@ -117,7 +124,7 @@ struct CharacterPlacer {
 
   // MARK: Characters
 
-  /// Appends the characters of an item.
+  /// Appends the characters of an item, whose extent is divided equally among them.
   private mutating func append(
     _ index: Int, _ room: Room, in bytes: UnsafeBufferPointer<UInt8>, lineStart: Int,
     to characters: inout [PlacedCharacter]
@@ -141,7 +148,7 @@ struct CharacterPlacer {
     if offset < start, characters.count > lineStart,
       let previous = characters.last, Int(previous.start) == offset
     {
-      // The rest of a Character whose marks are in another run.
+      // The rest of a grapheme cluster whose combining marks are in another run.
       let (left, right) = (min(previous.left, room.left), max(previous.right, room.right))
       characters[characters.count - 1].left = left
       characters[characters.count - 1].right = right

@@ -1,8 +1,8 @@
 public import TextLayout
 
 extension LayoutIndex {
-  /// Where a caret stands: a rectangle without extent along the line and as high as the line's text;
-  /// in vertical writing a horizontal bar.
+  /// Returns the rectangle of a caret: of zero width and as high as the line's text; in vertical
+  /// writing, a horizontal bar.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -12,13 +12,14 @@ extension LayoutIndex {
   /// // x 16, y 16, width 0, height 16
   /// ```
   ///
-  /// Where the direction of the text changes, two places belong to one offset: downstream the start
-  /// of the character behind it, upstream the end of the one before. A position within a character
-  /// is at its start, one among spaces that a line break swallows at the line's end.
+  /// Where the text direction changes, one offset has two caret positions: downstream, the leading
+  /// edge of the following character; upstream, the trailing edge of the preceding one. A position
+  /// within a character has the caret at the character's start; a position among spaces that
+  /// collapse at a line break has it at the line end.
   ///
   /// - Parameter position: a position of the layout.
-  /// - Returns: the caret; nil outside of the text, in paragraphs that are not shown and within what
-  ///   is cut out of a line.
+  /// - Returns: the caret; nil outside the text, in paragraphs that are not shown, and in text that
+  ///   truncation hides.
   /// - Complexity: logarithmic.
   public func caret(at position: LayoutPosition) -> Rect? {
     guard let place = caretPlace(position) else { return nil }
@@ -27,7 +28,7 @@ extension LayoutIndex {
       Rect(x: place.x, y: line.textTop, width: 0, height: line.textBottom - line.textTop))
   }
 
-  /// The line of a position and the place on it.
+  /// Returns the line of a position and the x coordinate of its caret.
   func caretPlace(_ position: LayoutPosition) -> (line: Int, x: Double)? {
     guard let number = line(of: position) else { return nil }
     let line = storage.lines[number]
@@ -41,9 +42,9 @@ extension LayoutIndex {
     if let following, position.affinity == .downstream { return (number, following.leadingEdge) }
     if let preceding, preceding.end == offset { return (number, preceding.trailingEdge) }
     if let following { return (number, following.leadingEdge) }
-    // Where all of a line is cut out, a caret still has a place on it.
+    // Where truncation hides a whole line, a caret still has a position on it.
     if line.isTruncated, !line.characters.isEmpty, isCutOut(offset, on: line) { return nil }
-    // Spaces and line feeds at the line's end.
+    // Spaces and line feeds at the line end.
     if let preceding { return (number, preceding.trailingEdge) }
     if next < line.characters.upperBound { return (number, storage.characters[next].leadingEdge) }
     return (number, line.emptyEdge)
@@ -56,7 +57,7 @@ extension LayoutIndex {
     }
   }
 
-  /// The line that a position is on, as an index.
+  /// Returns the index of the line that contains a position.
   package func line(of position: LayoutPosition) -> Int? {
     guard let lines = lines(ofParagraph: position.paragraph), let last = lines.last,
       position.offset >= 0, position.offset <= storage.lines[last].end
@@ -72,14 +73,14 @@ extension LayoutIndex {
       ? found - 1 : found
   }
 
-  /// The lines of a paragraph, as indices; nil if it has none.
+  /// Returns the line indices of a paragraph, or nil if it has no lines.
   func lines(ofParagraph index: Int) -> Range<Int>? {
     guard index >= 0, index < storage.firstLines.count - 1 else { return nil }
     let lines = storage.firstLines[index]..<storage.firstLines[index + 1]
     return lines.isEmpty ? nil : lines
   }
 
-  /// The first character of a line that ends behind an offset.
+  /// Returns the index of the first character of a line that ends after an offset.
   func firstCharacter(endingBehind offset: Int, on line: IndexedLine) -> Int {
     var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
     while low < high {

@@ -1,7 +1,8 @@
 import TextLayout
 
 extension LayoutIndex {
-  /// The place of a range on a line by its index; nil if nothing of it is shown there.
+  /// Returns the slot of a range on the line at an index, or nil if the range has no visible text
+  /// there.
   package func slot(of range: LayoutRange, onLine number: Int) -> LineSlot? {
     let line = storage.lines[number]
     guard let word = extent(of: range, on: line, includingRuby: false),
@@ -13,7 +14,7 @@ extension LayoutIndex {
     for reading in storage.readings[line.readings] { rows.formUnion(reading.bounds) }
     let band = layout.map.rect(
       Rect(x: word.lowerBound, y: rows.top, width: 0, height: rows.bottom - rows.top))
-    // Lines of every page run from its left or from its top.
+    // Line coordinates start at the left or the top edge of the page.
     return layout.isVertical
       ? LineSlot(
         isVertical: true, word: word, readings: read, rows: band.x...band.maxX,
@@ -23,7 +24,7 @@ extension LayoutIndex {
         baseline: set.baseline.y)
   }
 
-  /// From where to where a range reaches on a line.
+  /// Returns the extent of a range along a line.
   private func extent(
     of range: LayoutRange, on line: IndexedLine, includingRuby: Bool
   ) -> ClosedRange<Double>? {
@@ -39,8 +40,8 @@ extension LayoutIndex {
     return extent
   }
 
-  /// The character of a line that a position on it stands beside: the one behind it, at the line's
-  /// end the one before it.
+  /// Returns the offset of the character next to a position on a line: the following one, or the
+  /// preceding one at the line end.
   package func character(beside position: LayoutPosition) -> Int? {
     guard let number = line(of: position) else { return nil }
     let line = storage.lines[number]

@@ -1,10 +1,11 @@
 public import TextLayout
 
 extension LayoutIndex {
-  /// The position that is closest to a point: on the closest line, between the closest characters.
+  /// Returns the position closest to a point: on the closest line, between the closest characters.
   ///
-  /// Lines in the rows of the point are closest; of several beside each other, in the cells of a
-  /// table, that whose cell the point is in. What is beside a line is closest to its end.
+  /// The closest line is one at the height of the point; among several, as in the cells of a table
+  /// row, it is the line of the cell that contains the point. A point beyond either end of a line
+  /// gives the position at that end.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -14,9 +15,9 @@ extension LayoutIndex {
   /// index.position(closestTo: Point(x: 99, y: 24))          // 9, upstream: the first line's end
   /// ```
   ///
-  /// - Parameter point: any place.
-  /// - Returns: the position, downstream unless that is somewhere else; nil for NaN and infinity,
-  ///   and in a layout without lines.
+  /// - Parameter point: a point on or outside the page.
+  /// - Returns: the position, downstream unless the downstream caret is elsewhere; nil if a
+  ///   coordinate is NaN or infinite, and in a layout without lines.
   /// - Complexity: logarithmic.
   public func position(closestTo point: Point) -> LayoutPosition? {
     guard let point = logical(point) else { return nil }
@@ -42,18 +43,19 @@ extension LayoutIndex {
       paragraph: line.paragraph, offset: character.end, affinity: .upstream)
   }
 
-  /// The character at a point, or the base of the reading there; nil beside the text.
+  /// Returns the range of the character at a point, or of the base whose ruby is there; nil outside
+  /// the text.
   ///
-  /// - Parameter point: any place.
-  /// - Returns: one character, as a rule; see ``LayoutIndex`` for what is hit.
+  /// - Parameter point: a point on or outside the page.
+  /// - Returns: usually one character; ``LayoutIndex`` defines what a point hits.
   /// - Complexity: logarithmic.
   public func character(at point: Point) -> LayoutRange? {
     hit(at: point).map { LayoutRange(paragraph: $0.paragraph, offsets: $0.offsets) }
   }
 
-  /// The line at a point: where its text is, as high as the line; nil beside its text.
+  /// Returns the line at a point: as wide as its text and as high as the line box; nil outside.
   ///
-  /// - Complexity: logarithmic, and linear in the line's text, which it copies.
+  /// - Complexity: logarithmic, plus the time to copy the line's text.
   public func line(at point: Point) -> SetLine? {
     guard let point = logical(point) else { return nil }
     var found: SetLine?
@@ -66,9 +68,9 @@ extension LayoutIndex {
     return found
   }
 
-  /// The line that a position is on; nil for one that is on none.
+  /// Returns the line that contains a position, or nil if no line does.
   ///
-  /// - Complexity: logarithmic, and linear in the line's text, which it copies.
+  /// - Complexity: logarithmic, plus the time to copy the line's text.
   public func line(containing position: LayoutPosition) -> SetLine? {
     line(of: position).flatMap {
       layout.line(storage.lines[$0].number, inParagraph: storage.lines[$0].paragraph)
@@ -77,15 +79,16 @@ extension LayoutIndex {
 
   // MARK: Hits
 
-  /// The place along lines of a place on the page; nil for NaN and infinity.
+  /// Converts a page point to logical coordinates, or returns nil if a coordinate is NaN or
+  /// infinite.
   func logical(_ point: Point) -> Point? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    // Far outside, one line is as far as the other in the precision of a Double.
+    // At greater distances, all lines would be equally far in the precision of a Double.
     func near(_ place: Double) -> Double { min(max(place, -1e9), 1e9) }
     return layout.map.logical(Point(x: near(point.x), y: near(point.y)))
   }
 
-  /// What a point hits.
+  /// Returns the paragraph and the text range that a point hits.
   func hit(at point: Point) -> (paragraph: Int, offsets: Range<Int>)? {
     guard let point = logical(point) else { return nil }
     var found: (paragraph: Int, offsets: Range<Int>)?
@@ -95,7 +98,7 @@ extension LayoutIndex {
         found = (line.paragraph, base)
         return true
       }
-      // Readings of other lines may stand in this one's leading, in front of it.
+      // Ruby of other lines may be in this line's leading, and takes precedence there.
       if found == nil, line.box.contains(point), let index = character(at: point.x, on: line) {
         let character = storage.characters[index]
         found = (line.paragraph, Int(character.start)..<character.end)
@@ -105,7 +108,7 @@ extension LayoutIndex {
     return found
   }
 
-  /// The base of the reading at a point.
+  /// Returns the base of the ruby at a point.
   private func base(at point: Point, on line: IndexedLine) -> Range<Int>? {
     let readings = storage.readings
     var (low, high) = (line.readings.lowerBound, line.readings.upperBound)
@@ -120,7 +123,7 @@ extension LayoutIndex {
     return nil
   }
 
-  /// The character whose room holds a place along a line, if it can be hit.
+  /// Returns the character at an x coordinate on a line, unless it is hidden.
   private func character(at x: Double, on line: IndexedLine) -> Int? {
     guard let rank = lastRank(atOrLeftOf: x, on: line) else { return nil }
     let index = character(rank: rank, on: line)
@@ -128,7 +131,8 @@ extension LayoutIndex {
     return x < character.right && !character.isHidden ? index : nil
   }
 
-  /// The character that is closest to a place along a line; nil on a line without any.
+  /// Returns the character closest to an x coordinate on a line, or nil if the line has no
+  /// characters.
   private func closestCharacter(to x: Double, on line: IndexedLine) -> Int? {
     guard let first = line.characters.first else { return nil }
     guard let rank = lastRank(atOrLeftOf: x, on: line) else {
@@ -143,8 +147,7 @@ extension LayoutIndex {
     return x - gap.0 <= gap.1 - x ? index : next
   }
 
-  /// Which of the line's characters from the left is the last one that begins at a place or left of
-  /// it.
+  /// Returns the visual rank of the last character that starts at or left of an x coordinate.
   private func lastRank(atOrLeftOf x: Double, on line: IndexedLine) -> Int? {
     var (low, high) = (0, line.characters.count)
     while low < high {
@@ -158,7 +161,7 @@ extension LayoutIndex {
     return low > 0 ? low - 1 : nil
   }
 
-  /// A character by its place from the left.
+  /// Returns the index of a character from its visual rank, counted from the left.
   func character(rank: Int, on line: IndexedLine) -> Int {
     if let start = line.visualOrder { return Int(storage.visualOrder[start + rank]) }
     return line.characters.lowerBound + rank

@@ -1,8 +1,11 @@
 public import TextLayout
 
 extension LayoutIndex {
-  /// The rectangles that cover a range: one for each line it is on, as high as the line's text;
-  /// more where the direction changes or a sign stands for what is cut out.
+  /// Returns the rectangles that cover a range: one for each of its lines, as high as the line's
+  /// text.
+  ///
+  /// A line has several rectangles where the text direction changes or an ellipsis replaces part of
+  /// the text.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -12,13 +15,12 @@ extension LayoutIndex {
   /// ```
   ///
   /// - Parameters:
-  ///   - range: a range of the layout; ends within a character are moved out of it.
-  ///   - includingRuby: whether the rectangles are made high and wide enough for the readings of the
-  ///     bases they hold.
-  /// - Returns: the rectangles in the order of the lines, on a line from left to right; none for what
-  ///   is not shown or has no extent.
-  /// - Complexity: linear in the number of lines, and in the characters of those with mixed
-  ///   directions and those that are cut.
+  ///   - range: a range of the layout; bounds within a character are moved outward to its edges.
+  ///   - includingRuby: whether the rectangles also cover the ruby of the bases in the range.
+  /// - Returns: the rectangles in line order, and from left to right within a line; text that is
+  ///   not shown or has no width has none.
+  /// - Complexity: linear in the number of lines, and in the characters of bidirectional and
+  ///   truncated lines.
   public func rects(of range: LayoutRange, includingRuby: Bool = false) -> [Rect] {
     var rects: [Rect] = []
     addPieces(of: range, includingRuby: includingRuby) { _, bounds in
@@ -27,16 +29,17 @@ extension LayoutIndex {
     return rects
   }
 
-  /// The text that a rectangle holds: from the first character whose middle is in it to the last
-  /// one, in the order of the text.
+  /// Returns the text in a rectangle: from the first character whose center is inside it to the
+  /// last one, in text order.
   ///
-  /// The middle of a character is the middle of its room and of its line's text. What lies between
-  /// the first and the last one is part of the range, in the rectangle or not.
+  /// The center of a character is halfway across its width and halfway up its line's text. All text
+  /// between the first and the last character belongs to the range, inside the rectangle or not.
   ///
-  /// - Parameter rect: a part of the page.
-  /// - Returns: the range; nil if it holds no character, and for NaN and infinity.
-  /// - Complexity: logarithmic if the first and the last line it overlaps have a character in it; at
-  ///   most linear in the lines it overlaps.
+  /// - Parameter rect: a rectangle on the page.
+  /// - Returns: the range; nil if the rectangle contains no character, or if a coordinate is NaN or
+  ///   infinite.
+  /// - Complexity: logarithmic if the first and the last line that the rectangle overlaps have a
+  ///   character in it; otherwise at most linear in the lines it overlaps.
   public func range(in rect: Rect) -> LayoutRange? {
     guard rect.x.isFinite, rect.y.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
       return nil
@@ -55,7 +58,7 @@ extension LayoutIndex {
 
   // MARK: Pieces
 
-  /// Hands over the pieces of a range with their lines, from the first to the last.
+  /// Calls `body` with the line and the bounds of each segment of a range, in text order.
   func addPieces(
     of range: LayoutRange, includingRuby: Bool, _ body: (IndexedLine, LineBounds) -> Void
   ) {
@@ -112,7 +115,7 @@ extension LayoutIndex {
     if let piece { add(piece.left, piece.right) }
   }
 
-  /// The characters of a line that have a part in a range of its paragraph.
+  /// Returns the characters of a line that overlap a range of its paragraph.
   private func characters(of offsets: Range<Int>, on line: IndexedLine) -> Range<Int> {
     let first = firstCharacter(endingBehind: offsets.lowerBound, on: line)
     if offsets.upperBound >= line.end { return first..<line.characters.upperBound }
@@ -128,7 +131,7 @@ extension LayoutIndex {
     return first..<low
   }
 
-  /// Makes a piece of a line hold the readings of its bases.
+  /// Extends the bounds of a segment to include the ruby of its bases.
   private func grow(_ piece: inout LineBounds, _ line: IndexedLine, _ offsets: Range<Int>) {
     let own = piece
     for reading in storage.readings[line.readings]
@@ -141,7 +144,7 @@ extension LayoutIndex {
 
   // MARK: Characters in a rectangle
 
-  /// The first or the last character whose middle is within bounds.
+  /// Returns the first or the last character whose center is within bounds.
   private func character(
     in bounds: LineBounds, isLast: Bool
   ) -> (paragraph: Int, index: Int)? {

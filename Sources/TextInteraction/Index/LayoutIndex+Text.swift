@@ -2,9 +2,10 @@ import MarkupText
 import TextLayout
 
 extension LayoutIndex {
-  /// The text of a range: U+FFFC for boxes, a line feed between paragraphs and for `br`.
+  /// Returns the text of a range, with U+FFFC for boxes and a line feed for `br` and between
+  /// paragraphs.
   ///
-  /// What is cut out of lines or hidden is part of it.
+  /// Text that is truncated or invisible is included.
   ///
   /// - Complexity: linear in the length of the range.
   public func text(of range: LayoutRange) -> String {

@@ -3,10 +3,10 @@ import MarkupText
 public import TextLayout
 
 extension LayoutIndex {
-  /// The word at a point: the token that holds the character there.
+  /// Returns the word at a point: the token that contains the character there.
   ///
-  /// Words are those of the analyzer, in any language it knows; without one they are rows of
-  /// characters of one script. Punctuation, symbols and white space are no words.
+  /// Words come from the analyzer, in any language that it supports; without an analyzer they are
+  /// runs of characters of one script. Punctuation, symbols and white space are not words.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -16,31 +16,32 @@ extension LayoutIndex {
   /// index.word(at: Point(x: 84, y: 24))                       // nil: 。
   /// ```
   ///
-  /// - Parameter point: any place.
-  /// - Returns: the word; nil beside the text and where there is no word.
-  /// - Complexity: logarithmic; the first question about a paragraph analyses it.
+  /// - Parameter point: a point on or outside the page.
+  /// - Returns: the word; nil outside the text and where there is no word.
+  /// - Complexity: logarithmic; the first query for a paragraph analyzes it.
   public func word(at point: Point) -> LayoutRange? {
     hit(at: point).flatMap { piece(\.words, $0.paragraph, $0.offsets) }
   }
 
-  /// The phrase (bunsetsu) at a point; without an analyzer the word.
+  /// Returns the phrase (bunsetsu) at a point, including its punctuation; without an analyzer, the
+  /// word.
   ///
-  /// Its punctuation is part of it.
-  ///
-  /// - Parameter point: any place.
-  /// - Returns: the phrase; nil beside the text and where there is none.
-  /// - Complexity: logarithmic; the first question about a paragraph analyses it.
+  /// - Parameter point: a point on or outside the page.
+  /// - Returns: the phrase; nil outside the text and where there is no phrase.
+  /// - Complexity: logarithmic; the first query for a paragraph analyzes it.
   public func phrase(at point: Point) -> LayoutRange? {
     hit(at: point).flatMap { piece(\.phrases, $0.paragraph, $0.offsets) }
   }
 
-  /// The word that a position is in: that of the character behind it, or of the one before it if
-  /// there is no word behind it or the position is upstream.
+  /// Returns the word that contains a position.
+  ///
+  /// That is the word of the following character, or that of the preceding one if the following
+  /// character is not in a word or the position is upstream.
   public func word(containing position: LayoutPosition) -> LayoutRange? {
     piece(\.words, containing: position)
   }
 
-  /// The phrase that a position is in, as ``word(containing:)`` finds words.
+  /// Returns the phrase that contains a position, by the rules of ``word(containing:)``.
   public func phrase(containing position: LayoutPosition) -> LayoutRange? {
     piece(\.phrases, containing: position)
   }
@@ -64,13 +65,13 @@ extension LayoutIndex {
   ) -> LayoutRange? {
     guard let words = words(ofParagraph: paragraph) else { return nil }
     let pieces = words[keyPath: pieces]
-    // Characters set upright side by side are hit together; the first one tells.
+    // A tate-chu-yoko run is hit as a unit; its first character selects the word.
     return pieces.containing(offsets.lowerBound).map {
       LayoutRange(paragraph: paragraph, offsets: $0)
     }
   }
 
-  /// The words of a paragraph.
+  /// Returns the words of a paragraph.
   func words(ofParagraph index: Int) -> ParagraphWords? {
     storage.words.words(ofParagraph: index) {
       let text = layout.text.paragraphs[index].text

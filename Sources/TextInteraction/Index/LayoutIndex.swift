@@ -1,7 +1,8 @@
 import MarkupText
 public import TextLayout
 
-/// Answers where things are in a layout: what is at a point, and where a stretch of text is.
+/// An index of a layout that answers geometric queries: what is at a point, and where a range of
+/// text is.
 ///
 /// ```swift
 /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -11,41 +12,42 @@ public import TextLayout
 /// index.rects(of: LayoutRange(paragraph: 0, offsets: 3..<12))    // "京へ" and "行"
 /// ```
 ///
-/// **Points** are places on the page in px; NaN and infinity are nowhere. A point hits a character
-/// in its room on its line: as high as the line with its leading, and as wide as the line makes it,
-/// gaps of justification and letter spacing included, padding and margins of elements not. A reading
-/// belongs to its base. What `visibility: hidden` hides has room but is not hit, and what is cut
-/// out of a line has none; the sign in its place (`…`), hyphens and markers of lists are no text.
+/// **Points** are page coordinates in px; queries with NaN or infinite coordinates find nothing.
+/// The area of a character is as high as its line with its leading, and as wide as the line makes
+/// the character: gaps from justification and letter spacing are included, padding and margins of
+/// elements are not. A ruby annotation belongs to its base. Text with `visibility: hidden` takes up
+/// space but cannot be hit, and truncated text has no area. The ellipsis that replaces it, hyphens
+/// and list markers are not text.
 ///
-/// **Ranges** begin and end between Characters (extended grapheme clusters). Of Characters melted
-/// into one shape each has an equal part of it; those set upright side by side in a vertical line
-/// (`text-combine-upright`) are one to point at, and so is a box.
+/// **Ranges** begin and end between extended grapheme clusters (Swift's `Character`). Each grapheme
+/// cluster of a ligature has an equal share of its area; the characters of a tate-chu-yoko run
+/// (`text-combine-upright`) are hit as one unit, and so is a box.
 ///
-/// **Time**: making an index is linear in the layout (*n* log *n* in the characters of lines with
-/// mixed directions). Questions about a point, a position or a word are logarithmic, about a range
-/// linear in the lines it is on.
+/// **Complexity**: creating an index is linear in the layout (*n* log *n* in the characters of
+/// bidirectional lines). Queries for a point, a position or a word are logarithmic; queries for a
+/// range are linear in its lines.
 ///
-/// Sendable: nothing in it changes, but for words, which are found when first asked for and kept;
-/// any number of threads may ask.
+/// An index is immutable and can be used from any number of threads; words are found on first use
+/// and cached.
 public struct LayoutIndex: Sendable {
   let storage: Storage
 
-  /// Indexes a layout.
+  /// Creates the index of a layout.
   ///
   /// - Parameters:
-  ///   - layout: the layout; one without text answers nil to everything.
-  ///   - analyzer: knows words and phrases; nil for the one of the layout's own options. If there is
-  ///     none, a word is a row of characters of one script.
+  ///   - layout: the layout; for one without text, all queries return nil.
+  ///   - analyzer: finds words and phrases; nil for the analyzer of the layout's own options. If
+  ///     those have none either, a word is a run of characters of one script.
   public init(_ layout: MarkupLayout, analyzer: (any TextAnalyzer)? = nil) {
     storage = Storage(layout, analyzer: analyzer ?? layout.options.analyzer)
   }
 
-  /// The layout.
+  /// The indexed layout.
   public var layout: MarkupLayout { storage.layout }
 
-  /// What an index holds; copies of the index share it.
+  /// The data of an index, shared by its copies.
   ///
-  /// Sendable: nothing in it changes, and the words guard themselves.
+  /// It is immutable except for the words, which have their own lock.
   final class Storage: Sendable {
     let layout: MarkupLayout
     let lines: [IndexedLine]

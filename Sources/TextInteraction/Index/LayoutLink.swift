@@ -2,11 +2,11 @@ public import MarkupText
 import TextFoundation
 import TextLayout
 
-/// A link of a layout: an `a` element with an address, and the text it is on.
+/// A link of a layout: an `a` element with an address, and the ranges of its text.
 ///
-/// Each element is a link of its own: two neighbours with the same address stay apart, and one that
-/// runs over several lines or paragraphs is one link. So is an element that a block or the tag of
-/// another one has cut into parts.
+/// Each element is a link of its own: two adjacent elements with the same address remain two links,
+/// and an element that spans several lines or paragraphs is one link. An element that parse error
+/// recovery has split into several, around a block or a misnested tag, also remains one link.
 ///
 /// ```swift
 /// let layout = Typesetter(measurer: FixedMeasurer()).layout(
@@ -16,22 +16,21 @@ import TextLayout
 /// index.rects(of: index.links[0]).count       // 2: it is on two lines
 /// index.link(at: Point(x: 50, y: 24))?.id == index.links[0].id  // true
 /// ```
-///
-/// Sendable: what it holds is.
 public struct LayoutLink: Sendable, Identifiable, Hashable {
-  /// The element's identity, which stays the same when other parts of its tree are edited.
+  /// The identity of the element, which does not change when other parts of its tree are edited.
   public let id: NodeID
-  /// The element.
+  /// The `a` element.
   public let node: MarkupNode
-  /// The `href` of the element, as the markup writes it.
+  /// The `href` of the element, as written in the markup.
   public let address: String
-  /// Whether the address may be opened as a link: not if it is empty or runs a program
-  /// (`javascript:`, `data:` and the like, as browsers read the scheme).
+  /// Whether the address is safe to open: it is not empty and does not run code.
+  ///
+  /// Schemes such as `javascript:` and `data:` are unsafe; the scheme is parsed as browsers do.
   public let isSafe: Bool
   /// The `title` of the element; nil if it has none.
   public let title: String?
-  /// The text it is on, in the order of the text: a range for each paragraph, more if there is
-  /// something else in between.
+  /// The ranges of its text in text order: one for each paragraph, or more if other content is in
+  /// between.
   public internal(set) var ranges: [LayoutRange]
 
   init(_ node: MarkupNode, address: String) {
@@ -43,11 +42,11 @@ public struct LayoutLink: Sendable, Identifiable, Hashable {
     ranges = []
   }
 
-  /// Whether both are the same element on the same text.
+  /// Returns whether both are the same element with the same ranges.
   public static func == (one: Self, other: Self) -> Bool {
     one.node == other.node && one.ranges == other.ranges
   }
 
-  /// Feeds the element to a hasher.
+  /// Feeds the element's identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

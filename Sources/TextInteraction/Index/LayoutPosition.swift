@@ -1,43 +1,39 @@
 import TextLayout
 
-/// A place between two characters of a layout: where a caret can stand.
+/// A position between two characters of a layout, where a caret can be.
 ///
-/// The same place of a text can be at two places of a page: at the end of a line and at the start of
-/// the next one, and where the direction of the text changes. The ``affinity`` tells which one is
-/// meant.
+/// One offset can correspond to two positions on the page: the end of a line and the start of the
+/// next one, or either side of a change of text direction. The ``affinity`` selects one of them.
 ///
 /// ```swift
 /// let position = LayoutPosition(paragraph: 0, offset: 6)
 /// position < LayoutPosition(paragraph: 1, offset: 0)  // true
 /// ```
-///
-/// Sendable: a plain value.
 public struct LayoutPosition: Sendable, Hashable, Comparable, Codable {
-  /// The character that a position belongs to.
-  ///
-  /// Sendable: a plain value.
+  /// The neighboring character that a position belongs to.
   public enum Affinity: String, Sendable, Hashable, Codable {
-    /// The one before it: at the end of a line, not at the start of the next.
+    /// The preceding character: at a line break, the end of the line rather than the start of the
+    /// next.
     case upstream
-    /// The one behind it.
+    /// The following character.
     case downstream
   }
 
-  /// The paragraph, as an index of ``MarkupLayout/paragraphs``.
+  /// The index of the paragraph in ``MarkupLayout/paragraphs``.
   public var paragraph: Int
-  /// The place in the paragraph's text, as a UTF-8 offset.
+  /// The UTF-8 offset in the paragraph's text.
   public var offset: Int
-  /// Which of the two characters around it is meant.
+  /// The neighboring character that the position belongs to.
   public var affinity: Affinity
 
-  /// A position; an offset that is none of the text is at no place of a page.
+  /// Creates a position; an offset outside the text has no location on the page.
   public init(paragraph: Int, offset: Int, affinity: Affinity = .downstream) {
     self.paragraph = paragraph
     self.offset = offset
     self.affinity = affinity
   }
 
-  /// In the order of the text; of two at the same offset the upstream one is first.
+  /// Compares positions in text order; at equal offsets, upstream precedes downstream.
   public static func < (one: Self, other: Self) -> Bool {
     if one.paragraph != other.paragraph { return one.paragraph < other.paragraph }
     if one.offset != other.offset { return one.offset < other.offset }

@@ -1,21 +1,19 @@
 import TextLayout
 
-/// A stretch of a layout's text, from one position to another; it may run over several paragraphs.
-///
-/// Sendable: a plain value.
+/// A range of a layout's text between two positions, which may span several paragraphs.
 public struct LayoutRange: Sendable, Hashable, Codable {
-  /// Where it starts.
+  /// The start of the range.
   public let lowerBound: LayoutPosition
-  /// Where it ends, not before its start.
+  /// The end of the range, never before its start.
   public let upperBound: LayoutPosition
 
-  /// The text between two positions, which may be given in any order.
+  /// Creates the range between two positions, given in either order.
   public init(_ one: LayoutPosition, _ other: LayoutPosition) {
     lowerBound = min(one, other)
     upperBound = max(one, other)
   }
 
-  /// A part of a paragraph.
+  /// Creates a range within one paragraph.
   ///
   /// ```swift
   /// let range = LayoutRange(paragraph: 0, offsets: 0..<6)
@@ -23,8 +21,8 @@ public struct LayoutRange: Sendable, Hashable, Codable {
   /// ```
   ///
   /// - Parameters:
-  ///   - paragraph: the paragraph, as an index of ``MarkupLayout/paragraphs``.
-  ///   - offsets: UTF-8 offsets of its text.
+  ///   - paragraph: the index of the paragraph in ``MarkupLayout/paragraphs``.
+  ///   - offsets: UTF-8 offsets in its text.
   public init(paragraph: Int, offsets: Range<Int>) {
     lowerBound = LayoutPosition(paragraph: paragraph, offset: offsets.lowerBound)
     upperBound = LayoutPosition(
@@ -32,12 +30,13 @@ public struct LayoutRange: Sendable, Hashable, Codable {
       affinity: offsets.isEmpty ? .downstream : .upstream)
   }
 
-  /// Whether there is no text in it.
+  /// Whether the range contains no text.
   public var isEmpty: Bool {
     lowerBound.paragraph == upperBound.paragraph && lowerBound.offset == upperBound.offset
   }
 
-  /// What of a paragraph with an index and a number of UTF-8 bytes is in the range; nil if nothing.
+  /// Returns the part of a paragraph, `count` UTF-8 bytes long, that is in the range, or nil if it
+  /// is empty.
   func offsets(inParagraph index: Int, count: Int) -> Range<Int>? {
     guard lowerBound.paragraph <= index, upperBound.paragraph >= index else { return nil }
     let lower = lowerBound.paragraph == index ? max(0, lowerBound.offset) : 0
@@ -45,7 +44,7 @@ public struct LayoutRange: Sendable, Hashable, Codable {
     return lower < upper ? lower..<upper : nil
   }
 
-  /// Reads a range; one whose ends are the wrong way round is turned.
+  /// Decodes a range; bounds in the wrong order are swapped.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,13 +1,12 @@
 import TextLayout
 
-/// Where what stands in a line is on a page whose lines run from left to right.
+/// The vertical position of a line's content in logical coordinates, in which lines run from left
+/// to right.
 ///
-/// Above is to the right in any vertical line: where such lines follow each other to the right, that
-/// is the side of the next one.
-///
-/// Sendable: a plain value.
+/// In vertical lines, “above” is always to the right: in `vertical-lr`, that is the side of the
+/// next line.
 struct LineFrame: Sendable {
-  /// Where the line begins, from the top of the page.
+  /// The top of the line, from the top of the page.
   let top: Double
   private let line: LayoutLine
   private let isMirrored: Bool
@@ -18,7 +17,7 @@ struct LineFrame: Sendable {
     isMirrored = paragraph.prepared.isMirrored
   }
 
-  /// The rows of what reaches above the line's baseline and below it.
+  /// Returns the vertical range of content that extends above and below the line's baseline.
   func span(above: Double, below: Double) -> Range<Double> {
     let baseline = isMirrored ? line.height - line.baseline : line.baseline
     let (before, behind) = isMirrored ? (below, above) : (above, below)
@@ -26,27 +25,27 @@ struct LineFrame: Sendable {
     return start..<max(start, snapped(top + baseline + behind))
   }
 
-  /// A place that is at an edge of the line but for rounding is that edge.
+  /// Returns the edge of the line that a coordinate differs from only by rounding, or the
+  /// coordinate itself.
   private func snapped(_ place: Double) -> Double {
     for edge in [top, top + line.height] where abs(place - edge) < 1e-9 { return edge }
     return place
   }
 
-  /// How far what has moved with its element to an edge of the line is from where it stood.
+  /// Returns how far alignment to an edge of the line moves a span from its own baseline shift.
   func shift(of span: InlineSpan) -> Double { line.shift(of: span) - span.shift }
 }
 
-/// How far the texts of lines reach above their baselines and below, without leading; lines are
-/// asked for from first to last.
+/// The extents of lines' text above and below their baselines, without leading.
 ///
-/// Not Sendable: it is used up by one paragraph.
+/// Lines must be requested in order. Use each value for one paragraph only.
 struct LineTextHeights {
   private let paragraph: PreparedParagraph
   private var span = 0
 
   init(_ paragraph: PreparedParagraph) { self.paragraph = paragraph }
 
-  /// Those of the next line; of one without text those of its font.
+  /// Returns the extents of the next line; for a line without text, those of its font.
   mutating func next(_ line: LayoutLine) -> (above: Double, below: Double) {
     let spans = paragraph.spans
     while span < spans.count, spans[span].items.upperBound <= line.items.lowerBound { span += 1 }

@@ -2,16 +2,16 @@ import MarkupText
 import TextFoundation
 import TextLayout
 
-/// Goes through a layout once and writes down where everything is.
+/// Collects the positions of all lines, characters and ruby annotations in one pass over a layout.
 ///
-/// Not Sendable: it is used up by one layout.
+/// Use each indexer for one layout only.
 struct LineIndexer {
   private let layout: MarkupLayout
   private(set) var lines: [IndexedLine] = []
   private(set) var characters: [PlacedCharacter] = []
   private(set) var readings: [IndexedReading] = []
   private(set) var visualOrder: [Int32] = []
-  /// Where the lines of each paragraph begin, and where the last ones end.
+  /// The index of the first line of each paragraph, followed by the total number of lines.
   private(set) var firstLines: [Int] = []
   private let territories: ParagraphTerritories
 
@@ -43,7 +43,7 @@ struct LineIndexer {
           heights: heights.next(line), positions: positions)
       }
     }
-    // The whole of the paragraph's territory belongs to one of its lines.
+    // Every point of the paragraph's hit-test region belongs to one of its lines.
     for number in first..<lines.count {
       var own = territory
       if number > first { own.top = min(lines[number].box.top, territory.bottom) }
@@ -78,11 +78,11 @@ struct LineIndexer {
         textBottom: text.upperBound, emptyEdge: emptyEdge, territory: box))
   }
 
-  /// Notes the characters of a line from left to right, if that is not the order of the text.
+  /// Records the characters of a line from left to right, if that differs from text order.
   private mutating func appendVisualOrder(of placed: Range<Int>, isMixed: Bool) -> Int? {
     guard isMixed, characters[placed].contains(where: \.isReversed) else { return nil }
     let start = visualOrder.count
-    // Those without width stand before what they are with.
+    // A character without width precedes the one that starts at the same x coordinate.
     let sorted = placed.sorted {
       (characters[$0].left, characters[$0].right, $0)
         < (characters[$1].left, characters[$1].right, $1)

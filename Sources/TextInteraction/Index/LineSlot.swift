@@ -1,23 +1,21 @@
 import TextLayout
 
-/// The place of a word on a line of the page: what the lens opens.
+/// The position of a word on a line of the page, where the lens makes space for the converted word.
 ///
-/// Places along the line count to the right, or down in vertical writing; those across it down, or
-/// to the right.
-///
-/// Sendable: a plain value.
+/// Coordinates along the line increase to the right, or downward in vertical writing; those across
+/// it downward, or to the right.
 package struct LineSlot: Sendable, Hashable {
   package let isVertical: Bool
-  /// Where the word is along the line.
+  /// The extent of the word along the line.
   package let word: ClosedRange<Double>
-  /// The same with what the author's readings of the word take beyond it.
+  /// The same, including the word's ruby.
   package let readings: ClosedRange<Double>
-  /// The rows of the line, readings included.
+  /// The extent of the line across it, including ruby.
   package let rows: ClosedRange<Double>
-  /// Where the line's baseline is, across it.
+  /// The position of the line's baseline across it.
   package let baseline: Double
 
-  /// Whether something between two places across the line belongs to the line.
+  /// Returns whether content between two coordinates across the line belongs to the line.
   package func holds(from start: Double, to end: Double) -> Bool {
     start >= rows.lowerBound - 0.5 && end <= rows.upperBound + 0.5
   }

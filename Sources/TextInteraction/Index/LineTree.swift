@@ -1,17 +1,16 @@
 import TextLayout
 
-/// Finds lines by where they are: bounds of lines, of eight neighbours together, and so on.
+/// A packed R-tree over line bounds, with a fan-out of 8.
 ///
-/// Lines that follow each other in the text are near each other on the page, in the cells of tables
-/// too; their order needs no sorting.
-///
-/// Sendable: a plain value.
+/// Consecutive lines are close to each other on the page, also in table cells, so their text order
+/// is used without sorting.
 struct LineTree: Sendable {
   private static let fanOut = 8
-  /// The bounds of the lines, then those of eight of the level before, up to a single one.
+  /// The bounds of the lines, then the unions of eight bounds of the previous level each, up to a
+  /// single root.
   private var levels: [[LineBounds]]
 
-  /// A tree over bounds.
+  /// Creates a tree from line bounds.
   ///
   /// - Complexity: linear.
   init(_ bounds: [LineBounds]) {
@@ -27,20 +26,20 @@ struct LineTree: Sendable {
     }
   }
 
-  /// Hands over the lines that may hold a point, the last one first, until `body` says that it has
-  /// what it wants.
+  /// Calls `body` with the lines whose bounds contain a point, from the last to the first, until it
+  /// returns true.
   func searchBackward(_ point: Point, _ body: (Int) -> Bool) {
     _ = search(levels.count - 1, 0, isBackward: true, where: { $0.contains(point) }, body)
   }
 
-  /// Hands over the lines that overlap bounds in the order of the text, or against it, until `body`
-  /// says that it has what it wants.
+  /// Calls `body` with the lines whose bounds overlap `bounds`, in text order or backward, until it
+  /// returns true.
   func search(overlapping bounds: LineBounds, isBackward: Bool, _ body: (Int) -> Bool) {
     _ = search(
       levels.count - 1, 0, isBackward: isBackward, where: { $0.overlaps(bounds) }, body)
   }
 
-  /// As deep as the tree, which a billion lines make ten levels of.
+  /// Recurses as deep as the tree: ten levels for a billion lines.
   private func search(
     _ level: Int, _ index: Int, isBackward: Bool, where mayHold: (LineBounds) -> Bool,
     _ body: (Int) -> Bool
@@ -60,11 +59,12 @@ struct LineTree: Sendable {
     return start..<min(start + Self.fanOut, levels[level - 1].count)
   }
 
-  /// The line that is closest to a point, by a distance that is never less than that of its bounds;
-  /// nil if there is no line.
+  /// Returns the line closest to a point, or nil if there are no lines.
+  ///
+  /// `distance` must never return less than the distance to the line's bounds.
   func closest(to point: Point, distance: (Int) -> LineDistance) -> Int? {
     guard let top = levels.last, !top.isEmpty else { return nil }
-    // Straight down to the child that is nearest: the line, as a rule.
+    // A greedy descent usually ends at the closest line.
     var index = 0
     for level in stride(from: levels.count - 1, to: 0, by: -1) {
       var nearest = LineDistance.infinite

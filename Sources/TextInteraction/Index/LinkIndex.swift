@@ -2,24 +2,22 @@ import MarkupText
 import TextFoundation
 import TextLayout
 
-/// The links of a text, and which one is where.
-///
-/// Sendable: what it holds is.
+/// The links of a text, indexed by offset.
 struct LinkIndex: Sendable {
-  /// A part of a paragraph that is in a link.
+  /// A segment of a paragraph that belongs to a link.
   struct Piece: Sendable {
     var paragraph: Int
     var offsets: Range<Int>
-    /// The link, as an index.
+    /// The index of the link.
     var link: Int
   }
 
   private(set) var links: [LayoutLink] = []
-  /// Ascending, and apart from each other.
+  /// The segments in ascending order, without overlaps.
   private(set) var pieces: [Piece] = []
   private var numbers: [NodeID: Int] = [:]
 
-  /// The links of a text; `isShown` tells which of its paragraphs are.
+  /// Finds the links in the paragraphs for which `isShown` returns true.
   ///
   /// - Complexity: linear in the text's runs, and in the length of paragraphs with links.
   init(_ text: StyledText, isShown: (Int) -> Bool) {
@@ -38,7 +36,7 @@ struct LinkIndex: Sendable {
     withUTF8Bytes(of: paragraph.text) { bytes in
       for run in paragraph.runs {
         guard let node = run.link, let address = node["href"] else { continue }
-        // A Character belongs to the link it begins in.
+        // A grapheme cluster belongs to the link in which it begins.
         let start = boundaries.boundary(atOrAfter: run.range.lowerBound, in: bytes)
         let end = boundaries.boundary(atOrAfter: run.range.upperBound, in: bytes)
         guard start < end else { continue }
@@ -54,12 +52,12 @@ struct LinkIndex: Sendable {
     }
   }
 
-  /// The number of an element's link, a new one if it has none yet.
+  /// Returns the index of an element's link, which is added if it does not exist.
   private mutating func number(of node: MarkupNode, address: String) -> Int {
     let id = node.id
     if let last = pieces.last, links[last.link].id == id { return last.link }
     if let known = numbers[id] { return known }
-    // The parser makes several elements of one whose tags cross others; their tag is the same.
+    // The parser splits an element with misnested tags into several, which share one start tag.
     if node.isReopened, let last = pieces.last?.link, links[last].node.isSameTag(as: node) {
       numbers[id] = last
       return last
@@ -69,7 +67,7 @@ struct LinkIndex: Sendable {
     return links.count - 1
   }
 
-  /// The link that a character of a paragraph is in.
+  /// Returns the link that contains a character of a paragraph.
   func link(inParagraph paragraph: Int, at offset: Int) -> LayoutLink? {
     var (low, high) = (0, pieces.count)
     while low < high {
@@ -88,7 +86,7 @@ struct LinkIndex: Sendable {
 }
 
 extension MarkupNode {
-  /// Whether both elements are from one start tag.
+  /// Returns whether both elements come from one start tag.
   fileprivate func isSameTag(as other: MarkupNode) -> Bool {
     attributes.map(\.offset) == other.attributes.map(\.offset)
   }

@@ -1,13 +1,13 @@
 import MarkupText
 import TextLayout
 
-/// Which part of the page is closer to a paragraph than to those beside it: all of its rows, or of
-/// its cell of a table.
+/// The hit-test regions of paragraphs: the part of the page in which a point belongs to a paragraph
+/// rather than to a neighbor.
 ///
-/// Sendable: a plain value.
+/// A region is as wide as the page, or as the table cell that contains the paragraph.
 struct ParagraphTerritories: Sendable {
   private let layout: MarkupLayout
-  /// The innermost cell that each block is in or is, as an index.
+  /// The index of the innermost table cell that contains each block or is the block itself.
   private var cells: [Int?]
 
   init(_ layout: MarkupLayout) {
@@ -21,7 +21,7 @@ struct ParagraphTerritories: Sendable {
     }
   }
 
-  /// The territory of a paragraph with an index.
+  /// Returns the hit-test region of the paragraph at an index.
   func territory(of paragraph: ParagraphLayout, _ index: Int) -> LineBounds {
     var territory = LineBounds(
       left: -.infinity, top: paragraph.origin.y, right: .infinity,

@@ -1,18 +1,17 @@
 import TextLayout
 
-/// A Character that is shown, at its place on a page whose lines run from left to right.
+/// A visible character with its position in logical coordinates, in which lines run from left to
+/// right.
 ///
-/// Its room is all that the line gives it, gaps behind it and room for a wide reading included, but
-/// not the padding and margins of elements that start or end at it. Characters melted into one shape
-/// have an equal part of it each; those set upright side by side in a vertical line are one.
-///
-/// Sendable: a plain value.
+/// Its extent is the whole width that the line gives it, including the gap after it and space added
+/// for wide ruby, but not the padding and margins of elements that start or end at it. Characters
+/// of a ligature have equal shares of its width; those of a tate-chu-yoko run are one character.
 struct PlacedCharacter: BitwiseCopyable, Sendable {
-  /// Where it starts in the text, as a UTF-8 offset.
+  /// The UTF-8 offset of its start in the text.
   let start: Int32
-  /// Bit 0: `isReversed`, 1: `isHidden`, 2: `followsSign`; 3 to 31: the number of its bytes.
+  /// Bit 0: `isReversed`, 1: `isHidden`, 2: `followsSign`; 3 to 31: its length in bytes.
   private var packed: UInt32
-  /// The edges of its room, from the edge of the page.
+  /// The left and right edges of its extent, from the edge of the page.
   var left: Double
   var right: Double
 
@@ -25,87 +24,83 @@ struct PlacedCharacter: BitwiseCopyable, Sendable {
     if isHidden { packed |= 2 }
   }
 
-  /// Where it ends in the text.
+  /// The UTF-8 offset of its end in the text.
   var end: Int { Int(start) + Int(packed &>> 3) }
 
   /// Whether it runs from right to left.
   var isReversed: Bool { packed & 1 != 0 }
 
-  /// Whether `visibility` hides it, though it has its room.
+  /// Whether `visibility` hides it; it still takes up space.
   var isHidden: Bool { packed & 2 != 0 }
 
-  /// Whether the sign for what is cut out of a line stands before it.
+  /// Whether the ellipsis that replaces truncated text precedes it.
   var followsSign: Bool {
     get { packed & 4 != 0 }
     set { packed = newValue ? packed | 4 : packed & ~4 }
   }
 
-  /// Where it begins for who reads it.
+  /// The edge at which it starts in reading direction.
   var leadingEdge: Double { isReversed ? right : left }
 
-  /// Where it ends for who reads it.
+  /// The edge at which it ends in reading direction.
   var trailingEdge: Double { isReversed ? left : right }
 
   var middle: Double { (left + right) / 2 }
 }
 
-/// A line with what is asked of it, on a page whose lines run from left to right.
-///
-/// Sendable: a plain value.
+/// A line with the data that queries need, in logical coordinates, in which lines run from left to
+/// right.
 struct IndexedLine: Sendable {
-  /// The paragraph, and which of its lines it is.
+  /// The index of the paragraph, and the line's number within it.
   var paragraph: Int
   var number: Int
-  /// Its text.
+  /// The UTF-8 offsets of its text.
   var start: Int
   var end: Int
-  /// Its characters in the order of the text, as indices.
+  /// The indices of its characters, in text order.
   var characters: Range<Int>
-  /// Where its characters in visual order begin; nil if that is the order of the text.
+  /// The start of its characters in the visual order table; nil if visual order is text order.
   var visualOrder: Int?
-  /// Its readings, as indices.
+  /// The indices of its ruby annotations.
   var readings: Range<Int>
-  /// Whether something is cut out of it.
+  /// Whether part of its text is truncated.
   var isTruncated: Bool
-  /// The line with its leading, from its leftmost to its rightmost character.
+  /// The bounds of the line with its leading, from its leftmost to its rightmost character.
   var box: LineBounds
-  /// From the top of its highest text to the bottom of its lowest, without leading.
+  /// The top of its highest text and the bottom of its lowest, without leading.
   var textTop: Double
   var textBottom: Double
-  /// Where a caret stands if no characters are shown.
+  /// The x coordinate of the caret if no characters are shown.
   var emptyEdge: Double
-  /// The part of the page that is closest to it rather than to other lines beside it.
+  /// Its hit-test region: the part of the page in which it is the closest line.
   var territory: LineBounds
 
-  /// The middle of its text.
+  /// The vertical center of its text.
   var middle: Double { (textTop + textBottom) / 2 }
 }
 
-/// A reading that is shown, and the base it belongs to.
-///
-/// Sendable: a plain value.
+/// A visible ruby annotation and its base.
 struct IndexedReading: Sendable {
   var bounds: LineBounds
-  /// How far to the right it and all before it reach.
+  /// The maximum right edge of this annotation and all preceding ones.
   var reach: Double
-  /// The characters of the base on the line, in UTF-8 offsets.
+  /// The UTF-8 offsets of the base's text on the line.
   var base: Range<Int>
 }
 
-/// A rectangle on a page whose lines run from left to right, by its edges.
-///
-/// Sendable: a plain value.
+/// A rectangle given by its edges, in logical coordinates, in which lines run from left to right.
 struct LineBounds: BitwiseCopyable, Sendable, Equatable {
   var left: Double
   var top: Double
   var right: Double
   var bottom: Double
 
-  /// What holds nothing.
+  /// The empty bounds: the neutral element of `formUnion`.
   static let nothing = LineBounds(
     left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
 
-  /// Whether a point is inside; the left and upper edges are, the right and lower ones are not.
+  /// Returns whether a point is inside; the left and top edges are inside, the right and bottom
+  /// ones are not.
   func contains(_ point: Point) -> Bool {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }
@@ -121,7 +116,7 @@ struct LineBounds: BitwiseCopyable, Sendable, Equatable {
     bottom = max(bottom, other.bottom)
   }
 
-  /// How far a point is away: across the lines first, then along them.
+  /// Returns the distance to a point.
   func distance(to point: Point) -> LineDistance {
     LineDistance(
       across: Self.distance(of: point.y, from: top, to: bottom),
@@ -130,7 +125,7 @@ struct LineBounds: BitwiseCopyable, Sendable, Equatable {
 
   private static func distance(of place: Double, from start: Double, to end: Double) -> Double {
     if place < start { return start - place }
-    // The end belongs to what begins there.
+    // A point on the end belongs to whatever begins there.
     return place < end ? 0 : place - end + .leastNonzeroMagnitude
   }
 
@@ -139,9 +134,7 @@ struct LineBounds: BitwiseCopyable, Sendable, Equatable {
   }
 }
 
-/// How far a point is from a line: nearer lines win, of those equally near the ones less far beside.
-///
-/// Sendable: a plain value.
+/// The distance between a point and a line, compared across the lines first, then along them.
 struct LineDistance: Comparable, Sendable {
   var across: Double
   var along: Double

@@ -1,14 +1,15 @@
 import TextFoundation
 import TextLayout
 
-/// Words where no analyzer knows any: rows of characters of one script.
+/// Word segmentation without an analyzer: words are runs of characters of one script.
 ///
-/// Kanji, hiragana, katakana, and letters with digits are four kinds; marks belong to what they are
-/// on, ー to the kana before it. Numbers keep the points in them (3.14), words their apostrophes.
+/// There are four kinds: kanji, hiragana, katakana, and letters with digits. Combining marks belong
+/// to their base, and ー to the preceding kana. Numbers include their decimal points (3.14), words
+/// their apostrophes.
 enum ScriptRuns {
   private enum Kind { case kanji, hiragana, katakana, letters, none }
 
-  /// The words of a text, ascending.
+  /// Returns the words of a text in ascending order.
   ///
   /// - Complexity: linear in the length of the text.
   static func words(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -17,7 +18,7 @@ enum ScriptRuns {
       switch value {
       case 0x30FC, 0xFF70, 0x3099, 0x309A, 0xFF9E, 0xFF9F:
         return previous == .hiragana ? .hiragana : .katakana
-      // Iteration marks of kanji, and 〆 and 〇.
+      // Ideographic iteration marks, 〆 and 〇.
       case 0x3005...0x3007, 0x303B: return .kanji
       default: break
       }

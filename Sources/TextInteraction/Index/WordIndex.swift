@@ -3,9 +3,9 @@ import TextFoundation
 import TextLayout
 import TypedEvents
 
-/// The words and phrases of a layout's paragraphs, found when they are first asked for.
+/// The words and phrases of a layout's paragraphs, found on first use.
 ///
-/// Sendable: guarded by a mutex; a paragraph's words never change once they are found.
+/// A mutex protects the table; the words of a paragraph do not change after they have been found.
 final class WordIndex: Sendable {
   private let paragraphs: TracedMutex<[ParagraphWords?]>
 
@@ -13,9 +13,9 @@ final class WordIndex: Sendable {
     paragraphs = TracedMutex(Array(repeating: nil, count: count))
   }
 
-  /// The words of a paragraph, made now if they were not yet; nil for an index that is none.
+  /// Returns the words of a paragraph, computed if necessary, or nil if the index is out of range.
   ///
-  /// Two threads that ask at once may both make them; what is kept is that of the first.
+  /// Two threads may compute the same words at the same time; the first result is cached.
   func words(ofParagraph index: Int, _ make: () -> ParagraphWords) -> ParagraphWords? {
     let (isParagraph, known) = paragraphs.withLock { paragraphs in
       paragraphs.indices.contains(index) ? (true, paragraphs[index]) : (false, nil)
@@ -31,16 +31,17 @@ final class WordIndex: Sendable {
   }
 }
 
-/// Where the words and phrases of a paragraph are.
+/// The words and phrases of a paragraph.
 ///
-/// A class, so that a question need not copy it. Sendable: nothing in it changes.
+/// A class, so that queries do not copy it.
 final class ParagraphWords: Sendable {
-  /// Ascending, apart from each other and never empty; without the spaces and punctuation around.
+  /// The words in ascending order, not empty and without overlaps, surrounding spaces or
+  /// punctuation.
   let words: [Range<Int>]
-  /// The same of phrases, whose punctuation belongs to them.
+  /// The phrases in ascending order; trailing punctuation belongs to the phrase.
   let phrases: [Range<Int>]
 
-  /// The words of a text that boundaries divide; by scripts if there are none.
+  /// Finds the words of a text from word boundaries, or from script runs if there are none.
   init(_ text: String, boundaries: TextBoundaries?) {
     (words, phrases) = withUTF8Bytes(of: text) { bytes in
       guard let boundaries, !(boundaries.words.isEmpty && boundaries.phrases.isEmpty) else {
@@ -56,7 +57,7 @@ final class ParagraphWords: Sendable {
     }
   }
 
-  /// The pieces between places without what is at their edges, those of nothing else left out.
+  /// Returns the trimmed segments between boundaries, except those that contain no word character.
   private static func pieces(
     _ starts: [Int], _ text: String, _ bytes: UnsafeBufferPointer<UInt8>,
     without isTrimmed: (GeneralCategory) -> Bool
@@ -86,7 +87,7 @@ final class ParagraphWords: Sendable {
     return snapped(found, text, bytes)
   }
 
-  /// Ranges with their ends moved to the edges of Characters, none over the other.
+  /// Returns the ranges extended to grapheme cluster boundaries, without overlaps.
   private static func snapped(
     _ ranges: [Range<Int>], _ text: String, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
@@ -105,7 +106,7 @@ final class ParagraphWords: Sendable {
 }
 
 extension GeneralCategory {
-  /// Whether it is white space or a control character.
+  /// Whether the category is white space or control characters.
   fileprivate var isSpace: Bool {
     switch self {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: true
@@ -113,7 +114,7 @@ extension GeneralCategory {
     }
   }
 
-  /// Whether characters of the category make no word: punctuation, symbols, white space.
+  /// Whether characters of the category cannot form a word: punctuation, symbols and white space.
   fileprivate var isNoWord: Bool {
     switch self {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -126,7 +127,7 @@ extension GeneralCategory {
 }
 
 extension [Range<Int>] {
-  /// The one of ascending ranges that holds an offset.
+  /// Returns the element that contains an offset; the ranges must be ascending and not overlap.
   func containing(_ offset: Int) -> Range<Int>? {
     var (low, high) = (0, count)
     while low < high {

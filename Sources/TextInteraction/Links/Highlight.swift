@@ -1,32 +1,30 @@
 public import MarkupText
 public import TextLayout
 
-/// A part of a layout's text that is marked, such as a link under a finger: an area behind the text.
-///
-/// Sendable: a plain value.
+/// A highlighted part of a layout's text, such as a pressed link, drawn as an area behind the text.
 public struct Highlight: Sendable, Hashable {
-  /// The text that is marked.
+  /// The highlighted text.
   public var ranges: [LayoutRange]
-  /// The color of the area; text is seen through it, as it is behind the text.
+  /// The color of the area, which is drawn behind the text.
   public var color: CSSColor
-  /// The radius of its corners in px; at most half of its shorter side is used.
+  /// The corner radius in px, limited to half of the shorter side.
   public var cornerRadius: Double
-  /// How far it reaches beyond the text on every side, in px.
+  /// The distance that the area extends beyond the text on every side, in px.
   public var padding: Double
-  /// Whether it reaches over the readings of the text.
+  /// Whether the area covers the ruby of the text.
   public var includesRuby: Bool
 
-  /// A light blue.
+  /// The default color, a light blue.
   public static let defaultColor = CSSColor(rgb: 0xC9DDEF)
 
-  /// A mark on a range.
+  /// Creates a highlight for a range.
   ///
   /// - Parameters:
   ///   - range: the text; each of its lines gets an area of its own.
   ///   - color: the color of the areas.
-  ///   - cornerRadius: the radius of their corners in px.
-  ///   - padding: how far they reach beyond the text, in px.
-  ///   - includesRuby: whether they reach over readings.
+  ///   - cornerRadius: their corner radius in px.
+  ///   - padding: the distance that they extend beyond the text, in px.
+  ///   - includesRuby: whether they cover ruby.
   public init(
     _ range: LayoutRange, color: CSSColor = defaultColor, cornerRadius: Double = 0,
     padding: Double = 0, includesRuby: Bool = false
@@ -36,14 +34,14 @@ public struct Highlight: Sendable, Hashable {
       includesRuby: includesRuby)
   }
 
-  /// A mark on a link, over all lines it is on.
+  /// Creates a highlight for a link, on all of its lines.
   ///
   /// - Parameters:
   ///   - link: the link.
   ///   - color: the color of the areas.
-  ///   - cornerRadius: the radius of their corners in px.
-  ///   - padding: how far they reach beyond the text, in px.
-  ///   - includesRuby: whether they reach over readings.
+  ///   - cornerRadius: their corner radius in px.
+  ///   - padding: the distance that they extend beyond the text, in px.
+  ///   - includesRuby: whether they cover ruby.
   public init(
     _ link: LayoutLink, color: CSSColor = defaultColor, cornerRadius: Double = 0,
     padding: Double = 0, includesRuby: Bool = false
@@ -66,7 +64,7 @@ public struct Highlight: Sendable, Hashable {
 }
 
 extension LayoutIndex {
-  /// The drawing with marks: above the backgrounds, behind all text.
+  /// Returns the display list with highlights, drawn above the backgrounds and behind all text.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -76,15 +74,15 @@ extension LayoutIndex {
   /// // .fill(x 0, y 0, 32 by 16, light blue)
   /// ```
   ///
-  /// - Parameter highlights: what is marked, later ones above earlier ones; without any the drawing
-  ///   is ``MarkupLayout/displayList()``.
-  /// - Returns: the drawing.
+  /// - Parameter highlights: the highlights, later ones above earlier ones; if empty, the result
+  ///   equals ``MarkupLayout/displayList()``.
+  /// - Returns: the display list.
   /// - Complexity: linear in the layout.
   public func displayList(highlights: [Highlight]) -> DisplayList {
     layout.displayList(beneathText: highlights.flatMap(items(of:)))
   }
 
-  /// What a mark is drawn with.
+  /// Returns the items that draw a highlight.
   private func items(of highlight: Highlight) -> [DisplayItem] {
     let padding = highlight.padding.isFinite ? highlight.padding : 0
     return highlight.ranges.flatMap { range -> [DisplayItem] in
@@ -103,8 +101,9 @@ extension LayoutIndex {
 }
 
 extension MarkupLayout {
-  /// The drawing with marks behind its text; ``LayoutIndex/displayList(highlights:)`` of an index
-  /// made for it.
+  /// Returns the display list with highlights behind the text.
+  ///
+  /// Builds an index and calls its ``LayoutIndex/displayList(highlights:)``.
   public func displayList(highlights: [Highlight]) -> DisplayList {
     highlights.isEmpty ? displayList() : LayoutIndex(self).displayList(highlights: highlights)
   }

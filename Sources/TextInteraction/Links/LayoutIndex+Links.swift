@@ -1,14 +1,15 @@
 public import TextLayout
 
 extension LayoutIndex {
-  /// The links of the layout, in the order of the text; `a` elements without `href`, without text
-  /// and those not shown are none.
+  /// The links of the layout in text order, except `a` elements without `href`, without text or not
+  /// shown.
   public var links: [LayoutLink] { storage.links.links }
 
-  /// The link at a point; nil beside its text, as behind the end of a line and on padding.
+  /// Returns the link at a point, or nil outside its text, such as beyond the end of a line or on
+  /// padding.
   ///
-  /// - Parameter point: any place.
-  /// - Returns: the link whose text is hit; see ``LayoutIndex`` for what is.
+  /// - Parameter point: a point on or outside the page.
+  /// - Returns: the link whose text is hit; ``LayoutIndex`` defines what a point hits.
   /// - Complexity: logarithmic.
   public func link(at point: Point) -> LayoutLink? {
     hit(at: point).flatMap {
@@ -16,19 +17,19 @@ extension LayoutIndex {
     }
   }
 
-  /// The link that the character behind a position is in.
+  /// Returns the link that contains the character following a position.
   ///
   /// - Complexity: logarithmic.
   public func link(containing position: LayoutPosition) -> LayoutLink? {
     storage.links.link(inParagraph: position.paragraph, at: position.offset)
   }
 
-  /// The rectangles of a link: one for each line it is on, as ``rects(of:includingRuby:)`` has them.
+  /// Returns the rectangles of a link, one for each of its lines; see ``rects(of:includingRuby:)``.
   public func rects(of link: LayoutLink, includingRuby: Bool = false) -> [Rect] {
     link.ranges.flatMap { rects(of: $0, includingRuby: includingRuby) }
   }
 
-  /// The text of a link, that of several paragraphs with line feeds between.
+  /// Returns the text of a link, with line feeds between paragraphs.
   public func text(of link: LayoutLink) -> String {
     var text = ""
     var last: Int?

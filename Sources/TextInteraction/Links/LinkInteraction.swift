@@ -1,44 +1,40 @@
 public import TextLayout
 public import TypedEvents
 
-/// A link has been activated: a pointer went down and up again on it.
-///
-/// Sendable: what it holds is.
+/// An event: a link was activated, because a pointer went down and up again on it.
 public struct LinkActivated: Sendable, Hashable {
-  /// The link; its address is safe to be opened.
+  /// The link, whose address is safe to open.
   public let link: LayoutLink
-  /// Where the pointer went up, in px of the page.
+  /// The point where the pointer went up, in px of the page.
   public let point: Point
 
-  /// An activation.
+  /// Creates an activation event.
   public init(link: LayoutLink, point: Point) {
     self.link = link
     self.point = point
   }
 }
 
-/// A link that must not be opened has been activated: its address is empty or runs a program.
-///
-/// Sendable: what it holds is.
+/// An event: a link whose address is empty or runs code was activated and must not be opened.
 public struct LinkRefused: Sendable, Hashable {
-  /// The link.
+  /// The link, which must not be opened.
   public let link: LayoutLink
-  /// Where the pointer went up, in px of the page.
+  /// The point where the pointer went up, in px of the page.
   public let point: Point
 
-  /// A refusal.
+  /// Creates a refusal event.
   public init(link: LayoutLink, point: Point) {
     self.link = link
     self.point = point
   }
 }
 
-/// Follows a pointer over the links of a layout: highlights a link while it is pressed, and tells
-/// when it is activated.
+/// Tracks a pointer over the links of a layout: highlights a link while it is pressed and reports
+/// its activation.
 ///
-/// Down on a link highlights it at once; moving off it takes the highlight away and moving back
-/// brings it again; up on it activates it, once; up elsewhere does nothing. Who holds it draws again
-/// when ``highlighted`` has changed.
+/// Pressing a link highlights it at once. Moving off it removes the highlight, and moving back
+/// restores it. Releasing the pointer on the link activates it once; releasing it elsewhere does
+/// nothing. The owner redraws when ``highlighted`` has changed.
 ///
 /// ```swift
 /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -50,37 +46,35 @@ public struct LinkRefused: Sendable, Hashable {
 /// links.pointerUp(at: Point(x: 9, y: 8))   // .activated: "/tokyo"
 /// ```
 ///
-/// Sendable: a value of Sendables; each pointer of a screen has its own.
+/// Use one value for each pointer.
 public struct LinkInteraction: Sendable {
-  /// What became of a link.
-  ///
-  /// Sendable: what it holds is.
+  /// The outcome of releasing the pointer on a link.
   public enum Outcome: Sendable, Hashable {
-    /// It is to be opened.
+    /// The link should be opened.
     case activated(LinkActivated)
-    /// Its address must not be opened.
+    /// The link's address must not be opened.
     case refused(LinkRefused)
   }
 
-  /// The index of the layout that is shown.
+  /// The index of the current layout.
   public private(set) var index: LayoutIndex
-  /// The link the pointer went down on; nil if it is up or went down elsewhere.
+  /// The link on which the pointer went down; nil if the pointer is up or went down elsewhere.
   public private(set) var pressed: LayoutLink?
-  /// The pressed link while the pointer is on it.
+  /// The pressed link while the pointer is on it; nil otherwise.
   public private(set) var highlighted: LayoutLink?
-  /// How a highlight looks; its ranges are replaced by those of the link.
+  /// The appearance of a highlight; its ranges are replaced by those of the link.
   public var style = Highlight(LayoutRange(paragraph: 0, offsets: 0..<0))
-  /// Where activated links are posted; nil for nowhere.
+  /// The channel to which activations are posted; nil for none.
   public var activated: SharedEventChannel<LinkActivated>?
-  /// Where links that must not be opened are posted; nil for nowhere.
+  /// The channel to which refused links are posted; nil for none.
   public var refused: SharedEventChannel<LinkRefused>?
 
-  /// Follows a pointer over a layout.
+  /// Creates the state of a pointer over a layout.
   ///
   /// - Parameters:
   ///   - index: the index of the layout.
-  ///   - activated: where activated links are posted, beside being returned.
-  ///   - refused: where links that must not be opened are posted, beside being returned.
+  ///   - activated: the channel to which activations are posted, in addition to being returned.
+  ///   - refused: the channel to which refused links are posted, in addition to being returned.
   public init(
     _ index: LayoutIndex, activated: SharedEventChannel<LinkActivated>? = nil,
     refused: SharedEventChannel<LinkRefused>? = nil
@@ -90,9 +84,9 @@ public struct LinkInteraction: Sendable {
     self.refused = refused
   }
 
-  /// The pointer goes down; what was pressed before is let go.
+  /// Handles the pointer going down; a link that was pressed before is released.
   ///
-  /// - Parameter point: where, in px of the page.
+  /// - Parameter point: the position of the pointer, in px of the page.
   /// - Returns: whether ``highlighted`` has changed.
   @discardableResult
   public mutating func pointerDown(at point: Point) -> Bool {
@@ -100,9 +94,9 @@ public struct LinkInteraction: Sendable {
     return highlight(pressed)
   }
 
-  /// The pointer moves; one that is up does nothing.
+  /// Handles the pointer moving; a pointer that is up has no effect.
   ///
-  /// - Parameter point: to where, in px of the page.
+  /// - Parameter point: the position of the pointer, in px of the page.
   /// - Returns: whether ``highlighted`` has changed.
   @discardableResult
   public mutating func pointerMoved(to point: Point) -> Bool {
@@ -110,10 +104,10 @@ public struct LinkInteraction: Sendable {
     return highlight(index.link(at: point)?.id == pressed.id ? pressed : nil)
   }
 
-  /// The pointer goes up.
+  /// Handles the pointer going up.
   ///
-  /// - Parameter point: where, in px of the page.
-  /// - Returns: what became of the link that was pressed; nil if the pointer is not on it any more.
+  /// - Parameter point: the position of the pointer, in px of the page.
+  /// - Returns: the outcome for the pressed link; nil if the pointer is no longer on it.
   @discardableResult
   public mutating func pointerUp(at point: Point) -> Outcome? {
     pointerMoved(to: point)
@@ -122,7 +116,8 @@ public struct LinkInteraction: Sendable {
     return link.map { activate($0, at: point) }
   }
 
-  /// The pointer is gone, as when a scroll view takes it: nothing is activated.
+  /// Handles the cancellation of the pointer, as when a scroll view takes over: nothing is
+  /// activated.
   ///
   /// - Returns: whether ``highlighted`` has changed.
   @discardableResult
@@ -131,8 +126,8 @@ public struct LinkInteraction: Sendable {
     return highlight(nil)
   }
 
-  /// Shows another layout, as after an edit or a change of width: a link that is in it too stays
-  /// pressed.
+  /// Replaces the layout, as after an edit or a change of width; a pressed link that the new layout
+  /// contains remains pressed.
   ///
   /// - Returns: whether ``highlighted`` has changed.
   @discardableResult
@@ -143,7 +138,7 @@ public struct LinkInteraction: Sendable {
     return highlight(highlighted == nil ? nil : pressed)
   }
 
-  /// The drawing, with the highlighted link.
+  /// Returns the display list with the highlighted link.
   ///
   /// - Complexity: linear in the layout.
   public func displayList() -> DisplayList {

@@ -1,10 +1,10 @@
 import MarkupText
 import TextLayout
 
-/// How a line at text is stroked, in coordinates along and across it.
+/// The strokes of a text decoration line, in coordinates along and across the line.
 struct DecorationStroke {
-  /// A part of it: from where to where it runs, and how far to the side it is: down, or to the left
-  /// if the line runs down.
+  /// A straight stroke: its start and end along the line, and its offset across it (downward, or to
+  /// the left if the line is vertical).
   struct Part: Equatable {
     var start: Double
     var end: Double
@@ -12,17 +12,17 @@ struct DecorationStroke {
   }
 
   let line: DecorationLine
-  /// The straight parts; none of a wave.
+  /// The straight strokes; empty for a wavy line.
   var parts: [Part] = []
-  /// The lengths of dashes and gaps; empty for a line without gaps.
+  /// The lengths of dashes and gaps; empty for a continuous line.
   var dashes: [Double] = []
-  /// Whether the dashes have round ends.
+  /// Whether the dashes have round caps.
   var isRound = false
-  /// How many waves it has, and how far to the side their control points are; nil if it is
-  /// straight.
+  /// The number of waves, and the offset of their control points across the line; nil for other
+  /// line styles.
   var waves: (count: Int, height: Double)?
 
-  /// More parts than a line on a page can have: longer ones get longer waves.
+  /// The maximum number of waves, more than a line on a page needs; longer lines get longer waves.
   private static let mostWaves = 4_000.0
 
   init(_ line: DecorationLine) {
@@ -30,7 +30,8 @@ struct DecorationStroke {
     let (length, thickness) = (line.length, line.thickness)
     switch line.style {
     case .double:
-      // The second one is on the far side of the text; of lines through it each is half away.
+      // The second stroke is on the side away from the text; for line-through, each is half the
+      // distance away.
       let first: Double =
         switch line.kind {
         case .overline: -2 * thickness
@@ -40,7 +41,8 @@ struct DecorationStroke {
       parts = [first, first + 2 * thickness].map { Part(start: 0, end: length, side: $0) }
     case .dotted:
       isRound = true
-      // Dots are strokes of no length with round ends, the first and the last inside of the line.
+      // Dots are strokes of zero length with round caps; the first and the last lie within the
+      // line.
       let room = max(length - thickness, 0)
       let gaps = (room / (2 * thickness)).rounded(.down)
       parts = [Part(start: thickness / 2, end: thickness / 2 + room, side: 0)]
@@ -50,10 +52,10 @@ struct DecorationStroke {
       var gaps = ((length - dash) / (5 * thickness)).rounded()
       if dash * (gaps + 1) + thickness * gaps > length { gaps -= 1 }
       parts = [Part(start: 0, end: length, side: 0)]
-      // It ends with a dash, as it begins with one.
+      // The line starts and ends with a dash.
       if gaps > 0 { dashes = [dash, (length - dash * (gaps + 1)) / gaps] }
     case .wavy:
-      // As long and as high as Chromium draws them, but whole ones.
+      // The wavelength and height are those of Chromium, rounded to whole waves.
       let unit = max(2, thickness)
       let count = (length / (4 * unit)).rounded()
       waves = (Int(count.isFinite ? min(max(count, 1), Self.mostWaves) : 1), 1.5 * unit)
@@ -63,7 +65,7 @@ struct DecorationStroke {
 }
 
 extension DecorationLine {
-  /// What the line covers, about.
+  /// The approximate area that the line covers.
   var covered: Rect {
     let side = thickness * 3
     return isVertical
@@ -89,7 +91,7 @@ extension XMLBuffer {
       markup("c")
       vector(line, along: step / 2, side: waves.height)
       for index in 0..<waves.count {
-        // What comes next begins as the one before ends: `s` says so.
+        // `s` is a smooth continuation of the previous curve.
         markup(index == 0 ? " " : "s")
         vector(line, along: step / 2, side: -waves.height)
         markup(" ")

@@ -2,8 +2,8 @@ import MarkupText
 public import TextLayout
 
 extension DisplayList {
-  /// The drawing as SVG: text that can be selected, searched and read aloud, links, and pictures
-  /// within the file.
+  /// Returns the drawing as SVG, with text that can be selected, searched and read aloud, links,
+  /// and embedded images.
   ///
   /// ```swift
   /// let list = DisplayList(
@@ -12,15 +12,16 @@ extension DisplayList {
   /// // <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10" …
   /// ```
   ///
-  /// Every line of text is a `<text>` in the order of the list, with the places that layout found,
-  /// so that nothing moves in a browser that has the same fonts; one without them takes others, of
-  /// the same generic family. It needs no font itself and gives the same text for the same list.
-  /// The text is well-formed XML whatever the list holds: characters that XML does not have become
-  /// U+FFFD, numbers that are not finite 0, and addresses of programs (`javascript:`) are no links.
+  /// Every line of text is a `<text>` element, in list order, with the positions computed by
+  /// layout, so that nothing moves in a browser that has the same fonts. A browser without them
+  /// substitutes others of the same generic family. No font is needed for writing, and equal lists
+  /// give equal text. The output is well-formed XML for any list: characters that XML does not
+  /// allow become U+FFFD, numbers that are not finite become 0, and addresses that run code
+  /// (`javascript:`) are not written as links.
   ///
-  /// - Parameter options: size, background and names.
-  /// - Returns: the file's text.
-  /// - Complexity: linear in the length of the list and of what it holds.
+  /// - Parameter options: the size, the background and the prefix of identifiers.
+  /// - Returns: the SVG document.
+  /// - Complexity: linear in the size of the list and its content.
   public func svg(_ options: SVGOptions = SVGOptions()) -> String {
     var writer = SVGWriter(self, options: options)
     return writer.finish()
@@ -28,6 +29,6 @@ extension DisplayList {
 }
 
 extension MarkupLayout {
-  /// The layout as SVG: `svg(_:)` of its display list.
+  /// Returns the layout as SVG: the result of `svg(_:)` for its display list.
   public func svg(_ options: SVGOptions = SVGOptions()) -> String { displayList().svg(options) }
 }

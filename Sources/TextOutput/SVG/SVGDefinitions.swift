@@ -1,13 +1,14 @@
 import MarkupText
 import TextLayout
 
-/// The area inside of which a part of a drawing is seen.
+/// A clipping region.
 enum SVGClip: Hashable {
   case rectangle(Rect)
   case path([DisplayPath.Element])
 }
 
-/// What a drawing refers to by a name: each distinct shadow and each distinct clip once.
+/// The definitions that a drawing refers to: each distinct list of shadows and each distinct
+/// clipping region, without duplicates.
 struct SVGDefinitions {
   private let prefix: String
   private let size: Size
@@ -21,7 +22,7 @@ struct SVGDefinitions {
     self.size = size
   }
 
-  /// The number of a list of shadows.
+  /// Returns the number of a list of shadows, which is added if it is new.
   mutating func number(of list: [GlyphRun.Shadow]) -> Int {
     if let number = shadows[list] { return number }
     shadowOrder.append(list)
@@ -29,10 +30,10 @@ struct SVGDefinitions {
     return shadowOrder.count
   }
 
-  /// The name of the filter of a list of shadows by its number.
+  /// Returns the identifier of the filter for the shadow list with a number.
   func filterID(_ number: Int) -> String { "\(prefix)shadow\(number)" }
 
-  /// The name of a clip.
+  /// Returns the identifier of a clipping region, which is added if it is new.
   mutating func clipID(_ clip: SVGClip) -> String {
     let number = clips[clip] ?? clipOrder.count + 1
     if number > clipOrder.count {
@@ -42,7 +43,7 @@ struct SVGDefinitions {
     return "\(prefix)clip\(number)"
   }
 
-  /// Writes all definitions, in the order in which they were asked for.
+  /// Writes all definitions, in the order in which they were added.
   func write(to xml: inout XMLBuffer) {
     guard !(shadowOrder.isEmpty && clipOrder.isEmpty) else { return }
     xml.markup("<defs>\n")
@@ -66,10 +67,10 @@ struct SVGDefinitions {
     xml.markup("</defs>\n")
   }
 
-  /// A filter for a list of shadows, from primitives that every renderer has.
+  /// Writes the filter for a list of shadows, using only primitives that every renderer supports.
   ///
-  /// Its region is the whole drawing: a region in parts of the text's box would cut long shadows of
-  /// short texts.
+  /// The filter region is the whole drawing: a region relative to the text's bounding box would cut
+  /// off long shadows of short texts.
   private func write(_ list: [GlyphRun.Shadow], id: String, to xml: inout XMLBuffer) {
     xml.markup("<filter")
     xml.attribute("id", id)
@@ -78,7 +79,7 @@ struct SVGDefinitions {
     xml.markup(" color-interpolation-filters=\"sRGB\">")
     for (index, shadow) in list.enumerated() {
       xml.markup("<feGaussianBlur in=\"SourceAlpha\"")
-      // CSS blurs by a radius of twice the standard deviation.
+      // A CSS blur radius is twice the standard deviation.
       xml.attribute("stdDeviation", max(shadow.blur / 2, 0))
       xml.markup("/><feOffset")
       xml.attribute("dx", shadow.dx)
@@ -92,7 +93,7 @@ struct SVGDefinitions {
       xml.markup("/>")
     }
     xml.markup("<feMerge>")
-    // What is merged later covers what is merged earlier: the first shadow is on top of the others.
+    // Later nodes are painted over earlier ones, and the first shadow is on top.
     for index in list.indices.reversed() {
       xml.markup("<feMergeNode")
       xml.attribute("in", "s\(index)")
@@ -103,7 +104,7 @@ struct SVGDefinitions {
 }
 
 extension XMLBuffer {
-  /// The attributes of a place and an extent.
+  /// Writes the position and size attributes of a rectangle.
   mutating func rectangle(_ rect: Rect) {
     attribute("x", rect.x)
     attribute("y", rect.y)

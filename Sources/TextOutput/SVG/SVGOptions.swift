@@ -1,23 +1,21 @@
 public import MarkupText
 import TextLayout
 
-/// How a drawing is written as SVG.
-///
-/// Sendable: a plain value.
+/// Options for writing a drawing as SVG.
 public struct SVGOptions: Sendable, Hashable {
-  /// How large the drawing is shown, as a multiple of its size; what is not a positive finite
-  /// number counts as 1.
+  /// The displayed size as a multiple of the drawing's size; values that are not positive and
+  /// finite count as 1.
   public var scale: Double
-  /// What the page is filled with; nil to leave it transparent.
+  /// The color of the page; nil for a transparent page.
   public var background: CSSColor?
-  /// What the names of definitions begin with, so that several drawings fit into one HTML page.
+  /// The prefix of identifiers, so that several drawings can be used in one HTML page.
   ///
-  /// Only ASCII letters, digits, `-` and `_` of it are used.
+  /// Characters other than ASCII letters, digits, `-` and `_` are ignored.
   public var idPrefix: String
-  /// Whether the text begins with an XML declaration; a drawing within an HTML page has none.
+  /// Whether the document begins with an XML declaration; false for a drawing embedded in HTML.
   public var hasDeclaration: Bool
 
-  /// Options; the defaults make a file of the drawing's own size.
+  /// Creates options; the defaults give a document of the drawing's own size.
   public init(
     scale: Double = 1, background: CSSColor? = nil, idPrefix: String = "",
     hasDeclaration: Bool = true

@@ -1,35 +1,36 @@
 import MarkupText
 import TextLayout
 
-/// What is known of a line of text while it is written: one `<text>` element, so that a selection
-/// runs through all of it.
+/// The state of the line of text being written, which is one `<text>` element so that it can be
+/// selected as a whole.
 ///
-/// Places are those of the element: of a line that is turned, `main` runs down the page and `cross`
+/// Coordinates are those of the element: in a rotated line, `main` runs down the page and `cross`
 /// to the left.
 struct SVGTextLine {
-  /// How its characters stand.
+  /// The orientation of its glyphs.
   let orientation: GlyphOrientation
-  /// How much narrower than its font it is.
+  /// The horizontal scale of its glyphs.
   let stretch: Double
   /// The style of the element.
   let style: SVGTextStyle
-  /// Where its text stands across the line; nil while it has readings only.
+  /// The position of its baseline across the line; nil while it contains only ruby.
   var baseline: Double?
-  /// The size of its text.
+  /// The font size of its text.
   var size: Double
-  /// Where the last text that is no reading starts and ends.
+  /// The extent of the last run other than ruby.
   var last: ClosedRange<Double>
-  /// Where all such text starts and ends; in mixed directions the last one may be in the middle.
+  /// The extent of all runs other than ruby; in bidirectional text the last one can be in the
+  /// middle.
   var all: ClosedRange<Double>
-  /// What its text covers on the page, about.
+  /// The approximate area on the page that its text covers.
   var covered: Rect
-  /// What the lines at its text cover.
+  /// The area that its decoration lines cover; nil if it has none.
   var coveredAfter: Rect?
-  /// The place across the line that was written last; nil before any.
+  /// The cross coordinate written last; nil if none has been written.
   var cross: Double?
-  /// Whether spaces of its text would be lost.
+  /// Whether XML viewers would collapse spaces in its text.
   var spaces = CollapsibleSpaces()
-  /// The links, languages and readings that are open within.
+  /// The links, languages and ruby annotations whose elements are open within the line.
   var scopes: [SVGWriter.Scope] = []
 
   init(_ run: GlyphRun, isReading: Bool) {
@@ -44,10 +45,10 @@ struct SVGTextLine {
     cross = nil
   }
 
-  /// Whether a run continues the line: on its baseline, or a little above or below and right behind,
-  /// or as a reading beside it.
+  /// Returns whether a run continues the line: on its baseline, shifted slightly and directly after
+  /// the text, or as ruby.
   ///
-  /// What is far behind it is another thing: the next cell of a table.
+  /// A run at a greater distance belongs to other content, such as the next table cell.
   func continues(with run: GlyphRun, isReading: Bool) -> Bool {
     guard run.orientation == orientation, run.stretch == stretch, run.cross.isFinite else {
       return false
@@ -63,7 +64,7 @@ struct SVGTextLine {
     return distance <= size * 0.75 && abs(extent.lowerBound - last.upperBound) <= size * 0.5
   }
 
-  /// Takes a run in.
+  /// Extends the line by a run.
   mutating func append(_ run: GlyphRun, isReading: Bool) {
     covered = covered.union(run.covered)
     guard !isReading else { return }
@@ -75,24 +76,25 @@ struct SVGTextLine {
     }
   }
 
-  /// Takes in what a line at its text covers.
+  /// Extends the area of decoration lines by a rectangle.
   mutating func cover(_ rect: Rect) { coveredAfter = coveredAfter?.union(rect) ?? rect }
 
-  /// Whether something drawn at a place would touch the line's text or the lines at it.
+  /// Returns whether a rectangle overlaps the line's text or its decoration lines.
   func touches(_ rect: Rect) -> Bool {
     covered.overlaps(rect) || coveredAfter?.overlaps(rect) ?? false
   }
 }
 
-/// Finds spaces that XML viewers take away unless told otherwise: at both ends, and behind another.
+/// Detects spaces that XML viewers collapse by default: at the start and the end of the text, and
+/// after another space.
 struct CollapsibleSpaces {
   private var isFound = false
   private var endsWithSpace = true
 
-  /// Whether there are any in what has been read.
+  /// Whether the text read so far contains such spaces.
   var needPreserving: Bool { isFound || endsWithSpace }
 
-  /// Reads a piece of text.
+  /// Processes the next segment of the text.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A
@@ -103,10 +105,10 @@ struct CollapsibleSpaces {
 }
 
 extension GlyphRun {
-  /// Where the run begins along its line, in the coordinates of its element.
+  /// The start of the run along its line, in the coordinates of its element.
   var main: Double { orientation == .horizontal ? origin.x : origin.y }
 
-  /// Where the run stands across its line, in the coordinates of its element.
+  /// The position of the run across its line, in the coordinates of its element.
   var cross: Double {
     switch orientation {
     case .horizontal: origin.y
@@ -115,14 +117,14 @@ extension GlyphRun {
     }
   }
 
-  /// From where to where it runs.
+  /// The extent of the run along its line.
   var extent: ClosedRange<Double> {
     let end = main + advance
     guard main.isFinite, end.isFinite else { return 0...0 }
     return min(main, end)...max(main, end)
   }
 
-  /// What it covers on the page, about.
+  /// The approximate area on the page that the run covers.
   var covered: Rect {
     let length = extent.upperBound - extent.lowerBound
     switch orientation {
@@ -138,7 +140,7 @@ extension GlyphRun {
 }
 
 extension Rect {
-  /// Whether two rectangles have more in common than an edge.
+  /// Returns whether the intersection of two rectangles is more than an edge.
   func overlaps(_ other: Rect) -> Bool {
     let tolerance = 0.01
     return x < other.maxX - tolerance && other.x < maxX - tolerance

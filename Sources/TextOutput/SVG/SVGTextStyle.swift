@@ -1,7 +1,7 @@
 import MarkupText
 import TextLayout
 
-/// What SVG says of a run of text besides where it stands.
+/// The SVG attributes of a run of text other than its position.
 struct SVGTextStyle: Hashable {
   var family: String
   var size: Double
@@ -17,12 +17,12 @@ struct SVGTextStyle: Hashable {
     color = run.color
   }
 
-  /// What SVG text looks like if nothing is said; its family and size depend on the viewer.
+  /// The initial style of SVG text; its family and size depend on the viewer.
   private init() { (family, size, weight, isItalic, color) = ("", -1, 400, false, .black) }
   static let initial = SVGTextStyle()
 
-  /// The style that most of a drawing's text has, so that it needs to be said once only; the first
-  /// one of those that have equally much.
+  /// Returns the style of the largest amount of text, which is then written only once; on a tie,
+  /// the first such style.
   static func mostCommon(in items: [DisplayItem]) -> SVGTextStyle? {
     var amounts: [SVGTextStyle: Int] = [:]
     var best: (style: SVGTextStyle, amount: Int)?
@@ -37,12 +37,12 @@ struct SVGTextStyle: Hashable {
     return best?.style
   }
 
-  /// Writes what differs from the style of the element around.
+  /// Writes the attributes that differ from the style of the enclosing element.
   func write(to xml: inout XMLBuffer, within outer: SVGTextStyle) {
     if family != outer.family { xml.attribute("font-family", familyList) }
     if size != outer.size { xml.attribute("font-size", size) }
     if weight != outer.weight {
-      // SVG takes whole numbers from 1 to 1000; NaN is regular.
+      // SVG allows numbers from 1 to 1000; NaN counts as regular.
       xml.attribute("font-weight", weight >= 1 ? min(weight, 1000).rounded() : 400)
     }
     if isItalic != outer.isItalic { xml.attribute("font-style", isItalic ? "italic" : "normal") }
@@ -54,13 +54,13 @@ struct SVGTextStyle: Hashable {
     }
   }
 
-  /// The family in quotes, and the generic family that comes nearest, for viewers without it.
+  /// The quoted family name, followed by the closest generic family for viewers without the font.
   private var familyList: String {
     var quoted = "'"
     for scalar in family.unicodeScalars {
       switch scalar {
       case "'", "\\": quoted += "\\" + String(scalar)
-      // CSS ends a string at a line's end; as an escape it belongs to the name (CSS Syntax 3, 4.3.7).
+      // A CSS string ends at a newline unless it is escaped (CSS Syntax 3, 4.3.7).
       case "\0"..."\u{1F}", "\u{7F}": quoted += "\\" + String(max(scalar.value, 1), radix: 16) + " "
       default: quoted.unicodeScalars.append(scalar)
       }
@@ -68,7 +68,7 @@ struct SVGTextStyle: Hashable {
     return "\(quoted)', \(Self.genericFamily(of: family))"
   }
 
-  /// The generic family of a font by what its name says.
+  /// Returns the generic family that a font's name suggests.
   static func genericFamily(of family: String) -> String {
     let name = family.lowercased()
     func says(_ words: [String]) -> Bool { words.contains { name.contains($0) } }

@@ -2,10 +2,10 @@ import MarkupText
 import TextLayout
 
 extension SVGWriter {
-  /// Makes what is written now come after all that has been written, if it must.
+  /// Ends the current line of text if the next shape must be painted after it.
   ///
-  /// What touches no text of the current line may as well come before it: then a background in
-  /// the middle of a line does not part its text in two.
+  /// A shape that does not overlap the line's text may be painted before it, so that a background
+  /// in the middle of a line does not split its text.
   private mutating func prepareToDraw(in rect: Rect) {
     let scopes = outerScopes()
     if let line, scopes == open, !line.touches(rect) { return }
@@ -36,7 +36,7 @@ extension SVGWriter {
     body.markup("/>\n")
   }
 
-  /// Writes a line at text: after the text it belongs to.
+  /// Writes a decoration line, after the text that it belongs to.
   mutating func write(_ decoration: DecorationLine) {
     guard decoration.length > 0, decoration.thickness > 0 else { return }
     if line != nil, outerScopes() == open {
@@ -64,12 +64,12 @@ extension SVGWriter {
       body.base64(image.bytes)
       body.markup("\"")
     } else {
-      // Where a picture will be.
+      // A placeholder for an image that is not loaded.
       body.markup("<rect")
       body.rectangle(picture.frame)
       body.markup(" fill=\"#e6e6e6\"")
     }
-    // Decoration is nothing that could be read aloud.
+    // An image without alternative text is decorative and hidden from assistive technology.
     guard !picture.alternativeText.isEmpty else { return body.markup(" aria-hidden=\"true\"/>\n") }
     body.markup(" role=\"img\"")
     body.attribute("aria-label", picture.alternativeText)
@@ -80,7 +80,7 @@ extension SVGWriter {
 }
 
 extension XMLBuffer {
-  /// The value of `d` (SVG 2, 9.3).
+  /// Writes path data, the value of the `d` attribute (SVG 2, 9.3).
   mutating func pathData(_ elements: [DisplayPath.Element]) {
     var hasBegun = false
     for element in elements {
@@ -88,7 +88,7 @@ extension XMLBuffer {
       case .move(let point):
         markup("M")
         self.point(point)
-      // A path that does not begin with a place is an error in SVG: it begins at its first one.
+      // Path data must begin with a move; a path without one starts at its first point.
       case .curve(_, _, let point) where !hasBegun:
         markup("M")
         self.point(point)
@@ -116,6 +116,6 @@ extension XMLBuffer {
     number(point.y)
   }
 
-  /// Bytes in base64 (RFC 4648, 4).
+  /// Writes bytes in base64 (RFC 4648, 4).
   mutating func base64(_ input: [UInt8]) { plain(Base64.encode(input)) }
 }

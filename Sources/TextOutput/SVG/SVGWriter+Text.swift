@@ -2,7 +2,7 @@ import TextFoundation
 import TextLayout
 
 extension SVGWriter {
-  /// Writes a run of text, as a part of the line before if it continues it.
+  /// Writes a run of text, as part of the current line if it continues that line.
   mutating func write(_ run: GlyphRun) {
     guard !run.text.isEmpty else { return }
     var scopes = outerScopes()
@@ -23,14 +23,14 @@ extension SVGWriter {
     }
   }
 
-  /// Ends the line of text, if there is one.
+  /// Ends the current line of text, if there is one.
   mutating func closeLine() {
     guard var current = line else { return }
     close(current.scopes[...])
     current.scopes = []
     line = nil
     body.markup("<text")
-    // Browsers do not pass it on from the root to text.
+    // Browsers do not apply the attribute of the root element to text.
     if current.spaces.needPreserving { body.markup(" xml:space=\"preserve\"") }
     body.append(lineContent)
     body.markup("</text>\n")
@@ -55,7 +55,7 @@ extension SVGWriter {
     writeStretches(of: run, startsLine: true)
   }
 
-  /// Closes and opens links, languages and readings within the line.
+  /// Closes and opens the elements of links, languages and ruby within the line.
   private mutating func setInnerScopes() {
     guard let current = line else { return }
     let wanted = innerScopes
@@ -91,13 +91,13 @@ extension SVGWriter {
 
   // MARK: Stretches
 
-  /// Writes the text of a run with its places.
+  /// Writes the text of a run with its positions.
   ///
-  /// The first stretch of a line has its place on the `<text>` element, whose start tag is still
-  /// open; each other one on a `<tspan>`.
+  /// The first segment of a line has its position on the `<text>` element, whose start tag is still
+  /// open; every other segment has it on a `<tspan>`.
   private mutating func writeStretches(of run: GlyphRun, startsLine: Bool) {
     var rest = TextStretches.stretches(of: run)[...]
-    // From right to left a place belongs to the element that says the direction.
+    // In right-to-left text, the position must be on the element that sets the direction.
     let first = startsLine && run.direction == .leftToRight ? rest.popFirst() : nil
     if let first { writePlace(of: first, run) }
     if startsLine {
@@ -112,7 +112,7 @@ extension SVGWriter {
 
   private mutating func writeFirst(_ stretch: TextStretch, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard stretch.spacing != 0 else { return writeText(stretch, bytes) }
-    // On an element of its own, or it would hold for the whole line.
+    // A separate element, because the attribute on `<text>` would apply to the whole line.
     lineContent.markup("<tspan")
     writeSpacing(of: stretch)
     lineContent.markup(">")
@@ -127,7 +127,8 @@ extension SVGWriter {
     let style = SVGTextStyle(run)
     let outerStyle = line?.style ?? commonStyle
     let isRightToLeft = run.direction == .rightToLeft
-    // What there is to say about all of them is said on the only one or on an element around.
+    // Attributes common to all segments are written on the only segment's element or on an
+    // enclosing one.
     let saysMore = style != outerStyle || isRightToLeft
     let needsGroup = saysMore && stretches.count > 1
     if saysMore {
@@ -149,7 +150,7 @@ extension SVGWriter {
 
   private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun) {
     let place = (run.main + stretch.place) / run.stretch
-    // What stands beside the line, or comes behind such text, says so.
+    // The cross coordinate is written only where it changes.
     let withCross = line?.cross != run.cross
     if run.orientation == .upright {
       if withCross { lineContent.attribute("x", run.cross) }
@@ -166,8 +167,8 @@ extension SVGWriter {
     lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
   }
 
-  /// Writes text without line ends: a line's end is the end of its element, and within it would be
-  /// seen as a space.
+  /// Writes text without trailing line breaks, which the element's end already represents and which
+  /// viewers would show as spaces.
   private mutating func writeText(_ stretch: TextStretch, _ bytes: UnsafeBufferPointer<UInt8>) {
     var piece = UnsafeBufferPointer(rebasing: bytes[stretch.range])
     while let end = piece.last, end == 0x0A || end == 0x0D {

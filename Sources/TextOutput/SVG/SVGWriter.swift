@@ -4,41 +4,42 @@ import TextLayout
 
 /// Writes a display list as SVG, item by item.
 ///
-/// What a list says with `begin` and `pushClip` may begin in the middle of a line and end in the
-/// middle of another. So these only note what is wanted; elements are opened and closed when
-/// something is drawn, and are always nested well.
+/// Scopes of a display list (`begin`, `pushClip`) may begin in the middle of one line and end in
+/// the middle of another. They are therefore only recorded; elements are opened and closed when
+/// something is drawn, so that they always nest correctly.
 struct SVGWriter: ~Copyable {
-  /// Something that is open in the list.
+  /// An open scope of the display list.
   struct Scope: Equatable {
     enum Kind: Equatable {
       case clip(SVGClip)
       case meaning(DisplayMeaning)
       case shadows(Int)
     }
-    /// Different for each beginning, so that two links to one address are told apart.
+    /// A number unique to each scope, so that two links with one address are distinct.
     var id: Int
     var kind: Kind
   }
 
-  /// How many scopes within each other are written; parsers refuse deeper trees (libxml2: 256).
+  /// The maximum depth of nested scopes that are written; parsers reject deeper trees (libxml2:
+  /// 256).
   static let deepest = 100
 
   let list: DisplayList
   let options: SVGOptions
-  /// The style that the root element has.
+  /// The style set on the root element.
   let commonStyle: SVGTextStyle
   var definitions: SVGDefinitions
-  /// The elements that are done.
+  /// The finished elements.
   var body = XMLBuffer(minimumCapacity: 1 << 14)
-  /// The line of text that is being written; nil between lines.
+  /// The line of text being written; nil between lines.
   var line: SVGTextLine?
-  /// That line's element: its attributes and all within.
+  /// The attributes and content of that line's element.
   var lineContent = XMLBuffer()
-  /// What is drawn when that line is done: lines at the text.
+  /// The decoration lines to be written after that line.
   var afterLine = XMLBuffer()
-  /// What the list has begun and not ended.
+  /// The scopes that the list has begun and not ended.
   private(set) var wanted: [Scope] = []
-  /// The groups and links that are open around what is written now.
+  /// The scopes whose elements are open at the current position.
   private(set) var open: [Scope] = []
   private var scopeCount = 0
 
@@ -50,7 +51,7 @@ struct SVGWriter: ~Copyable {
         && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_")
     }
     var name = String(String.UnicodeScalarView(prefix))
-    // A name of XML does not begin with a digit or a hyphen.
+    // An XML name must not begin with a digit or a hyphen.
     if let first = name.unicodeScalars.first, !first.properties.isAlphabetic { name = "_" + name }
     definitions = SVGDefinitions(prefix: name, size: list.size)
     commonStyle = SVGTextStyle.mostCommon(in: list.items) ?? .initial
@@ -90,15 +91,15 @@ struct SVGWriter: ~Copyable {
     wanted.append(Scope(id: scopeCount, kind: kind))
   }
 
-  /// Ends the last scope of a kind; none is no error.
+  /// Ends the innermost scope of a kind, if there is one.
   private mutating func end(_ isKind: (Scope.Kind) -> Bool) {
     if let index = wanted.lastIndex(where: { isKind($0.kind) }) { wanted.remove(at: index) }
   }
 
-  /// The scopes that are elements around lines and shapes: clips and headings, and links around
-  /// pictures.
+  /// Returns the scopes whose elements enclose lines and shapes: clips and headings, and links
+  /// around images.
   ///
-  /// Those within a line are elements within its text.
+  /// The other scopes are elements within the text of a line.
   func outerScopes(includingLinks: Bool = false) -> [Scope] {
     wanted.prefix(Self.deepest).filter { scope in
       switch scope.kind {
@@ -109,7 +110,7 @@ struct SVGWriter: ~Copyable {
     }
   }
 
-  /// The scopes that are elements within a line of text.
+  /// The scopes whose elements are within a line of text.
   var innerScopes: [Scope] {
     wanted.prefix(Self.deepest).filter { scope in
       switch scope.kind {
@@ -120,7 +121,7 @@ struct SVGWriter: ~Copyable {
     }
   }
 
-  /// Closes and opens groups until the given ones are open.
+  /// Closes and opens elements until exactly the given scopes are open.
   mutating func setOpen(_ scopes: [Scope]) {
     guard scopes != open else { return }
     closeLine()
@@ -174,13 +175,13 @@ struct SVGWriter: ~Copyable {
       xml.attribute("xml:lang", language)
       xml.attribute("lang", language)
     }
-    // Spaces stay as they are.
+    // Preserves spaces.
     xml.markup(" xml:space=\"preserve\"")
     if commonStyle != .initial {
       commonStyle.write(to: &xml, within: .initial)
       xml.markup(" text-rendering=\"geometricPrecision\"")
-      // Layout has trimmed and spaced already, and found out what stands upright: a browser must
-      // not do so once more.
+      // Layout has already trimmed and spaced the text and chosen upright glyphs; browsers must not
+      // do so again.
       xml.markup(" style=\"text-spacing-trim:space-all;text-autospace:no-autospace")
       if hasUprightText { xml.markup(";text-orientation:upright") }
       xml.markup("\"")

@@ -1,41 +1,43 @@
 import TextFoundation
 import TextLayout
 
-/// A part of a run of text that is written with one place; what is in it follows from there.
+/// A segment of a run that is written with a single position, from which the positions of all its
+/// characters follow.
 struct TextStretch: Equatable {
-  /// Its bytes in the run's text.
+  /// The range of its UTF-8 bytes in the run's text.
   var range: Range<Int>
-  /// Where it starts along the line, from the run's origin; from right to left its right end.
+  /// The position of its start along the line, from the run's origin; in right-to-left text, of its
+  /// right end.
   var place: Double
-  /// What is added behind each of its characters.
+  /// The letter spacing added after each of its characters.
   var spacing = 0.0
 }
 
-/// Divides a run of text so that every renderer puts the glyphs where layout did.
+/// Divides a run of text into segments so that every renderer places the glyphs where layout did.
 ///
-/// A place for each character would do so in browsers, but librsvg reads only the first of a list,
-/// and letters with a place of their own are not joined. So a stretch goes on as long as each
-/// cluster stands where the one before ends, or always the same distance behind (justified and
-/// spaced text: `letter-spacing`). Elsewhere, as at trimmed punctuation, a new one begins. So it
-/// does behind a Western word: its width differs where a viewer has other fonts, and what follows
-/// shall stand at its place all the same.
+/// Browsers would accept a position for each character, but librsvg reads only the first of a list,
+/// and letters with positions of their own do not join or form ligatures. A segment therefore
+/// continues as long as each cluster starts where the previous one ends, or always at the same
+/// distance from it (justified and spaced text: `letter-spacing`). A new segment begins at any
+/// other cluster, for example at trimmed punctuation. It also begins after a Western word, whose
+/// width differs in a viewer with other fonts, so that the following text keeps its position.
 struct TextStretches {
-  /// How far off its place a cluster may be, in px: half of what is written.
+  /// The maximum error of a cluster's position in px: half of the output precision.
   private static let tolerance = 0.005
-  /// The most that counts as spacing of letters, in ems; more is a gap between two stretches.
+  /// The maximum distance that counts as letter spacing, in ems; a larger one starts a new segment.
   private static let widestSpacing = 0.3
 
   private var stretches: [TextStretch] = []
   private let run: GlyphRun
-  /// How many clusters the last stretch has.
+  /// The number of clusters in the last segment.
   private var clusterCount = 0
-  /// Where the next cluster stands if it follows without spacing.
+  /// The position of the next cluster if it follows without spacing.
   private var expected = 0.0
   private var endsWord = false
   private var endsWithLetter = false
   private var hasLigature = false
 
-  /// The stretches of a run: they cover its text, in order.
+  /// Returns the segments of a run, which cover its text in order.
   static func stretches(of run: GlyphRun) -> [TextStretch] {
     withUTF8Bytes(of: run.text) { bytes in
       var divider = TextStretches(run: run)
@@ -55,7 +57,7 @@ struct TextStretches {
       add(cluster, UnsafeBufferPointer(rebasing: bytes[offset..<end]), at: offset)
       offset = end
     }
-    // Clusters that do not cover the text are a mistake of whoever made them; nothing is lost.
+    // If the clusters do not cover the text, the rest is appended, so that no text is lost.
     guard offset < bytes.count else { return }
     if stretches.isEmpty { stretches.append(TextStretch(range: 0..<0, place: 0)) }
     extend(by: bytes.count - offset)
@@ -67,7 +69,7 @@ struct TextStretches {
     let isRightToLeft = run.direction == .rightToLeft
     let place = isRightToLeft ? cluster.position + cluster.advance : cluster.position
     let distance = isRightToLeft ? expected - place : place - expected
-    // Japanese characters begin with E3 or more in UTF-8, but for some marks.
+    // Japanese characters begin with E3 or more in UTF-8, except for a few symbols.
     if endsWithLetter, bytes[0] >= 0xE3 { endsWord = true }
     let isLigature = bytes.count > 1 && bytes.allSatisfy { $0 < 0x80 }
     if continues(after: distance, isLigature: isLigature) {
@@ -81,16 +83,17 @@ struct TextStretches {
     endsWord = bytes[0] == 0x20
     endsWithLetter = bytes[0] < 0xE0
     let spacing = stretches.last?.spacing ?? 0
-    // Counted on from the stretch's place, so that small differences do not add up unseen.
+    // Computed from the segment's start, so that small differences cannot accumulate unnoticed.
     expected += (clusterCount > 1 ? spacing : 0) * (isRightToLeft ? -1 : 1)
     expected += isRightToLeft ? -cluster.advance : cluster.advance
   }
 
-  /// Whether a cluster belongs to the last stretch; the second one says what its spacing is.
+  /// Returns whether a cluster belongs to the last segment; the second cluster of a segment sets
+  /// its spacing.
   private mutating func continues(after distance: Double, isLigature: Bool) -> Bool {
     guard let last = stretches.last, !endsWord else { return false }
     if abs(distance - last.spacing) <= Self.tolerance { return true }
-    // Spaced letters are not melted into one.
+    // Letter-spaced text has no ligatures.
     guard clusterCount == 1, !hasLigature, !isLigature,
       abs(distance) <= run.size * Self.widestSpacing
     else { return false }

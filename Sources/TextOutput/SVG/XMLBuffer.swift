@@ -2,9 +2,7 @@ import MarkupText
 import TextFoundation
 import TextLayout
 
-/// XML that is being written: whatever text goes in, what comes out is well-formed.
-///
-/// Sendable: it has exactly one owner at any time (it cannot be copied).
+/// A buffer for XML output, which is well-formed for any text written to it.
 struct XMLBuffer: ~Copyable {
   private(set) var bytes: ByteBuffer
 
@@ -16,10 +14,10 @@ struct XMLBuffer: ~Copyable {
   mutating func removeAll() { bytes.removeAll() }
   mutating func append(_ other: borrowing XMLBuffer) { bytes.append(other.bytes.bytes) }
 
-  /// Markup as it is.
+  /// Writes markup without escaping.
   mutating func markup(_ markup: StaticString) { bytes.append(markup) }
 
-  /// Text that needs no escaping: names of definitions, base64.
+  /// Writes text that needs no escaping: identifiers and base64.
   mutating func plain(_ text: some StringProtocol) { bytes.append(text) }
 
   // MARK: Attributes
@@ -47,7 +45,7 @@ struct XMLBuffer: ~Copyable {
     bytes.append("\"")
   }
 
-  /// A reference to a definition.
+  /// Writes an attribute that refers to a definition.
   mutating func reference(_ name: StaticString, _ id: String) {
     open(name)
     bytes.append("url(#")
@@ -55,8 +53,9 @@ struct XMLBuffer: ~Copyable {
     bytes.append(")\"")
   }
 
-  /// A color and, unless it is opaque, its opacity in an attribute of its own: programs of before
-  /// CSS Color 4 read no alpha in a color.
+  /// Writes a color and, unless it is opaque, its opacity as a separate attribute.
+  ///
+  /// Programs older than CSS Color 4 do not support alpha in colors.
   mutating func color(_ name: StaticString, opacity: StaticString, _ color: CSSColor) {
     let (red, green, blue, alpha) = color.bytes
     open(name)
@@ -74,9 +73,9 @@ struct XMLBuffer: ~Copyable {
     bytes.append("\"")
   }
 
-  /// The color of an area.
+  /// Writes the fill color.
   mutating func fill(_ color: CSSColor) { self.color("fill", opacity: "fill-opacity", color) }
-  /// The color of a line.
+  /// Writes the stroke color.
   mutating func stroke(_ color: CSSColor) { self.color("stroke", opacity: "stroke-opacity", color) }
 
   private mutating func digit(_ value: UInt8) {
@@ -91,8 +90,8 @@ struct XMLBuffer: ~Copyable {
 
   // MARK: Numbers
 
-  /// A number without needless digits; what is not finite becomes 0, and nothing is larger than a
-  /// billion.
+  /// Writes a number with the fewest digits; values that are not finite become 0, and the magnitude
+  /// is limited to a billion.
   mutating func number(_ value: Double, decimals: Int = 2) {
     var unit = 1
     for _ in 0..<decimals { unit *= 10 }
@@ -117,8 +116,8 @@ struct XMLBuffer: ~Copyable {
     withUTF8Bytes(of: text) { escape($0, inAttribute: false) }
   }
 
-  /// Writes UTF-8 with references for what means something in XML; characters that XML 1.0 (§2.2)
-  /// does not have become U+FFFD.
+  /// Writes UTF-8 text with special characters escaped; characters not allowed in XML 1.0 (§2.2)
+  /// become U+FFFD.
   mutating func escape(_ text: UnsafeBufferPointer<UInt8>, inAttribute: Bool) {
     var start = 0
     var offset = 0
@@ -131,7 +130,7 @@ struct XMLBuffer: ~Copyable {
       case 0x3C: replacement = "&lt;"
       case 0x3E: replacement = "&gt;"
       case 0x22 where inAttribute: replacement = "&quot;"
-      // A parser makes a space of white space in attributes, and LF of CR everywhere.
+      // A parser replaces white space in attributes by spaces, and CR by LF everywhere.
       case 0x09 where inAttribute: replacement = "&#9;"
       case 0x0A where inAttribute: replacement = "&#10;"
       case 0x0D: replacement = "&#13;"

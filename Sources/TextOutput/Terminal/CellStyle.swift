@@ -1,9 +1,7 @@
 import MarkupText
 import TextLayout
 
-/// A color as terminals know it.
-///
-/// Sendable: a plain value.
+/// An sRGB color with 8 bits for each component.
 struct RGB: Sendable, Hashable {
   var red: UInt8
   var green: UInt8
@@ -15,7 +13,7 @@ struct RGB: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// The color of something on a ground.
+  /// Creates the color that results from compositing a color over an opaque one.
   init(_ color: CSSColor, on ground: RGB) {
     let (red, green, blue, alpha) = color.bytes
     func mixed(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
@@ -25,15 +23,13 @@ struct RGB: Sendable, Hashable {
     self.init(mixed(red, ground.red), mixed(green, ground.green), mixed(blue, ground.blue))
   }
 
-  /// What a drawing is on if nothing is filled.
+  /// The backdrop where nothing is filled.
   static let paper = RGB(255, 255, 255)
 }
 
-/// How one cell of a terminal looks.
-///
-/// Sendable: a plain value.
+/// The style of one terminal cell.
 struct CellStyle: Sendable, Hashable {
-  /// What is on or off.
+  /// Text attributes that are on or off.
   struct Attributes: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -42,30 +38,30 @@ struct CellStyle: Sendable, Hashable {
     static let lineThrough = Attributes(rawValue: 4)
     static let overline = Attributes(rawValue: 8)
 
-    /// Those that a drawing makes by lines, not by fonts.
+    /// Attributes that come from decoration lines rather than from fonts.
     static let lines: Attributes = [.lineThrough, .overline]
   }
 
-  /// A line under text, by its number in SGR 4.
+  /// An underline style; raw values are the parameters of SGR 4.
   enum Underline: UInt8, Sendable { case none, solid, double, wavy, dotted, dashed }
 
-  /// The color of the text; nil for the terminal's own.
+  /// The text color; nil for the terminal's default.
   var foreground: RGB?
-  /// The color behind it; nil for the terminal's own.
+  /// The background color; nil for the terminal's default.
   var background: RGB?
   var attributes: Attributes = []
   var underline = Underline.none
-  /// The number of the link that it belongs to; 0 for none.
+  /// The number of the cell's link; 0 for none.
   var link: Int32 = 0
 
-  /// Whether a blank of this style is seen.
+  /// Whether a blank cell with this style is visible.
   var showsBlanks: Bool {
     background != nil || underline != .none || !attributes.isDisjoint(with: .lines)
   }
 }
 
 extension CellStyle.Underline {
-  /// The line of a `text-decoration-style`.
+  /// Creates the underline style for a `text-decoration-style`.
   init(_ style: StyleKeyword) {
     switch style {
     case .double: self = .double
@@ -78,14 +74,14 @@ extension CellStyle.Underline {
 }
 
 extension CellStyle {
-  /// The style of a run of text.
+  /// Creates the style of a run of text.
   init(of run: GlyphRun) {
     foreground = RGB(run.color, on: .paper)
     if run.face.weight >= 600 { attributes.insert(.bold) }
     if run.face.isItalic { attributes.insert(.italic) }
   }
 
-  /// Adds a line at the text.
+  /// Adds a decoration line.
   mutating func add(_ line: DecorationLine) {
     switch line.kind {
     case .lineThrough: attributes.insert(.lineThrough)

@@ -3,12 +3,12 @@ import MarkupText
 internal import TextFoundation
 import TextLayout
 
-/// Writes text into the cells of a row, Character by Character.
+/// Writes text into the cells of a row, one grapheme cluster at a time.
 struct ClusterWriter {
   var meter: ColumnMeter
   var style: CellStyle
   let clip: Range<Int>
-  /// The color of the text, if what is behind it shines through.
+  /// The text color if it is translucent; nil otherwise.
   var translucent: CSSColor?
 
   init(meter: ColumnMeter, style: CellStyle, mark: TerminalMarks.Mark) {
@@ -18,7 +18,7 @@ struct ClusterWriter {
     clip = mark.clip
   }
 
-  /// Writes a part of a text, which follows the part written before.
+  /// Writes a part of a text, which must follow the previously written part.
   mutating func write(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at column: Int,
     to row: inout TerminalRow

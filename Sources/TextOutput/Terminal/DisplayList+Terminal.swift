@@ -1,8 +1,8 @@
 public import TextLayout
 
 extension DisplayList {
-  /// The drawing as text for a terminal, a line for each row of 16 px and a column for each 8 px, as
-  /// ``ColumnMeasurer`` lays out.
+  /// Returns the drawing as terminal text, with a line for every 16 px and a column for every 8 px,
+  /// the units of ``ColumnMeasurer``.
   ///
   /// ```swift
   /// let run = GlyphRun(…"漢字"…)  // bold, at the baseline of the first row
@@ -10,25 +10,28 @@ extension DisplayList {
   /// list.terminalText(.plain)    // "漢字\n"
   /// ```
   ///
-  /// Every character stands in its own column, whatever overwrites its neighbours. What is shown:
-  /// - text with its color, bold from weight 600 on, italic; its background; lines under, over and
-  ///   through it (double, wavy, dotted and dashed ones too, SGR 4:2 to 4:5); links (OSC 8);
-  /// - areas by the color behind text, thin ones as `─` and `│`; curves are left out;
-  /// - a picture as what is said in its place, in brackets: `[a cat]`; cut if there is no room;
-  /// - a vertical line of text from top to bottom, with the forms of punctuation for it (`︒`, `﹁`);
-  ///   characters are not turned.
+  /// Every character is written in its own column, even if something overwrites its neighbors. The
+  /// output contains:
+  /// - text with its color, bold from weight 600, italic; its background; underlines, overlines and
+  ///   line-through (underlines also double, wavy, dotted and dashed: SGR 4:2 to 4:5); links (OSC
+  ///   8);
+  /// - areas as background colors, thin ones as `─` and `│`; curves are left out;
+  /// - an image as its alternative text in brackets, such as `[a cat]`, truncated if it does not
+  ///   fit;
+  /// - vertical text from top to bottom, with the vertical forms of punctuation (`︒`, `﹁`);
+  ///   characters are not rotated.
   ///
-  /// Control characters of the text do not reach the terminal: U+FFFD stands for each of them, but
-  /// for line ends and tabs, which are blank. Format characters that stand alone (ZWSP, soft
-  /// hyphens, controls of direction) are left out. Escape sequences change only what differs; each
-  /// line ends with everything reset, without blanks at its end that are not seen, and with LF. Rows
-  /// at the end without anything are left out, and a drawing without anything is an empty text.
+  /// Control characters in the text do not reach the terminal: they are replaced by U+FFFD, except
+  /// line breaks and tabs, which become blanks. Format characters on their own (ZWSP, soft hyphens,
+  /// bidi controls) are left out. Escape sequences change only the attributes that differ. Each
+  /// line ends with all attributes reset, without invisible trailing blanks, and with LF. Empty
+  /// rows at the end are left out, and an empty drawing gives an empty text.
   ///
-  /// What is left of the first column, above the first row, right of column 4,096 or below row
-  /// 1,048,576 is not written; no color fills more than the drawing's ``size``, nor more than
-  /// 4,194,304 cells in all. What has a place that is no number is left out.
+  /// Content left of the first column, above the first row, right of column 4,096 or below row
+  /// 1,048,576 is not written. Colors fill at most the drawing's ``size`` and at most 4,194,304
+  /// cells in total. Content whose position is NaN is left out.
   ///
-  /// - Parameter options: colors and more.
+  /// - Parameter options: the colors and other options.
   /// - Returns: the lines, each with its LF.
   /// - Complexity: linear in the text and in the filled cells.
   public func terminalText(_ options: TerminalOptions = TerminalOptions()) -> String {

@@ -1,10 +1,8 @@
 import TextFoundation
 
-/// A color in Oklab (CSS Color 4 §9.4), in which distances are about what the eye sees.
-///
-/// Sendable: a plain value.
+/// A color in Oklab (CSS Color 4 §9.4), in which distances approximate perceived differences.
 struct Oklab: Sendable {
-  /// Lightness, and the two axes of hue.
+  /// Lightness, followed by the two chromatic axes a and b.
   private let components: SIMD3<Double>
 
   /// Converts from sRGB (CSS Color 4 §18, `XYZ_to_OKLab`, multiplied with the matrix of sRGB).
@@ -27,10 +25,10 @@ struct Oklab: Sendable {
     ]
   }
 
-  /// From 0, black, to 1, white.
+  /// The lightness, from 0 (black) to 1 (white).
   var lightness: Double { components.x }
 
-  /// The square of the distance.
+  /// Returns the square of the distance to another color.
   func squaredDistance(to other: Oklab) -> Double {
     let difference = components - other.components
     return (difference * difference).sum()

@@ -1,8 +1,6 @@
 import TextLayout
 
-/// A color as a terminal is told.
-///
-/// Sendable: a plain value.
+/// A color as an SGR parameter.
 enum SGRColor: Sendable, Hashable {
   case rgb(RGB)
   case palette(Int)
@@ -19,7 +17,7 @@ enum SGRColor: Sendable, Hashable {
   }
 }
 
-/// Finds the colors that a terminal has for those of a drawing.
+/// Maps the colors of a drawing to the colors that a terminal supports.
 struct SGRColors: Sendable {
   private let colors: TerminalOptions.Colors
   private let foreground: RGB
@@ -30,13 +28,13 @@ struct SGRColors: Sendable {
     foreground = RGB(options.foreground, on: .paper)
   }
 
-  /// Whether the terminal knows `4:3`; one of 16 colors may take it for `4` and `3`.
+  /// Whether the terminal supports `4:3`; one with 16 colors may read it as `4` and `3`.
   var hasUnderlineStyles: Bool { colors == .trueColor || colors == .palette256 }
 
-  /// The colors of a cell.
+  /// Returns the colors of a cell.
   ///
-  /// Text in the terminal's own color keeps it where nothing is behind it. On a ground from which
-  /// the terminal's colors cannot tell it apart it is black or white.
+  /// Text in the terminal's default color keeps it if the cell has no background. If the palette
+  /// maps text and background to the same color, the text becomes black or white.
   mutating func colors(of style: CellStyle) -> (foreground: SGRColor?, background: SGRColor?) {
     guard let ground = style.background else {
       let isOwn = style.foreground == nil || style.foreground == foreground

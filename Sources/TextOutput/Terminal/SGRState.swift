@@ -1,22 +1,19 @@
 internal import TextFoundation
 import TextLayout
 
-/// What a terminal is told about the look of the characters that follow: the state that SGR
-/// sequences change.
-///
-/// Sendable: a plain value.
+/// The SGR state of a terminal: the style of the characters that follow.
 struct SGRState: Sendable, Hashable {
-  /// Colors as the parameters of SGR; nil for the terminal's own.
+  /// The colors as SGR parameters; nil for the terminal's default.
   var foreground: SGRColor?
   var background: SGRColor?
   var attributes: CellStyle.Attributes = []
-  /// The number of the line under the text; 0 for none.
+  /// The SGR parameter of the underline style; 0 for none.
   var underline: UInt8 = 0
 
-  /// What a terminal starts with.
+  /// Creates the initial state of a terminal.
   init() {}
 
-  /// What a cell needs.
+  /// Creates the state for a cell style.
   init(_ style: CellStyle, _ colors: inout SGRColors) {
     attributes = style.attributes
     underline =
@@ -24,8 +21,8 @@ struct SGRState: Sendable, Hashable {
     (foreground, background) = colors.colors(of: style)
   }
 
-  /// Writes the shorter of two sequences that change this state to another one: what differs, or
-  /// everything after a reset.
+  /// Writes a sequence that changes this state to another: only the differences, or a reset and the
+  /// full state if that is shorter.
   mutating func change(to new: SGRState, in output: inout ByteBuffer) {
     guard new != self else { return }
     let changes = SGRState.parameters(from: self, to: new)

@@ -1,10 +1,12 @@
 import TextLayout
 
-/// Addresses of links as terminals take them.
+/// Link addresses as terminals accept them.
 enum TerminalAddress {
-  /// An address with everything percent-encoded that is not printable ASCII; nil for one that a
-  /// terminal could not open or that might end the sequence: without a scheme, with control
-  /// characters, or longer than 2,083 bytes, where common terminals stop.
+  /// Returns an address with everything other than printable ASCII percent-encoded, or nil if a
+  /// terminal cannot open it.
+  ///
+  /// Addresses without a scheme and with control characters, which might end the sequence, are
+  /// rejected, and so are those longer than 2,083 bytes, the limit of common terminals.
   static func encoded(_ address: String) -> String? {
     let text = address.utf8
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[..<colon].isScheme,
@@ -26,7 +28,8 @@ enum TerminalAddress {
 }
 
 extension Substring.UTF8View {
-  /// Whether it is a letter and then letters, digits, `+`, `-` and `.` (RFC 3986 §3.1).
+  /// Whether the text is a URL scheme: a letter followed by letters, digits, `+`, `-` and `.` (RFC
+  /// 3986 §3.1).
   fileprivate var isScheme: Bool {
     guard let first, isLetter(first) else { return false }
     return allSatisfy {

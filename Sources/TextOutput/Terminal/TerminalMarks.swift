@@ -2,35 +2,35 @@ internal import LineBreaking
 import MarkupText
 import TextLayout
 
-/// What of a drawing is on which row of a terminal, in the order in which it is drawn.
+/// The paint operations of a drawing, by terminal row and in painting order.
 ///
-/// Memory grows with the items of the drawing, not with its extent.
+/// The memory used depends on the number of items, not on the extent of the drawing.
 struct TerminalMarks: Sendable {
-  /// One thing on one row.
+  /// A paint operation on one row.
   struct Mark: Sendable {
     enum Kind: Sendable {
       /// A run of text, by the index of its item.
       case run(Int)
-      /// Characters of their own.
+      /// A string at a column.
       case characters(String, column: Int, CellStyle)
-      /// An area.
+      /// A filled area.
       case fill(Range<Int>, CSSColor)
-      /// A line at text, by the index of its item.
+      /// A decoration line, by the index of its item.
       case decoration(Range<Int>, Int)
-      /// A line across, or a piece of a line down.
+      /// A horizontal line, or one row of a vertical line.
       case rule(Range<Int>, CSSColor, isUpright: Bool)
     }
 
     let row: Int
     let kind: Kind
-    /// The columns that may be written.
+    /// The columns that may be painted.
     let clip: Range<Int>
-    /// The number of the link that it is in; 0 for none.
+    /// The number of the enclosing link; 0 for none.
     let link: Int32
   }
 
   private(set) var marks: [Mark] = []
-  /// The addresses of links; the first one has the number 1.
+  /// The addresses of links, numbered from 1.
   private(set) var addresses: [String] = []
 
   private struct Clip {
@@ -39,7 +39,7 @@ struct TerminalMarks: Sendable {
   }
 
   private let columns: TerminalColumns
-  /// The extent of the drawing, beyond which nothing is filled.
+  /// The extent of the drawing, which limits filled areas.
   private let page: Clip
   private var clips: [Clip] = []
   private var clip = Clip()
@@ -48,7 +48,7 @@ struct TerminalMarks: Sendable {
   private var numbers: [String: Int32] = [:]
   private var unfilled: Int
 
-  /// The marks of a drawing, in which no more than so many cells are filled.
+  /// Creates the operations of a drawing, which fill at most `fillLimit` cells.
   init(
     _ list: DisplayList, _ options: TerminalOptions, fillLimit: Int = TerminalGeometry.fillLimit
   ) {
@@ -66,7 +66,7 @@ struct TerminalMarks: Sendable {
   }
 
   private mutating func sort() {
-    // Most drawings are from top to bottom but for the backgrounds.
+    // Most drawings are in row order except for their backgrounds.
     guard zip(marks, marks.dropFirst()).contains(where: { $0.row > $1.row }) else { return }
     let order = marks.indices.sorted { (marks[$0].row, $0) < (marks[$1].row, $1) }
     marks = order.map { marks[$0] }
@@ -103,7 +103,7 @@ struct TerminalMarks: Sendable {
     clip.rows = TerminalGeometry.rows(from: rect.y, to: rect.maxY).clamped(to: clip.rows)
   }
 
-  /// The number of an address: the pieces of one link have the same.
+  /// Returns the number of an address, which is the same for all segments of a link.
   private mutating func number(of address: String) -> Int32 {
     if let number = numbers[address] { return number }
     addresses.append(address)
@@ -136,7 +136,7 @@ struct TerminalMarks: Sendable {
     }
   }
 
-  /// Text: a horizontal run is on one row, of any other each cluster on its own.
+  /// Adds text: a horizontal run on one row, or each cluster of another run on a row of its own.
   private mutating func add(_ run: GlyphRun, _ index: Int) {
     guard run.orientation != .horizontal else {
       return append(.run(index), row: TerminalGeometry.row(at: run.origin.y).map { $0 - 1 })
@@ -164,7 +164,7 @@ struct TerminalMarks: Sendable {
   private mutating func add(_ line: DecorationLine, _ index: Int) {
     guard !line.isVertical else { return }
     let columns = TerminalGeometry.columns(from: line.start.x, to: line.start.x + line.length)
-    // The baseline is the lower edge of the row; an overline is at the upper one.
+    // The baseline is the bottom edge of a row, an overline its top edge.
     let row =
       switch line.kind {
       case .overline: TerminalGeometry.row(at: line.start.y)
@@ -174,7 +174,8 @@ struct TerminalMarks: Sendable {
     append(.decoration(columns, index), row: row)
   }
 
-  /// Straight lines across and down; nothing else can be drawn with characters.
+  /// Adds the horizontal and vertical lines of a path; other elements cannot be drawn with
+  /// characters.
   private mutating func add(_ path: DisplayPath) {
     guard let color = path.stroke ?? path.fill else { return }
     var start = Point.zero
@@ -190,7 +191,7 @@ struct TerminalMarks: Sendable {
     }
   }
 
-  /// A picture as what is said in its place, in brackets, in the middle of its frame.
+  /// Adds an image as its alternative text in brackets, centered in its frame.
   private mutating func add(_ image: PlacedImage) {
     guard !image.alternativeText.isEmpty else { return }
     let frame = image.frame

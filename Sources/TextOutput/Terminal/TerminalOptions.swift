@@ -2,45 +2,41 @@ public import LineBreaking
 public import MarkupText
 import TextLayout
 
-/// How a drawing is written to a terminal.
-///
-/// Sendable: a plain value.
+/// Options for writing a drawing to a terminal.
 public struct TerminalOptions: Sendable, Hashable {
-  /// The colors that a terminal can show, and whether it understands escape sequences at all.
-  ///
-  /// Sendable: a plain value.
+  /// The colors that a terminal supports, and whether it supports escape sequences at all.
   public enum Colors: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Any color of 24 bits (`38;2;r;g;b`).
+    /// 24-bit colors (`38;2;r;g;b`).
     case trueColor
-    /// The 240 colors of xterm's palette that no setting changes (`38;5;n`).
+    /// The 240 fixed colors of the xterm palette (`38;5;n`).
     case palette256
-    /// The 16 colors that every terminal has, as xterm shows them (`31`, `97`); lines under text
-    /// are all plain ones.
+    /// The 16 basic colors, with the default values of xterm (`31`, `97`); all underlines are
+    /// plain.
     case palette16
-    /// No escape sequence of any kind: plain text.
+    /// Plain text without escape sequences.
     case none
   }
 
-  /// The colors; the nearest one is taken, by the distance in Oklab (CSS Color 4).
+  /// The supported colors; others are mapped to the nearest one in Oklab (CSS Color 4).
   public var colors: Colors
-  /// Whether links can be opened (OSC 8); not with ``Colors/none``.
+  /// Whether links are written as hyperlinks (OSC 8); ignored with ``Colors/none``.
   public var hyperlinks: Bool
-  /// What text in the terminal's own color has in the drawing.
+  /// The color of the drawing that is written as the terminal's default text color.
   public var foreground: CSSColor
-  /// A color behind everything; the terminal's own if nil.
+  /// The background color of the page; nil for the terminal's default.
   public var background: CSSColor?
-  /// How many columns a character takes; must be what the text was measured with.
+  /// The column widths of characters, which must be those that measured the text.
   public var columns: TerminalColumns
 
-  /// Options.
+  /// Creates options.
   ///
   /// - Parameters:
-  ///   - colors: what the terminal can show.
-  ///   - hyperlinks: whether links can be opened.
-  ///   - foreground: the color of the drawing that stands for the terminal's own: black, which is
-  ///     what text has that nobody has given a color.
-  ///   - background: a color behind everything, or nil.
-  ///   - columns: how many columns a character takes.
+  ///   - colors: the colors that the terminal supports.
+  ///   - hyperlinks: whether links are written as hyperlinks.
+  ///   - foreground: the color of the drawing that is written as the terminal's default: black, the
+  ///     initial color of text.
+  ///   - background: the background color of the page, or nil.
+  ///   - columns: the column widths of characters.
   public init(
     colors: Colors = .trueColor, hyperlinks: Bool = true, foreground: CSSColor = .black,
     background: CSSColor? = nil, columns: TerminalColumns = TerminalColumns()
@@ -52,6 +48,6 @@ public struct TerminalOptions: Sendable, Hashable {
     self.columns = columns
   }
 
-  /// Plain text.
+  /// Plain text without colors and hyperlinks.
   public static let plain = TerminalOptions(colors: .none, hyperlinks: false)
 }

@@ -3,7 +3,7 @@ import MarkupText
 internal import TextFoundation
 import TextLayout
 
-/// Writes the marks of one row into its cells.
+/// Applies the paint operations of one row to its cells.
 struct TerminalPainter: Sendable {
   let list: DisplayList
   let columns: TerminalColumns
@@ -14,7 +14,7 @@ struct TerminalPainter: Sendable {
     self.columns = columns
   }
 
-  /// Paints one mark.
+  /// Applies one operation.
   mutating func paint(_ mark: TerminalMarks.Mark) {
     switch mark.kind {
     case .run(let index):
@@ -30,7 +30,7 @@ struct TerminalPainter: Sendable {
     }
   }
 
-  /// Characters that form a line.
+  /// Draws a line with characters.
   private mutating func rule(_ range: Range<Int>, _ color: CSSColor, _ character: Character) {
     guard color.alpha > 0 else { return }
     let width = max(columns.width(of: character), 1)
@@ -54,7 +54,7 @@ struct TerminalPainter: Sendable {
       var offset = 0
       for cluster in run.clusters {
         var end = min(offset &+ min(max(cluster.length, 0), bytes.count), bytes.count)
-        // A length that somebody has made up must not cut a character in pieces.
+        // An invalid cluster length must not split a character.
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end &+= 1 }
         if let column = TerminalGeometry.column(at: run.origin.x + cluster.position) {
           writer.write(bytes, offset..<end, at: column, to: &row)

@@ -1,14 +1,12 @@
 import TextLayout
 
-/// The colors of terminals, and which of them is nearest to another color.
-///
-/// Sendable: nothing in it changes.
+/// A terminal palette with a search for the nearest color.
 struct TerminalPalette: Sendable {
   private let colors: [Oklab]
-  /// The number of the first color.
+  /// The palette index of the first color.
   private let first: Int
 
-  /// The index of the nearest color; the lower one of two that are as near.
+  /// Returns the index of the nearest color; on a tie, the lowest one.
   func nearest(to color: RGB) -> Int {
     let wanted = Oklab(color)
     var best = (index: 0, distance: Double.infinity)
@@ -19,7 +17,7 @@ struct TerminalPalette: Sendable {
     return best.index + first
   }
 
-  /// The color with an index: as xterm shows it.
+  /// Returns the color at an index, as xterm displays it.
   static func color(_ index: Int) -> RGB {
     if index < 16 { return basic[max(index, 0)] }
     if index < 232 {
@@ -30,10 +28,11 @@ struct TerminalPalette: Sendable {
     return RGB(gray, gray, gray)
   }
 
-  /// The cube of 216 colors and the 24 grays, 16 to 255: the first 16 look different everywhere.
+  /// The 6 × 6 × 6 color cube and the 24 grays, 16 to 255; the first 16 colors vary among
+  /// terminals.
   static let xterm240 = TerminalPalette(16..<256)
 
-  /// The 16 colors of ECMA-48 as xterm sets them up (XTerm-col.ad).
+  /// The 16 colors of ECMA-48 with the default values of xterm (XTerm-col.ad).
   static let xterm16 = TerminalPalette(0..<16)
 
   private init(_ indices: Range<Int>) {

@@ -1,35 +1,33 @@
 import MarkupText
 import TextLayout
 
-/// One row of a terminal in the making: cells that are written in any order.
+/// A terminal row under construction, whose cells can be written in any order.
 ///
-/// A wide character takes two cells. What overwrites one half of it leaves a blank in the other, so
-/// that everything else of the row stays in its column.
-///
-/// Sendable: a plain value.
+/// A wide character takes two cells. Overwriting one half of it leaves a blank in the other, so
+/// that the rest of the row keeps its columns.
 struct TerminalRow: Sendable {
-  /// One column.
+  /// A single column.
   struct Cell: Sendable {
-    /// Where its characters start in the text of the row.
+    /// The start of its characters in the text of the row.
     var start = 0
-    /// How many bytes they have; 0 for a blank.
+    /// The length of its characters in bytes; 0 for a blank.
     var length = 0
-    /// How many columns they take; 0 for a column that the cells to the left cover.
+    /// The number of columns that they take; 0 for a column covered by a cell to the left.
     var columns = 1
     var style = CellStyle()
   }
 
-  /// The cells as far as something is in them.
+  /// The cells up to the last one written.
   private(set) var cells: [Cell] = []
-  /// The characters in the order in which they came.
+  /// The bytes of the characters, in the order of writing.
   private(set) var text: [UInt8] = []
-  /// No more columns than this.
+  /// The maximum number of columns.
   let limit: Int
 
-  /// An empty row.
+  /// Creates an empty row.
   init(limit: Int) { self.limit = limit }
 
-  /// Empties the row for the next one.
+  /// Clears the row for reuse.
   mutating func removeAll() {
     cells.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
@@ -37,8 +35,8 @@ struct TerminalRow: Sendable {
 
   // MARK: Characters
 
-  /// Writes characters that take some columns, in a color and font; what is behind and under them
-  /// stays.
+  /// Writes characters that take a number of columns, with their color and font style; background
+  /// and decoration lines do not change.
   mutating func put(
     _ characters: some Collection<UInt8>, columns: Int, at column: Int, _ style: CellStyle
   ) {
@@ -58,8 +56,8 @@ struct TerminalRow: Sendable {
     cells[column].length = text.count - start
   }
 
-  /// Writes marks without a width onto the characters that end before a column; at the left edge
-  /// there is nothing to carry them.
+  /// Appends zero-width marks to the character that ends before a column; at the left edge there is
+  /// none, and they are dropped.
   mutating func join(_ marks: some Collection<UInt8>, before column: Int) {
     guard column > 0, column <= cells.count else { return }
     var index = column - 1
@@ -74,7 +72,7 @@ struct TerminalRow: Sendable {
     cells[index].length = text.count - cells[index].start
   }
 
-  /// Makes blanks of columns, and of the other half of a wide character that is cut.
+  /// Blanks columns, including the other half of a wide character that they split.
   mutating func clear(_ columns: Range<Int>) {
     extend(to: columns.upperBound)
     guard let first = columns.first else { return }
@@ -90,7 +88,7 @@ struct TerminalRow: Sendable {
 
   // MARK: Areas and lines
 
-  /// Fills columns with a color; if nothing shines through, what was there is gone.
+  /// Fills columns with a color; an opaque color erases their content.
   mutating func fill(_ columns: Range<Int>, _ color: CSSColor) {
     let columns = columns.clamped(to: 0..<limit)
     guard !columns.isEmpty, color.bytes.alpha > 0 else { return }

@@ -1,32 +1,32 @@
 internal import TextFoundation
 import TextLayout
 
-/// Writes rows of cells as text with escape sequences (ECMA-48), as few as will do.
+/// Writes rows of cells as text with a minimum of escape sequences (ECMA-48).
 struct TerminalWriter: ~Copyable {
   private let options: TerminalOptions
   private let addresses: [String?]
   private var colors: SGRColors
   private var output = ByteBuffer(minimumCapacity: 1 << 12)
-  /// What the terminal is set to.
+  /// The current state of the terminal.
   private var current = SGRState()
   private var link: Int32 = 0
-  /// The style of the cell before, and what the terminal needs for it.
+  /// The style of the previous cell and the terminal state for it.
   private var last: (style: CellStyle, state: SGRState)?
 
-  /// A writer of text with links to addresses, of which those that cannot be written are nil.
+  /// Creates a writer for text with links; addresses that cannot be written are nil.
   init(_ options: TerminalOptions, addresses: [String?]) {
     self.options = options
     self.addresses = addresses
     colors = SGRColors(options)
   }
 
-  /// All that was written.
+  /// Returns the text written.
   consuming func finish() -> String { output.text }
 
   /// Ends a line.
   mutating func newline() { output.append(UInt8(ascii: "\n")) }
 
-  /// Writes a row without the blanks at its end that are not seen.
+  /// Writes a row without invisible trailing blanks.
   mutating func write(_ row: borrowing TerminalRow) {
     let count = visibleCount(row)
     row.text.withUnsafeBufferPointer { text in
@@ -45,10 +45,10 @@ struct TerminalWriter: ~Copyable {
     last = nil
   }
 
-  /// Whether anything of a row is seen.
+  /// Returns whether anything in a row is visible.
   func isVisible(_ row: borrowing TerminalRow) -> Bool { visibleCount(row) > 0 }
 
-  /// The cells up to the last one that is seen.
+  /// Returns the number of cells up to the last visible one.
   private func visibleCount(_ row: borrowing TerminalRow) -> Int {
     var count = row.cells.count
     while count > 0 {
@@ -67,7 +67,7 @@ struct TerminalWriter: ~Copyable {
     return row.cells[index]
   }
 
-  /// Whether a cell has nothing in it, or U+3000, or U+00A0.
+  /// Returns whether a cell is empty or contains U+3000 or U+00A0.
   private func isBlank(_ cell: TerminalRow.Cell, _ text: [UInt8]) -> Bool {
     switch cell.length {
     case 0: true
@@ -89,7 +89,7 @@ struct TerminalWriter: ~Copyable {
       last = (style, state)
     }
     if isBlank {
-      // The color and the weight of a blank are not seen, but its lines have the color.
+      // The color and weight of a blank are invisible, but its decoration lines have the color.
       if state.underline == 0, state.attributes.isDisjoint(with: .lines) {
         state.foreground = current.foreground
       }
@@ -99,7 +99,7 @@ struct TerminalWriter: ~Copyable {
     current.change(to: state, in: &output)
   }
 
-  /// Begins or ends a link (OSC 8), whose parts on several rows are one by their `id`.
+  /// Begins or ends a link (OSC 8); segments of a link on several rows share an `id`.
   private mutating func set(link new: Int32) {
     let wanted = options.hyperlinks && address(new) != nil ? new : 0
     guard wanted != link else { return }

@@ -1,9 +1,11 @@
 import TextLayout
 
-/// The forms of punctuation in vertical lines that have numbers of their own: a terminal knows no
-/// other way to turn them (Unicode, Vertical Forms and CJK Compatibility Forms).
+/// The vertical presentation forms of punctuation (Unicode blocks Vertical Forms and CJK
+/// Compatibility Forms).
+///
+/// They are the only way to show vertical punctuation on a terminal.
 enum VerticalForms {
-  /// The form of a character in a vertical line; nil if it has none.
+  /// Returns the vertical form of a character, or nil if it has none.
   static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar? { forms[scalar] }
 
   private static let forms: [Unicode.Scalar: Unicode.Scalar] = [

@@ -1,9 +1,8 @@
-/// In which order a channel calls its observers.
-///
-/// Sendable: a plain value.
+/// The order in which a channel calls its observers.
 public enum DeliveryOrder: Sendable, Hashable {
-  /// Who was added first is called first: the order of registration.
+  /// The observer added first is called first.
   case oldestFirst
-  /// Who was added last is called first, as by event libraries that walk their list backwards.
+  /// The observer added last is called first, as in event libraries that iterate over their list
+  /// backward.
   case newestFirst
 }

@@ -1,14 +1,16 @@
 import Synchronization
 
-/// An object that is called on the main actor: events wait in a stream that one task works off, so
-/// that they keep their order (a task for each event would not promise that).
+/// A registration of an object that is called on the main actor.
 ///
-/// `@unchecked Sendable`: the weak reference is set once, the rest is Sendable.
+/// Events wait in a stream that a single task processes, so that their order is preserved (a task
+/// for each event would not guarantee it).
+///
+/// `@unchecked Sendable`: the weak reference is set once, and everything else is Sendable.
 final class MainActorRegistration<Observer: AnyObject & Sendable, Payload: Sendable>:
   PayloadRegistration<Payload>, @unchecked Sendable
 {
-  /// Says to the task that the registration has been ended, not just that its channel is gone:
-  /// then events that still wait are for nobody.
+  /// A flag that informs the task that the registration has ended, as opposed to its channel being
+  /// deallocated: pending events are then dropped.
   private final class Stop: Sendable {
     let isSet = Atomic<Bool>(false)
   }

@@ -1,22 +1,20 @@
 import TextFoundation
 
-/// The observers of one channel in the order they came.
+/// The observers of one channel in the order of registration.
 ///
-/// A post takes the array as it is and walks it without the lock, so handlers may add, cancel and
-/// post; whoever changes the array meanwhile changes a copy. Registrations are let go outside the
-/// lock, for that may run anybody's deinit.
-///
-/// Sendable: the array is behind the lock and its elements look after themselves.
+/// A post iterates over the array as it is when the post starts, without the lock, so handlers may
+/// add, cancel and post; a thread that changes the array meanwhile changes a copy. Registrations
+/// are released outside the lock, since that may run any deinitializer.
 final class ObserverList: Sendable {
   private let state = TracedMutex(ObserverListState())
   private let order: DeliveryOrder
 
   init(order: DeliveryOrder) { self.order = order }
 
-  /// Reads the array as it is now, without the lock.
+  /// Calls `read` with the current array, without holding the lock.
   ///
-  /// The lock is taken once more before the array is let go: so whoever finds himself to be its only
-  /// owner after that, and changes it in place, does so after this reading.
+  /// The lock is taken once more before the array is released. A thread that is the only owner of
+  /// the array after that and changes it in place therefore does so after this read.
   @inline(__always)
   private func withSnapshot<Result>(
     _ read: (ContiguousArray<Registration>) -> Result
@@ -30,16 +28,17 @@ final class ObserverList: Sendable {
 
   // MARK: Walking
 
-  /// Hands an event to everybody who is registered now, unless cancelled by the time of its turn.
+  /// Delivers an event to all current registrations, except those that are canceled before their
+  /// turn.
   ///
-  /// - Parameter payload: of the type that all registrations of this list are for.
-  /// - Returns: how many have been called.
+  /// - Parameter payload: an event of the type that all registrations of this list observe.
+  /// - Returns: the number of registrations called.
   func post<Payload>(_ payload: Payload) -> Int {
     var (callCount, deadCount) = (0, 0)
     withSnapshot { registrations in
       registrations.withUnsafeBufferPointer { buffer in
-        // The array keeps them alive; as plain references each would be retained around its call,
-        // which costs more than the call.
+        // The array keeps the registrations alive; as strong references, each would be retained
+        // around its call, which costs more than the call.
         buffer.withMemoryRebound(to: Unmanaged<Registration>.self) { references in
           let step = order == .oldestFirst ? 1 : -1
           var index = order == .oldestFirst ? 0 : references.count - 1
@@ -58,16 +57,16 @@ final class ObserverList: Sendable {
     return callCount
   }
 
-  /// How many registrations `isCounted` holds for.
+  /// Returns the number of registrations that are not canceled and satisfy `isCounted`.
   func count(where isCounted: (Registration) -> Bool) -> Int {
     withSnapshot { $0.count { !$0.isCancelled && isCounted($0) } }
   }
 
   // MARK: Coming and going
 
-  /// Adds a registration behind all others.
+  /// Adds a registration at the end of the list.
   ///
-  /// - Returns: what ends it.
+  /// - Returns: a handle that ends the registration.
   @discardableResult
   func add(_ registration: Registration) -> RegistrationHandle {
     if state.withLock({ $0.isSweepDue }) {
@@ -78,15 +77,15 @@ final class ObserverList: Sendable {
     return RegistrationHandle(self, registration.identifier)
   }
 
-  /// Ends one registration; one that has ended already is no error.
+  /// Ends one registration; does nothing if it has already ended.
   func remove(_ identifier: UInt64) {
     let removed = state.withLock { $0.take(identifier) }
     withExtendedLifetime(removed) {}
   }
 
-  /// Ends the registrations that `isChosen` holds for.
+  /// Ends the registrations that satisfy `isChosen`.
   ///
-  /// - Returns: how many.
+  /// - Returns: their number.
   @discardableResult
   func removeAll(where isChosen: (Registration) -> Bool) -> Int {
     let count = cancelAll(where: isChosen)
@@ -104,6 +103,6 @@ final class ObserverList: Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// How many places the list takes, those of gaps and of dead observers included.
+  /// The number of entries in the list, including gaps and deallocated observers.
   var placeCount: Int { state.withLock { $0.registrations.count } }
 }

@@ -1,8 +1,8 @@
-/// The array behind an ``ObserverList``'s lock.
+/// The array that the lock of an ``ObserverList`` protects.
 ///
-/// `@unchecked Sendable`: its elements are.
+/// `@unchecked Sendable`: its elements are Sendable.
 struct ObserverListState: @unchecked Sendable {
-  /// In the order they came, by ascending numbers.
+  /// The registrations in the order they were added, by ascending identifier.
   private(set) var registrations: ContiguousArray<Registration> = []
   private var gapCount = 0
   private var lastIdentifier: UInt64 = 0
@@ -10,8 +10,10 @@ struct ObserverListState: @unchecked Sendable {
 
   private static let smallestSweepCount = 16
 
-  /// Whether to look for dead observers before one more is added: when there are twice as many
-  /// places as observers lived last time, so that looking costs a constant for each that came.
+  /// Whether to remove deallocated observers before the next registration is added.
+  ///
+  /// That is the case when the list has twice as many entries as there were live observers at the
+  /// last sweep, so that sweeping takes amortized constant time for each registration added.
   var isSweepDue: Bool { registrations.count >= sweepCount }
 
   mutating func append(_ registration: Registration) {
@@ -20,10 +22,13 @@ struct ObserverListState: @unchecked Sendable {
     registrations.append(registration)
   }
 
-  /// Takes out one registration and leaves a gap, for closing up each time would make it quadratic
-  /// to cancel many observers; once most places are gaps, closes up.
+  /// Removes one registration and leaves a gap; removes all gaps if they are more than half of the
+  /// list.
   ///
-  /// - Returns: it, or `nil` if it is not there or somebody else is about to take it out.
+  /// Closing each gap at once would make it quadratic to cancel many observers.
+  ///
+  /// - Returns: the registration; `nil` if it is not in the list or another thread is about to
+  ///   remove it.
   mutating func take(_ identifier: UInt64) -> Registration? {
     guard let index = index(of: identifier) else { return nil }
     let taken = registrations[index]
@@ -31,18 +36,19 @@ struct ObserverListState: @unchecked Sendable {
     registrations[index] = .gap(identifier)
     gapCount += 1
     if gapCount > registrations.count / 2 {
-      // Gaps alone: what somebody else has cancelled is his to take out and to let go.
+      // Removes gaps only; a registration canceled elsewhere is removed and released by whoever
+      // canceled it.
       registrations.removeAll(where: \.isGap)
       gapCount = 0
     }
     return taken
   }
 
-  /// Takes out all that are cancelled, gaps among them.
+  /// Removes and returns all canceled registrations, including gaps.
   mutating func takeCancelled() -> ContiguousArray<Registration> {
     var (taken, kept): (ContiguousArray<Registration>, ContiguousArray<Registration>) = ([], [])
-    // One look at each: another thread may cancel it the moment after, and whatever is in neither
-    // array would be let go under the lock.
+    // Reads the flag of each registration only once: another thread may cancel it a moment later,
+    // and a registration that is in neither array would be released under the lock.
     for registration in registrations {
       if registration.isCancelled { taken.append(registration) } else { kept.append(registration) }
     }
@@ -52,7 +58,7 @@ struct ObserverListState: @unchecked Sendable {
     return taken
   }
 
-  /// Where the registration with a number is, found by halving.
+  /// Returns the index of the registration with an identifier, by binary search.
   private func index(of identifier: UInt64) -> Int? {
     var (lower, upper) = (0, registrations.count)
     while lower < upper {

@@ -1,20 +1,21 @@
 import Synchronization
 
-/// One place in a channel's list of observers: who has it and whether still.
+/// An entry in a channel's list of observers, with a flag for its cancellation.
 ///
-/// An instance of this class itself is the gap that an observer has left.
+/// An instance of this base class itself is the gap that a removed observer leaves.
 ///
-/// `@unchecked Sendable`: the flag is atomic, the number is set before others see the object, all
-/// else is set once. What a handler captures is called and let go where the channel's type allows.
+/// `@unchecked Sendable`: the flag is atomic, the identifier is set before other threads see the
+/// object, and everything else is set once. The values that a handler captures are used and
+/// released where the channel's type allows.
 class Registration: @unchecked Sendable {
-  /// Ascends from the front of the list to its end.
+  /// A number that ascends from the start of the list to its end.
   final var identifier: UInt64 = 0
 
   private let cancellation = Atomic<Bool>(false)
 
   init() {}
 
-  /// The gap that an observer leaves: cancelled, so that nobody calls it.
+  /// Returns the gap that a removed observer leaves, which is canceled so that it is never called.
   final class func gap(_ identifier: UInt64) -> Registration {
     let gap = Registration()
     gap.identifier = identifier
@@ -25,28 +26,28 @@ class Registration: @unchecked Sendable {
   /// Whether this is a gap.
   final var isGap: Bool { type(of: self) == Registration.self }
 
-  /// Whether no call may begin any more.
+  /// Whether no further call may start.
   final var isCancelled: Bool { cancellation.load(ordering: .acquiring) }
 
-  /// Lets no further call begin.
+  /// Prevents further calls.
   ///
-  /// May run under the lock: it calls nobody.
+  /// May be called under the lock, since it calls no foreign code.
   ///
-  /// - Returns: whether this call did it, and none before.
+  /// - Returns: whether this call canceled the registration, rather than an earlier one.
   @discardableResult
   func cancel() -> Bool { !cancellation.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// What has come of handing an event over.
+  /// The result of delivering an event.
   enum Outcome {
     case taken
     case refused
     case cancelled
   }
 
-  /// Hands an event over, unless cancelled.
+  /// Delivers an event, unless the registration is canceled.
   ///
-  /// - Parameter payload: of this registration's own type.
-  /// - Returns: what has come of it; `refused` once at most.
+  /// - Parameter payload: an event of this registration's own type.
+  /// - Returns: the result; `refused` at most once.
   @inline(__always)
   final func offer<Payload>(_ payload: Payload) -> Outcome {
     guard !isCancelled else { return .cancelled }
@@ -55,26 +56,27 @@ class Registration: @unchecked Sendable {
     return cancel() ? .refused : .cancelled
   }
 
-  /// Whether there is still somebody to call.
+  /// Whether the observer still exists.
   ///
-  /// Not under the lock: the reference that this takes may be the last when it is given back.
+  /// Must not be called under the lock: the reference that it takes may be the last one when it is
+  /// released.
   var isAlive: Bool { true }
 
-  /// Whether this is a registration of `object`.
+  /// Returns whether this is a registration of `object`.
   ///
-  /// Not under the lock, as above.
+  /// Must not be called under the lock, for the same reason as ``isAlive``.
   func belongs(to object: AnyObject) -> Bool { false }
 }
 
-/// An observer of events of one type.
+/// A registration for events of one type.
 class PayloadRegistration<Payload>: Registration, @unchecked Sendable {
-  /// Hands an event over.
+  /// Delivers an event.
   ///
-  /// - Returns: `false` if nobody is left to take it, now or later.
+  /// - Returns: `false` if the observer no longer exists.
   func deliver(_ payload: Payload) -> Bool { false }
 }
 
-/// A closure, called until its subscription ends.
+/// A registration of a closure, which is called until its subscription ends.
 final class ClosureRegistration<Payload>: PayloadRegistration<Payload>, @unchecked Sendable {
   private let handler: (Payload) -> Void
 
@@ -86,7 +88,7 @@ final class ClosureRegistration<Payload>: PayloadRegistration<Payload>, @uncheck
   }
 }
 
-/// A closure that is handed an object, called while the object lives.
+/// A registration of a closure that receives an object, called for the lifetime of the object.
 final class ObjectRegistration<Observer: AnyObject, Payload>: PayloadRegistration<Payload>,
   @unchecked Sendable
 {

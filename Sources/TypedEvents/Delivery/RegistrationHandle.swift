@@ -1,4 +1,4 @@
-/// What ends a registration, without keeping its channel or its handler alive.
+/// A handle that ends a registration, without keeping its channel or its handler alive.
 ///
 /// `@unchecked Sendable`: the weak reference is set once.
 struct RegistrationHandle: @unchecked Sendable {
@@ -10,6 +10,6 @@ struct RegistrationHandle: @unchecked Sendable {
     self.identifier = identifier
   }
 
-  /// Ends the registration, if it and its channel are still there.
+  /// Ends the registration, if it and its channel still exist.
   func end() { list?.remove(identifier) }
 }

@@ -1,6 +1,6 @@
-/// An asynchronous sequence that buffers events until they are asked for.
+/// A registration of an asynchronous sequence, which buffers events until they are requested.
 ///
-/// `@unchecked Sendable`: a continuation is, where payloads are.
+/// `@unchecked Sendable`: a continuation is Sendable if its payloads are.
 final class StreamRegistration<Payload: Sendable>: PayloadRegistration<Payload>,
   @unchecked Sendable
 {
@@ -8,7 +8,8 @@ final class StreamRegistration<Payload: Sendable>: PayloadRegistration<Payload>,
 
   init(_ continuation: AsyncStream<Payload>.Continuation) { self.continuation = continuation }
 
-  /// The registration has been ended, or the channel is gone: what is buffered is the rest.
+  /// Finishes the sequence after its buffered events, because the registration has ended or the
+  /// channel has been deallocated.
   deinit { continuation.finish() }
 
   override func deliver(_ payload: Payload) -> Bool {
@@ -18,14 +19,14 @@ final class StreamRegistration<Payload: Sendable>: PayloadRegistration<Payload>,
 }
 
 extension ObserverList {
-  /// A sequence of the events from now on.
+  /// Returns a sequence of the events posted from now on.
   func stream<Payload: Sendable>(
     bufferingPolicy: AsyncStream<Payload>.Continuation.BufferingPolicy
   ) -> AsyncStream<Payload> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Payload.self, bufferingPolicy: bufferingPolicy)
     let handle = add(StreamRegistration(continuation))
-    // When the task is cancelled, and when nobody keeps the sequence any more.
+    // This is called when the task is canceled and when the sequence is released.
     continuation.onTermination = { _ in handle.end() }
     return stream
   }

@@ -3,22 +3,21 @@ import MarkupText
 import TextInteraction
 import TextLayout
 
-/// A word as the loupe writes it, set in a line of its own: the line it is taken from never changes.
-///
-/// Sendable: nothing in it changes.
+/// A word in the form shown by the loupe, laid out on a line of its own; the line on the page does
+/// not change.
 struct ConvertedWord: Sendable {
-  /// What is set.
+  /// The layout of the word.
   let layout: MarkupLayout
-  /// Where its baseline is: from the top, or from the left in vertical writing.
+  /// The position of its baseline: from the top, or from the left in vertical writing.
   let baseline: Double
 
-  /// What the text of the page hands on to the word, and what goes with the page's direction.
+  /// The properties that the word inherits from the text of the page.
   private static let inherited: [StyleProperty] = [
     .color, .fontFamily, .fontSize, .fontStretch, .fontStyle, .fontVariantCaps, .fontWeight,
     .letterSpacing, .textOrientation, .textShadow, .writingMode,
   ]
 
-  /// Sets a word in the style of the text it is taken from; nil if nothing of it can be shown.
+  /// Lays out a word in the style of its text on the page, or returns nil if it has no line.
   init?(_ word: LoupeWord, mode: LoupeMode, at position: LayoutPosition, in page: MarkupLayout) {
     guard let run = page.text.paragraphs[position.paragraph].run(at: word.range.lowerBound) else {
       return nil

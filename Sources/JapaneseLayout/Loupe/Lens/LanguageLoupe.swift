@@ -2,7 +2,7 @@ public import TextInteraction
 public import TextLayout
 public import TypedEvents
 
-/// A lens over a layout that shows how the word under it is read.
+/// A lens over a layout that shows the reading of the word under it.
 ///
 /// ```swift
 /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -14,35 +14,35 @@ public import TypedEvents
 /// let picture = loupe.displayList()    // the page with the lens
 /// ```
 ///
-/// The lens magnifies what is around the word, and writes the word anew in the place of the
-/// original: in a line of its own that makes room in the lens alone, so that no line of the page
-/// ever changes. Its frame stands on the line: its middle at the caret, its lower edge
-/// ``LoupeOptions/lift`` below the caret's top; in vertical writing beside the line, to the side of
-/// the lines before it. It is as large as the word needs, and stays on the page. Where there is no
-/// word, at punctuation and in white space, it keeps what it shows.
+/// The lens magnifies the surroundings of the word and replaces the word by its converted form. The
+/// converted word has a line of its own, for which space is made only within the lens, so that no
+/// line of the page changes. The frame of the lens is centered on the caret, and its lower edge is
+/// ``LoupeOptions/lift`` below the caret's top; in vertical writing the lens is beside the line, on
+/// the side of the preceding lines. It is as large as the word requires, and stays on the page.
+/// Where there is no word, at punctuation and in white space, the lens does not change.
 ///
-/// Sendable: what it holds is; copies share what they have learned about the text.
+/// Copies share the cached words of the text.
 public struct LanguageLoupe: Sendable {
-  /// Where everything is on the page.
+  /// The index of the page's layout.
   public let index: LayoutIndex
-  /// How it writes and looks; what it shows follows at once.
+  /// The options; changes apply to ``state`` at once.
   public var options: LoupeOptions {
     didSet {
       guard options != oldValue, let old = state else { return }
       state = state(at: old.position, offset: old.range.lowerBound.offset) ?? old
     }
   }
-  /// What it shows; nil until it has come to a word, and when it is hidden.
+  /// The current state; nil until the loupe has reached a word, and when it is hidden.
   public private(set) var state: LoupeState?
   private let words: LoupeWordCache
 
-  /// A loupe that is not shown yet.
+  /// Creates a loupe that is not visible yet.
   ///
   /// - Parameters:
-  ///   - index: where everything is on the page.
-  ///   - words: finds the words and knows them, such as a ``LoupeReader``; a paragraph is read when
-  ///     the loupe first comes to it.
-  ///   - options: how it writes and looks.
+  ///   - index: the index of the page's layout.
+  ///   - words: the source of words, such as a ``LoupeReader``; a paragraph is analyzed when the
+  ///     loupe first reaches it.
+  ///   - options: the mode and appearance of the loupe.
   public init(
     _ index: LayoutIndex, words: any LoupeWordSource, options: LoupeOptions = LoupeOptions()
   ) {
@@ -53,14 +53,16 @@ public struct LanguageLoupe: Sendable {
 
   // MARK: Moving
 
-  /// Moves the loupe to a touch, and tells if it comes to another word.
+  /// Moves the loupe to a touch, and posts an event if it reaches another word.
   ///
   /// - Parameters:
-  ///   - touch: where the finger is; what is looked at is ``LoupeOptions/touchOffset`` above it.
-  ///   - moved: where a ``LoupeMoved`` is posted if the word is another than before; nil for nowhere.
-  /// - Returns: what it shows: that of before if there is no word; nil if there never was one.
-  /// - Complexity: logarithmic in the layout, and the setting of one word; the first touch of a
-  ///   paragraph reads it.
+  ///   - touch: the position of the finger; the loupe shows the point ``LoupeOptions/touchOffset``
+  ///     above it.
+  ///   - moved: the channel to which a ``LoupeMoved`` is posted if the word has changed; nil for
+  ///     none.
+  /// - Returns: the new state; if there is no word, the previous state, which may be nil.
+  /// - Complexity: logarithmic in the layout, plus the layout of one word; the first touch of a
+  ///   paragraph analyzes it.
   @discardableResult
   public mutating func move(
     to touch: Point, moved: SharedEventChannel<LoupeMoved>? = nil
@@ -72,9 +74,11 @@ public struct LanguageLoupe: Sendable {
   /// Moves the loupe to a position, as arrow keys do.
   ///
   /// - Parameters:
-  ///   - position: the word is that of the character behind it, or before it if it is upstream.
-  ///   - moved: where a ``LoupeMoved`` is posted if the word is another than before; nil for nowhere.
-  /// - Returns: what it shows, as ``move(to:moved:)-(Point,_)`` does.
+  ///   - position: the position; the word is that of the following character, or of the preceding
+  ///     one if the position is upstream.
+  ///   - moved: the channel to which a ``LoupeMoved`` is posted if the word has changed; nil for
+  ///     none.
+  /// - Returns: the state, as from ``move(to:moved:)-(Point,_)``.
   @discardableResult
   public mutating func move(
     to position: LayoutPosition, moved: SharedEventChannel<LoupeMoved>? = nil
@@ -82,7 +86,7 @@ public struct LanguageLoupe: Sendable {
     show(state(at: position), moved)
   }
 
-  /// Takes the loupe away.
+  /// Hides the loupe.
   public mutating func hide() { state = nil }
 
   private mutating func show(
@@ -97,24 +101,23 @@ public struct LanguageLoupe: Sendable {
 
   // MARK: Looking
 
-  /// What the loupe would show of a point: the word of the character there, or beside the text of
-  /// the one that is closest.
+  /// Returns the state for a point: the word of the character there, or of the closest character.
   ///
-  /// - Parameter point: the place that is looked at, not the finger's.
-  /// - Returns: nil where there is no word.
+  /// - Parameter point: the point to be shown, not the position of the finger.
+  /// - Returns: the state, or nil where there is no word.
   public func state(at point: Point) -> LoupeState? {
     guard let closest = index.position(closestTo: point) else { return nil }
     guard let hit = index.character(at: point)?.lowerBound else {
       return index.character(beside: closest).flatMap { state(at: closest, offset: $0) }
     }
-    // A reading may stand among the characters of another line.
+    // The ruby of another line may be among the characters of this line.
     let isOnLine = index.line(of: hit) == index.line(of: closest)
     return state(
       at: isOnLine && hit.paragraph == closest.paragraph ? closest : hit, offset: hit.offset)
   }
 
-  /// What the loupe would show at a position: the word of the character behind it, or before it if
-  /// it is upstream.
+  /// Returns the state for a position: the word of the following character, or of the preceding one
+  /// if the position is upstream.
   public func state(at position: LayoutPosition) -> LoupeState? {
     guard position.offset >= 0, position.offset < .max else { return nil }
     return state(
@@ -122,7 +125,7 @@ public struct LanguageLoupe: Sendable {
       offset: position.affinity == .upstream ? position.offset - 1 : position.offset)
   }
 
-  /// What it shows of the word that holds a byte, its lens standing at a position.
+  /// Returns the state for the word that contains a byte, with the lens at a position.
   private func state(at position: LayoutPosition, offset: Int) -> LoupeState? {
     let layout = index.layout
     guard let caret = index.caret(at: position), let line = index.line(of: position),
@@ -152,7 +155,7 @@ public struct LanguageLoupe: Sendable {
       converted: converted, projection: projection)
   }
 
-  /// The word as it was set before, if the lens only moves along it.
+  /// Returns the converted word of the current state if the lens only moves along it.
   private func reused(_ word: LoupeWord, _ options: LoupeOptions) -> ConvertedWord? {
     guard let state, state.word == word, state.text == word.text(options.mode),
       state.mode == options.mode

@@ -2,14 +2,14 @@ import MarkupText
 import TextInteraction
 public import TextLayout
 
-/// Draws a lens: a shadow below it, what is seen through it, and glass with a rim.
+/// Draws a lens: its shadow, the magnified content, the glass and the rim.
 ///
-/// Light comes from above. Where other programs draw gradients, ellipses of little ink lie above each
-/// other, which every backend can draw.
+/// The light comes from above. Gradients are approximated by layers of translucent ellipses, which
+/// every backend can draw.
 struct LensPainter {
   private let frame: Rect
   private let glass: Rect
-  /// How wide the rim is.
+  /// The width of the rim.
   private let rim: Double
   private(set) var items: [DisplayItem] = []
 
@@ -24,7 +24,7 @@ struct LensPainter {
     return color
   }
 
-  /// Draws all of it around what is seen.
+  /// Draws the lens around its content.
   mutating func paint(_ content: [DisplayItem], on color: CSSColor) {
     paintShadow()
     items.append(
@@ -37,7 +37,7 @@ struct LensPainter {
     paintRim()
   }
 
-  /// A shadow as wide as the frame allows, further below than above.
+  /// Draws a shadow as wide as the frame allows, offset downward.
   private mutating func paintShadow() {
     let reach = glass.x - frame.x
     let steps = 8
@@ -48,7 +48,7 @@ struct LensPainter {
     }
   }
 
-  /// The glass is a little darker at its edge, and the sky is seen in its upper part.
+  /// Draws the glass, slightly darker at its edge, with a reflection in its upper part.
   private mutating func paintGlass() {
     let height = min(glass.width, glass.height)
     for step in 1...12 {
@@ -59,7 +59,7 @@ struct LensPainter {
             ellipseIn: glass, stroke: Self.ink(0x1B3A5C, 0.017),
             lineWidth: height * 0.26 * part * part)))
     }
-    // Two ellipses leave a sickle of light along the upper edge.
+    // Two ellipses leave a crescent of light along the upper edge.
     for step in 0..<5 {
       let depth = height * (0.04 + 0.025 * Double(step))
       let sickle = glass.expanded(by: -height * 0.03)
@@ -69,7 +69,7 @@ struct LensPainter {
     }
   }
 
-  /// Metal: dark lines on both sides of a bright one.
+  /// Draws the metal rim: a bright line between two dark ones.
   private mutating func paintRim() {
     let lines: [(at: Double, width: Double, color: CSSColor)] = [
       (0.5, 1, Self.ink(0xB9C2CE, 1)), (0.45, 0.55, Self.ink(0xE4E9EF, 1)),
@@ -87,7 +87,7 @@ struct LensPainter {
 }
 
 extension Rect {
-  /// The rectangle with the same room around it on all sides.
+  /// Returns the rectangle extended by a margin on all sides.
   fileprivate func expanded(by margin: Double) -> Rect {
     Rect(
       x: x - margin, y: y - margin, width: max(0, width + 2 * margin),
@@ -96,7 +96,7 @@ extension Rect {
 }
 
 extension [DisplayPath.Element] {
-  /// A closed path of curves the other way round, which leaves its area out of the one it is in.
+  /// A closed path of curves in reverse direction, which cuts its area out of an enclosing path.
   fileprivate var reversedPath: [DisplayPath.Element] {
     var points: [Point] = []
     for element in self {
@@ -117,17 +117,19 @@ extension [DisplayPath.Element] {
 }
 
 extension LanguageLoupe {
-  /// The page with the lens on top, and the word under it marked; without a lens if it shows nothing.
+  /// Returns the page with the lens on top and the word under it highlighted, or without a lens if
+  /// nothing is shown.
   ///
   /// - Complexity: linear in the layout.
   public func displayList() -> DisplayList {
     state.map { displayList(of: $0) } ?? index.layout.displayList()
   }
 
-  /// The page with the lens as it is in a state.
+  /// Returns the page with the lens in a given state.
   ///
-  /// - Parameter state: what ``state(at:)-(Point)`` or a move returned.
-  /// - Returns: the drawing, as large as the page; a lens that reaches out of the page is cut.
+  /// - Parameter state: a state returned by ``state(at:)-(Point)`` or by a move.
+  /// - Returns: the display list, as large as the page; a lens that extends beyond the page is
+  ///   clipped.
   /// - Complexity: linear in the layout.
   public func displayList(of state: LoupeState) -> DisplayList {
     let mark = Highlight(state.range, color: options.highlight, cornerRadius: 3)

@@ -1,31 +1,29 @@
 import TextLayout
 import TextInteraction
 
-/// How large a lens is and where it stands, on a page whose lines run from left to right.
-///
-/// Sendable: a plain value.
+/// The size and position of a lens, in logical coordinates in which lines run from left to right.
 struct LensPlacement: Sendable, Hashable {
-  /// The lens with its rim.
+  /// The bounds of the lens with its rim.
   let frame: Rect
-  /// How much it magnifies.
+  /// The magnification.
   let scale: Double
 
-  /// How much higher the glass is than the text in it.
+  /// The ratio of the height of the glass to that of its text.
   private static let headroom = 1.75
-  /// The least height of an ellipse of a width of 1, and the least width of one of a height of 1.
+  /// The minimum ratios of the height of the glass to its width, and of its width to its height.
   private static let (flattest, narrowest) = (0.3, 1.45)
 
-  /// Makes room for a text and stands above a caret.
+  /// Computes the size for a text and places the lens above a caret.
   ///
   /// - Parameters:
-  ///   - content: the extent of the converted word as it was set.
-  ///   - caret: where the lens is wanted.
-  ///   - bounds: where it stays if it can; what is too large for it stands in its middle.
-  ///   - options: the scale, the lift and the rim; only numbers that can be counted with.
+  ///   - content: the size of the converted word's layout.
+  ///   - caret: the caret.
+  ///   - bounds: the area in which the lens stays; a lens that is too large for it is centered.
+  ///   - options: the scale, the lift and the rim, restricted to usable values.
   init(content: Size, caret: Rect, bounds: Rect, options: LoupeOptions) {
     let rim = 2 * options.glassInset
     let wanted = Self.glass(around: content, scale: options.scale)
-    // All of the glass grows with the scale.
+    // The size of the glass is proportional to the scale.
     let room = max((bounds.width - rim) / wanted.width, 0.1)
     scale = options.scale * min(1, room)
     let glass = Self.glass(around: content, scale: scale)
@@ -38,16 +36,16 @@ struct LensPlacement: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// The extent of an ellipse that holds a text and something of what is around it.
+  /// Returns the size of an ellipse that contains a text and some of its surroundings.
   private static func glass(around content: Size, scale: Double) -> Size {
     let (width, height) = (max(content.width, 1) * scale, max(content.height, 1) * scale)
-    // The corners of the text are on an ellipse of this width; see `headroom` for its height.
+    // The corners of the text are on an ellipse of this width; `headroom` determines its height.
     let holding = (width + 0.6 * height) / (1 - 1 / (headroom * headroom)).squareRoot()
     let across = max(headroom * height, holding * flattest)
     return Size(width: max(holding, across * narrowest), height: across)
   }
 
-  /// A place as near to the wanted one as bounds allow.
+  /// Returns the coordinate closest to the wanted one that keeps an extent within bounds.
   private static func place(
     _ wanted: Double, _ extent: Double, from start: Double, to end: Double
   ) -> Double {

@@ -3,12 +3,12 @@ import TextInteraction
 import TextLayout
 
 extension LensProjection {
-  /// The drawing of a page as the lens shows it, without the word itself; what cannot be seen is
-  /// left out.
+  /// Returns the page's display items as seen through the lens, without the word itself and without
+  /// what is not visible.
   ///
-  /// What text means has been said on the page, and is not said again.
+  /// Structure tags are left out, because the page already contains them.
   ///
-  /// - Complexity: linear in the drawing.
+  /// - Complexity: linear in the display list.
   func items(of page: DisplayList) -> [DisplayItem] {
     var items: [DisplayItem] = []
     var meanings: [DisplayMeaning] = []
@@ -63,8 +63,8 @@ extension LensProjection {
 
   // MARK: Text
 
-  /// Adds a run: whole if it is on another line, else without the clusters of the word and of its
-  /// reading.
+  /// Adds a run: completely if it is on another line, otherwise without the clusters of the word
+  /// and its ruby.
   private func add(_ run: GlyphRun, isReading: Bool, to items: inout [DisplayItem]) {
     let runsAlong = (run.orientation == .horizontal) != slot.isVertical
     let (along, across) =
@@ -73,7 +73,7 @@ extension LensProjection {
       return append(run, at: self.along(along), to: &items)
     }
     guard runsAlong else {
-      // Characters side by side in a vertical line: the middle of their height tells.
+      // A tate-chu-yoko run: the center of its height determines its part.
       let part = part(of: along - run.size * 0.4)
       if part != .word { append(run, at: self.along(along, as: part), to: &items) }
       return
@@ -104,7 +104,7 @@ extension LensProjection {
       slot.isVertical
       ? Point(x: across(run.origin.x), y: along) : Point(x: along, y: across(run.origin.y))
     run.resize(by: scale)
-    // Glyphs may reach out of their rooms.
+    // Glyphs may extend beyond their advances.
     let (advance, margin) = (run.advance, run.size * 1.5)
     let isDown = run.orientation != .horizontal
     let inked = Rect(
@@ -115,7 +115,7 @@ extension LensProjection {
 }
 
 extension GlyphRun {
-  /// The run of some of its clusters.
+  /// Returns the run with only some of its clusters.
   fileprivate subscript(part: Range<Int>) -> GlyphRun {
     guard part.count < clusters.count else { return self }
     let before = clusters[..<part.lowerBound]

@@ -1,12 +1,10 @@
 import TextLayout
 import TextInteraction
 
-/// How places of the page are seen through a lens.
+/// The projection of page coordinates through a lens.
 ///
-/// Everything is magnified around the word. On the word's own line the text before and behind it
-/// moves to the edges of the converted word; other lines stay whole.
-///
-/// Sendable: a plain value.
+/// The surroundings of the word are magnified. On the word's own line, the preceding and following
+/// text moves to the edges of the converted word; other lines are not divided.
 struct LensProjection: Sendable {
   /// A part of the word's line.
   enum Part { case before, word, behind }
@@ -14,11 +12,11 @@ struct LensProjection: Sendable {
   let slot: LineSlot
   let scale: Double
   let glass: Rect
-  /// Where the converted word is seen.
+  /// The bounds of the converted word in the lens.
   let convertedRect: Rect
-  /// What is seen in the frame if no word made room.
+  /// The part of the page that fills the frame if the converted word takes no additional space.
   let magnifiedRect: Rect
-  /// Which places of the page, along and across the line, are seen in the middle.
+  /// The page coordinates, along and across the line, that appear at the center of the lens.
   private let source: (along: Double, across: Double)
   private let middle: (along: Double, across: Double)
 
@@ -33,7 +31,7 @@ struct LensProjection: Sendable {
     let (width, height) = (size.width * scale, size.height * scale)
     convertedRect = Rect(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-    // The word stands on the baseline of its line.
+    // The converted word shares the baseline of its line.
     let extent = slot.isVertical ? size.width : size.height
     source = (
       (slot.word.lowerBound + slot.word.upperBound) / 2,
@@ -52,13 +50,13 @@ struct LensProjection: Sendable {
 
   // MARK: Places
 
-  /// The part of the word's line that a place along it is in.
+  /// Returns the part of the word's line that contains a coordinate along it.
   func part(of along: Double) -> Part {
     if along <= slot.word.lowerBound { return .before }
     return along >= slot.word.upperBound ? .behind : .word
   }
 
-  /// A place along the word's line, on the line through a part of it.
+  /// Projects a coordinate along the word's line, as part of a given part of the line.
   func along(_ place: Double, as part: Part) -> Double {
     let start = slot.isVertical ? convertedRect.y : convertedRect.x
     let end = slot.isVertical ? convertedRect.maxY : convertedRect.maxX
@@ -71,13 +69,13 @@ struct LensProjection: Sendable {
     }
   }
 
-  /// A place along other lines.
+  /// Projects a coordinate along other lines.
   func along(_ place: Double) -> Double { middle.along + (place - source.along) * scale }
 
-  /// A place across the lines.
+  /// Projects a coordinate across the lines.
   func across(_ place: Double) -> Double { middle.across + (place - source.across) * scale }
 
-  /// A point of the page.
+  /// Projects a point of the page.
   func point(_ point: Point, isOnLine: Bool) -> Point {
     let place = slot.isVertical ? point.y : point.x
     let along = isOnLine ? along(place, as: part(of: place)) : along(place)
@@ -85,20 +83,20 @@ struct LensProjection: Sendable {
       ? Point(x: across(point.x), y: along) : Point(x: along, y: across(point.y))
   }
 
-  /// A rectangle of the page.
+  /// Projects a rectangle of the page.
   func rect(_ rect: Rect, isOnLine: Bool) -> Rect {
     let start = point(rect.origin, isOnLine: isOnLine)
     let end = point(Point(x: rect.maxX, y: rect.maxY), isOnLine: isOnLine)
     return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
-  /// Whether a rectangle of the page belongs to the word's line.
+  /// Returns whether a rectangle of the page belongs to the word's line.
   func isOnLine(_ rect: Rect) -> Bool {
     slot.isVertical
       ? slot.holds(from: rect.x, to: rect.maxX) : slot.holds(from: rect.y, to: rect.maxY)
   }
 
-  /// Whether something in the lens can be seen.
+  /// Returns whether a projected rectangle is visible in the lens.
   func isSeen(_ rect: Rect) -> Bool {
     rect.x < glass.maxX && glass.x < rect.maxX && rect.y < glass.maxY && glass.y < rect.maxY
   }

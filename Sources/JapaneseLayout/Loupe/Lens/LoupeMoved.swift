@@ -1,13 +1,11 @@
 import TextLayout
 import TextInteraction
 
-/// The loupe has come to another word.
-///
-/// Sendable: what it holds is.
+/// An event: the loupe has reached another word.
 public struct LoupeMoved: Sendable {
-  /// What it shows now.
+  /// The new state.
   public let state: LoupeState
 
-  /// A move to a word.
+  /// Creates the event for a state.
   public init(state: LoupeState) { self.state = state }
 }

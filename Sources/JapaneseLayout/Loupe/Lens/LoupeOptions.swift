@@ -2,32 +2,30 @@ public import MarkupText
 import TextInteraction
 public import TextLayout
 
-/// How a ``LanguageLoupe`` writes, how large it is and where it stands.
+/// The mode, size and placement of a ``LanguageLoupe``.
 ///
-/// Lengths are in px; those that are not finite or below 0 are taken as 0.
-///
-/// Sendable: a plain value.
+/// Lengths are in px; values that are negative or not finite count as 0.
 public struct LoupeOptions: Sendable, Hashable {
-  /// How it writes words.
+  /// The form in which words are shown.
   public var mode: LoupeMode
-  /// How much it magnifies, from 0.25 to 16; not a number is 1.
+  /// The magnification, from 0.25 to 16; NaN counts as 1.
   ///
-  /// A word too long for ``bounds`` is magnified less.
+  /// A word that is too long for ``bounds`` is magnified less.
   public var scale: Double
-  /// How far above a touch the place is that is looked at, so that the finger does not hide it.
+  /// The distance from a touch up to the point that is shown, so that the finger does not hide it.
   public var touchOffset: Double
-  /// The room between the lens's frame and its glass: the rim and the shadow.
+  /// The space between the frame of the lens and its glass, for the rim and the shadow.
   public var glassInset: Double
-  /// How far the frame reaches over the line, below the top of its caret.
+  /// How far the frame overlaps the line, from the top of its caret downward.
   public var lift: Double
-  /// Where the lens stays; nil for the page.
+  /// The area in which the lens stays; nil for the page.
   public var bounds: Rect?
-  /// The color behind the word, on the page and in the lens.
+  /// The background color of the word, on the page and in the lens.
   public var highlight: CSSColor
   /// The color of the glass, behind the text in it.
   public var glass: CSSColor
 
-  /// Options; without arguments those of a loupe under a finger.
+  /// Creates options; the defaults suit a loupe under a finger.
   public init(
     mode: LoupeMode = .romaji, scale: Double = 1.5, touchOffset: Double = 40,
     glassInset: Double = 7, lift: Double = 10, bounds: Rect? = nil,
@@ -44,7 +42,7 @@ public struct LoupeOptions: Sendable, Hashable {
     self.glass = glass
   }
 
-  /// The same with numbers that can be counted with.
+  /// The options restricted to usable values.
   var usable: LoupeOptions {
     func length(_ value: Double) -> Double { max(0, value.clampedToPage) }
     var options = self

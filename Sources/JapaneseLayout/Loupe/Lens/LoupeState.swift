@@ -2,41 +2,40 @@ import Kana
 public import TextInteraction
 public import TextLayout
 
-/// What a ``LanguageLoupe`` shows at one place: a word, how it is read, and where the lens stands.
-///
-/// Sendable: nothing in it changes.
+/// The state of a ``LanguageLoupe`` at one position: a word, its reading and the geometry of the
+/// lens.
 public struct LoupeState: Sendable {
-  /// The word: reading, dictionary form, part of speech and script.
+  /// The word, with its reading, dictionary form, part of speech and scripts.
   public let word: LoupeWord
-  /// The word's place in the layout.
+  /// The range of the word in the layout.
   public let range: LayoutRange
-  /// The place between characters that the lens stands at.
+  /// The position of the lens between characters.
   public let position: LayoutPosition
-  /// The caret there.
+  /// The caret at that position.
   public let caret: Rect
-  /// Where the word is on the page: a rectangle for each line it is on.
+  /// The rectangles of the word on the page, one for each of its lines.
   public let sourceRects: [Rect]
-  /// How the lens writes the word; furigana as in 食[た]べ物[もの].
+  /// The converted word; furigana are written as in 食[た]べ物[もの].
   public let text: String
-  /// Where the lens writes it, readings above it included.
+  /// The bounds of the converted word in the lens, including ruby.
   public let convertedRect: Rect
-  /// The lens with its rim.
+  /// The bounds of the lens with its rim.
   public let frame: Rect
-  /// The glass: an ellipse touches its sides.
+  /// The bounds of the elliptical glass.
   public let glass: Rect
   /// The part of the page that the lens shows.
   ///
-  /// As far as text makes room for the converted word, the lens shows a little less of its line, or
-  /// more.
+  /// If the converted word takes more or less space than the original, the lens shows less or more
+  /// of its line.
   public let magnifiedRect: Rect
-  /// How many px of the lens one of the page takes.
+  /// The size of one px of the page in the lens, in px.
   public let scale: Double
   let mode: LoupeMode
   let converted: ConvertedWord
   let projection: LensProjection
 
-  /// What the word is written in, for people: `Hiragana`, `Katakana`, `Kanji`, `Compound` of several
-  /// scripts, or `Other`.
+  /// The name of the word's script, for display: `Hiragana`, `Katakana`, `Kanji`, `Compound` for
+  /// several scripts, or `Other`.
   public var label: String {
     switch word.script {
     case .hiragana: "Hiragana"

@@ -3,35 +3,33 @@ public import MarkupText
 import TextInteraction
 import TextLayout
 
-/// A page for browsers that shows a text and, under a loupe, how its words are read.
+/// An HTML page that shows a text and, under a loupe, the readings of its words.
 ///
 /// ```swift
 /// let page = LoupePage(text: "吾輩は猫である。", tokenizer: try Tokenizer.embedded())
 /// let file = page.html()  // "<!DOCTYPE html>…"
 /// ```
 ///
-/// The page is one file that asks for nothing else: no network, no framework, and a
-/// Content-Security-Policy that forbids both. Pointing, touching and the arrow keys move the loupe;
-/// it writes in romaji, in hiragana or with furigana. Without a script the text can still be read.
-/// Lines end between phrases in every browser.
+/// The page is a single self-contained file: it uses no network and no framework, and its
+/// Content-Security-Policy forbids both. The pointer, touches and the arrow keys move the loupe,
+/// which shows romaji, hiragana or furigana. The text can also be read without JavaScript. Lines
+/// break between phrases in every browser.
 ///
-/// What is in the page is written by ``MarkupText/StyledText/html(_:)``: scripts and handlers of
-/// markup do not survive, and pictures only if they are in the markup (`data:`).
-///
-/// Sendable: nothing in it changes.
+/// The body is written by ``MarkupText/StyledText/html(_:)``: scripts and event handlers of the
+/// markup are removed, and images are included only if they are embedded in the markup (`data:`).
 public struct LoupePage: Sendable {
-  /// The text that is shown.
+  /// The text of the page.
   public let text: StyledText
-  /// What the page is called.
+  /// The title of the page.
   public let title: String
   private let reader: LoupeReader
 
-  /// A page of markup: headings, lists, emphasis, links and readings stay.
+  /// Creates a page from markup; headings, lists, emphasis, links and ruby are preserved.
   ///
   /// - Parameters:
-  ///   - markup: any tree; its own ruby is read in the place of what the dictionary says.
-  ///   - tokenizer: finds the words.
-  ///   - title: what the page is called; the markup's title or first heading if nil.
+  ///   - markup: any tree; its own ruby takes precedence over the dictionary.
+  ///   - tokenizer: the tokenizer that finds the words.
+  ///   - title: the title of the page; if nil, the markup's title or first heading.
   ///   - language: the language of text without `lang`.
   /// - Complexity: linear in the text and its nodes.
   public init(
@@ -43,13 +41,13 @@ public struct LoupePage: Sendable {
       title: title ?? text.title ?? text.paragraphs.first.map { Self.title(of: $0.text) })
   }
 
-  /// A page of plain text: what looks like markup is text, lines stay lines, and empty lines part
-  /// sections.
+  /// Creates a page from plain text: markup in it is not parsed, line breaks are preserved, and
+  /// empty lines separate sections.
   ///
   /// - Parameters:
   ///   - text: any text; an empty one gives a page without text.
-  ///   - tokenizer: finds the words.
-  ///   - title: what the page is called; the first line if nil.
+  ///   - tokenizer: the tokenizer that finds the words.
+  ///   - title: the title of the page; the first line if nil.
   ///   - language: the language of the text.
   /// - Complexity: linear in the length of the text.
   public init(
@@ -68,14 +66,14 @@ public struct LoupePage: Sendable {
     reader = LoupeReader(tokenizer: tokenizer)
   }
 
-  /// The page as HTML.
+  /// Returns the page as HTML.
   ///
-  /// The same text gives the same bytes.
+  /// Equal texts give equal bytes.
   ///
   /// - Parameters:
-  ///   - mode: how the loupe writes at first; the reader of the page can switch.
+  ///   - mode: the initial mode of the loupe, which the user can change.
   ///   - language: the language of the page as a BCP 47 tag.
-  /// - Returns: a whole document in UTF-8.
+  /// - Returns: a complete UTF-8 document.
   /// - Complexity: linear in the text.
   public func html(mode: LoupeMode = .hiragana, language: String = "ja") -> String {
     var table = LoupeWordTable()
@@ -89,13 +87,15 @@ public struct LoupePage: Sendable {
     ).html
   }
 
-  /// Where phrases of a paragraph start but for the first one, before which no line ends: an indent
-  /// would be a line.
+  /// Returns the start offsets of a paragraph's phrases, except the first, before which no line
+  /// break is possible.
+  ///
+  /// A break after an indent would make the indent a line of its own.
   private func phrases(of paragraph: StyledParagraph) -> [Int] {
     Array(reader.tokenizer.phraseBoundaries(in: paragraph.text).phrases.dropFirst())
   }
 
-  /// The first line of a text, if need be its start.
+  /// Returns the first line of a text, shortened if necessary.
   private static func title(of text: String) -> String {
     let start = text.prefix(41).prefix { !$0.isNewline }
     return start.count > 40 ? start.prefix(40) + "…" : String(start)

@@ -2,7 +2,7 @@ import MarkupText
 import TextInteraction
 import TextLayout
 
-/// Puts the parts of a page into `loupe.html`.
+/// Fills in the template `loupe.html`.
 struct LoupePageTemplate {
   let title: String
   let language: String
@@ -12,15 +12,15 @@ struct LoupePageTemplate {
   /// The words as JSON.
   let words: String
 
-  /// What the browser may do on the page: run its script, draw its style and the pictures it brings.
+  /// The Content-Security-Policy: the page's own script and style, and embedded images.
   ///
-  /// Styles of the text's elements are in attributes.
+  /// The styles of the text's elements are in attributes.
   static let policy = """
     default-src 'none'; script-src '\(scriptDigest)'; style-src '\(styleDigest)'; \
     style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'
     """
 
-  /// The digests of the script and the style; LoupePageTests tells new ones after a change.
+  /// The digests of the script and the style; after a change, LoupePageTests reports the new ones.
   static let scriptDigest = "sha256-UZQZO9rE5Dyl2ecposKFRckLS/mDbuIxXfdJPn6pu0I="
   static let styleDigest = "sha256-lJProNi9eQP6dP6pkjtwvPeE7n4jWmZ8r4vAUFUg4xw="
 
@@ -28,7 +28,7 @@ struct LoupePageTemplate {
   var html: String {
     var html = ""
     html.reserveCapacity(body.utf8.count + words.utf8.count + 40_000)
-    // What is filled in is not searched for names again.
+    // Inserted values are not searched for placeholders.
     for piece in Self.template.split(separator: "{{", omittingEmptySubsequences: false) {
       guard let end = piece.firstRange(of: "}}") else {
         html += piece
@@ -56,7 +56,7 @@ struct LoupePageTemplate {
 
   private static let template = String(decoding: PackageResources.loupe_html, as: UTF8.self)
   private static let style = String(decoding: PackageResources.loupe_css, as: UTF8.self)
-  /// The files of the script as one, whose names are seen nowhere else.
+  /// The script files, combined in a block so that their names are local.
   private static let script = """
     "use strict";
     {

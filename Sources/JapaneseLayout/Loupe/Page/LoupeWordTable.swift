@@ -5,7 +5,7 @@ import TextFoundation
 import TextInteraction
 import TextLayout
 
-/// The words of a page as its script reads them: JSON that is as short as can be while plain.
+/// The words of a page in the compact JSON that its script reads.
 ///
 /// ```json
 /// {"parts": ["noun", "particle · binding"],
@@ -13,14 +13,14 @@ import TextLayout
 ///  "text": [0, 1, -1, 2]}
 /// ```
 ///
-/// - `words`: each differing word once, with its hiragana (0: as written), its romaji (0: as
-///   written), its dictionary form (0: as written), its part of speech as an index of `parts`, its
-///   script, and its furigana: 0 for none, 1 for the hiragana over the whole word, else pieces and
-///   readings in turn, 0 for a piece without one.
-/// - `text`: the words in the order of the page, as indices; a number below 0 stands for so many
-///   UTF-16 units that are no word. Line ends made by elements do not count, nor do readings.
+/// - `words`: each distinct word, with its hiragana, its romaji and its dictionary form (0 if equal
+///   to the word as written), its part of speech as an index of `parts`, its script, and its
+///   furigana: 0 for none, 1 for the hiragana over the whole word, otherwise bases and readings
+///   alternately, 0 for a base without a reading.
+/// - `text`: the words in page order, as indices; a negative number −*n* represents *n* UTF-16
+///   units that do not belong to words. Line breaks made by elements and ruby text are not counted.
 struct LoupeWordTable: ~Copyable {
-  /// What is said of a word, wherever it stands.
+  /// The data of a word, independent of its position.
   private struct Entry: Hashable {
     let surface: String
     let word: LoupeWord
@@ -43,7 +43,7 @@ struct LoupeWordTable: ~Copyable {
   private var partNames: [String] = []
   private var words = JSONText()
   private var text = JSONText()
-  /// UTF-16 units since the last word.
+  /// The number of UTF-16 units since the last word.
   private var gap = 0
 
   /// Appends the text of a paragraph.
@@ -64,7 +64,7 @@ struct LoupeWordTable: ~Copyable {
     gap += units.count(upTo: paragraph.text.utf8.count)
   }
 
-  /// All of it.
+  /// Returns the complete JSON text.
   consuming func json() -> String {
     var names = JSONText()
     for name in partNames { names.element(name) }
@@ -94,7 +94,8 @@ struct LoupeWordTable: ~Copyable {
     } else if surface != word.surface
       || pieces.count == 1 && pieces[0].reading == word.hiragana
     {
-      // Pieces of a word with a break by an element inside would not join to what the page has.
+      // The segments of a word that contains a line break element would not match the text of the
+      // page.
       fields.element(1)
     } else {
       var list = JSONText()
@@ -117,12 +118,12 @@ struct LoupeWordTable: ~Copyable {
   }
 }
 
-/// Counts a paragraph as the page's script does: in UTF-16 units of text nodes.
+/// Counts the text of a paragraph as the page's script does: in UTF-16 units of text nodes.
 ///
-/// Boxes and breaks made by elements are characters of the paragraph and none of the page.
+/// Boxes and breaks made by elements are characters of the paragraph but not of the page's text.
 private struct PageUnits {
   private let paragraph: StyledParagraph
-  /// Where elements stand for characters, ascending.
+  /// The ranges of characters that represent elements, in ascending order.
   private let elements: [Range<Int>]
   private var next = 0
   private var offset = 0
@@ -132,10 +133,10 @@ private struct PageUnits {
     elements = paragraph.runs.compactMap { $0.kind == .text ? nil : $0.range }
   }
 
-  /// The units from where it stands up to an offset, where it stands then.
+  /// Returns the number of units from the current position to an offset, and moves there.
   mutating func count(upTo end: Int) -> Int { advance(to: end) { $0.utf16.count }.reduce(0, +) }
 
-  /// The text of a range at whose start it stands.
+  /// Returns the text of a range that starts at the current position, and moves to its end.
   mutating func text(_ range: Range<Int>) -> String {
     advance(to: range.upperBound) { String($0) }.joined()
   }
@@ -157,11 +158,11 @@ private struct PageUnits {
   }
 }
 
-/// The elements of a JSON array.
+/// A writer of the elements of a JSON array.
 private struct JSONText: ~Copyable {
   private var bytes = ByteBuffer(minimumCapacity: 64)
 
-  /// The elements without their brackets.
+  /// The elements without the enclosing brackets.
   var text: String { bytes.text }
 
   mutating func element(_ number: Int) {
@@ -178,7 +179,7 @@ private struct JSONText: ~Copyable {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
-      // No tag and no comment of HTML begins inside of a string.
+      // `<` is escaped so that no HTML tag or comment can begin within a string.
       case 0..<0x20, UInt8(ascii: "<"), 0x7F:
         bytes.append("\\u00")
         bytes.append(Self.digits[Int(byte >> 4)])

@@ -1,6 +1,6 @@
 /// Rows that several systems share.
 enum CommonRows {
-  /// The regular table of ISO 3602 strict (Nihon-shiki); every system starts from it.
+  /// The regular table of ISO 3602 strict (Nihon-shiki), the basis of every system.
   static let strict: [SpellingRow] = [
     ("あ い う え お", "a i u e o"),
     ("か き く け こ", "ka ki ku ke ko"), ("が ぎ ぐ げ ご", "ga gi gu ge go"),
@@ -19,49 +19,49 @@ enum CommonRows {
     ("みゃ みゅ みょ", "mya myu myo"), ("りゃ りゅ りょ", "rya ryu ryo"),
   ]
 
-  /// Two kana in one character.
+  /// Characters that are ligatures of two kana.
   static let ligatures: [SpellingRow] = [("ゟ ヿ", "yori koto")]
 
-  /// The syllables that sound alike today and that all but the strict systems merge
-  /// (Cabinet Notification of 1954, table 1: the ones in brackets).
+  /// Syllables that sound the same today and that all but the strict systems merge (Cabinet
+  /// Notification of 1954, table 1: those in brackets).
   static let merged: [SpellingRow] = [
     ("ぢ づ ゐ ゑ を", "zi zu i e o"), ("ぢゃ ぢゅ ぢょ", "zya zyu zyo"),
   ]
 
-  /// Table 2 of the notification of 1954, rows 1 to 5: Hepburn's consonants.
+  /// The consonants of Hepburn: table 2 of the notification of 1954, rows 1 to 5.
   static let hepburn: [SpellingRow] = [
     ("し ち つ ふ じ ぢ", "shi chi tsu fu ji ji"),
     ("しゃ しゅ しょ", "sha shu sho"), ("ちゃ ちゅ ちょ", "cha chu cho"),
     ("じゃ じゅ じょ", "ja ju jo"), ("ぢゃ ぢゅ ぢょ", "ja ju jo"),
   ]
 
-  /// Small kana that stand alone, where they sound as large ones.
+  /// Small kana by themselves, spelled like the large ones.
   static let plainSmallKana: [SpellingRow] = [
     ("ぁ ぃ ぅ ぇ ぉ", "a i u e o"), ("ゃ ゅ ょ ゎ ゕ ゖ", "ya yu yo wa ka ke"),
   ]
 
-  /// Small kana that stand alone, with the x of input methods.
+  /// Small kana by themselves, spelled with the x of input methods.
   static let markedSmallKana: [SpellingRow] = [
     ("ぁ ぃ ぅ ぇ ぉ", "xa xi xu xe xo"), ("ゃ ゅ ょ ゎ ゕ ゖ", "xya xyu xyo xwa xka xke"),
   ]
 
-  /// The small katakana of Ainu: consonants that end a syllable.
+  /// The small katakana for Ainu: syllable-final consonants.
   static let ainuFinals: [SpellingRow] = [
     ("ㇰ ㇱ ㇲ ㇳ ㇴ ㇺ", "k s s t n m"), ("ㇵ ㇶ ㇷ ㇸ ㇹ ㇷ゚", "h h h h h p"),
     ("ㇻ ㇼ ㇽ ㇾ ㇿ", "r r r r r"),
   ]
 
-  /// The small katakana of Ainu where nothing may be lost.
+  /// The small katakana for Ainu, in a lossless spelling.
   static let markedAinuFinals: [SpellingRow] = [
     ("ㇰ ㇱ ㇲ ㇳ ㇴ ㇺ", "xku xsi xsu xto xnu xmu"),
     ("ㇵ ㇶ ㇷ ㇸ ㇹ ㇷ゚", "xha xhi xhu xhe xho xpu"),
     ("ㇻ ㇼ ㇽ ㇾ ㇿ", "xra xri xru xre xro"),
   ]
 
-  /// The voiced w of old transcriptions of foreign names.
+  /// The voiced w kana of old transcriptions of foreign names.
   static let voicedW: [SpellingRow] = [("ヷ ヸ ヹ ヺ", "va vi ve vo")]
 
-  /// Foreign sounds whose spelling no system disputes.
+  /// Foreign sounds that have the same spelling in every system that includes them.
   ///
   /// The kana are those of Cabinet Notification No. 2 of 1991 (外来語の表記), tables 1 and 2.
   static let foreign: [SpellingRow] = [

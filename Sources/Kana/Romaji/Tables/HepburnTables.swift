@@ -1,9 +1,9 @@
-/// The systems with Hepburn's consonants.
+/// The systems with the consonants of Hepburn.
 extension SystemTable {
   /// Modified Hepburn.
   ///
   /// ALA-LC Romanization Tables, Japanese (2022): n before b, m and p; n' before a vowel and y;
-  /// tch; macrons on a, u, e and o, while ei and ii stay.
+  /// tch; macrons on a, u, e and o, while ei and ii remain two vowels.
   static let hepburn = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.hepburn, CommonRows.plainSmallKana,
@@ -31,15 +31,15 @@ extension SystemTable {
 
   /// Passports: ヘボン式ローマ字綴方表 of the Ministry of Foreign Affairs.
   ///
-  /// It knows the syllables of table 1 of 1954 only; in others each kana is spelled by itself
-  /// (ファ fua, ティ tei), and ヴ with b. Of the long vowels o and u are left out, and ー.
+  /// It covers only the syllables of table 1 of 1954; in all others each kana is spelled by itself
+  /// (ファ fua, ティ tei), and ヴ with b. Long o and u are written short, and ー is omitted.
   static let passport = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.hepburn, CommonRows.plainSmallKana,
       CommonRows.ainuFinals,
       [
         ("ゔ ヷ ヸ ヹ ヺ", "bu ba bi be bo"), ("ゔぁ ゔぃ ゔぇ ゔぉ", "bua bui bue buo"),
-        // A small vowel makes no long one here.
+        // A small vowel does not form a long vowel here.
         ("とぅ どぅ", "tou dou"),
       ],
     ],

@@ -1,9 +1,10 @@
-/// What input methods make of romaji: the spellings of all systems, and those that only typists use.
+/// The spellings that input methods accept: those of all systems, and some that are used only for
+/// typing.
 ///
 /// Sources: the romaji tables of Microsoft IME, ATOK and Mozc, which agree on these except where a
-/// comment says so; n, doubled consonants and marks on vowels are rules of ``RomajiParser``.
+/// comment says otherwise; n, doubled consonants and marks on vowels are rules of ``RomajiParser``.
 ///
-/// Of two kana with the same spelling, the first is meant.
+/// If two kana have the same spelling, the first one takes precedence.
 enum InputMethodRows {
   static let rows: [SpellingRow] =
     typed + CommonRows.hepburn + CommonRows.strict + CommonRows.markedSmallKana

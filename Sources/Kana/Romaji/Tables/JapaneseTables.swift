@@ -1,8 +1,9 @@
-/// The systems that follow the order of the kana table: Kunrei, Nihon-shiki, and what one types.
+/// The systems that follow the rows of the kana table: Kunrei, Nihon-shiki and wapuro.
 extension SystemTable {
   /// Kunrei-shiki, as published in 1954.
   ///
-  /// Cabinet Notification No. 1 of 1954, table 1 and notes; ISO 3602:1989. ISO 3602 makes a hyphen of ・. くゎ and ぐゎ merge with か and が, as in table 1.
+  /// Cabinet Notification No. 1 of 1954, table 1 and notes; ISO 3602:1989. ・ becomes a hyphen, as
+  /// in ISO 3602. くゎ and ぐゎ merge with か and が, as in table 1.
   static let kunrei = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.merged, CommonRows.plainSmallKana, CommonRows.ainuFinals,
@@ -14,7 +15,7 @@ extension SystemTable {
     ],
     longVowels: .circumflex, middleDot: "-")
 
-  /// Nihon-shiki: ISO 3602:1989 strict, and for other kana the spellings of input methods.
+  /// Nihon-shiki: ISO 3602:1989 strict, with the spellings of input methods for other kana.
   static let nihon = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.plainSmallKana, CommonRows.ainuFinals, CommonRows.foreign,
@@ -27,12 +28,12 @@ extension SystemTable {
     longVowels: .circumflex,
     exactRows: [
       exact,
-      // ISO 3602 gives wi, we, wo, kwa and gwa to ゐ, ゑ, を, くゎ and ぐゎ.
+      // ISO 3602 assigns wi, we, wo, kwa and gwa to ゐ, ゑ, を, くゎ and ぐゎ.
       [("うぃ うぇ うぉ うゅ", "whi whe who whyu"), ("くぁ ぐぁ", "qa guxa")],
     ],
     middleDot: "-")
 
-  /// What one types: the tables of Microsoft IME and Mozc.
+  /// The spelling for typing: the tables of Microsoft IME and Mozc.
   static let wapuro = SystemTable(
     rows: [
       CommonRows.strict, CommonRows.hepburn, CommonRows.plainSmallKana, CommonRows.ainuFinals,
@@ -45,13 +46,14 @@ extension SystemTable {
     ],
     longVowels: .doubled, exactRows: [exact], separatedLetters: "aiueoyn", middleDot: "/")
 
-  /// Kana that have no syllable of their own, so that they can be told from those that have.
+  /// Kana without a syllable of their own, spelled so that they remain distinct from kana that have
+  /// one.
   private static let exact: [SpellingRow] =
     CommonRows.markedSmallKana + CommonRows.markedAinuFinals
     + [("ヷ ヸ ヹ ヺ", "vwa vwi vwe vwo"), ("うぁ", "wha")]
 
-  /// Foreign sounds whose letters table 1 of 1954 gives to other kana, with the apostrophe that
-  /// input methods take too.
+  /// Foreign sounds whose letters table 1 of 1954 assigns to other kana, spelled with the
+  /// apostrophe that input methods also accept.
   private static let apostropheForeign: [SpellingRow] = [
     ("てぃ でぃ とぅ どぅ", "t'i d'i t'u d'u"), ("てゅ でゅ", "t'yu d'yu"),
     ("すぃ ずぃ", "s'i z'i"),

@@ -1,7 +1,7 @@
-/// Japanese punctuation and its ASCII.
+/// Japanese punctuation and its ASCII equivalents.
 ///
-/// ISO 3602:1989 gives 。 、 「」 and （）; the others are the nearest in use. Full-width ASCII (U+FF01
-/// to FF5E) is computed.
+/// ISO 3602:1989 defines 。 、 「」 and （）; the others are the closest equivalents in use. Full-width
+/// ASCII (U+FF01 to FF5E) is computed.
 enum Punctuation {
   static let rows: [SpellingRow] = [
     ("。 、 ｡ ､", ". , . ,"), ("「 」 ｢ ｣ 『 』", #"" " " " ' '"#), ("“ ” 〝 〟 〞", #"" " " " ""#),

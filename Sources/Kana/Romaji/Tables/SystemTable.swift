@@ -1,43 +1,43 @@
 /// A row of spellings: kana and romaji, separated by spaces, in the same order.
 typealias SpellingRow = (kana: String, romaji: String)
 
-/// A romanization system as data: its spellings, and what it does with ん, っ and long vowels.
+/// A romanization system as data: its spellings, and its rules for ん, っ and long vowels.
 struct SystemTable {
-  /// The spellings; a later row replaces what an earlier one says.
+  /// The spellings; a later row replaces an earlier one.
   var rows: [[SpellingRow]]
-  /// How long vowels are written by default.
+  /// The default spelling of long vowels.
   var longVowels: LongVowelStyle
-  /// The second kana of vowels that are long: `"o:うお"` says that おう and おお are.
+  /// The pairs of vowels that are long: `"o:うお"` means that おう and おお are.
   var longPairs = "a:あ u:う e:え o:うお"
-  /// Rows that are added where long vowels are doubled, so that nothing of the kana is lost.
+  /// Rows that are added when long vowels are doubled, to make the spelling lossless.
   ///
-  /// With them ー is a hyphen, a lone っ is ``exactSokuon``, and no っ doubles an n or m, which would be
-  /// read as ん.
+  /// With them ー is a hyphen, a lone っ is ``exactSokuon``, and っ does not double n or m, which
+  /// would be read as ん.
   var exactRows: [[SpellingRow]] = []
-  /// Whether お after an o is kept at the end of a word where long vowels are unmarked.
+  /// Whether お after an o is written at the end of a word when long vowels are unmarked.
   var keepsFinalO = false
-  /// What separates ん from a following letter of ``separatedLetters``.
+  /// The separator between ん and a following letter of ``separatedLetters``.
   var separator: Character? = "'"
-  /// The letters that n is separated from.
+  /// The letters that ん is separated from.
   var separatedLetters = "aiueoy"
-  /// The letters that make an m of n.
+  /// The letters before which ん becomes m.
   var assimilatingLetters = ""
-  /// Whether っ before ch is t.
+  /// Whether っ before ch becomes t.
   var writesTch = false
-  /// What ・ is.
+  /// The replacement for ・.
   var middleDot: String = " "
 }
 
 extension SystemTable {
-  /// The letters that っ does not double, and those it does not double in exact spelling either.
+  /// The letters that っ does not double, in general and in lossless spelling.
   static let (undoubledLetters, exactlyUndoubledLetters) = ("aiueo", "aiueonm")
-  /// っ with nothing to double, in exact spelling.
+  /// The lossless spelling of っ with nothing to double.
   static let exactSokuon = "xtu"
 
-  /// Whether nothing of the kana is lost in this style.
+  /// Returns whether the spelling is lossless in this style.
   func isExact(_ style: LongVowelStyle) -> Bool { style == .doubled && !exactRows.isEmpty }
 
-  /// All rows for a style.
+  /// Returns all rows for a style.
   func rows(for style: LongVowelStyle) -> [SpellingRow] {
     CommonRows.ligatures + (isExact(style) ? rows + exactRows : rows).joined()
   }

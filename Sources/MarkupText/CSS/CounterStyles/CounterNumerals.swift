@@ -1,6 +1,6 @@
-/// The algorithms of counter styles (CSS Counter Styles 3, §3.1.3 to §3.1.6 and §7.2).
+/// The algorithms of counter systems (CSS Counter Styles 3, §3.1.3 to §3.1.6 and §7.2).
 enum CounterNumerals {
-  /// Places with symbols for digits; nil without two of them.
+  /// Returns a number in positional notation, or nil with fewer than two digits.
   static func numeric(_ value: UInt, digits: [String]) -> String? {
     guard digits.count >= 2 else { return nil }
     let base = UInt(digits.count)
@@ -13,7 +13,7 @@ enum CounterNumerals {
     return places.reversed().joined()
   }
 
-  /// Places without a zero; nil for zero.
+  /// Returns a number in alphabetic notation, or nil for zero or with fewer than two letters.
   static func alphabetic(_ value: UInt, letters: [String]) -> String? {
     guard !letters.isEmpty, value > 0 else { return nil }
     guard letters.count >= 2 else { return nil }
@@ -28,7 +28,7 @@ enum CounterNumerals {
     return places.reversed().joined()
   }
 
-  /// One symbol repeated; nil for zero and beyond the greatest length.
+  /// Returns one symbol repeated, or nil for zero and for results longer than the maximum.
   static func symbolic(_ value: UInt, _ symbols: [String], longest: Int) -> String? {
     guard !symbols.isEmpty, value > 0 else { return nil }
     let count = UInt(symbols.count)
@@ -38,7 +38,7 @@ enum CounterNumerals {
     return String(repeating: symbol, count: Int(times))
   }
 
-  /// Symbols whose weights, in descending order, add up; nil if they cannot.
+  /// Returns symbols whose weights, in descending order, add up to the number, or nil if none do.
   static func additive(_ value: UInt, _ weights: [UInt], _ symbols: [String]) -> String? {
     guard value > 0 else { return zip(weights, symbols).first { $0.0 == 0 }?.1 }
     var rest = value
@@ -52,7 +52,7 @@ enum CounterNumerals {
     return rest == 0 ? text : nil
   }
 
-  /// Groups of two digits with ፻ and ፼ between them; nil for zero.
+  /// Returns an Ethiopic number: groups of two digits separated by ፻ and ፼, or nil for zero.
   static func ethiopic(_ value: UInt) -> String? {
     guard value > 1 else { return value == 1 ? "፩" : nil }
     let tens = ["", "፲", "፳", "፴", "፵", "፶", "፷", "፸", "፹", "፺"]

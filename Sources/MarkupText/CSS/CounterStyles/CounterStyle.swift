@@ -1,42 +1,40 @@
 import TextFoundation
 
-/// How the items of a list are numbered: `1.`, `①`, `一、`, `イ、`, `•` (CSS Counter Styles 3).
+/// A style of list item numbers: `1.`, `①`, `一、`, `イ、`, `•` (CSS Counter Styles 3).
 ///
 /// ```swift
 /// CounterStyle(name: "lower-roman")?.text(for: 4)        // "iv"
 /// CounterStyle(name: "japanese-informal")?.marker(for: 21)  // "二十一、"
 /// CounterStyle(name: "katakana-iroha")?.text(for: 3)     // "ハ"
-/// CounterStyle(name: "lower-roman")?.text(for: 4000)     // "4000": it ends at 3999
+/// CounterStyle(name: "lower-roman")?.text(for: 4000)     // "4000": its range ends at 3999
 /// ```
 ///
-/// The styles are those of CSS Counter Styles 3, §6 and §7; `upper-greek`, which HTML lists used
-/// before; and, of the W3C's Ready-made Counter Styles, those of Japanese typesetting:
+/// The styles are those of CSS Counter Styles 3, §6 and §7; `upper-greek`, a legacy style of HTML
+/// lists; and, from the W3C's Ready-made Counter Styles, those of Japanese typesetting:
 /// `circled-decimal`, `filled-circled-decimal`, `double-circled-decimal`, `parenthesized-decimal`,
 /// `dotted-decimal`, `circled-katakana`, `circled-ideograph`, `parenthesized-ideograph`,
 /// `circled-lower-latin`, `circled-upper-latin`, `parenthesized-lower-latin`, `fullwidth-decimal`,
 /// `fullwidth-lower-alpha`, `fullwidth-upper-alpha`, `fullwidth-lower-roman`,
-/// `fullwidth-upper-roman` and `footnotes`. Those of Apple's NSTextList that CSS does not have are
-/// here for ZMarkupParser's users: `octal`, `lower-hexadecimal`, `upper-hexadecimal`, `box`, `check`,
-/// `diamond` and `hyphen`.
-///
-/// Sendable: a plain value.
+/// `fullwidth-upper-roman` and `footnotes`. For users of ZMarkupParser, the styles of Apple's
+/// NSTextList that CSS lacks are included: `octal`, `lower-hexadecimal`, `upper-hexadecimal`,
+/// `box`, `check`, `diamond` and `hyphen`.
 public struct CounterStyle: Sendable, Hashable {
   private let definition: CounterStyleDefinition
 
   private init(_ definition: CounterStyleDefinition) { self.definition = definition }
 
-  /// The style of a name; nil if there is none.
+  /// Creates the predefined style with a name, or returns nil if the name is unknown.
   ///
-  /// CSS numbers the items of an unknown style as those of ``decimal``.
+  /// In CSS, an unknown style is replaced by ``decimal``.
   ///
-  /// - Parameter name: the name; the case of ASCII letters does not matter.
+  /// - Parameter name: the name; the case of ASCII letters is ignored.
   public init?(name: String) {
     let key = String(decoding: name.utf8.map(\.asciiLowercased), as: UTF8.self)
     guard let definition = CounterStyleTable.definitions[key] else { return nil }
     self.init(definition)
   }
 
-  /// 1, 2, 3: what every other style ends in outside of its range.
+  /// The style 1, 2, 3, which is the final fallback of every other style.
   public static let decimal = CounterStyle(CounterStyleTable.decimal)
 
   /// The names of all styles in alphabetical order.
@@ -45,18 +43,20 @@ public struct CounterStyle: Sendable, Hashable {
   /// The name, in lower case.
   public var name: String { definition.name }
 
-  /// What stands between a number and the item: `". "`, `"、"` in styles of Japanese and Chinese,
-  /// `" "` behind bullets and behind numbers with a frame of their own.
+  /// The text between a number and the item.
+  ///
+  /// It is `". "` by default, `"、"` for Japanese and Chinese styles, and `" "` for bullets and for
+  /// numbers that include their own enclosure.
   public var suffix: String { definition.suffix }
 
-  /// Whether every item gets the same mark, which says nothing of its place: `•`.
+  /// Whether every item has the same symbol, regardless of its number: `•`.
   public var isBullet: Bool { definition.system == .cyclic && definition.symbols.count == 1 }
 
-  /// The text of a number, without the suffix.
+  /// Returns the text of a number, without the suffix.
   ///
-  /// Numbers that the style cannot write are written in its fallback: `cjk-decimal` for the
-  /// long forms of Chinese and Japanese, which end at 9999, and ``decimal`` else. So does what
-  /// would have more than 60 characters.
+  /// Numbers that the style cannot represent use its fallback style: `cjk-decimal` for the longhand
+  /// Chinese and Japanese styles, which end at 9999, and otherwise ``decimal``. The same applies to
+  /// a representation longer than 60 characters.
   ///
   /// ```swift
   /// CounterStyle(name: "japanese-formal")?.text(for: 1111)      // "壱阡壱百壱拾壱"
@@ -73,9 +73,9 @@ public struct CounterStyle: Sendable, Hashable {
     return String(value)
   }
 
-  /// The text of a number with its suffix: what stands before the item.
+  /// Returns the marker of a list item: the text of a number with the suffix.
   ///
-  /// The suffix is always that of this style, also where its fallback writes the number.
+  /// The suffix is always that of this style, even if a fallback style provides the number.
   ///
   /// ```swift
   /// CounterStyle.decimal.marker(for: 3)               // "3. "
@@ -84,7 +84,7 @@ public struct CounterStyle: Sendable, Hashable {
   /// ```
   public func marker(for value: Int) -> String { text(for: value) + suffix }
 
-  /// Whether the styles have the same name.
+  /// Returns whether the styles have the same name.
   public static func == (one: CounterStyle, other: CounterStyle) -> Bool { one.name == other.name }
 
   /// Hashes the name.
@@ -92,10 +92,10 @@ public struct CounterStyle: Sendable, Hashable {
 }
 
 extension CounterStyle {
-  /// What stands before an item of a list whose `list-style-type` is this value (CSS Lists 3, §3.2).
+  /// Returns the marker of a list item for a value of `list-style-type` (CSS Lists 3, §3.2).
   ///
-  /// A string is the marker itself; `none`, and what is no value of the property, makes none; an
-  /// unknown name counts as `decimal`.
+  /// A string is the marker itself. The marker is empty for `none` and for values that the property
+  /// does not take; an unknown name counts as `decimal`.
   ///
   /// ```swift
   /// CounterStyle.marker(for: 2, listStyleType: .name("upper-alpha"))  // "B. "

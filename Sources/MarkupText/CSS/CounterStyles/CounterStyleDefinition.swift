@@ -1,32 +1,30 @@
-/// What a counter style consists of: the descriptors of `@counter-style` (CSS Counter Styles 3, §3).
+/// The descriptors of a counter style, as in `@counter-style` (CSS Counter Styles 3, §3).
 ///
-/// The `prefix` is left out: no style here has one.
-///
-/// Sendable: a plain value.
+/// The `prefix` descriptor is omitted, because no predefined style uses it.
 struct CounterStyleDefinition: Sendable {
-  /// How a number becomes text (§3.1).
-  ///
-  /// Sendable: a plain value.
+  /// The algorithm that converts numbers to text (§3.1).
   enum System: Sendable, Hashable {
-    /// The symbols over and over again.
+    /// Cycles through the symbols.
     case cyclic
-    /// Each symbol once, the first of them for this number.
+    /// Uses each symbol for one number, the first of them for `first`.
     case fixed(first: Int)
-    /// Symbols are digits, the first of them zero.
+    /// Positional notation, in which the symbols are digits and the first is zero.
     case numeric
-    /// Symbols are letters: behind `z` comes `aa`.
+    /// Alphabetic notation, in which the symbols are letters and `aa` follows `z`.
     case alphabetic
-    /// Each symbol once, then each twice, and so on.
+    /// Uses each symbol by itself, then each doubled, and so on.
     case symbolic
-    /// The largest weight that fits, again and again.
+    /// Repeatedly subtracts the largest weight that fits.
     case additive(weights: [UInt])
-    /// Digits with marks for ten, hundred and thousand (§7.1).
+    /// Digits with digit markers for ten, hundred and thousand (§7.1).
     case longhand(Longhand)
-    /// §7.2.
+    /// The Ethiopic algorithm (§7.2).
     case ethiopic
   }
 
-  /// What representations may be longer than is left to us (§2): they become the fallback.
+  /// The maximum length of a representation; longer ones use the fallback.
+  ///
+  /// The limit is implementation-defined (§2).
   static let longestText = 60
 
   let name: String
@@ -36,7 +34,7 @@ struct CounterStyleDefinition: Sendable {
   let negative: String
   let suffix: String
   let fallback: String
-  /// The least length, made up with zeros.
+  /// The minimum length, reached by padding with zeros.
   let leastLength: Int
 
   init(
@@ -54,14 +52,14 @@ struct CounterStyleDefinition: Sendable {
     self.leastLength = leastLength
   }
 
-  /// The same style under another name.
+  /// Returns the same style with another name.
   func named(_ name: String) -> CounterStyleDefinition {
     CounterStyleDefinition(
       name, system, symbols, range: range, negative: negative, suffix: suffix, fallback: fallback,
       leastLength: leastLength)
   }
 
-  /// The text of a number; nil if this style cannot write it (§2).
+  /// Returns the text of a number, or nil if this style cannot represent it (§2).
   func text(for value: Int) -> String? {
     guard range.contains(value) else { return nil }
     switch system {
@@ -100,7 +98,7 @@ struct CounterStyleDefinition: Sendable {
 }
 
 extension CounterStyleDefinition.System {
-  /// The numbers that a system can write, if a style does not say it (§3.5).
+  /// The default range of the system (§3.5).
   fileprivate var range: ClosedRange<Int> {
     switch self {
     case .cyclic, .fixed, .numeric: Int.min...Int.max

@@ -1,7 +1,7 @@
-/// Kana, stems and branches, and numbers in Chinese characters (CSS Counter Styles 3, §6.1, §6.2 and
-/// §7.1).
+/// Kana, heavenly stems and earthly branches, and Chinese numerals (CSS Counter Styles 3, §6.1,
+/// §6.2 and §7.1).
 extension CounterStyleTable {
-  /// U+3001, behind everything that Chinese characters or kana number.
+  /// U+3001, the suffix of styles with Chinese characters or kana.
   private static let comma = "、"
 
   static let japanese = [
@@ -46,7 +46,7 @@ extension CounterStyleTable {
     longhand(name, digits, marks, one: one, saysZeros: true, negative: negative)
   }
 
-  /// Korean styles have a suffix of their own, and fall back on `decimal`.
+  /// Returns a Korean style, which has its own suffix and falls back to `decimal`.
   private static func korean(
     _ name: String, _ digits: String, _ marks: String, one: Longhand.One
   ) -> CounterStyleDefinition {

@@ -1,5 +1,5 @@
-/// Numbers and letters in circles, in parentheses and of full width, as far as Unicode has them
-/// (W3C, Ready-made Counter Styles).
+/// Numbers and letters that are circled, parenthesized or full-width, as far as Unicode encodes
+/// them (W3C, Ready-made Counter Styles).
 extension CounterStyleTable {
   static let framed = [
     fixed(

@@ -1,5 +1,4 @@
-/// Numbers written with digits, and numbers written as sums (CSS Counter Styles 3, §6.1; the bases 8
-/// and 16 are NSTextList's).
+/// Numeric and additive styles (CSS Counter Styles 3, §6.1; bases 8 and 16 come from NSTextList).
 extension CounterStyleTable {
   static let numbers =
     [CounterStyleDefinition("decimal-leading-zero", .numeric, decimal.symbols, leastLength: 2)]
@@ -12,7 +11,7 @@ extension CounterStyleTable {
       CounterStyleDefinition("upper-hexadecimal", .numeric, letters("0123456789ABCDEF")),
     ]
 
-  /// Where the ten digits of a script start in Unicode.
+  /// The code point of the digit zero in each script.
   private static let zeros: [(String, UInt32)] = [
     ("arabic-indic", 0x660), ("bengali", 0x9E6), ("cambodian", 0x17E0), ("devanagari", 0x966),
     ("gujarati", 0xAE6), ("gurmukhi", 0xA66), ("kannada", 0xCE6), ("lao", 0xED0),
@@ -23,7 +22,7 @@ extension CounterStyleTable {
   static let sums = [
     sum("lower-roman", 1...3999, weights: romanWeights, "m cm d cd c xc l xl x ix v iv i"),
     sum("upper-roman", 1...3999, weights: romanWeights, "M CM D CD C XC L XL X IX V IV I"),
-    // The letters of the alphabet from the last to the first.
+    // The letters of the alphabet, from the last to the first.
     sum(
       "armenian", 1...9999, weights: decimalWeights,
       letters(0x531...0x554).reversed()),
@@ -33,7 +32,7 @@ extension CounterStyleTable {
     sum(
       "georgian", 1...19999, weights: [10_000] + decimalWeights,
       letters("ჵჰჯჴხჭწძცჩშყღქფჳტსრჟპოჲნმლკითჱზვედგბა")),
-    // 15 and 16 are written so as not to spell the name of God.
+    // 15 and 16 have special forms, to avoid spelling the name of God.
     sum(
       "hebrew", 1...10999,
       weights: (1...10).reversed().map { $0 * 1000 }
@@ -50,13 +49,13 @@ extension CounterStyleTable {
     1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1,
   ]
 
-  /// The letters of ten down to one.
+  /// The letters for ten down to one.
   private static let hebrewUnits: [String] = letters(0x5D0...0x5D9).reversed()
 
-  /// The letters of units with the sign of thousands.
+  /// Returns the letters of units followed by the thousands sign (geresh).
   private static func thousands(_ units: [String]) -> [String] { units.map { $0 + "\u{5F3}" } }
 
-  /// 9000, 8000, … 1000, 900, … 100, 90, … 1.
+  /// The weights 9000, 8000, … 1000, 900, … 100, 90, … 1.
   private static let decimalWeights = [1000, 100, 10, 1].flatMap { (place: UInt) in
     (1...9).reversed().map { $0 * place }
   }
@@ -74,7 +73,7 @@ extension CounterStyleTable {
   }
 }
 
-/// Letters in the order of their alphabet (CSS Counter Styles 3, §6.2).
+/// Alphabetic styles (CSS Counter Styles 3, §6.2).
 extension CounterStyleTable {
   static let alphabets = [
     CounterStyleDefinition("lower-alpha", .alphabetic, letters(0x61...0x7A)),

@@ -1,6 +1,6 @@
-/// All counter styles by name.
+/// All predefined counter styles by name.
 ///
-/// The data are in the extensions, one file a kind of writing.
+/// The data is in extensions, with one file per kind of style.
 enum CounterStyleTable {
   static let decimal = CounterStyleDefinition("decimal", .numeric, letters("0123456789"))
 
@@ -13,23 +13,25 @@ enum CounterStyleTable {
     return definitions
   }()
 
-  /// Styles that extend another one and change nothing.
+  /// The names that are aliases of another style.
   private static let aliases = [
     ("lower-latin", "lower-alpha"), ("upper-latin", "upper-alpha"), ("khmer", "cambodian"),
     ("upper-armenian", "armenian"), ("cjk-ideographic", "trad-chinese-informal"),
   ]
 
-  /// Each scalar of a text as a symbol.
+  /// Returns each scalar of a text as a symbol.
   static func letters(_ text: String) -> [String] { text.unicodeScalars.map { String($0) } }
 
-  /// Symbols that follow each other in Unicode.
+  /// Returns a range of consecutive scalars as symbols.
   static func letters(_ range: ClosedRange<UInt32>) -> [String] {
     range.compactMap { Unicode.Scalar($0).map { String($0) } }
   }
 }
 
-/// Symbols that count nothing (CSS Counter Styles 3, §6.3, where a browser chooses those of
-/// `disclosure-open` and `disclosure-closed`; the last four are NSTextList's).
+/// Bullets, which do not depend on the number (CSS Counter Styles 3, §6.3).
+///
+/// The standard leaves the symbols of `disclosure-open` and `disclosure-closed` to the browser; the
+/// last four styles come from NSTextList.
 extension CounterStyleTable {
   static let bullets = [
     bullet("disc", "•"), bullet("circle", "◦"), bullet("square", "◾"),

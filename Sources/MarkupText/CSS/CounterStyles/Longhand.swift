@@ -1,33 +1,30 @@
-/// Numbers up to 9999 as they are said in Chinese, Japanese and Korean: 九百三十一 (CSS Counter
-/// Styles 3, §7.1).
-///
-/// Sendable: a plain value.
+/// Longhand East Asian numerals up to 9999, such as 九百三十一 (CSS Counter Styles 3, §7.1).
 struct Longhand: Sendable, Hashable {
-  /// Where a digit of one is said before the mark of its place.
-  ///
-  /// Sendable: a plain value.
+  /// The cases in which the digit one is written before a digit marker.
   enum One: Sendable {
-    /// 壱百壱拾.
+    /// Always: 壱百壱拾.
     case always
     /// Never: 百十.
     case never
-    /// But not in 十 to 十九: 一百一十.
+    /// Except in 十 to 十九: 一百一十.
     case exceptInTeens
   }
 
-  /// Zero to nine.
+  /// The digits zero to nine.
   let digits: [String]
-  /// Behind the digits of thousands, hundreds and tens; none behind ones.
+  /// The digit markers of thousands, hundreds, tens and ones; that of ones is empty.
   let marks: [String]
   let one: One
-  /// Whether zeros between digits are said, once for all that stand together: 一千零一.
+  /// Whether zeros between digits are written, one for each run of zeros: 一千零一.
   let saysZeros: Bool
 
+  /// Creates numerals from their digits and digit markers.
+  ///
   /// - Parameters:
-  ///   - digits: ten characters from zero on.
-  ///   - marks: the characters of thousands, hundreds and tens.
-  ///   - one: where a digit of one is said.
-  ///   - saysZeros: whether zeros between digits are said.
+  ///   - digits: ten characters, starting with zero.
+  ///   - marks: the digit markers of thousands, hundreds and tens.
+  ///   - one: the cases in which the digit one is written.
+  ///   - saysZeros: whether zeros between digits are written.
   init(_ digits: String, _ marks: String, one: One, saysZeros: Bool) {
     self.digits = digits.map { String($0) }
     self.marks = marks.map { String($0) } + [""]
@@ -35,7 +32,7 @@ struct Longhand: Sendable, Hashable {
     self.saysZeros = saysZeros
   }
 
-  /// The number in words; nil beyond 9999.
+  /// Returns the numeral, or nil for numbers greater than 9999.
   func text(for value: UInt) -> String? {
     guard value <= 9999, digits.count == 10, marks.count == 4 else { return nil }
     guard value > 0 else { return digits[0] }

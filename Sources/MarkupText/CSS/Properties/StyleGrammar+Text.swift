@@ -1,6 +1,7 @@
-/// The grammars of text: alignment, spacing, decoration, emphasis, ruby, lists, writing modes.
+/// Grammars of text properties: alignment, spacing, decoration, emphasis, ruby, lists, writing
+/// modes.
 extension StyleGrammar {
-  /// CSS's keywords, and `justified` and `natural` of ZMarkupParser.
+  /// The grammar of CSS, plus `justified` and `natural` of ZMarkupParser.
   static let textAlign: Grammar = { reader in
     if let name = reader.keyword(in: ["justified", "natural"]) {
       return .keyword(name == "natural" ? .start : .justify)
@@ -51,7 +52,8 @@ extension StyleGrammar {
 
   // MARK: Decoration (CSS Text Decoration 3 and 4)
 
-  /// CSS's lengths and color in either order, and so GSFancyText's `dx dy [blur] [color]`.
+  /// The grammar of CSS, which allows the color before or after the lengths and thus includes
+  /// GSFancyText's `dx dy [blur] [color]`.
   static let textShadow: Grammar = oneOf([.none]) { reader in
     var shadows: [TextShadow] = []
     repeat {
@@ -70,7 +72,7 @@ extension StyleGrammar {
     return TextShadow(dx: dx, dy: dy, blur: blur, color: color ?? nil)
   }
 
-  /// The color if there is one: `.some(nil)` for `currentcolor`.
+  /// Reads an optional color: nil if there is none, and `.some(nil)` for `currentcolor`.
   private static func shadowColor(_ reader: inout ValueReader) -> CSSColor?? {
     if let color = reader.color() { return color }
     return reader.keyword(in: [.currentcolor]) == nil ? nil : .some(nil)
@@ -88,7 +90,7 @@ extension StyleGrammar {
     value(combination([[.fromFont, .under], [.left, .right]], of: &reader))
   }
 
-  /// A string's first character is the mark (§3.1); `circle` alone is `filled circle`.
+  /// The grammar of the emphasis mark (§3.1), in which `circle` alone means `filled circle`.
   static let emphasisStyle: Grammar = oneOf([.none]) { reader in
     if let text = reader.string() { return .string(text) }
     return value(
@@ -96,7 +98,7 @@ extension StyleGrammar {
         [[.filled, .open], [.dot, .circle, .doubleCircle, .triangle, .sesame]], of: &reader))
   }
 
-  /// The side in horizontal text, and in vertical text, `right` if it is not said (§3.4).
+  /// The sides in horizontal and in vertical text; the latter defaults to `right` (§3.4).
   static let emphasisPosition: Grammar = { reader in
     var sides = combination([[.over, .under], [.right, .left]], of: &reader)
     guard let first = sides.first, first == .over || first == .under else { return nil }
@@ -104,14 +106,14 @@ extension StyleGrammar {
     return .keywords(sides)
   }
 
-  /// `over` alone is itself; `alternate` may go with a side (CSS Ruby 1 §4.1).
+  /// The grammar of `ruby-position`; `alternate` may be combined with a side (CSS Ruby 1 §4.1).
   static let rubyPosition: Grammar = oneOf([.interCharacter]) { reader in
     value(combination([[.alternate], [.over, .under]], of: &reader))
   }
 
   // MARK: Lists (CSS Lists 3)
 
-  /// A counter style's name in lower case, a string, or none.
+  /// The name of a counter style, converted to lower case, a string, or `none`.
   static let listStyleType: Grammar = oneOf([.none]) { reader in
     if let text = reader.string() { return .string(text) }
     return reader.attempt { reader in
@@ -136,7 +138,7 @@ extension StyleGrammar {
 
   // MARK: Writing modes (CSS Writing Modes 4)
 
-  /// CSS's values, and those of SVG 1.1 that the standard keeps (§3.2.1).
+  /// The values of CSS and the legacy values of SVG 1.1 (§3.2.1).
   static let writingMode: Grammar = { reader in
     let older: [String: StyleKeyword] = [
       "lr": .horizontalTb, "lr-tb": .horizontalTb, "rl": .horizontalTb, "rl-tb": .horizontalTb,
@@ -148,7 +150,7 @@ extension StyleGrammar {
     ]).map { .keyword($0) }
   }
 
-  /// `digits` without a number is 2; the value is that number (§9.1).
+  /// The maximum number of digits, which is 2 for `digits` without a number (§9.1).
   static let combineUpright: Grammar = oneOf([.none, .all]) { reader in
     guard reader.keyword(in: ["digits"]) != nil else { return nil }
     return reader.isAtEnd ? .digits(2) : reader.integer(in: 2...4).map { .digits($0) }
@@ -173,7 +175,8 @@ extension StyleGrammar {
     reader.integer(in: 1...1_000_000).map { .integer($0) }
   }
 
-  /// The end's marker; a string stands for the ellipsis (CSS Overflow 4).
+  /// The marker at the end of a line, which may be a string instead of the ellipsis (CSS Overflow
+  /// 4).
   static let textOverflow: Grammar = oneOf([.clip, .ellipsis]) { reader in
     reader.string().map { .string($0) }
   }

@@ -1,24 +1,24 @@
 import TextFoundation
 
-/// The grammars that several properties share, and those of fonts.
+/// The grammars shared by several properties, and those of fonts.
 ///
-/// A grammar takes a value's tokens and returns the value, or nil; what it leaves over makes the
-/// value invalid too.
+/// A grammar reads tokens and returns a value, or nil; the value is also invalid if tokens remain.
 enum StyleGrammar {
   typealias Grammar = @Sendable (inout ValueReader) -> StyleValue?
 
-  /// One of the keywords.
+  /// Returns a grammar that accepts one of the keywords.
   static func oneOf(_ keywords: [StyleKeyword]) -> Grammar {
     { reader in reader.keyword(in: keywords).map { .keyword($0) } }
   }
 
-  /// One of the keywords, or what the other grammar reads.
+  /// Returns a grammar that accepts one of the keywords, or the values of another grammar.
   static func oneOf(_ keywords: [StyleKeyword], or other: @escaping Grammar) -> Grammar {
     { reader in reader.keyword(in: keywords).map { .keyword($0) } ?? other(&reader) }
   }
 
-  /// Keywords of different groups, at most one of each, in any order; the value lists them in the
-  /// order of the groups.
+  /// Reads keywords of different groups, at most one per group, in any order.
+  ///
+  /// The result lists them in the order of the groups.
   static func combination(_ groups: [[StyleKeyword]], of reader: inout ValueReader)
     -> [StyleKeyword]
   {
@@ -34,7 +34,7 @@ enum StyleGrammar {
     }
   }
 
-  /// A single keyword as itself, several as a list, none as nothing.
+  /// Returns one keyword as itself, several as a list, and nil for an empty list.
   static func value(_ keywords: [StyleKeyword]) -> StyleValue? {
     keywords.count > 1 ? .keywords(keywords) : keywords.first.map { .keyword($0) }
   }
@@ -49,15 +49,15 @@ enum StyleGrammar {
     reader.length().map { .length($0) }
   }
 
-  /// A margin: any length, also negative (CSS Box 4 §3.1).
+  /// The grammar of a margin, which may be negative (CSS Box 4 §3.1).
   static let margin: Grammar = autoOrLength
 
-  /// A margin above or below.
+  /// The grammar of a top or bottom margin.
   static let verticalMargin: Grammar = { reader in
     margin(&reader).map { verticalMargin($0, reader.dialect) }
   }
 
-  /// A margin above or below: GSFancyText's percentages are of the line height.
+  /// Converts a top or bottom margin: in GSFancyText, percentages refer to the line height.
   static func verticalMargin(_ value: StyleValue, _ dialect: StyleDialect) -> StyleValue {
     guard dialect == .fancyText, case .length(let length) = value, length.unit == .percent else {
       return value
@@ -104,7 +104,7 @@ enum StyleGrammar {
     return .families(families)
   }
 
-  /// A string, a generic family, or identifiers that make up a name.
+  /// Reads a string, a generic family, or identifiers that together form a name.
   private static func fontFamily(_ reader: inout ValueReader) -> FontFamily? {
     if let name = reader.string() { return .named(name) }
     var words: [String] = []
@@ -123,19 +123,19 @@ enum StyleGrammar {
     return .named(words.joined(separator: " "))
   }
 
-  /// Whether an identifier can be no name of an author's own (CSS Values 4 §4.2).
+  /// Returns whether an identifier is not allowed as an author-defined name (CSS Values 4 §4.2).
   static func isReserved(_ identifier: StyleToken) -> Bool {
     let name = identifier.lowercasedText
     return name == "default" || StyleWideKeyword(rawValue: name) != nil
   }
 
-  /// A size keyword, or a length that needs no line height to be known.
+  /// A size keyword, or a length that does not depend on the line height.
   static let fontSize: Grammar = oneOf(sizeKeywords) { reader in
     guard let length = reader.length(negative: false), length.unit != .lh else { return nil }
     return .length(length)
   }
 
-  /// `normal` and `bold` are 400 and 700 (§2.2).
+  /// A font weight, in which `normal` is 400 and `bold` is 700 (§2.2).
   static let fontWeight: Grammar = { reader in
     switch reader.keyword(in: [.normal, .bold, .bolder, .lighter]) {
     case .normal: .number(400)
@@ -151,7 +151,7 @@ enum StyleGrammar {
     (.ultraExpanded, 200),
   ]
 
-  /// A width in per cent of the normal one (§2.3).
+  /// A font width as a percentage of the normal width (§2.3).
   static let fontStretch: Grammar = { reader in
     if let keyword = reader.keyword(in: stretchKeywords.map(\.0)) {
       return stretchKeywords.first { $0.0 == keyword }.map { .length(StyleLength($0.1, .percent)) }
@@ -160,7 +160,8 @@ enum StyleGrammar {
     return .length(length)
   }
 
-  /// A number multiplies the font size; in GSFancyText's dialect it is px (CSS 2.2 §10.8.1).
+  /// A line height, in which a number is a multiple of the font size, or px in GSFancyText's
+  /// dialect (CSS 2.2 §10.8.1).
   static let lineHeight: Grammar = oneOf([.normal]) { reader in
     if reader.dialect == .css, let number = reader.number(in: 0...1e15) { return .number(number) }
     if let natural = reader.naturalLineHeight() { return .length(natural) }
@@ -173,7 +174,7 @@ enum StyleGrammar {
 }
 
 extension ValueReader {
-  /// Takes a length in `nlh`, which only `line-height` knows.
+  /// Reads a length in `nlh`, a unit that only `line-height` accepts.
   fileprivate mutating func naturalLineHeight() -> StyleLength? {
     attempt { reader in
       guard let token = reader.next(), token.kind == .dimension, token.number >= 0,

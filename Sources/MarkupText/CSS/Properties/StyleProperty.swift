@@ -1,10 +1,8 @@
 import TextFoundation
 
-/// A property that styles can set.
+/// A CSS property that styles can set.
 ///
-/// Its grammar, its initial value and the standard that defines it are in ``definition``.
-///
-/// Sendable: a plain value.
+/// Its grammar, initial value and defining standard are in ``definition``.
 public enum StyleProperty: UInt8, Sendable, Hashable, CaseIterable {
   // MARK: Fonts
 
@@ -145,23 +143,24 @@ public enum StyleProperty: UInt8, Sendable, Hashable, CaseIterable {
   case minHeight
   /// `max-height`, CSS Sizing 3 §3.1.
   case maxHeight
-  /// `line-clamp`, CSS Overflow 4; line-count of GSFancyText.
+  /// `line-clamp`, CSS Overflow 4; `line-count` in GSFancyText.
   case lineClamp
   /// `text-overflow`, CSS Overflow 4.
   case textOverflow
   /// `truncate-mode`, GSFancyText.
   case truncateMode
 
-  /// Its grammar, initial value and standard.
+  /// The property's grammar, initial value and standard.
   public var definition: StylePropertyDefinition {
     StylePropertyDefinition.all[Int(rawValue)]
   }
 
-  /// Its name, such as `font-size`.
+  /// The property's name, such as `font-size`.
   public var name: String { definition.name }
 
-  /// The property of that name, whatever its case, if it is known; other names of the same
-  /// property, such as `word-wrap`, are known too.
+  /// Creates the property with a name, ignoring case, or returns nil if the name is unknown.
+  ///
+  /// Aliases such as `word-wrap` are accepted too.
   public init?(name: String) {
     guard case .property(let property) = StylePropertyDefinition.named(name.asciiLowercased) else {
       return nil

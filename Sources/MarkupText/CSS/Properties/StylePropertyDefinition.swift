@@ -1,36 +1,32 @@
-/// What there is to know of a property: a row of the property table.
-///
-/// Sendable: a plain value whose grammar is a pure function.
+/// The definition of a property: a row of the property table.
 public struct StylePropertyDefinition: Sendable {
-  /// The boxes that a property has an effect on.
-  ///
-  /// Sendable: a plain value.
+  /// The boxes that a property applies to.
   public enum Scope: Sendable, Hashable {
-    /// Everything that holds text.
+    /// All boxes that contain text.
     case everything
-    /// Blocks: paragraphs, list items, table cells.
+    /// Block containers: paragraphs, list items, table cells.
     case blocks
     /// Inline boxes.
     case inlines
     /// List items.
     case listItems
-    /// Blocks and inline boxes with a size of their own, such as pictures and `lambda`.
+    /// Blocks, and inline boxes with their own size, such as images and `lambda`.
     case boxes
   }
 
   /// The property.
   public let property: StyleProperty
-  /// Its name.
+  /// The name of the property.
   public let name: String
-  /// The value where nothing sets it, in effect on the root if it inherits.
+  /// The initial value, used where the property is neither set nor inherited.
   public let initial: StyleValue
-  /// Whether elements that do not set it take their parent's.
+  /// Whether elements that do not set the property inherit their parent's value.
   public let inherits: Bool
-  /// What it has an effect on.
+  /// The boxes that the property applies to.
   public let appliesTo: Scope
-  /// The section that defines it.
+  /// The section of a standard that defines the property.
   public let standard: String
-  /// Reads its value; nil if the text is none.
+  /// Reads a value, and returns nil if the tokens are not a value of the property.
   let grammar: @Sendable (inout ValueReader) -> StyleValue?
 
   init(
@@ -50,7 +46,7 @@ public struct StylePropertyDefinition: Sendable {
   /// All properties, in the order of ``StyleProperty``.
   public static let all: [StylePropertyDefinition] = fontRows + textRows + decorationRows + boxRows
 
-  /// What a name stands for.
+  /// The property or shorthand that a name refers to.
   enum Named {
     case property(StyleProperty)
     case shorthand(StyleShorthand)
@@ -63,14 +59,14 @@ public struct StylePropertyDefinition: Sendable {
       }
     }
 
-    /// The name if it is a shorthand.
+    /// The name of the shorthand, or nil for a property.
     var shorthandName: String? {
       guard case .shorthand(let shorthand) = self else { return nil }
       return shorthand.name
     }
   }
 
-  /// The property or shorthand of a lower-case name, also of an older one.
+  /// Returns the property or shorthand with a lower-case name, which may be an alias.
   static func named(_ name: String) -> Named? { byName[name] }
 
   private static let byName: [String: Named] = {
@@ -81,7 +77,7 @@ public struct StylePropertyDefinition: Sendable {
     return names
   }()
 
-  /// Other names of properties: legacy ones of the standards, and GSFancyText's.
+  /// The aliases of properties: legacy names of the standards, and those of GSFancyText.
   static let aliases: [String: String] = [
     "word-wrap": "overflow-wrap",
     "font-width": "font-stretch",
@@ -105,7 +101,8 @@ public struct StylePropertyDefinition: Sendable {
     "-epub-hyphens": "hyphens",
   ]
 
-  /// The names that an attribute of `lambda` may have: shorthands, then all properties.
+  /// The attribute names of `lambda` that are read as properties: shorthands, then aliases, then
+  /// properties.
   static let attributeNames: [String] =
     StyleShorthand.all.map(\.name) + aliases.keys.sorted() + all.map(\.name)
 }

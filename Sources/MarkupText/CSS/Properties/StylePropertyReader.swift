@@ -1,20 +1,21 @@
-/// Reading whole values: the grammar, and the spellings that every property accepts.
+/// Reads complete property values: by the grammar, and in the alternative spellings of all
+/// properties.
 enum StylePropertyReader {
-  /// The value of a property, or nil if the tokens are none.
+  /// Returns the value of a property, or nil if the tokens are not a valid value.
   static func value(
     of property: StyleProperty, _ tokens: StyleTokenSlice, dialect: StyleDialect
   ) -> StyleValue? {
     read(tokens, dialect: dialect) { reader in property.definition.grammar(&reader) }
   }
 
-  /// The values that a shorthand sets, or nil if the tokens are none of its values.
+  /// Returns the values that a shorthand sets, or nil if the tokens are not a valid value.
   static func values(
     of shorthand: StyleShorthand, _ tokens: StyleTokenSlice, dialect: StyleDialect
   ) -> StyleShorthand.Values? {
     read(tokens, dialect: dialect) { reader in shorthand.grammar(&reader) }
   }
 
-  /// The keyword of every property that the tokens are, if they are one.
+  /// Returns the CSS-wide keyword that the tokens consist of, or nil.
   static func wideKeyword(_ tokens: StyleTokenSlice) -> StyleWideKeyword? {
     var reader = ValueReader(tokens)
     guard let token = reader.next(), reader.isAtEnd, token.kind == .identifier else { return nil }
@@ -25,18 +26,18 @@ enum StylePropertyReader {
     _ tokens: StyleTokenSlice, dialect: StyleDialect, _ grammar: (inout ValueReader) -> Value?
   ) -> Value? {
     if let value = wholly(tokens, dialect: dialect, grammar) { return value }
-    // GSFancyText allowed quotes around any value. They come second: where the property takes
-    // strings, a string is meant.
+    // GSFancyText allows quotes around any value. This is tried second, because the grammar of the
+    // property may accept strings.
     if let token = tokens.only, token.kind == .string {
       let inner = StyleTokenSlice(StyleTokenList(tokenizing: token.text))
-      // A string inside of it is no third layer: the value is read once more only.
+      // A string inside the string is not unquoted again.
       return wholly(inner, dialect: dialect, grammar)
         ?? leadingNumber(inner, dialect: dialect, grammar)
     }
     return leadingNumber(tokens, dialect: dialect, grammar)
   }
 
-  /// What the grammar reads, if it takes all tokens.
+  /// Returns the value that the grammar reads, or nil if tokens remain.
   private static func wholly<Value>(
     _ tokens: StyleTokenSlice, dialect: StyleDialect, _ grammar: (inout ValueReader) -> Value?
   ) -> Value? {
@@ -45,7 +46,8 @@ enum StylePropertyReader {
     return value
   }
 
-  /// GSFancyText's numbers: the first one, a percentage if `%` follows, whatever else does.
+  /// Reads a leading number as GSFancyText does: a percentage if `%` follows, ignoring all other
+  /// tokens after it.
   private static func leadingNumber<Value>(
     _ tokens: StyleTokenSlice, dialect: StyleDialect, _ grammar: (inout ValueReader) -> Value?
   ) -> Value? {

@@ -1,5 +1,5 @@
 extension StylePropertyDefinition {
-  /// Writing modes and boxes.
+  /// The properties of writing modes and boxes.
   static let boxRows: [StylePropertyDefinition] = [
     StylePropertyDefinition(
       .writingMode, "writing-mode", initial: .keyword(.horizontalTb),

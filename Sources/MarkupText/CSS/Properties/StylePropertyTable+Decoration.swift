@@ -1,5 +1,5 @@
 extension StylePropertyDefinition {
-  /// Decoration, emphasis, ruby and lists.
+  /// The properties of decoration, emphasis, ruby and lists.
   static let decorationRows: [StylePropertyDefinition] = [
     StylePropertyDefinition(
       .textShadow, "text-shadow", initial: .keyword(.none),

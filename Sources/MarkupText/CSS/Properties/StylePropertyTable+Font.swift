@@ -1,5 +1,5 @@
 extension StylePropertyDefinition {
-  /// Fonts.
+  /// The properties of fonts.
   static let fontRows: [StylePropertyDefinition] = [
     StylePropertyDefinition(
       .color, "color", initial: .color(.black),

@@ -1,5 +1,5 @@
 extension StylePropertyDefinition {
-  /// White space, breaking and spacing.
+  /// The properties of white space, line breaking and spacing.
   static let textRows: [StylePropertyDefinition] = [
     StylePropertyDefinition(
       .whiteSpaceCollapse, "white-space-collapse", initial: .keyword(.collapse),

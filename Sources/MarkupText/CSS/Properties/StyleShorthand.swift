@@ -1,10 +1,8 @@
-/// A property that stands for several others, all of which it sets.
-///
-/// Sendable: a plain value whose grammar is a pure function.
+/// A shorthand, which sets several properties together.
 struct StyleShorthand: Sendable {
-  /// The values that a shorthand gives to its properties; those not named get their initial ones.
+  /// The values that a shorthand assigns; properties without a value get their initial value.
   ///
-  /// A list of pairs: there are few, and no shorthand is asked for many.
+  /// The storage is an array of pairs, because there are only few.
   struct Values: ExpressibleByDictionaryLiteral {
     private var pairs: [(property: StyleProperty, value: StyleValue)]
 
@@ -24,14 +22,14 @@ struct StyleShorthand: Sendable {
     }
   }
 
-  /// Its name.
+  /// The name of the shorthand.
   let name: String
-  /// The properties it sets.
+  /// The properties that the shorthand sets.
   let properties: [StyleProperty]
-  /// Reads its value; nil if the text is none.
+  /// Reads the values, and returns nil if the tokens are not a valid value.
   let grammar: @Sendable (inout ValueReader) -> Values?
 
-  /// The shorthand of that lower-case name.
+  /// Returns the shorthand with a lower-case name, or nil.
   static func named(_ name: String) -> StyleShorthand? {
     guard case .shorthand(let shorthand) = StylePropertyDefinition.named(name) else { return nil }
     return shorthand
@@ -66,16 +64,17 @@ struct StyleShorthand: Sendable {
       name: "white-space", properties: [.whiteSpaceCollapse, .textWrapMode], grammar: whiteSpace),
     StyleShorthand(
       name: "text-spacing", properties: [.textSpacingTrim, .textAutospace], grammar: textSpacing),
-    // `all` takes the keywords of every property only, which are read before the grammar is asked
-    // (CSS Cascade 4 §3.2); direction and unicode-bidi are not among its properties.
+    // `all` accepts only the CSS-wide keywords, which are read before the grammar is called (CSS
+    // Cascade 4 §3.2); `direction` and `unicode-bidi` are not among its properties.
     StyleShorthand(
       name: "all",
       properties: StyleProperty.allCases.filter { $0 != .direction && $0 != .unicodeBidi },
       grammar: { _ in nil }),
   ]
 
-  /// One to four values: top, right, bottom, left (CSS Box 4 §3.2); above and below they may mean
-  /// something else.
+  /// Returns a shorthand for one to four values: top, right, bottom, left (CSS Box 4 §3.2).
+  ///
+  /// `vertical` converts the values of top and bottom.
   private static func sides(
     _ name: String, _ properties: [StyleProperty], _ grammar: @escaping StyleGrammar.Grammar,
     vertical: @escaping @Sendable (StyleValue, StyleDialect) -> StyleValue
@@ -93,7 +92,8 @@ struct StyleShorthand: Sendable {
     }
   }
 
-  /// The properties' values in any order, each at most once and at least one.
+  /// Returns a shorthand that accepts the values of its properties in any order, each at most once,
+  /// and at least one of them.
   private static func anyOrder(_ name: String, _ properties: [StyleProperty]) -> StyleShorthand {
     StyleShorthand(name: name, properties: properties) { reader in
       var values: Values = [:]
@@ -110,8 +110,9 @@ struct StyleShorthand: Sendable {
     }
   }
 
-  /// A color, `none` for the picture, or both; pictures are not drawn, so that a value with one is dropped (CSS
-  /// Backgrounds 3 §2.10).
+  /// A color, `none` for the image, or both (CSS Backgrounds 3 §2.10).
+  ///
+  /// Background images are not supported, so a value with an image is invalid.
   private static let background: @Sendable (inout ValueReader) -> Values? = { reader in
     var isPictureNamed = reader.keyword(in: [.none]) != nil
     let color = reader.attempt(StyleGrammar.colorOnly)
@@ -120,7 +121,7 @@ struct StyleShorthand: Sendable {
     return color.map { [.backgroundColor: $0] } ?? [:]
   }
 
-  /// CSS Fonts 4 §2.7.
+  /// The grammar of `font` (CSS Fonts 4 §2.7).
   private static let font: @Sendable (inout ValueReader) -> Values? = { reader in
     var values: Values = [:]
     var normals = 0
@@ -153,8 +154,8 @@ struct StyleShorthand: Sendable {
     return values[.fontFamily] == nil ? nil : values
   }
 
-  /// A weight; a number is one only if a size comes after it, or else it is the size itself,
-  /// without its unit.
+  /// A font weight; a number counts as a weight only if a size follows, and otherwise is the size
+  /// itself without its unit.
   private static let weightInShorthand: StyleGrammar.Grammar = { reader in
     let isNumber = reader.peek?.kind == .number
     guard let value = StyleGrammar.fontWeight(&reader) else { return nil }
@@ -170,14 +171,15 @@ struct StyleShorthand: Sendable {
     return nil
   }
 
-  /// Only the keywords: a percentage is the size.
+  /// A keyword for the font width; a percentage would be the font size.
   private static let stretchInShorthand: StyleGrammar.Grammar = { reader in
     guard reader.peek?.kind == .identifier else { return nil }
     return StyleGrammar.fontStretch(&reader)
   }
 
-  /// In any order; one `none` is the type's, and the picture's too if it has none of its own (CSS
-  /// Lists 3).
+  /// The longhands in any order (CSS Lists 3).
+  ///
+  /// A single `none` applies to the type, and also to the image if none is given.
   private static let listStyle: @Sendable (inout ValueReader) -> Values? = { reader in
     var values: Values = [:]
     var nones = 0
@@ -202,7 +204,7 @@ struct StyleShorthand: Sendable {
     return values.isEmpty && nones == 0 ? nil : values
   }
 
-  /// The values of CSS 2, or the longhands' in any order (CSS Text 4).
+  /// The values of CSS 2, or those of the longhands in any order (CSS Text 4).
   private static let whiteSpace: @Sendable (inout ValueReader) -> Values? = { reader in
     let older: [StyleKeyword: (StyleKeyword, StyleKeyword)] = [
       .normal: (.collapse, .wrap), .pre: (.preserve, .nowrap), .preWrap: (.preserve, .wrap),
@@ -216,7 +218,7 @@ struct StyleShorthand: Sendable {
     return anyOrder("white-space", [.whiteSpaceCollapse, .textWrapMode]).grammar(&reader)
   }
 
-  /// `none` and `auto` for both, or the longhands' in any order (CSS Text 4).
+  /// `none`, `auto` or `normal` for both longhands, or their values in any order (CSS Text 4).
   private static let textSpacing: @Sendable (inout ValueReader) -> Values? = { reader in
     if reader.keyword(in: [.none]) != nil {
       return [.textSpacingTrim: .keyword(.spaceAll), .textAutospace: .keyword(.noAutospace)]

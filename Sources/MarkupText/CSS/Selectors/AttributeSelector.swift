@@ -1,8 +1,8 @@
 internal import TextFoundation
 
-/// A condition on an attribute (Selectors 4 §6).
+/// An attribute selector (Selectors 4 §6).
 struct AttributeSelector: Sendable, Hashable, CustomStringConvertible {
-  /// How the value is compared.
+  /// The comparison of an attribute's value with the selector's.
   enum Operator: String, Sendable, Hashable {
     case exists = ""
     case equals = "="
@@ -16,7 +16,7 @@ struct AttributeSelector: Sendable, Hashable, CustomStringConvertible {
   let name: String
   let comparison: Operator
   let value: String
-  /// Whether the case of A–Z counts in the value.
+  /// Whether the value is compared ignoring the case of A–Z.
   let ignoresCase: Bool
 
   var description: String {
@@ -25,7 +25,8 @@ struct AttributeSelector: Sendable, Hashable, CustomStringConvertible {
     return "[\(cssIdentifier(name))\(comparison.rawValue)\(cssQuoted(value))\(flag)]"
   }
 
-  /// Whether an attribute's value fulfils it; allocates nothing for native strings.
+  /// Returns whether an attribute value satisfies the selector; does not allocate for native
+  /// strings.
   func matches(_ text: String) -> Bool {
     withUTF8Bytes(of: text) { text in withUTF8Bytes(of: value) { matches(text, $0) } }
   }
@@ -36,7 +37,7 @@ struct AttributeSelector: Sendable, Hashable, CustomStringConvertible {
     switch comparison {
     case .exists: return true
     case .equals: return text.count == value.count && isEqual(text, at: 0, value)
-    // By the standard, the empty value of the substring operators matches nothing.
+    // According to the standard, substring operators with an empty value match nothing.
     case .prefix: return !value.isEmpty && isEqual(text, at: 0, value)
     case .suffix: return !value.isEmpty && isEqual(text, at: text.count - value.count, value)
     case .substring:
@@ -49,7 +50,7 @@ struct AttributeSelector: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether the value is one of the words of the text.
+  /// Returns whether the value is one of the white-space-separated words of the text.
   private func includes(_ text: Bytes, _ value: Bytes) -> Bool {
     guard !value.isEmpty else { return false }
     var start = 0
@@ -64,7 +65,7 @@ struct AttributeSelector: Sendable, Hashable, CustomStringConvertible {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 
-  /// Whether the text has the value at an offset, which may lie outside of it.
+  /// Returns whether the text contains the value at an offset, which may be out of bounds.
   private func isEqual(_ text: Bytes, at offset: Int, _ value: Bytes) -> Bool {
     guard offset >= 0, value.count <= text.count - offset else { return false }
     for index in 0..<value.count {

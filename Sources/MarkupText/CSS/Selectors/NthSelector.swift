@@ -1,14 +1,15 @@
-/// A condition on an element's place among its siblings: `:nth-child(2n+1 of .a)` and its kin.
+/// A condition on the position of an element among its siblings: `:nth-child(2n+1 of .a)` and
+/// related pseudo-classes.
 struct NthSelector: Sendable, Hashable, CustomStringConvertible {
-  /// The n of a step in `an+b`.
+  /// The step a in `an+b`.
   let step: Int
-  /// The b in `an+b`.
+  /// The offset b in `an+b`.
   let offset: Int
-  /// Whether it counts from the last sibling.
+  /// Whether positions are counted from the last sibling.
   var isFromEnd = false
-  /// Whether it counts siblings of the same name only.
+  /// Whether only siblings with the same name are counted.
   var isOfType = false
-  /// The selectors that the element and those counted must match.
+  /// The selectors that the element and the counted siblings must match.
   var selectors: SelectorList?
 
   init(step: Int, offset: Int) {
@@ -16,7 +17,7 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// Reads `an+b`, `even` and `odd` (CSS Syntax 3 §6) from lower-case text.
+  /// Parses `an+b`, `even` or `odd` (CSS Syntax 3 §6) in lower case.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     var place = 0
@@ -30,7 +31,7 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
     func digits() -> Int? {
       var number: Int?
       while place < bytes.count, bytes[place] &- 0x30 < 10 {
-        // Far more siblings than any tree has: larger numbers are as good as this one.
+        // The value is clamped; the limit exceeds the number of siblings in any tree.
         number = min((number ?? 0) * 10 + Int(bytes[place] &- 0x30), 1_000_000_000)
         place += 1
       }
@@ -64,7 +65,7 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
     guard place == bytes.count else { return nil }
   }
 
-  /// Whether a place, counted from 1, is one of `an+b` with n from 0.
+  /// Returns whether a position, counted from 1, equals `an+b` for some n from 0.
   func contains(_ place: Int) -> Bool {
     let distance = place - offset
     return step == 0 ? distance == 0 : distance % step == 0 && distance / step >= 0

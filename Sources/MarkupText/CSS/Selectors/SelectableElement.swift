@@ -1,50 +1,54 @@
-/// An element as selectors see it.
+/// An element that selectors can be matched against.
 ///
 /// Trees make their element handles conform. Names of elements and attributes are in lower case, as
-/// HTML's parser makes them. Matching calls these members only and allocates nothing itself, so
-/// that handles should be small values and their strings the tree's own.
+/// produced by HTML's parser. Matching calls only these members and does not allocate itself, so
+/// handles should be small values that return the tree's own strings.
 ///
-/// Not Sendable by itself: an element is asked where its tree is, and a tree may ask for more.
+/// Not `Sendable` by itself: an element is used where its tree may be used.
 public protocol SelectableElement {
   /// The element's name in lower case.
   var elementName: String { get }
-  /// The value of `id`, if there is one.
+  /// The value of `id`, or nil if the element has no id.
   var elementID: String? { get }
-  /// Whether `class` lists the name; `ignoringCase` leaves the case of A–Z out of account.
+  /// Returns whether `class` lists the name; `ignoringCase` ignores the case of A–Z.
   func hasClass(_ name: String, ignoringCase: Bool) -> Bool
-  /// The value of the attribute of this lower-case name; empty for one without a value.
+  /// Returns the value of the attribute with a lower-case name, or nil; empty for an attribute
+  /// without a value.
   ///
-  /// `class` and `id` have to say the same as ``hasClass(_:ignoringCase:)`` and ``elementID``.
+  /// The values of `class` and `id` must agree with ``hasClass(_:ignoringCase:)`` and
+  /// ``elementID``.
   func attributeValue(_ name: String) -> String?
-  /// Whether it has any attributes at all, `class` and `id` included.
+  /// Whether the element has any attributes, including `class` and `id`.
   ///
-  /// True by default; a tree that knows better spares its plain elements the search for them.
+  /// The default is true; a precise implementation saves the lookup of attributes for plain
+  /// elements.
   var hasAttributes: Bool { get }
-  /// The element that holds this one; nil for the root.
+  /// The parent element, or nil for the root.
   var parentElement: Self? { get }
-  /// The element before this one in the same parent, text aside.
+  /// The preceding sibling element, ignoring text.
   var previousElement: Self? { get }
-  /// The element after this one in the same parent, text aside.
+  /// The following sibling element, ignoring text.
   var nextElement: Self? { get }
-  /// The first element among the children.
+  /// The first child element.
   var firstChildElement: Self? { get }
-  /// The last element among the children.
+  /// The last child element.
   var lastChildElement: Self? { get }
-  /// Whether it holds neither elements nor text.
+  /// Whether the element contains neither elements nor text.
   var isEmptyElement: Bool { get }
-  /// Whether both are the same place in the same tree.
+  /// Returns whether both handles refer to the same element of the same tree.
   func isSameElement(as other: Self) -> Bool
-  /// How many elements stand before this one in its parent.
+  /// The number of preceding sibling elements.
   ///
-  /// Counted by default; a tree that knows it makes `:nth-child()` take constant time.
+  /// The default implementation counts them; a stored index makes `:nth-child()` take constant
+  /// time.
   var elementIndex: Int { get }
 }
 
 extension SelectableElement {
-  /// True: there may be some.
+  /// Always true: the element may have attributes.
   public var hasAttributes: Bool { true }
 
-  /// The number of previous elements, counted one by one.
+  /// The number of preceding sibling elements, counted in linear time.
   public var elementIndex: Int {
     var count = 0
     var element = previousElement
@@ -55,13 +59,13 @@ extension SelectableElement {
     return count
   }
 
-  /// Whether one of the selectors matches this element.
+  /// Returns whether any of the selectors matches this element.
   ///
   /// - Parameters:
   ///   - selectors: the selectors.
-  ///   - scope: what `:scope` stands for; the root if it is nil.
-  ///   - ignoringCase: whether names of classes and ids match whatever the case of A–Z.
-  /// - Returns: whether one matches; false for an empty list.
+  ///   - scope: the element that `:scope` refers to, or nil for the root.
+  ///   - ignoringCase: whether classes and ids match regardless of the case of A–Z.
+  /// - Returns: whether any selector matches; false for an empty list.
   public func matches(
     _ selectors: SelectorList, scope: Self? = nil, ignoringCase: Bool = false
   ) -> Bool {

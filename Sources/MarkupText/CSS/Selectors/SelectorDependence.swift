@@ -1,7 +1,7 @@
-/// What the answers of selectors depend on.
+/// The properties of elements and trees that the result of a selector depends on.
 extension ComplexSelector {
-  /// Whether it asks for an element's name and attributes only, so that equal elements match alike
-  /// wherever they stand.
+  /// Whether the selector depends only on an element's own name and attributes, not on its
+  /// position.
   var isSelfContained: Bool {
     compounds.count == 1 && compounds[0].conditions.allSatisfy(\.isSelfContained)
   }
@@ -19,7 +19,7 @@ extension SimpleSelector {
 }
 
 extension SelectorList {
-  /// Whether an element may match or not because of what is inside of it: `:has()`, `:empty`.
+  /// Whether the result may depend on the content of an element, through `:has()` or `:empty`.
   var dependsOnContent: Bool {
     selectors.contains { selector in
       selector.compounds.contains { $0.conditions.contains(where: \.dependsOnContent) }

@@ -1,19 +1,17 @@
-/// Why a text is no selector.
-///
-/// Sendable: a plain value.
+/// A syntax error in a selector.
 public struct SelectorError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, for a person.
+  /// A description of the error, for people.
   public var message: String
-  /// The UTF-8 offset of the token that is wrong; nil at the end.
+  /// The UTF-8 offset of the invalid token, or nil at the end of the text.
   public var offset: Int?
 
-  /// An error.
+  /// Creates an error.
   public init(message: String, offset: Int? = nil) {
     self.message = message
     self.offset = offset
   }
 
-  /// The message and where it applies.
+  /// The message and the offset.
   public var description: String {
     offset.map { "\(message) (at byte \($0))" } ?? "\(message) (at the end)"
   }

@@ -1,12 +1,10 @@
 import TextFoundation
 
-/// Selectors, one of which has to match: `h1, .title > b:first-child`.
-///
-/// Sendable: a plain value.
+/// A list of selectors, which matches if any of them does: `h1, .title > b:first-child`.
 public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
-  /// The selectors; none only where `:is()` and `:where()` have dropped all theirs.
+  /// The selectors; empty only if `:is()` or `:where()` dropped all of them as invalid.
   public let selectors: [ComplexSelector]
-  /// The names of elements that match, if nothing else is asked for: `:is(ol, ul)` is frequent.
+  /// The element names, if all selectors consist of a name only, as in the frequent `:is(ol, ul)`.
   let typeNames: Set<String>?
 
   init(_ selectors: [ComplexSelector]) {
@@ -15,29 +13,28 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
     typeNames = names.count > 1 && names.count == selectors.count ? Set(names) : nil
   }
 
-  /// Reads selectors.
+  /// Parses a selector list.
   ///
   ///     try SelectorList(parsing: "UL>li.a , #b").description  // "ul > li.a, #b"
   ///
-  /// Understood are those of Selectors 4 that concern a document by itself: types, `*`, classes,
-  /// ids, attributes with all operators and the flags `i` and `s`, the four combinators, `:is`,
-  /// `:where`, `:not`, `:has`, `:root`, `:scope`, `:empty`, `:any-link`, `:link`, and the
-  /// `child` and `of-type` families. Throws ``SelectorError`` for everything else, an empty text
-  /// included. Takes linear time; functions nested deeper than 32 are an error, and so is a
-  /// selector that speaks of more than 256 elements.
+  /// The supported selectors are those of Selectors 4 that depend only on the document: types, `*`,
+  /// classes, ids, attributes with all operators and the flags `i` and `s`, the four combinators,
+  /// `:is`, `:where`, `:not`, `:has`, `:root`, `:scope`, `:empty`, `:any-link`, `:link`, and the
+  /// `child` and `of-type` families. Throws ``SelectorError`` for everything else, including an
+  /// empty text. Takes linear time. Functions nested deeper than 32 levels, and selectors with more
+  /// than 256 compound selectors, are errors.
   public init(parsing text: String) throws(SelectorError) {
     var parser = SelectorParser(StyleTokenList(tokenizing: text))
     self = try parser.selectorList()
   }
 
-  /// A selector of a class, which may hold any characters.
+  /// Creates a class selector; the name may contain any characters.
   public init(className: String) { self.init(simple: .className(className)) }
 
-  /// A selector of an id, which may hold any characters.
+  /// Creates an id selector; the id may contain any characters.
   public init(id: String) { self.init(simple: .id(id)) }
 
-  /// A selector of an element's name, which may hold any characters; the case of A–Z does not
-  /// matter.
+  /// Creates a type selector; the name may contain any characters, and the case of A–Z is ignored.
   public init(type name: String) { self.init(simple: .type(name.asciiLowercased)) }
 
   private init(simple: SimpleSelector) {
@@ -45,24 +42,22 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
     self.init([ComplexSelector(compounds: [compound])])
   }
 
-  /// The greatest specificity among the selectors, as `:is()` counts it.
+  /// The maximum specificity of the selectors, as used by `:is()`.
   var greatestSpecificity: Specificity {
     selectors.map(\.specificity).max() ?? Specificity(0, 0, 0)
   }
 
-  /// As CSS writes it; reading that gives equal selectors.
+  /// The selectors in CSS syntax, which parses to equal selectors.
   public var description: String {
     selectors.map(\.description).joined(separator: ", ")
   }
 }
 
-/// A chain of compounds and combinators.
-///
-/// Sendable: a plain value.
+/// A complex selector: compound selectors joined by combinators.
 public struct ComplexSelector: Sendable, Hashable, CustomStringConvertible {
-  /// The compounds from the last to the first, as matching needs them.
+  /// The compound selectors from the last to the first, in the order of matching.
   let compounds: [CompoundSelector]
-  /// How specific it is.
+  /// The specificity of the selector.
   public let specificity: Specificity
 
   init(compounds: [CompoundSelector]) {
@@ -72,7 +67,7 @@ public struct ComplexSelector: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The name that it asks for if it asks for nothing else.
+  /// The element name, if the selector consists of a name only.
   fileprivate var typeName: String? {
     guard compounds.count == 1, compounds[0].conditions.count == 1,
       case .type(let name) = compounds[0].conditions[0]
@@ -80,7 +75,7 @@ public struct ComplexSelector: Sendable, Hashable, CustomStringConvertible {
     return name
   }
 
-  /// As CSS writes it.
+  /// The selector in CSS syntax.
   public var description: String {
     var text = ""
     for compound in compounds.reversed() {
@@ -88,7 +83,8 @@ public struct ComplexSelector: Sendable, Hashable, CustomStringConvertible {
       text += compound.description
       switch compound.combinator {
       case nil: break
-      // The anchor of a relative selector is not written, nor is its descendant combinator.
+      // The implicit anchor of a relative selector is not written, nor is a descendant combinator
+      // after it.
       case .descendant: text += isAnchor ? "" : " "
       case .some(let combinator): text += (isAnchor ? "" : " ") + combinator.rawValue + " "
       }
@@ -97,19 +93,17 @@ public struct ComplexSelector: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Conditions on one element.
-///
-/// Sendable: a plain value.
+/// A compound selector: conditions on one element.
 struct CompoundSelector: Sendable, Hashable, CustomStringConvertible {
-  /// What the element must fulfil; the type comes first.
+  /// The conditions that the element must satisfy, starting with the type selector if there is one.
   let conditions: [SimpleSelector]
-  /// How the element to the right is related to this one; nil for the last compound.
+  /// The combinator between this compound and the one to its right; nil for the last compound.
   let combinator: SelectorCombinator?
 
   var description: String { conditions.map(\.description).joined() }
 }
 
-/// How two elements of a selector are related.
+/// The relation between two elements of a complex selector.
 enum SelectorCombinator: String, Sendable, Hashable {
   case descendant = " "
   case child = ">"
@@ -117,7 +111,7 @@ enum SelectorCombinator: String, Sendable, Hashable {
   case subsequentSibling = "~"
 }
 
-/// One condition on an element.
+/// A simple selector: one condition on an element.
 indirect enum SimpleSelector: Sendable, Hashable, CustomStringConvertible {
   case universal
   case type(String)
@@ -134,7 +128,7 @@ indirect enum SimpleSelector: Sendable, Hashable, CustomStringConvertible {
   case matchesAnyWithoutSpecificity(SelectorList)
   case not(SelectorList)
   case has(SelectorList)
-  /// The element that `:has()` is asked of, to which its selectors are relative.
+  /// The element that `:has()` is applied to, to which its selectors are relative.
   case anchor
 
   var specificity: Specificity {

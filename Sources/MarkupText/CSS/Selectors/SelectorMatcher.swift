@@ -1,25 +1,25 @@
-/// How matching a selector ended.
+/// The result of matching a selector against one element.
 private enum MatchOutcome {
   case matches
-  /// Another element further along the same combinator may match.
+  /// Fails, but another candidate of the same combinator may match.
   case failsHere
-  /// No sibling further on can match, an ancestor may.
+  /// Fails for all further siblings, but an ancestor may match.
   case failsForSiblings
-  /// No element further on can match.
+  /// Fails for all further candidates.
   case failsCompletely
 }
 
-/// Asks whether selectors match elements, without allocating.
+/// Matches selectors against elements without allocating.
 ///
-/// Compounds are tried from the last to the first. When one fails, the outcome says how far away
-/// another try could succeed, so that no combination of ancestors and siblings is tried twice: a
-/// selector of k compounds takes at most k steps per ancestor and sibling.
+/// Compounds are matched from the last to the first. When one fails, the outcome indicates which
+/// other candidates may still match, so that no combination of ancestors and siblings is tried
+/// twice: a selector of k compounds takes at most k steps per ancestor and sibling.
 struct SelectorMatcher<Element: SelectableElement> {
-  /// What `:scope` stands for; the root if nil.
+  /// The element that `:scope` refers to, or nil for the root.
   let scope: Element?
-  /// Whether classes and ids match whatever the case of A–Z.
+  /// Whether classes and ids match regardless of the case of A–Z.
   let ignoringCase: Bool
-  /// The element that `:has()` is asked of.
+  /// The element that `:has()` is applied to.
   private let anchor: Element?
 
   init(scope: Element? = nil, ignoringCase: Bool = false, anchor: Element? = nil) {
@@ -28,14 +28,14 @@ struct SelectorMatcher<Element: SelectableElement> {
     self.anchor = anchor
   }
 
-  /// Whether one of the selectors matches.
+  /// Returns whether any of the selectors matches.
   func matches(_ list: SelectorList, _ element: Element) -> Bool {
     if let names = list.typeNames { return names.contains(element.elementName) }
     for selector in list.selectors where matches(selector, element) { return true }
     return false
   }
 
-  /// Whether the selector matches.
+  /// Returns whether the selector matches.
   func matches(_ selector: ComplexSelector, _ element: Element) -> Bool {
     outcome(selector.compounds, 0, element) == .matches
   }
@@ -73,9 +73,9 @@ struct SelectorMatcher<Element: SelectableElement> {
     }
   }
 
-  /// Whether all conditions of a compound are fulfilled.
+  /// Returns whether the element satisfies all conditions of a compound selector.
   func matches(_ compound: CompoundSelector, _ element: Element) -> Bool {
-    // By indices: an iterator would copy every condition.
+    // Iterates over indices, because an iterator would copy every condition.
     let conditions = compound.conditions
     for index in conditions.indices where !matches(conditions[index], element) { return false }
     return true
@@ -105,7 +105,7 @@ struct SelectorMatcher<Element: SelectableElement> {
     }
   }
 
-  /// Whether both are one element; nil if there is no other.
+  /// Returns whether both are the same element, or nil if there is no other element.
   private func isSame(_ element: Element, _ other: Element?) -> Bool? {
     guard let other else { return nil }
     return element.isSameElement(as: other)
@@ -139,7 +139,7 @@ struct SelectorMatcher<Element: SelectableElement> {
     return nth.contains(place)
   }
 
-  /// Whether a sibling that counts stands on the side counted from.
+  /// Returns whether a counted sibling precedes the element in counting order.
   private func isPreceded(_ element: Element, _ nth: NthSelector) -> Bool {
     var sibling = nth.isFromEnd ? element.nextElement : element.previousElement
     while let current = sibling {
@@ -181,7 +181,7 @@ struct SelectorMatcher<Element: SelectableElement> {
     return false
   }
 
-  /// Whether an element below matches, in document order and without recursion.
+  /// Returns whether any descendant matches, visiting them in document order without recursion.
   private func matchesDescendant(of top: Element, _ selector: ComplexSelector) -> Bool {
     var depth = 0
     var element = top

@@ -1,4 +1,4 @@
-/// Pseudo-classes (Selectors 4 §4, §8, §14).
+/// Parsing of pseudo-classes (Selectors 4 §4, §8, §14).
 extension SelectorParser {
   mutating func pseudoClass() throws(SelectorError) -> SimpleSelector {
     index += 1
@@ -56,7 +56,7 @@ extension SelectorParser {
     }
   }
 
-  /// `an+b`, and the selectors after `of` for the two that take them.
+  /// Parses `an+b`, and for the child pseudo-classes also the selectors after `of`.
   private mutating func nth(_ name: String) throws(SelectorError) -> NthSelector {
     var text = ""
     while let token = current, !token.isIdentifier("of") {
@@ -75,8 +75,8 @@ extension SelectorParser {
     return nth
   }
 
-  /// What a token adds to the text of `an+b`, its white space made one space; nil if it cannot be
-  /// a part of it.
+  /// Returns the text that a token adds to `an+b`, with white space as one space, or nil if the
+  /// token is not allowed there.
   private func nthText(_ token: StyleToken) -> String? {
     switch token.kind {
     case .whitespace: " "

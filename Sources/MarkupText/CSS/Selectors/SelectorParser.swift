@@ -1,20 +1,20 @@
-/// Reads selectors from tokens (Selectors 4 §18).
+/// A parser of selectors over tokens (Selectors 4 §18).
 struct SelectorParser {
-  /// How deep functions may be nested: reading and matching recurse into them.
+  /// The maximum nesting depth of functions, because parsing and matching recurse into them.
   static let greatestDepth = 32
-  /// How many elements a selector may speak of, in its functions too: matching recurses from each
-  /// to the next.
+  /// The maximum number of compound selectors in a selector, including those in functions, because
+  /// matching recurses from each to the next.
   static let greatestLength = 256
 
   let list: StyleTokenList
   var index: Int
   let end: Int
   var depth = 0
-  /// How many elements the selector speaks of so far.
+  /// The number of compound selectors parsed so far.
   var length = 0
   var isInsideHas = false
 
-  /// A parser of some of the tokens; of all without a range.
+  /// Creates a parser for a range of tokens, or for all of them.
   init(_ list: StyleTokenList, range: Range<Int>? = nil) {
     self.list = list
     index = range?.lowerBound ?? 0
@@ -31,13 +31,14 @@ struct SelectorParser {
     while current?.kind == .whitespace { index += 1 }
   }
 
-  /// Selectors with commas between them, up to the end; relative ones may begin with a combinator.
+  /// Parses selectors separated by commas, up to the end; relative selectors may start with a
+  /// combinator.
   mutating func selectorList(isRelative: Bool = false) throws(SelectorError) -> SelectorList {
     var selectors: [ComplexSelector] = []
     let before = length
     var longest = length
     while true {
-      // Selectors of a list are matched one after the other: the longest counts.
+      // The selectors of a list are matched one after the other, so only the longest one counts.
       length = before
       selectors.append(try complexSelector(isRelative: isRelative))
       longest = max(longest, length)
@@ -50,7 +51,7 @@ struct SelectorParser {
     }
   }
 
-  /// Selectors of which invalid ones are left out, as `:is()` and `:where()` do.
+  /// Parses a forgiving selector list, as in `:is()` and `:where()`: invalid selectors are dropped.
   mutating func forgivingList() -> SelectorList {
     var selectors: [ComplexSelector] = []
     let before = length
@@ -70,7 +71,7 @@ struct SelectorParser {
     return SelectorList(selectors)
   }
 
-  /// The same parser for a part of the tokens.
+  /// Returns a parser for a range of the tokens, with the same limits and nesting.
   func part(_ range: Range<Int>) -> SelectorParser {
     var part = self
     part = SelectorParser(list, range: range)
@@ -80,7 +81,7 @@ struct SelectorParser {
     return part
   }
 
-  /// A selector, up to a comma or the end.
+  /// Parses a complex selector, up to a comma or the end.
   private mutating func complexSelector(isRelative: Bool = false) throws(SelectorError)
     -> ComplexSelector
   {
@@ -107,7 +108,7 @@ struct SelectorParser {
     }
   }
 
-  /// `>`, `+` or `~` with the white space after it.
+  /// Parses `>`, `+` or `~` and the white space after it.
   private mutating func explicitCombinator() -> SelectorCombinator? {
     guard let token = current, token.kind == .delimiter,
       let combinator = SelectorCombinator(rawValue: token.text)
@@ -117,7 +118,7 @@ struct SelectorParser {
     return combinator
   }
 
-  /// The conditions on one element: at least one.
+  /// Parses a compound selector: at least one condition on an element.
   private mutating func compound() throws(SelectorError) -> [SimpleSelector] {
     var conditions: [SimpleSelector] = []
     if let token = current {
@@ -155,7 +156,7 @@ struct SelectorParser {
     }
   }
 
-  /// `[name]`, `[name=value]` and so on, with a flag (§6).
+  /// Parses an attribute selector: `[name]`, `[name=value]` and so on, with an optional flag (§6).
   private mutating func attribute() throws(SelectorError) -> AttributeSelector {
     let close = list.blockEnds[index]
     var inner = part(index + 1..<min(close, end))

@@ -1,15 +1,13 @@
-/// How specific a selector is (Selectors 4 §17).
-///
-/// Sendable: a plain value.
+/// The specificity of a selector (Selectors 4 §17).
 public struct Specificity: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// How many ids it names.
+  /// The number of ids.
   public var ids: Int
-  /// How many classes, attributes and pseudo-classes it names.
+  /// The number of classes, attributes and pseudo-classes.
   public var classes: Int
-  /// How many element names it names.
+  /// The number of element names.
   public var types: Int
 
-  /// A specificity by its three counts.
+  /// Creates a specificity from its three counts.
   public init(_ ids: Int, _ classes: Int, _ types: Int) {
     self.ids = ids
     self.classes = classes
@@ -25,6 +23,6 @@ public struct Specificity: Sendable, Hashable, Comparable, CustomStringConvertib
     Specificity(one.ids + other.ids, one.classes + other.classes, one.types + other.types)
   }
 
-  /// As the standard writes it, such as `(1,0,2)`.
+  /// The notation of the standard, such as `(1,0,2)`.
   public var description: String { "(\(ids),\(classes),\(types))" }
 }

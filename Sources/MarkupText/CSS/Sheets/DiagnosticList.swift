@@ -1,17 +1,15 @@
 internal import TextFoundation
 
-/// Diagnostics by their offsets, turned to lines and columns in one pass at the end.
-///
-/// Sendable: a plain value.
+/// Diagnostics by offset, converted to lines and columns in one pass at the end.
 struct DiagnosticList: Sendable {
   private var found: [(offset: Int, code: String, message: String)] = []
 
-  /// Notes what was found at an offset.
+  /// Records a diagnostic at an offset.
   mutating func add(_ code: String, at offset: Int, _ message: String) {
     found.append((offset, code, message))
   }
 
-  /// The diagnostics in the order of the text, in time linear in the text (sorting aside).
+  /// Returns the diagnostics in source order, in time linear in the text, apart from sorting.
   func diagnostics(in text: String) -> [MarkupDiagnostic] {
     guard !found.isEmpty else { return [] }
     let sorted = found.sorted { $0.offset < $1.offset }

@@ -1,38 +1,34 @@
-/// A property, or a custom property, with the value that a style gives it.
-///
-/// Sendable: a plain value.
+/// A declaration: a property or custom property with a value.
 public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
-  /// What is declared.
-  ///
-  /// Sendable: a plain value.
+  /// The kind and name of the property declared.
   public enum Target: Sendable, Hashable {
-    /// A known property.
+    /// A supported property.
     case property(StyleProperty)
-    /// A custom property; its name, with the two hyphens, keeps its case.
+    /// A custom property, whose name includes the two hyphens and is case-sensitive.
     case custom(String)
-    /// A name that no property has: kept for the program, without effect on styles.
+    /// An unknown property, which is preserved for the application but has no effect on styles.
     case unknown(String)
   }
 
-  /// What it is declared to be.
+  /// The value that is declared.
   enum Content: Sendable, Hashable {
-    /// A value.
+    /// A value without `var()`.
     case value(StyleValue)
-    /// `inherit`, `initial`, `unset` or `revert`.
+    /// A CSS-wide keyword: `inherit`, `initial`, `unset` or `revert`.
     case wide(StyleWideKeyword)
-    /// Tokens that hold `var()`, to be read once the custom properties are known; with the
-    /// shorthand's name if they are its value.
+    /// Tokens that contain `var()`, to be parsed after substitution, with the name of the shorthand
+    /// if they are its value.
     case unresolved(StyleTokenList, shorthand: String?, dialect: StyleDialect)
     /// The value of a custom or unknown property.
     case tokens(StyleTokenList)
   }
 
-  /// What is declared.
+  /// The property that is declared.
   public let target: Target
-  /// The value as it was written, without `!important`; of an unknown property whose value is one
-  /// string, what stands in the quotes.
+  /// The value as it was written, without `!important`; if the value of an unknown property is one
+  /// string, its content.
   public let text: String
-  /// Whether it is marked `!important`.
+  /// Whether the declaration is `!important`.
   public var isImportant: Bool
   let content: Content
 
@@ -43,20 +39,20 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     self.isImportant = isImportant
   }
 
-  /// A declaration of a known property, made in code.
+  /// Creates a declaration of a supported property.
   public init(_ property: StyleProperty, _ value: StyleValue, isImportant: Bool = false) {
     self.init(
       .property(property), .value(value), text: value.description, isImportant: isImportant)
   }
 
-  /// The value, unless it is one of the keywords of every property, a custom property's or holds
+  /// The value, or nil for CSS-wide keywords, for custom or unknown properties, and for values with
   /// `var()`.
   public var value: StyleValue? {
     guard case .value(let value) = content else { return nil }
     return value
   }
 
-  /// `inherit`, `initial`, `unset` or `revert`, if that is the value.
+  /// The CSS-wide keyword `inherit`, `initial`, `unset` or `revert`, if that is the value.
   public var wideKeyword: StyleWideKeyword? {
     guard case .wide(let keyword) = content else { return nil }
     return keyword
@@ -70,9 +66,9 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// As CSS writes it, such as `color: #ff0000 !important`.
+  /// The declaration in CSS syntax, such as `color: #ff0000 !important`.
   ///
-  /// What came from a shorthand with `var()` is written as that shorthand.
+  /// A property set by a shorthand with `var()` is written as that shorthand.
   public var description: String {
     let important = isImportant ? " !important" : ""
     switch content {
@@ -81,7 +77,7 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     case .unresolved(_, let shorthand, _): return "\(shorthand ?? name): \(text)\(important)"
     case .tokens(let list):
       var text = text
-      // The string of an unknown property has lost its quotes.
+      // The text of an unknown property with a string value lacks the quotes.
       if case .unknown = target, list.tokens.count == 1, list.tokens[0].kind == .string {
         text = cssQuoted(text)
       }
@@ -89,7 +85,7 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Reads the declarations of a `style` attribute or of a block's content.
+  /// Parses the declarations of a `style` attribute or of a rule's block.
   ///
   /// Invalid declarations are dropped. Takes linear time.
   ///
@@ -102,8 +98,9 @@ public struct StyleDeclaration: Sendable, Hashable, CustomStringConvertible {
     return parser.declarations()
   }
 
-  /// Reads declarations as ``list(parsing:dialect:)``, and says what was dropped and why; names of
-  /// properties that the program defines are not called unknown.
+  /// Parses declarations as ``list(parsing:dialect:)`` does, and reports dropped and unknown ones.
+  ///
+  /// Names in `defined`, which the application defines, are not reported as unknown.
   public static func list(
     parsing text: String, dialect: StyleDialect = .css, defined: Set<String> = [],
     diagnostics: inout [MarkupDiagnostic]

@@ -1,103 +1,99 @@
-/// A style sheet: rules in order, and what was wrong with the text they were read from.
+/// A style sheet: its rules, and diagnostics of the text they were parsed from.
 ///
-/// Read as CSS reads it. What differs from the libraries that this one succeeds:
-/// - Rules of the same selector merge property by property; in GSFancyText the later one replaced
-///   the earlier.
-/// - A rule for an element needs no class on it.
-/// - Text after a number and unknown units make a value invalid; see ``StyleDialect/fancyText``.
-/// - Classes tell the cases apart; GSFancyText lowered those of sheets only, ZMarkupParser all. See
-///   ``StyleCascade/ignoringCase``.
-/// - Color components beyond their range are clamped as in CSS, where both dropped the color, and
-///   `#fff` is white, as it was not in ZMarkupParser.
-/// - `word-spacing` is the space between words, which in ZMarkupParser was that between lines.
-/// - Any element may have margins, an alignment and a greatest number of lines, which GSFancyText
-///   allowed on `p` only: ``StylePropertyDefinition/appliesTo`` says where they have an effect.
+/// Sheets are parsed as in CSS, which differs from GSFancyText and ZMarkupParser:
+/// - Rules with the same selector merge property by property; in GSFancyText the later rule
+///   replaced the earlier one.
+/// - A rule for an element does not require a class.
+/// - Text after a number, and unknown units, make a value invalid; see ``StyleDialect/fancyText``.
+/// - Classes are case-sensitive; GSFancyText lowercased those of sheets only, ZMarkupParser all.
+///   See ``StyleCascade/ignoringCase``.
+/// - Color components out of range are clamped as in CSS, where both libraries rejected the color,
+///   and `#fff` is white, unlike in ZMarkupParser.
+/// - `word-spacing` is the space between words; in ZMarkupParser it was the space between lines.
+/// - Any element may have margins, an alignment and a maximum number of lines, which GSFancyText
+///   allowed only on `p`: ``StylePropertyDefinition/appliesTo`` describes where they have an
+///   effect.
 ///
-/// What CSS has and this library does not understand is dropped with a diagnostic: at-rules such as
-/// `@media`, nested rules, pseudo-elements, units of a window (`vw`, `vh`), and the functions
-/// `calc()`, `min()`, `max()`, `clamp()`, `env()` and `attr()`. Values are computed before any
-/// layout, as one number and one unit, which sums of `%` and `em` are not.
-///
-/// Sendable: a plain value.
+/// CSS features that this library does not support are dropped with a diagnostic: at-rules such as
+/// `@media`, nested rules, pseudo-elements, viewport units (`vw`, `vh`), and the functions
+/// `calc()`, `min()`, `max()`, `clamp()`, `env()` and `attr()`. Values are computed before layout
+/// as one number with one unit, which cannot express a sum of `%` and `em`.
 public struct StyleSheet: Sendable, Hashable, CustomStringConvertible {
-  /// The rules in order.
+  /// The rules in source order.
   public var rules: [StyleRule]
-  /// What was dropped, in the order of the text.
+  /// The diagnostics in source order.
   public var diagnostics: [MarkupDiagnostic]
 
-  /// A sheet of rules made in code.
+  /// Creates a sheet from rules.
   public init(rules: [StyleRule] = []) {
     self.rules = rules
     diagnostics = []
   }
 
-  /// Reads a style sheet; what CSS's rules for errors drop, or this library does not know, is
-  /// dropped with a diagnostic.
+  /// Parses a style sheet, dropping invalid and unsupported parts with a diagnostic.
   ///
   ///     StyleSheet(parsing: "p { margin: 0 }").description
   ///     // p { margin-top: 0px; margin-right: 0px; margin-bottom: 0px; margin-left: 0px }
   ///
-  /// Never fails: empty and damaged text gives what rules it holds. Takes linear time. CSS Syntax 3
-  /// without nested rules; at-rules are skipped.
+  /// Parsing never fails: empty or damaged text yields the rules that it contains. Takes linear
+  /// time. The syntax is that of CSS Syntax 3 without nested rules; at-rules are skipped.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - dialect: how values are read.
-  ///   - defined: names of properties that the program defines, which are not called unknown:
-  ///     ``StyleCascade/definedProperties``.
+  ///   - text: the source text.
+  ///   - dialect: the dialect of the values.
+  ///   - defined: the names of properties that the application defines, which are not reported as
+  ///     unknown: ``StyleCascade/definedProperties``.
   public init(parsing text: String, dialect: StyleDialect = .css, defined: Set<String> = []) {
     var parser = StyleSheetParser(text, dialect: dialect, defined: defined)
     rules = parser.rules()
     diagnostics = parser.diagnostics()
   }
 
-  /// Adds the rules and diagnostics of another sheet after those of this one.
+  /// Appends the rules and diagnostics of another sheet.
   public mutating func append(_ other: StyleSheet) {
     rules += other.rules
     diagnostics += other.diagnostics
   }
 
-  /// The declarations of all rules with exactly this selector, such as `.right`; later ones
-  /// override earlier ones.
+  /// Returns the declarations of all rules with exactly this selector, such as `.right`.
   ///
-  /// Empty if there is none, or if the selector is invalid.
+  /// Later ones override earlier ones. The result is empty if there is no such rule or the selector
+  /// is invalid.
   public func declarations(for selector: String) -> [StyleDeclaration] {
     guard let selectors = try? SelectorList(parsing: selector) else { return [] }
     return rules.filter { $0.selectors == selectors }.flatMap(\.declarations)
   }
 
-  /// The rules as CSS, one a line.
+  /// The rules in CSS syntax, one per line.
   public var description: String { rules.map(\.description).joined(separator: "\n") }
 }
 
-/// Selectors and what is declared for what they match.
-///
-/// Sendable: a plain value.
+/// A style rule: selectors, and the declarations for the elements they match.
 public struct StyleRule: Sendable, Hashable, CustomStringConvertible {
-  /// What the rule is for.
+  /// The selectors of the rule.
   public var selectors: SelectorList
-  /// What it declares, in order.
+  /// The declarations in source order.
   public var declarations: [StyleDeclaration]
 
-  /// A rule of selectors and declarations.
+  /// Creates a rule from selectors and declarations.
   public init(selectors: SelectorList, declarations: [StyleDeclaration]) {
     self.selectors = selectors
     self.declarations = declarations
   }
 
-  /// A rule for elements of a class, made in code; the name may hold any characters.
+  /// Creates a rule for the elements of a class; the name may contain any characters.
   public init(className: String, declarations: [StyleDeclaration]) {
     self.init(selectors: SelectorList(className: className), declarations: declarations)
   }
 
-  /// A rule for the element of an id, made in code; the id may hold any characters.
+  /// Creates a rule for the element with an id; the id may contain any characters.
   public init(id: String, declarations: [StyleDeclaration]) {
     self.init(selectors: SelectorList(id: id), declarations: declarations)
   }
 
-  /// As CSS writes it, such as `p { color: #ff0000 }`.
+  /// The rule in CSS syntax, such as `p { color: #ff0000 }`.
   public var description: String {
-    // A shorthand with `var()` stands in each of its properties and is written once.
+    // A shorthand with `var()` is stored for each of its properties, but written only once.
     let texts = declarations.map(\.description)
     let declarations = texts.indices.filter { $0 == 0 || texts[$0] != texts[$0 - 1] }
       .map { texts[$0] }.joined(separator: "; ")

@@ -1,7 +1,7 @@
-/// Making declarations of names and values.
+/// Creation of declarations from names and values.
 extension StyleSheetParser {
-  /// Adds the declarations that a name and a value make: one, or one for each property of a
-  /// shorthand; none if the value is invalid.
+  /// Adds the declarations of a name and a value: one, or one for each property of a shorthand, or
+  /// none if the value is invalid.
   mutating func addDeclarations(
     of name: StyleToken, value range: Range<Int>, to declarations: inout [StyleDeclaration]
   ) {
@@ -55,8 +55,9 @@ extension StyleSheetParser {
     found.add("invalid-value", at: offset, "\(name.text): '\(text)' is no value of it")
   }
 
-  /// What each of the properties is declared to be if it is the same for all: a keyword of every
-  /// property, or tokens with `var()`.
+  /// Returns the content that applies to all properties of a name, or nil.
+  ///
+  /// It is a CSS-wide keyword, or tokens with `var()`.
   private func contentOfAll(
     _ named: StylePropertyDefinition.Named, _ tokens: StyleTokenSlice
   ) -> StyleDeclaration.Content? {
@@ -75,7 +76,7 @@ extension StyleSheetParser {
     return lower..<upper
   }
 
-  /// Takes `!important` off the end of a value.
+  /// Removes `!important` from the end of a value, and returns whether it was present.
   private func takeImportance(from range: inout Range<Int>) -> Bool {
     guard let last = range.last, list.tokens[last].isIdentifier("important") else { return false }
     let rest = trimmed(range.lowerBound..<last)
@@ -84,7 +85,7 @@ extension StyleSheetParser {
     return true
   }
 
-  /// The text of a value that is one string.
+  /// Returns the content of a value that consists of one string, or nil.
   private func unquoted(_ tokens: StyleTokenSlice) -> String? {
     guard let token = tokens.only, token.kind == .string else { return nil }
     return token.text

@@ -1,12 +1,12 @@
-/// Reads rules and declarations from tokens by CSS Syntax 3 §5, with its recovery from errors.
+/// A parser of rules and declarations, with the error recovery of CSS Syntax 3 §5.
 ///
-/// Blocks are skipped through the ends that ``StyleTokenList`` knows: there is no recursion, and
-/// each token is looked at a bounded number of times.
+/// Blocks are skipped by means of the block ends in ``StyleTokenList``, so there is no recursion,
+/// and each token is visited a bounded number of times.
 struct StyleSheetParser {
   let source: String
   let list: StyleTokenList
   let dialect: StyleDialect
-  /// Names that the program gives a meaning.
+  /// The names of properties that the application defines.
   let defined: Set<String>
   var index = 0
   var found = DiagnosticList()
@@ -18,10 +18,10 @@ struct StyleSheetParser {
     list = StyleTokenList(tokenizing: source)
   }
 
-  /// What was dropped so far.
+  /// Returns the diagnostics recorded so far.
   func diagnostics() -> [MarkupDiagnostic] { found.diagnostics(in: source) }
 
-  /// The source's text from one token up to another, without white space around it.
+  /// Returns the source text of a range of tokens.
   func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     let start = list.tokens[range.lowerBound].offset
@@ -29,7 +29,7 @@ struct StyleSheetParser {
     return String(decoding: source.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
   }
 
-  /// The rules of a sheet (§5.4.1).
+  /// Parses the rules of a sheet (§5.4.1).
   mutating func rules() -> [StyleRule] {
     var rules: [StyleRule] = []
     while index < list.tokens.count {
@@ -42,7 +42,7 @@ struct StyleSheetParser {
     return rules
   }
 
-  /// Skips up to `;` or through a block (§5.4.2).
+  /// Skips an at-rule, up to `;` or the end of its block (§5.4.2).
   private mutating func skipAtRule(before end: Int) {
     let token = list.tokens[index]
     found.add("unsupported-at-rule", at: token.offset, "@\(token.text) is not supported")
@@ -54,7 +54,8 @@ struct StyleSheetParser {
     }
   }
 
-  /// A rule with selectors and a block; nil if either is missing or invalid (§5.4.3).
+  /// Parses a rule with selectors and a block, and returns nil if either is missing or invalid
+  /// (§5.4.3).
   private mutating func rule() -> StyleRule? {
     let start = index
     while index < list.tokens.count, list.tokens[index].kind != .openBrace {
@@ -81,12 +82,12 @@ struct StyleSheetParser {
     return StyleRule(selectors: selectors, declarations: declarations(before: blockEnd))
   }
 
-  /// The declarations of the whole text.
+  /// Parses the whole text as declarations.
   mutating func declarations() -> [StyleDeclaration] {
     declarations(before: list.tokens.count)
   }
 
-  /// The declarations up to the end of a block (§5.4.4).
+  /// Parses the declarations up to the end of a block (§5.4.4).
   private mutating func declarations(before end: Int) -> [StyleDeclaration] {
     var declarations: [StyleDeclaration] = []
     while index < end {
@@ -103,7 +104,7 @@ struct StyleSheetParser {
     return declarations
   }
 
-  /// Goes behind the next `;`; also behind a block, which is a nested rule's.
+  /// Skips to the next `;`, or to the end of the next `{}` block, which belongs to a nested rule.
   private mutating func skipDeclaration(before end: Int) {
     while index < end {
       let kind = list.tokens[index].kind
@@ -113,7 +114,7 @@ struct StyleSheetParser {
     }
   }
 
-  /// A name, a colon and a value, up to the next `;` (§5.4.6).
+  /// Parses a name, a colon and a value, up to the next `;` (§5.4.6).
   private mutating func addDeclarations(
     before end: Int, to declarations: inout [StyleDeclaration]
   ) {

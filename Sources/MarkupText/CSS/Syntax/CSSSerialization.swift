@@ -1,10 +1,10 @@
-/// A number as CSS writes it: the shortest digits that read back the same, without `.0`.
+/// Returns a number in CSS syntax: the shortest digits that parse to the same number, without `.0`.
 func cssText(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
   let text = number.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A string in quotes, with escapes where CSS needs them (CSSOM §2.1).
+/// Returns a quoted CSS string, with escapes where needed (CSSOM §2.1).
 func cssQuoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ func cssQuoted(_ text: String) -> String {
   return quoted + "\""
 }
 
-/// An identifier, with escapes where CSS needs them (CSSOM §2.1).
+/// Returns a CSS identifier, with escapes where needed (CSSOM §2.1).
 func cssIdentifier(_ text: String) -> String {
   var name = ""
   for (index, scalar) in text.unicodeScalars.enumerated() {

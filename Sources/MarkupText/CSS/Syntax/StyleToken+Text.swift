@@ -1,5 +1,5 @@
 extension StyleToken: CustomStringConvertible {
-  /// The token as CSS writes it.
+  /// The token in CSS syntax.
   var description: String {
     switch kind {
     case .identifier: cssIdentifier(text)

@@ -1,8 +1,6 @@
 import TextFoundation
 
-/// One token of a style sheet (CSS Syntax 3 §4).
-///
-/// Sendable: a plain value.
+/// A token of a style sheet (CSS Syntax 3 §4).
 struct StyleToken: Sendable, Hashable {
   /// The token types of CSS Syntax 3 §4.
   enum Kind: UInt8, Sendable {
@@ -32,21 +30,20 @@ struct StyleToken: Sendable, Hashable {
     case closeBrace
   }
 
-  /// What it is.
+  /// The token type.
   var kind: Kind
-  /// Its UTF-8 offset in the source.
+  /// The UTF-8 offset of the token in the source.
   var offset: Int
-  /// The offset after its last byte.
+  /// The UTF-8 offset after the token.
   var end: Int
-  /// The name, string, unit or delimiter, with escapes decoded; the sign of a number if one is
-  /// written.
+  /// The name, string, unit or delimiter with escapes decoded, or the explicit sign of a number.
   var text = ""
-  /// The number of a number, percentage or dimension.
+  /// The numeric value of a number, percentage or dimension.
   var number = 0.0
-  /// Whether the number is written without point and exponent; whether a hash is an identifier.
+  /// Whether a number was written as an integer, or a hash is an identifier.
   var flag = false
 
-  /// Two tokens are equal if they mean the same, wherever they are.
+  /// Returns whether two tokens are equal, regardless of their position in the source.
   static func == (one: Self, other: Self) -> Bool {
     one.kind == other.kind && one.text == other.text && one.number == other.number
       && one.flag == other.flag
@@ -58,24 +55,24 @@ struct StyleToken: Sendable, Hashable {
     hasher.combine(number)
   }
 
-  /// Whether it is a number written as an integer.
+  /// Whether the token is a number written as an integer.
   var isInteger: Bool { kind == .number && flag }
 
-  /// Whether it is a hash whose name could be an identifier, as an id selector must be.
+  /// Whether the token is a hash that is also an identifier, as required for an id selector.
   var isIdentifierHash: Bool { kind == .hash && flag }
 
-  /// The name in ASCII lower case, for what CSS compares without case.
+  /// The text in ASCII lower case, for case-insensitive comparison.
   var lowercasedText: String { text.asciiLowercased }
 
-  /// Whether it is this delimiter.
+  /// Returns whether the token is a given delimiter.
   func isDelimiter(_ character: StaticString) -> Bool {
     kind == .delimiter && text.utf8.first == character.utf8Start.pointee
   }
 
-  /// Whether it is an identifier with this lower-case name.
+  /// Returns whether the token is an identifier with a given lower-case name.
   func isIdentifier(_ name: String) -> Bool { kind == .identifier && lowercasedText == name }
 
-  /// The token that closes this one, if it opens a block.
+  /// The kind of token that closes this one, or nil if it does not open a block.
   var closer: Kind? {
     switch kind {
     case .function, .openParenthesis: .closeParenthesis
@@ -86,20 +83,18 @@ struct StyleToken: Sendable, Hashable {
   }
 }
 
-/// Tokens with the end of every block found, so that a block is skipped in one step.
-///
-/// Sendable: a plain value.
+/// A list of tokens with the end of every block, so that a block can be skipped in one step.
 struct StyleTokenList: Sendable, Hashable {
   /// The tokens in source order.
   let tokens: [StyleToken]
-  /// For the token that opens a block the index of the one that closes it, or the number of tokens
-  /// if none does; for any other token its own index.
+  /// For a token that opens a block, the index of the closing token, or the number of tokens if the
+  /// block is not closed; for any other token, its own index.
   let blockEnds: [Int]
 
-  /// Finds the blocks among tokens, in linear time and without recursion.
+  /// Creates a list, matching blocks in linear time and without recursion.
   ///
-  /// A closing token that does not fit the innermost open block is an ordinary token (CSS Syntax 3
-  /// §5.4.8).
+  /// A closing token that does not match the innermost open block is an ordinary token (CSS Syntax
+  /// 3 §5.4.8).
   init(_ tokens: [StyleToken]) {
     var ends = Array(tokens.indices)
     var open: [(index: Int, closer: StyleToken.Kind)] = []
@@ -116,39 +111,37 @@ struct StyleTokenList: Sendable, Hashable {
     blockEnds = ends
   }
 
-  /// The tokens of a text.
+  /// Creates a list by tokenizing a text.
   init(tokenizing text: String) {
     self.init(StyleTokenizer.tokens(of: text))
   }
 
-  /// Two lists are equal if their tokens are: the blocks follow from them.
+  /// Returns whether the tokens are equal; the block ends follow from them.
   static func == (one: Self, other: Self) -> Bool { one.tokens == other.tokens }
 
   func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }
 
-/// Some tokens of a list, such as those of one value.
-///
-/// Sendable: a plain value.
+/// A range of the tokens of a list, such as those of one value.
 struct StyleTokenSlice: Sendable {
   let list: StyleTokenList
   let range: Range<Int>
 
-  /// Some of the tokens.
+  /// Creates a slice from a range of tokens.
   init(_ list: StyleTokenList, _ range: Range<Int>) {
     self.list = list
     self.range = range
   }
 
-  /// All tokens of a list.
+  /// Creates a slice of all tokens of a list.
   init(_ list: StyleTokenList) { self.init(list, list.tokens.indices) }
 
-  /// The tokens.
+  /// The tokens of the slice.
   var tokens: ArraySlice<StyleToken> { list.tokens[range] }
 
-  /// The only token if there is but one.
+  /// The token, if there is exactly one.
   var only: StyleToken? { range.count == 1 ? list.tokens[range.lowerBound] : nil }
 
-  /// A list of these tokens alone.
+  /// A new list of only these tokens.
   var copied: StyleTokenList { StyleTokenList(Array(tokens)) }
 }

@@ -1,8 +1,8 @@
 internal import TextFoundation
 
-/// Names, strings, addresses and numbers: the tokens with a content.
+/// Tokenization of names, strings, URLs and numbers.
 extension StyleTokenizer {
-  /// A name with its escapes decoded (§4.3.11).
+  /// Reads a name, decoding its escapes (§4.3.11).
   mutating func name() -> String {
     let start = position
     while isName(byte()), byte() != 0 { position &+= 1 }
@@ -23,7 +23,7 @@ extension StyleTokenizer {
     }
   }
 
-  /// An identifier, a function or an address (§4.3.4).
+  /// Reads an identifier, a function or a URL (§4.3.4).
   mutating func identifierLike(from start: Int) -> StyleToken {
     let name = name()
     guard byte() == UInt8(ascii: "(") else { return token(.identifier, from: start, text: name) }
@@ -38,7 +38,7 @@ extension StyleTokenizer {
     return address(from: start)
   }
 
-  /// The rest of an unquoted `url(` (§4.3.6).
+  /// Reads the rest of an unquoted URL after `url(` (§4.3.6).
   private mutating func address(from start: Int) -> StyleToken {
     var text: [UInt8] = []
     while let next = byte(), next != UInt8(ascii: ")") {
@@ -74,7 +74,7 @@ extension StyleTokenizer {
     return token(.badURL, from: start)
   }
 
-  /// The rest of a string after its opening quote (§4.3.5).
+  /// Reads the rest of a string after its opening quote (§4.3.5).
   mutating func string(endingAt quote: UInt8, from start: Int) -> StyleToken {
     var text: [UInt8] = []
     while let next = byte(), next != quote {
@@ -103,7 +103,7 @@ extension StyleTokenizer {
     if byte == 0 { text.append(contentsOf: "\u{FFFD}".utf8) } else { text.append(byte) }
   }
 
-  /// The code point after a backslash (§4.3.7).
+  /// Reads an escape after the backslash and appends its code point (§4.3.7).
   private mutating func escape(into text: inout [UInt8]) {
     var value: UInt32 = 0
     var digits = 0
@@ -125,7 +125,7 @@ extension StyleTokenizer {
     }
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   func hexValue(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte &- 0x30)
@@ -134,7 +134,7 @@ extension StyleTokenizer {
     }
   }
 
-  /// A number, percentage or dimension (§4.3.3).
+  /// Reads a number, percentage or dimension (§4.3.3).
   mutating func numeric(from start: Int) -> StyleToken {
     var isInteger = true
     if !isDigit(byte()), byte() != UInt8(ascii: ".") { position &+= 1 }
@@ -163,7 +163,7 @@ extension StyleTokenizer {
     return token(.dimension, from: start, text: unit, number: number, flag: isInteger)
   }
 
-  /// The length of `e`, a sign and one digit, if an exponent comes next.
+  /// Returns the length of `e`, an optional sign and one digit, or nil if no exponent follows.
   private func exponentLength() -> Int? {
     guard let letter = byte(), letter | 0x20 == 0x65 else { return nil }
     let sign = byte(ahead: 1)
@@ -171,8 +171,10 @@ extension StyleTokenizer {
     return isDigit(byte(ahead: 1 &+ signLength)) ? 2 &+ signLength : nil
   }
 
-  /// The number those bytes write, kept within ±10¹⁵: CSS Values 4 §5.1 leaves the range open, and
-  /// sums of such numbers stay finite and convert to integers.
+  /// Returns the numeric value of the bytes, clamped to ±10¹⁵.
+  ///
+  /// CSS Values 4 §5.1 leaves the range open; sums of such numbers stay finite and convert to
+  /// integers.
   private func value(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
     let limit = 1e15
     let number = Double(String(decoding: digits, as: UTF8.self)) ?? 0

@@ -1,14 +1,14 @@
 internal import TextFoundation
 
-/// Splits a style sheet into tokens by CSS Syntax 3 §4, over UTF-8 bytes and in linear time.
+/// A tokenizer for style sheets (CSS Syntax 3 §4), over UTF-8 bytes and in linear time.
 ///
-/// CR, FF and CR LF count as newlines and NUL as U+FFFD where the standard's preprocessing would
-/// have replaced them (§3.3), so that offsets stay those of the source.
+/// CR, FF and CR LF count as newlines, and NUL as U+FFFD, without the preprocessing of the standard
+/// (§3.3), so that offsets refer to the original source.
 struct StyleTokenizer {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
 
-  /// The tokens of a text; comments yield none, runs of white space one.
+  /// Returns the tokens of a text; comments yield no token, and a run of white space yields one.
   static func tokens(of text: String) -> [StyleToken] {
     withUTF8Bytes(of: text) { bytes in
       // A byte order mark at the start belongs to the encoding, not to the text (§3.2).
@@ -17,7 +17,7 @@ struct StyleTokenizer {
       var tokens: [StyleToken] = []
       tokens.reserveCapacity(bytes.count / 3)
       while let token = tokenizer.next() {
-        // White space on both sides of a comment is one run.
+        // White space before and after a comment forms one token.
         if token.kind == .whitespace, tokens.last?.kind == .whitespace { continue }
         tokens.append(token)
       }
@@ -25,13 +25,13 @@ struct StyleTokenizer {
     }
   }
 
-  /// The byte at a distance from the position, or nil beyond the end.
+  /// Returns the byte at a distance from the position, or nil after the end.
   func byte(ahead distance: Int = 0) -> UInt8? {
     let offset = position &+ distance
     return offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// The next token, or nil at the end (§4.3.1).
+  /// Reads the next token, or returns nil at the end (§4.3.1).
   mutating func next() -> StyleToken? {
     skipComments()
     let start = position
@@ -84,7 +84,7 @@ struct StyleTokenizer {
     return token(.delimiter, from: start, text: text)
   }
 
-  /// A token from `start` to the position.
+  /// Returns a token that extends from `start` to the position.
   func token(
     _ kind: StyleToken.Kind, from start: Int, text: String = "", number: Double = 0,
     flag: Bool = false
@@ -116,7 +116,7 @@ struct StyleTokenizer {
     }
   }
 
-  /// Whether the text goes on with these ASCII characters.
+  /// Returns whether the given ASCII characters follow at a distance from the position.
   private func matches(_ text: StaticString, ahead distance: Int = 0) -> Bool {
     for index in 0..<text.utf8CodeUnitCount
     where byte(ahead: distance &+ index) != text.utf8Start[index] { return false }
@@ -133,7 +133,8 @@ struct StyleTokenizer {
 
   func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- 0x30 < 10 } ?? false }
 
-  /// Letters, `_`, NUL (which stands for U+FFFD) and everything beyond ASCII.
+  /// Returns whether the byte may start a name: a letter, `_`, NUL (read as U+FFFD) or any
+  /// non-ASCII byte.
   func isNameStart(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
     return byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte == 0
@@ -143,13 +144,13 @@ struct StyleTokenizer {
     isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
   }
 
-  /// Whether a valid escape starts there (§4.3.8).
+  /// Returns whether a valid escape starts at a distance from the position (§4.3.8).
   func isEscape(ahead distance: Int = 0) -> Bool {
     guard byte(ahead: distance) == UInt8(ascii: "\\") else { return false }
     return byte(ahead: distance &+ 1).map { !isNewline($0) } ?? true
   }
 
-  /// Whether an identifier starts there (§4.3.9).
+  /// Returns whether an identifier starts at a distance from the position (§4.3.9).
   func startsIdentifier(ahead distance: Int = 0) -> Bool {
     guard byte(ahead: distance) == UInt8(ascii: "-") else {
       return isNameStart(byte(ahead: distance)) || isEscape(ahead: distance)
@@ -158,7 +159,7 @@ struct StyleTokenizer {
     return isNameStart(second) || second == UInt8(ascii: "-") || isEscape(ahead: distance &+ 1)
   }
 
-  /// Whether a number starts here (§4.3.10).
+  /// Returns whether a number starts at the position (§4.3.10).
   func startsNumber() -> Bool {
     var distance = 0
     if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { distance = 1 }

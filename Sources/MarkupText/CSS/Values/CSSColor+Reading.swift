@@ -1,6 +1,6 @@
-/// The grammar of colors (CSS Color 4 §4–§10).
+/// Parsing of colors (CSS Color 4 §4–§10).
 extension ValueReader {
-  /// A color; nil for `currentcolor` and for what is no color.
+  /// Reads a color, or returns nil for `currentcolor` and for anything that is not a color.
   mutating func color() -> CSSColor? {
     attempt { reader in
       guard let token = reader.next() else { return nil }
@@ -34,7 +34,7 @@ extension ValueReader {
     }
   }
 
-  /// `rgb(1 2 3 / 0.5)`, `rgb(1, 2, 3, 0.5)`, both with percentages too (§5.1).
+  /// Reads `rgb(1 2 3 / 0.5)` or `rgb(1, 2, 3, 0.5)`, also with percentages (§5.1).
   private mutating func rgb() -> CSSColor? {
     let commas = hasComma
     var components: [Float] = []
@@ -42,7 +42,8 @@ extension ValueReader {
     for index in 0..<3 {
       if commas, index > 0 { guard comma() else { return nil } }
       guard let token = component(allowingNone: !commas) else { return nil }
-      // The standard's comma syntax forbids mixing numbers and percentages; the other allows it.
+      // The legacy comma syntax does not allow mixing numbers and percentages; the modern syntax
+      // does.
       if commas, let first = kinds.first, first != token.kind { return nil }
       kinds.append(token.kind)
       components.append(Float(token.number / (token.kind == .percentage ? 100 : 255)))
@@ -51,8 +52,8 @@ extension ValueReader {
     return CSSColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// A hue and two percentages (§7, §8), in both syntaxes; percentages are clamped to 0…100, as
-  /// browsers do.
+  /// Reads a hue and two percentages (§7, §8), in both syntaxes; percentages are clamped to 0…100
+  /// as in browsers.
   private mutating func cylindrical(
     _ convert: (Double, Double, Double) -> (Double, Double, Double)
   ) -> CSSColor? {
@@ -70,7 +71,8 @@ extension ValueReader {
     return CSSColor(red: Float(red), green: Float(green), blue: Float(blue), alpha: alpha)
   }
 
-  /// A lightness and two components around gray (§9.1, §9.2); `reference` is what 100% of these is.
+  /// Reads a lightness and the two components a and b (§9.1, §9.2), where `reference` is the value
+  /// of 100%.
   private mutating func lab(
     greatest: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
   ) -> CSSColor? {
@@ -80,7 +82,7 @@ extension ValueReader {
     return CSSColor(convert(min(max(lightness, 0), greatest), a, b), alpha: alpha)
   }
 
-  /// A lightness, a chroma and a hue (§9.3, §9.4).
+  /// Reads a lightness, a chroma and a hue (§9.3, §9.4).
   private mutating func lch(
     greatest: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
   ) -> CSSColor? {
@@ -91,7 +93,7 @@ extension ValueReader {
     return CSSColor(convert(min(max(lightness, 0), greatest), a, b), alpha: alpha)
   }
 
-  /// `color(display-p3 r g b / alpha)` (§10.1).
+  /// Reads `color(display-p3 r g b / alpha)` (§10.1).
   private mutating func predefined() -> CSSColor? {
     guard let name = next(), name.kind == .identifier,
       let space = ColorSpace.named[name.lowercasedText],
@@ -99,19 +101,19 @@ extension ValueReader {
       let alpha = alpha(afterComma: false)
     else { return nil }
     let components = ColorTriple(first, second, third)
-    // What is sRGB already stays exactly as it is.
+    // Colors in sRGB are not converted, so that they stay exact.
     return CSSColor(
       name.lowercasedText == "srgb" ? components : space.sRGB(components), alpha: alpha)
   }
 
-  /// A number, a percentage of a reference, or `none`.
+  /// Reads a number, a percentage of a reference value, or `none`.
   private mutating func number(of reference: Double) -> Double? {
     component(allowingNone: true).map {
       $0.kind == .percentage ? $0.number / 100 * reference : $0.number
     }
   }
 
-  /// A number or a percentage, or `none`, which counts as 0.
+  /// Reads a number, a percentage, or `none`, which counts as 0.
   private mutating func component(allowingNone: Bool) -> StyleToken? {
     attempt { reader in
       guard var token = reader.next() else { return nil }
@@ -123,7 +125,7 @@ extension ValueReader {
     }
   }
 
-  /// An angle in degrees; a bare number is one.
+  /// Reads an angle in degrees; a number without a unit is in degrees.
   private mutating func hue(allowingNone: Bool) -> Double? {
     attempt { reader in
       guard let token = reader.next() else { return nil }
@@ -140,7 +142,7 @@ extension ValueReader {
     }
   }
 
-  /// What follows the third component: 1 if nothing does, nil if it is no alpha.
+  /// Reads the alpha after the third component: 1 if nothing follows, or nil if it is invalid.
   private mutating func alpha(afterComma: Bool) -> Float? {
     if isAtEnd { return 1 }
     guard afterComma ? comma() : delimiter("/"),
@@ -151,13 +153,14 @@ extension ValueReader {
 }
 
 extension CSSColor {
-  /// A color of any gamut, clipped to that of sRGB as browsers do.
+  /// Creates a color from components that may be out of gamut, which are clipped to sRGB as in
+  /// browsers.
   fileprivate init(_ components: ColorTriple, alpha: Float) {
     self.init(
       red: Float(components.x), green: Float(components.y), blue: Float(components.z), alpha: alpha)
   }
 
-  /// The named color, in lower case (§6).
+  /// Creates a named color from its lower-case name (§6).
   init?(name: String) {
     if name == "transparent" || name == "clear" {
       self = .transparent
@@ -168,7 +171,7 @@ extension CSSColor {
     }
   }
 
-  /// 3, 4, 6 or 8 hexadecimal digits (§5.2).
+  /// Creates a color from 3, 4, 6 or 8 hexadecimal digits (§5.2).
   init?(hexadecimal digits: String) {
     var values: [UInt32] = []
     for digit in digits.unicodeScalars {
@@ -191,7 +194,7 @@ extension CSSColor {
       alpha: components.count == 4 ? components[3] : 1)
   }
 
-  /// Hue in degrees, saturation and lightness from 0 to 1 (§7.1).
+  /// Converts a hue in degrees, and a saturation and lightness from 0 to 1, to sRGB (§7.1).
   fileprivate static func hsl(
     _ hue: Double, _ saturation: Double, _ lightness: Double
   ) -> (Double, Double, Double) {
@@ -204,7 +207,7 @@ extension CSSColor {
     return (component(0), component(8), component(4))
   }
 
-  /// Hue in degrees, whiteness and blackness from 0 to 1 (§8.1).
+  /// Converts a hue in degrees, and a whiteness and blackness from 0 to 1, to sRGB (§8.1).
   fileprivate static func hwb(
     _ hue: Double, _ whiteness: Double, _ blackness: Double
   ) -> (Double, Double, Double) {

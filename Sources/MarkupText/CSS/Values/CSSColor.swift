@@ -1,22 +1,20 @@
-/// A color in sRGB with an alpha.
+/// A color in sRGB with an alpha component.
 ///
-/// `currentcolor` is not a color but a reference to one: where a property takes it, its value is
-/// the keyword.
-///
-/// Sendable: a plain value.
+/// `currentcolor` is not a color but a reference to one; properties that accept it store the
+/// keyword.
 public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
-  /// Red, from 0 to 1.
+  /// The red component, from 0 to 1.
   public var red: Float
-  /// Green, from 0 to 1.
+  /// The green component, from 0 to 1.
   public var green: Float
-  /// Blue, from 0 to 1.
+  /// The blue component, from 0 to 1.
   public var blue: Float
-  /// Opacity, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Float
 
-  /// A color by its components from 0 to 1; what lies outside is clamped, and NaN is 0.
+  /// Creates a color from components from 0 to 1; other values are clamped, and NaN becomes 0.
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
-    // NaN is not greater than 0 and so becomes it.
+    // NaN is not greater than 0 and therefore becomes 0.
     func clamped(_ component: Float) -> Float { component > 0 ? min(component, 1) : 0 }
     self.red = clamped(red)
     self.green = clamped(green)
@@ -24,37 +22,39 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
     self.alpha = clamped(alpha)
   }
 
-  /// An opaque color as 0xRRGGBB; higher bits are ignored.
+  /// Creates an opaque color from 0xRRGGBB; higher bits are ignored.
   public init(rgb: UInt32) {
     func component(_ shift: UInt32) -> Float { Float(rgb >> shift & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0))
   }
 
-  /// Reads a color of CSS Color 4: `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`,
-  /// `oklab()`, `oklch()`, `color()` with all predefined spaces, and the 148 names; nil for anything
-  /// else, `currentcolor`, the colors of a device's system and CSS Color 5 included.
+  /// Parses a color of CSS Color 4, or returns nil if the text is not a supported color.
+  ///
+  /// Supported are `#rgb`, `#rrggbbaa`, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`,
+  /// `oklch()`, `color()` with all predefined spaces, and the 148 names; not supported are
+  /// `currentcolor`, system colors and CSS Color 5.
   ///
   /// ```swift
   /// CSSColor(parsing: "hsl(120deg 100% 25%)")?.bytes   // (0, 128, 0, 255)
   /// CSSColor(parsing: "oklch(52% 0.177 142.5)")?.bytes  // (0, 128, 0, 255)
   /// ```
   ///
-  /// Components beyond their range are clamped, as the standard asks (§4.1), and colors beyond sRGB
-  /// are clipped to it. `clear`, an Apple name that GSFancyText knew, is `transparent`.
+  /// Components out of range are clamped, as the standard requires (§4.1), and colors outside of
+  /// sRGB are clipped to it. `clear`, Apple's name that GSFancyText supported, means `transparent`.
   public init?(parsing text: String) {
     var reader = ValueReader(StyleTokenSlice(StyleTokenList(tokenizing: text)))
     guard let color = reader.color(), reader.isAtEnd else { return nil }
     self = color
   }
 
-  /// Black.
+  /// Opaque black.
   public static let black = CSSColor(rgb: 0)
-  /// White.
+  /// Opaque white.
   public static let white = CSSColor(rgb: 0xFFFFFF)
-  /// Black without opacity, as the standard defines `transparent`.
+  /// Fully transparent black, the standard's definition of `transparent`.
   public static let transparent = CSSColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Red, green, blue and alpha, rounded to 0…255.
+  /// The components red, green, blue and alpha, rounded to 0…255.
   public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     func byte(_ component: Float) -> UInt8 {
       component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
@@ -62,7 +62,8 @@ public struct CSSColor: Sendable, Hashable, CustomStringConvertible {
     return (byte(red), byte(green), byte(blue), byte(alpha))
   }
 
-  /// As CSS writes it: `#rrggbb` where that is exact, else `color(srgb r g b / alpha)`.
+  /// The color in CSS syntax: `#rrggbb` or `#rrggbbaa` if that is exact, and otherwise
+  /// `color(srgb r g b / alpha)`.
   public var description: String {
     let (red, green, blue, alpha) = bytes
     let rounded = CSSColor(

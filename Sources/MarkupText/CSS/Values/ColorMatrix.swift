@@ -1,4 +1,4 @@
-/// A linear map between color spaces.
+/// A linear transformation between color spaces, as a 3×3 matrix.
 struct ColorMatrix: Sendable {
   private let rows: (ColorTriple, ColorTriple, ColorTriple)
 
@@ -8,7 +8,7 @@ struct ColorMatrix: Sendable {
 
   static let identity = ColorMatrix([1, 0, 0], [0, 1, 0], [0, 0, 1])
 
-  /// A white by its chromaticity.
+  /// A white point, defined by its chromaticity.
   enum White: Sendable {
     case d50
     case d65
@@ -25,7 +25,8 @@ struct ColorMatrix: Sendable {
     }
   }
 
-  /// From light in a space of these primaries to CIE XYZ: each primary as strong as white needs it.
+  /// Creates the conversion from linear light with these primaries to CIE XYZ, scaling each primary
+  /// so that they add up to the white point.
   init(primaries: [(x: Double, y: Double)], white: White) {
     let columns = primaries.map { White.xyz($0.x, $0.y) }
     let unscaled = ColorMatrix(columns[0], columns[1], columns[2]).transposed
@@ -36,11 +37,11 @@ struct ColorMatrix: Sendable {
       ).transposed
   }
 
-  /// From CIE XYZ with the white D65 to light in sRGB.
+  /// The conversion from CIE XYZ with white point D65 to linear-light sRGB.
   static let sRGBFromXYZ =
     ColorMatrix(primaries: [(0.64, 0.33), (0.3, 0.6), (0.15, 0.06)], white: .d65).inverse
 
-  /// What looks the same under D65 as under D50, by Bradford's adaptation (§10.9).
+  /// The Bradford chromatic adaptation from D50 to D65 (§10.9).
   static let d65FromD50: ColorMatrix = {
     let cones = ColorMatrix(
       [0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296])
@@ -68,7 +69,7 @@ struct ColorMatrix: Sendable {
     )
   }
 
-  /// The inverse, by cofactors; the matrices here all have one.
+  /// The inverse, by cofactors; every matrix used here is invertible.
   var inverse: ColorMatrix {
     let columns = (
       rows.1.cross(rows.2), rows.2.cross(rows.0), rows.0.cross(rows.1)

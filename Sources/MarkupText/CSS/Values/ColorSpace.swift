@@ -3,20 +3,20 @@ import TextFoundation
 /// Three components of a color, or a row of a matrix.
 typealias ColorTriple = SIMD3<Double>
 
-/// A predefined color space (CSS Color 4 §10), by what defines it: its primaries, its white and its
-/// transfer function.
+/// A predefined color space (CSS Color 4 §10), defined by its primaries, white point and transfer
+/// function.
 struct ColorSpace: Sendable {
-  /// Components of the space as light: what its transfer function undoes.
+  /// The inverse transfer function, which converts a component to linear light.
   private let linear: @Sendable (Double) -> Double
-  /// From light in this space to light in sRGB.
+  /// The conversion from linear light in this space to linear-light sRGB.
   private let matrix: ColorMatrix
 
-  /// The components in sRGB, which may lie outside of its gamut.
+  /// Returns the components in sRGB, which may be out of gamut.
   func sRGB(_ components: ColorTriple) -> ColorTriple {
     Self.encoded(matrix * components.mapped(linear))
   }
 
-  /// The space of a name in lower case.
+  /// The predefined spaces by lower-case name.
   static let named: [String: ColorSpace] = [
     "srgb": ColorSpace(linear: sRGBLight, matrix: .identity),
     "srgb-linear": ColorSpace(linear: { $0 }, matrix: .identity),
@@ -30,7 +30,7 @@ struct ColorSpace: Sendable {
     ) { component in
       signed(component) { $0 < 16.0 / 512 ? $0 / 16 : pow($0, 1.8) }
     },
-    // Its transfer function is that of displays (BT.1886), not that of cameras.
+    // The transfer function is that of displays (BT.1886), not that of cameras.
     "rec2020": ColorSpace(primaries: [(0.708, 0.292), (0.17, 0.797), (0.131, 0.046)]) {
       signed($0) { pow($0, 2.4) }
     },
@@ -57,7 +57,7 @@ struct ColorSpace: Sendable {
 
   // MARK: CIE Lab and Oklab
 
-  /// A color of CIE Lab, whose white is D50 (§9.1).
+  /// Converts a color from CIE Lab, whose white point is D50 (§9.1), to sRGB.
   static func sRGB(lightness: Double, a: Double, b: Double) -> ColorTriple {
     let middle = (lightness + 16) / 116
     let kappa = 24389.0 / 27
@@ -70,7 +70,7 @@ struct ColorSpace: Sendable {
     return xyzD50.sRGB(xyz * ColorMatrix.White.d50.xyz)
   }
 
-  /// A color of Oklab (§9.2), by its author's matrices.
+  /// Converts a color from Oklab to sRGB (§9.2), with the matrices of its author.
   static func sRGB(okLightness lightness: Double, a: Double, b: Double) -> ColorTriple {
     let roots = ColorMatrix(
       [1, 0.3963377774, 0.2158037573], [1, -0.1055613458, -0.0638541728],
@@ -82,7 +82,7 @@ struct ColorSpace: Sendable {
     return encoded(toLight * cones)
   }
 
-  /// The two components of a chroma and a hue in degrees (§9.3).
+  /// Returns the components a and b of a chroma and a hue in degrees (§9.3).
   static func components(chroma: Double, hue: Double) -> (a: Double, b: Double) {
     let angle = hue.truncatingRemainder(dividingBy: 360) * .pi / 180
     return (chroma * cos(angle), chroma * sin(angle))
@@ -90,7 +90,7 @@ struct ColorSpace: Sendable {
 
   // MARK: Transfer functions
 
-  /// The transfer function of sRGB undone (§10.2), for negative components mirrored.
+  /// Converts a component of sRGB to linear light (§10.2); negative components are mirrored.
   private static func sRGBLight(_ component: Double) -> Double {
     signed(component) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
   }

@@ -1,15 +1,15 @@
-/// How values are read where CSS and GSFancyText mean different things by the same text.
+/// The interpretation of values that CSS and GSFancyText read differently.
 ///
-/// In both dialects quoted values (`color: "red"`) and lengths without unit (`margin-top: 11`, px)
-/// are accepted: CSS gives them no other meaning.
-///
-/// Sendable: a plain value.
+/// In both dialects, quoted values (`color: "red"`) and lengths without a unit (`margin-top: 11`,
+/// in px) are accepted, because they have no other meaning in CSS.
 public enum StyleDialect: Sendable, Hashable {
-  /// As CSS reads them.
+  /// Values as in CSS.
   case css
-  /// As GSFancyText reads them:
-  /// - a number is what its first characters say, whatever follows: `23 human beings` is 23 px;
-  /// - `line-height: 40` is 40 px, and `line-height: 70%` is of the font's natural line height;
-  /// - vertical margins in % are of the line height.
+  /// Values as in GSFancyText.
+  ///
+  /// - A number ends after its leading digits, whatever follows: `23 human beings` is 23 px;
+  /// - `line-height: 40` is 40 px, and `line-height: 70%` is relative to the font's natural line
+  ///   height;
+  /// - percentages of vertical margins are relative to the line height.
   case fancyText
 }

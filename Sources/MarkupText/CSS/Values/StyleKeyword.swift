@@ -1,6 +1,4 @@
 /// The keywords of all properties.
-///
-/// Sendable: a plain value.
 public enum StyleKeyword: String, Sendable, Hashable, CaseIterable {
   /// `all`.
   case all
@@ -128,7 +126,7 @@ public enum StyleKeyword: String, Sendable, Hashable, CaseIterable {
   case interCharacter = "inter-character"
   /// `inter-word`.
   case interWord = "inter-word"
-  /// `-internal-center`: centered where the parent has no alignment of its own, for `th` (HTML
+  /// `-internal-center`: centers text if the parent has no alignment of its own, for `th` (HTML
   /// §15.3.8).
   case internalCenter = "-internal-center"
   /// `isolate`.

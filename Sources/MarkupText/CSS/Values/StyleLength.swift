@@ -1,64 +1,60 @@
 /// A length or a percentage with its unit.
-///
-/// Sendable: a plain value.
 public struct StyleLength: Sendable, Hashable, CustomStringConvertible {
-  /// The units that are understood (CSS Values 4 §6), without those that need a window.
-  ///
-  /// Sendable: a plain value.
+  /// The supported units (CSS Values 4 §6), which are all except those relative to a viewport.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
-    /// A ninety-sixth of an inch.
+    /// 1/96 of an inch.
     case px
-    /// A seventy-second of an inch.
+    /// A point, 1/72 of an inch.
     case pt
-    /// Twelve points.
+    /// A pica, twelve points.
     case pc
     /// An inch, 96 px.
     case inch = "in"
-    /// A centimetre.
+    /// A centimeter.
     case cm
-    /// A millimetre.
+    /// A millimeter.
     case mm
-    /// A quarter of a millimetre (級, the Japanese typesetter's unit).
+    /// A quarter of a millimeter (級, a unit of Japanese typesetting).
     case q
-    /// The element's font size; for `font-size` the parent's.
+    /// The element's font size, or for `font-size` that of the parent.
     case em
     /// The root's font size.
     case rem
-    /// The height of x, taken as 0.5em.
+    /// The x-height, approximated by 0.5em.
     case ex
-    /// The height of capitals, taken as 1em.
+    /// The cap height, approximated by 1em.
     case cap
-    /// The advance of 0, taken as 0.5em.
+    /// The advance of 0, approximated by 0.5em.
     case ch
-    /// The advance of 水, taken as 1em.
+    /// The advance of 水, approximated by 1em.
     case ic
-    /// The element's line height; stays in computed values.
+    /// The element's line height; not resolved in computed values.
     case lh
-    /// The natural line height of the font, what `line-height: normal` gives (GSFancyText); stays
-    /// in computed values, in `line-height` only.
+    /// The natural line height of the font, as for `line-height: normal` (GSFancyText).
+    ///
+    /// It is only valid in `line-height`, and not resolved in computed values.
     case nlh
-    /// A hundredth of what the property refers to.
+    /// A hundredth of the value that the property's percentages refer to.
     case percent = "%"
   }
 
-  /// How many of the unit.
+  /// The number of units.
   public var value: Double
-  /// The unit.
+  /// The unit of the length.
   public var unit: Unit
 
-  /// A length, such as `StyleLength(1.5, .em)`.
+  /// Creates a length, such as `StyleLength(1.5, .em)`.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
-  /// No length at all.
+  /// A length of zero.
   public static let zero = StyleLength(0, .px)
 
-  /// The length in px: nil for percentages and line heights, which need a layout.
+  /// Returns the length in px, or nil for percentages and line heights, which depend on layout.
   ///
-  /// Where the standard asks for a font's measures and allows a fallback (CSS Values 4 §6.1), the
-  /// fallback is taken.
+  /// Units that depend on font metrics use the fallback values of the standard (CSS Values 4 §6.1).
   public func pixels(fontSize: Double, rootFontSize: Double) -> Double? {
     switch unit {
     case .px: value
@@ -75,6 +71,6 @@ public struct StyleLength: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// As CSS writes it, such as `1.5em`.
+  /// The length in CSS syntax, such as `1.5em`.
   public var description: String { cssText(value) + unit.rawValue }
 }

@@ -1,35 +1,33 @@
 /// The value of a property.
-///
-/// Sendable: a plain value.
 public enum StyleValue: Sendable, Hashable, CustomStringConvertible {
-  /// One keyword, such as `center`; `currentcolor` too.
+  /// One keyword, such as `center` or `currentcolor`.
   case keyword(StyleKeyword)
   /// Several keywords in the order of the grammar, such as `first allow-end`.
   case keywords([StyleKeyword])
   /// A number without a unit.
   case number(Double)
-  /// A count, such as the lines of `line-clamp`.
+  /// An integer, such as the number of lines of `line-clamp`.
   case integer(Int)
-  /// The most digits that `text-combine-upright` sets upright together.
+  /// The maximum number of digits that `text-combine-upright` combines.
   case digits(Int)
   /// A length or percentage.
   case length(StyleLength)
   /// A color.
   case color(CSSColor)
-  /// A string that was written in quotes.
+  /// A quoted string.
   case string(String)
-  /// A name that was written without, such as a counter style.
+  /// An unquoted name, such as that of a counter style.
   case name(String)
-  /// An address.
+  /// A URL.
   case url(String)
-  /// Font families, the first available one of which is used.
+  /// Font families in order of preference.
   case families([FontFamily])
-  /// Shadows, the first one on top.
+  /// Shadows, with the topmost first.
   case shadows([TextShadow])
-  /// The indent of a first line.
+  /// The indentation of the first line.
   case indent(TextIndent)
 
-  /// As CSS writes it; reading that as the same property's value gives the same value.
+  /// The value in CSS syntax, which parses to the same value for the same property.
   public var description: String {
     switch self {
     case .keyword(let keyword): keyword.rawValue
@@ -50,15 +48,13 @@ public enum StyleValue: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A font family (CSS Fonts 4 §2.1).
-///
-/// Sendable: a plain value.
 public enum FontFamily: Sendable, Hashable, CustomStringConvertible {
-  /// A family or face by its name.
+  /// A family or a font, by name.
   case named(String)
-  /// A kind of font that every system has, such as `serif`.
+  /// A generic family, such as `serif`.
   case generic(StyleKeyword)
 
-  /// As CSS writes it.
+  /// The family in CSS syntax.
   public var description: String {
     switch self {
     case .named(let name): cssQuoted(name)
@@ -67,20 +63,18 @@ public enum FontFamily: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A shadow of text (CSS Text Decoration 3 §4).
-///
-/// Sendable: a plain value.
+/// A text shadow (CSS Text Decoration 3 §4).
 public struct TextShadow: Sendable, Hashable, CustomStringConvertible {
-  /// How far to the right.
+  /// The horizontal offset, positive to the right.
   public var dx: StyleLength
-  /// How far down.
+  /// The vertical offset, positive downward.
   public var dy: StyleLength
-  /// The radius of the blur, 0 or more.
+  /// The blur radius, 0 or more.
   public var blur: StyleLength
-  /// The color; nil for the text's own.
+  /// The color, or nil for the color of the text.
   public var color: CSSColor?
 
-  /// A shadow.
+  /// Creates a shadow.
   public init(dx: StyleLength, dy: StyleLength, blur: StyleLength = .zero, color: CSSColor? = nil) {
     self.dx = dx
     self.dy = dy
@@ -88,31 +82,29 @@ public struct TextShadow: Sendable, Hashable, CustomStringConvertible {
     self.color = color
   }
 
-  /// As CSS writes it.
+  /// The shadow in CSS syntax.
   public var description: String {
     "\(dx) \(dy) \(blur)" + (color.map { " \($0)" } ?? "")
   }
 }
 
-/// The indent of a block's first line (CSS Text 3 §8.1).
-///
-/// Sendable: a plain value.
+/// The indentation of a block's first line (CSS Text 3 §8.1).
 public struct TextIndent: Sendable, Hashable, CustomStringConvertible {
-  /// How far; percentages are of the block's width.
+  /// The width of the indentation; percentages refer to the block's width.
   public var length: StyleLength
-  /// Whether all lines but the first are indented instead.
+  /// Whether all lines except the first are indented instead.
   public var isHanging: Bool
-  /// Whether the line after each forced break is a first line too.
+  /// Whether each line after a forced break counts as a first line.
   public var isEachLine: Bool
 
-  /// An indent.
+  /// Creates an indentation.
   public init(_ length: StyleLength, isHanging: Bool = false, isEachLine: Bool = false) {
     self.length = length
     self.isHanging = isHanging
     self.isEachLine = isEachLine
   }
 
-  /// As CSS writes it.
+  /// The indentation in CSS syntax.
   public var description: String {
     "\(length)" + (isHanging ? " hanging" : "") + (isEachLine ? " each-line" : "")
   }

@@ -1,13 +1,11 @@
-/// The keywords that every property takes (CSS Cascade 4 §7.3).
-///
-/// Sendable: a plain value.
+/// A CSS-wide keyword, which every property accepts (CSS Cascade 4 §7.3).
 public enum StyleWideKeyword: String, Sendable, Hashable, CaseIterable {
-  /// The parent's value.
+  /// Uses the parent's value.
   case inherit
-  /// The initial value.
+  /// Uses the initial value.
   case initial
-  /// The parent's if the property inherits, else the initial one.
+  /// Uses the parent's value if the property inherits, and otherwise the initial value.
   case unset
-  /// What the sheets of a lower origin say.
+  /// Rolls back to the value of a lower origin's sheets.
   case revert
 }

@@ -1,14 +1,14 @@
-/// Reads the value of a property from its tokens, component by component.
+/// A reader for the tokens of a property value, component by component.
 ///
-/// Every reading method skips white space, takes what it names, and on failure returns nil without
-/// having moved.
+/// Every reading method skips white space, consumes the component that it names, and on failure
+/// returns nil without consuming anything.
 struct ValueReader {
   let list: StyleTokenList
   var index: Int
   let end: Int
   let dialect: StyleDialect
 
-  /// A reader of some tokens.
+  /// Creates a reader for a slice of tokens.
   init(_ tokens: StyleTokenSlice, dialect: StyleDialect = .css) {
     list = tokens.list
     index = tokens.range.lowerBound
@@ -16,20 +16,20 @@ struct ValueReader {
     self.dialect = dialect
   }
 
-  /// The token that comes next, white space aside.
+  /// The next token, ignoring white space.
   var peek: StyleToken? {
     var place = index
     while place < end, list.tokens[place].kind == .whitespace { place += 1 }
     return place < end ? list.tokens[place] : nil
   }
 
-  /// Whether nothing but white space is left.
+  /// Whether only white space remains.
   var isAtEnd: Bool {
     for place in index..<end where list.tokens[place].kind != .whitespace { return false }
     return true
   }
 
-  /// Whether a comma is left at this level: it tells CSS's older color syntax from the newer.
+  /// Whether a comma remains at this nesting level, which identifies the legacy color syntax.
   var hasComma: Bool {
     var place = index
     while place < end {
@@ -39,7 +39,7 @@ struct ValueReader {
     return false
   }
 
-  /// Takes the next token; the opening one of a block does not take the block.
+  /// Consumes the next token; of a block, only the opening token is consumed.
   mutating func next() -> StyleToken? {
     while index < end, list.tokens[index].kind == .whitespace { index += 1 }
     guard index < end else { return nil }
@@ -47,7 +47,7 @@ struct ValueReader {
     return list.tokens[index - 1]
   }
 
-  /// Runs `body` and goes back to where it began if the result is nil.
+  /// Runs `body`, and restores the position if the result is nil.
   mutating func attempt<Value>(_ body: (inout ValueReader) -> Value?) -> Value? {
     let start = index
     if let value = body(&self) { return value }
@@ -55,29 +55,29 @@ struct ValueReader {
     return nil
   }
 
-  /// A reader of the arguments of the function token before `place`.
+  /// Returns a reader of the arguments of the function token before `place`, or nil.
   func arguments(ofFunctionBefore place: Int) -> ValueReader? {
     guard place > 0, list.tokens[place - 1].kind == .function else { return nil }
     let close = max(place, min(list.blockEnds[place - 1], end))
     return ValueReader(StyleTokenSlice(list, place..<close), dialect: dialect)
   }
 
-  /// Goes behind the block whose opening token was taken last.
+  /// Skips to the end of the block whose opening token was just consumed.
   mutating func skipBlock() {
     index = min(list.blockEnds[index - 1] + 1, end)
   }
 
-  /// Takes a comma.
+  /// Consumes a comma.
   mutating func comma() -> Bool {
     attempt { $0.next()?.kind == .comma ? true : nil } ?? false
   }
 
-  /// Takes a delimiter such as `/`.
+  /// Consumes a delimiter such as `/`.
   mutating func delimiter(_ character: StaticString) -> Bool {
     attempt { $0.next()?.isDelimiter(character) == true ? true : nil } ?? false
   }
 
-  /// Takes a keyword that is one of these.
+  /// Consumes one of the given keywords.
   mutating func keyword(in keywords: [StyleKeyword]) -> StyleKeyword? {
     attempt { reader in
       guard let token = reader.next(), token.kind == .identifier,
@@ -87,7 +87,7 @@ struct ValueReader {
     }
   }
 
-  /// Takes an identifier that is one of these lower-case names.
+  /// Consumes an identifier that is one of the given lower-case names.
   mutating func keyword(in names: Set<String>) -> String? {
     attempt { reader in
       guard let token = reader.next(), token.kind == .identifier,
@@ -97,7 +97,7 @@ struct ValueReader {
     }
   }
 
-  /// Takes a number within the range.
+  /// Consumes a number within the range.
   mutating func number(in range: ClosedRange<Double> = -1e15...1e15) -> Double? {
     attempt { reader in
       guard let token = reader.next(), token.kind == .number, range.contains(token.number)
@@ -106,7 +106,7 @@ struct ValueReader {
     }
   }
 
-  /// Takes an integer within the range.
+  /// Consumes an integer within the range.
   mutating func integer(in range: ClosedRange<Int>) -> Int? {
     attempt { reader in
       guard let token = reader.next(), token.isInteger else { return nil }
@@ -115,7 +115,7 @@ struct ValueReader {
     }
   }
 
-  /// Takes a string.
+  /// Consumes a string.
   mutating func string() -> String? {
     attempt { reader in
       guard let token = reader.next(), token.kind == .string else { return nil }
@@ -123,10 +123,10 @@ struct ValueReader {
     }
   }
 
-  /// Takes a length, also a percentage if asked for.
+  /// Consumes a length, or if allowed a percentage.
   ///
-  /// A number without a unit is px, as in GSFancyText: CSS knows no such lengths but 0, so that
-  /// nothing else is meant.
+  /// A number without a unit is in px, as in GSFancyText; in CSS the only such length is 0, so that
+  /// this is unambiguous.
   mutating func length(percentages: Bool = true, negative: Bool = true) -> StyleLength? {
     attempt { reader in
       guard let token = reader.next(), negative || token.number >= 0 else { return nil }
