@@ -6,14 +6,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Mutsu", path: ".."),
-    // Without jemalloc, its default trait: it would measure another allocator than users have.
+    // Without jemalloc, its default trait, which would measure an allocator that users do not have.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     // MARK: What is compared with
     .target(name: "CBaseline", linkerSettings: [.linkedLibrary("mecab")]),
     .target(name: "CAllocations"),
-    // The full tables first: behind -lcld2 they would be left unused.
+    // The full tables come first: after -lcld2 they would not be linked.
     .target(
       name: "CLanguageBaseline",
       linkerSettings: [.linkedLibrary("cld2_full"), .linkedLibrary("cld2")]),
@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "CMarkupBaseline", dependencies: ["CXMLLibrary"],
       linkerSettings: [.linkedLibrary("gumbo")]),
-    // The extensions first: they need the other.
+    // The extensions come first, because they depend on the other library.
     .target(
       name: "CLinkBaseline",
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),

@@ -4,9 +4,10 @@ import Glibc
 import Darwin
 #endif
 
-/// The contents of files that may be large, piece by piece.
+/// Reads files that may be large, in chunks.
 package enum FileContents {
-  /// Calls `body` with each piece of a file, in order; false if the file cannot be read to its end.
+  /// Calls `body` with each chunk of a file in order, and returns false if the file cannot be read
+  /// to its end.
   package static func read(_ path: String, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return false }

@@ -1,10 +1,10 @@
-/// What a compiled dictionary consists of: the file `manifest` beside it.
+/// The file `manifest` of a compiled dictionary, which lists its contents.
 ///
-/// Lines of columns separated by tabs: `name`, `version`, `entries`, `names`, `corrections` and
-/// `made-from` with a value, then `file` with name, size in bytes and SHA-256 of each file.
-/// Sendable: a plain value.
+/// It has lines of tab-separated columns: `name`, `version`, `entries`, `names`, `corrections` and
+/// `made-from` with a value, then `file` with the name, the size in bytes and the SHA-256 of each
+/// file.
 package struct Manifest: Sendable, Hashable {
-  /// A file's name, size in bytes and SHA-256.
+  /// The name, the size in bytes and the SHA-256 of a file.
   package struct File: Sendable, Hashable {
     package let name: String
     package let size: Int
@@ -20,10 +20,10 @@ package struct Manifest: Sendable, Hashable {
   package let name: String
   package let version: String
   package let entryCount: Int
-  /// How many of the entries are of the layer of names.
+  /// The number of entries in the proper-name lexicon.
   package let nameCount: Int
   package let correctionCount: Int
-  /// A digest of the text and the tool that it was made from.
+  /// A digest of the dictionary's text and of the tool that compiled it.
   package let origin: String
   package let files: [File]
 
@@ -40,7 +40,7 @@ package struct Manifest: Sendable, Hashable {
     self.files = files
   }
 
-  /// Reads the manifest in a directory; nil if there is none, or none that is as described.
+  /// Reads the manifest in a directory; nil if it is missing or invalid.
   package init?(directory: String) {
     var bytes: [UInt8] = []
     guard FileContents.read(directory + "/manifest", { bytes.append(contentsOf: $0) }),
@@ -49,7 +49,7 @@ package struct Manifest: Sendable, Hashable {
     self.init(text: text)
   }
 
-  /// Reads a manifest; nil if a line is not as described or one is missing.
+  /// Parses a manifest; nil if a line is invalid or missing.
   package init?(text: String) {
     var values: [Substring: Substring] = [:]
     var files: [File] = []

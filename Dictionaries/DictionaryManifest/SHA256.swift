@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), written so that 100 MB take about a second even in a debug build.
+/// SHA-256 (FIPS 180-4), optimized so that 100 MB take about a second even in a debug build.
 package struct SHA256: ~Copyable {
   private let state: UnsafeMutablePointer<UInt32>
   private let schedule: UnsafeMutablePointer<UInt32>
@@ -46,7 +46,7 @@ package struct SHA256: ~Copyable {
     pendingCount = rest
   }
 
-  /// The digest in hexadecimal, of all bytes taken in.
+  /// Returns the digest of all added bytes in hexadecimal.
   package consuming func hexadecimal() -> String {
     let bitCount = UInt64(totalCount) &* 8
     var padding: [UInt8] = [0x80]
@@ -63,14 +63,14 @@ package struct SHA256: ~Copyable {
     return text
   }
 
-  /// The digest of bytes in memory.
+  /// Returns the digest of bytes in memory.
   package static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
     var hash = SHA256()
     hash.update(bytes)
     return hash.hexadecimal()
   }
 
-  /// The digest and size of a file, nil if it cannot be read.
+  /// Returns the size and the digest of a file, nil if it cannot be read.
   package static func ofFile(_ path: String) -> (size: Int, hexadecimal: String)? {
     var hash = SHA256()
     let isWhole = FileContents.read(path) { hash.update($0) }
@@ -130,7 +130,8 @@ package struct SHA256: ~Copyable {
     }
   }
 
-  /// The first 32 bits of the fraction: FIPS 180-4 defines the constants by roots of primes.
+  /// Returns the first 32 bits of the fractional part of a root, as FIPS 180-4 defines the
+  /// constants.
   private static func fraction(_ root: Double) -> UInt32 {
     UInt32((root - root.rounded(.down)) * 4_294_967_296)
   }
@@ -147,7 +148,7 @@ package struct SHA256: ~Copyable {
 }
 
 extension Double {
-  /// The cube root, by Newton's method from above until it no longer falls.
+  /// The cube root, by Newton's method from above until the iteration stops decreasing.
   fileprivate var cubeRoot: Double {
     var root = self
     while true {

@@ -1,43 +1,39 @@
 internal import DictionaryManifest
 
-/// The dictionary that is shipped with the program: where it is, what it is, whether it is whole.
+/// The dictionary that is shipped with the program: its location, its manifest and its integrity.
 ///
 /// ```swift
 /// let dictionary = try BundledDictionary()
 /// print(dictionary.name, dictionary.directory)
 /// try dictionary.verify()
 /// ```
-///
-/// Sendable: a plain value; nothing is opened or kept.
 public struct BundledDictionary: Sendable, Hashable {
-  /// One file of a compiled dictionary.
-  ///
-  /// Sendable: a plain value.
+  /// A file of a compiled dictionary.
   public struct File: Sendable, Hashable {
-    /// The name inside the directory, such as `sys.dic`.
+    /// The name in the directory, such as `sys.dic`.
     public let name: String
     /// The size in bytes.
     public let size: Int
-    /// The SHA-256 of the contents, in lower-case hexadecimal.
+    /// The SHA-256 of the contents, in lowercase hexadecimal.
     public let sha256: String
   }
 
-  /// The directory that holds the compiled files, as `mecab -d` takes it.
+  /// The directory of the compiled files, in the form that `mecab -d` expects.
   public let directory: String
-  /// The dictionary's name, such as `naist-jdic`.
+  /// The name of the dictionary, such as `naist-jdic`.
   public let name: String
-  /// The version of the original and of its corrections.
+  /// The version of the original dictionary and of its corrections.
   public let version: String
-  /// The number of entries, inflected forms counted singly.
+  /// The number of entries, with each inflected form counted separately.
   public let entryCount: Int
-  /// How many of the entries are of the layer of names, which a tokenizer can leave out.
+  /// The number of entries in the proper-name lexicon, which a tokenizer can exclude.
   public let nameCount: Int
   /// The number of corrections applied when the dictionary was compiled.
   public let correctionCount: Int
   /// The compiled files.
   public let files: [File]
 
-  /// Finds the dictionary beside the running program and reads its manifest.
+  /// Finds the dictionary of the running program and reads its manifest.
   ///
   /// - Throws: `dictionaryMissing`, `manifestUnreadable`.
   public init() throws(EmbeddedDictionaryError) {
@@ -46,8 +42,9 @@ public struct BundledDictionary: Sendable, Hashable {
 
   /// Reads the manifest of a dictionary compiled by this package's build tool.
   ///
-  /// - Parameter directory: the directory that holds `manifest` and the files it names.
-  /// - Throws: `manifestUnreadable` if there is none, as in dictionaries from elsewhere.
+  /// - Parameter directory: the directory with `manifest` and the files it lists.
+  /// - Throws: `manifestUnreadable` if the manifest is missing, as in dictionaries from other
+  ///   sources.
   public init(directory: String) throws(EmbeddedDictionaryError) {
     guard let manifest = Manifest(directory: directory) else {
       throw EmbeddedDictionaryError(
@@ -64,25 +61,25 @@ public struct BundledDictionary: Sendable, Hashable {
     files = manifest.files.map { File(name: $0.name, size: $0.size, sha256: $0.sha256) }
   }
 
-  /// Finds the directory of the compiled dictionary.
+  /// Returns the directory of the compiled dictionary.
   ///
-  /// It looks for the resource bundle beside the executable (and, in tests, beside the test bundle),
-  /// then for `../share/jptok` from there, where installed programs keep it. `Bundle.module` is not
-  /// asked, which would end the program if the bundle were missing.
+  /// The search starts with the resource bundle next to the executable (and, in tests, next to the
+  /// test bundle), followed by `../share/jptok` relative to it, the location in installations.
+  /// `Bundle.module` is not used because it terminates the program if the bundle is missing.
   ///
-  /// - Returns: an absolute path without a slash at its end.
-  /// - Throws: `dictionaryMissing`; the message lists where it looked.
+  /// - Returns: an absolute path without a trailing slash.
+  /// - Throws: `dictionaryMissing`; the message lists the paths tried.
   /// - Complexity: a few system calls; nothing is cached.
   public static func directory() throws(EmbeddedDictionaryError) -> String {
-    // Where it nearly always is; the search that can explain itself takes longer than opening it,
-    // which says what else is missing.
+    // Tries the usual location first, because the full search, which can list the paths tried,
+    // takes longer than opening the dictionary; other missing files are reported then.
     if let usual = RunningProgram.folder(bundleName, withReadable: "sys.dic") { return usual }
     return try directory(besideAnyOf: RunningProgram.directories)
   }
 
-  /// Recomputes the hash of each file and compares it with the manifest.
+  /// Compares the hash of each file with the manifest.
   ///
-  /// - Throws: `fileDamaged`, which names the first file that is missing or differs.
+  /// - Throws: `fileDamaged` for the first file that is missing or differs.
   /// - Complexity: linear in the size of the files, under half a second in a release build.
   public func verify() throws(EmbeddedDictionaryError) {
     for file in files {
@@ -99,7 +96,8 @@ public struct BundledDictionary: Sendable, Hashable {
     }
   }
 
-  /// Finds the directory of the compiled dictionary, given where the program's images are.
+  /// Returns the directory of the compiled dictionary, given the directories of the program's
+  /// images.
   package static func directory(
     besideAnyOf programDirectories: [String]
   ) throws(EmbeddedDictionaryError) -> String {
@@ -118,14 +116,14 @@ public struct BundledDictionary: Sendable, Hashable {
         + "or open another dictionary by its path")
   }
 
-  /// Whether a directory holds all that libmecab needs to open it.
+  /// Returns whether a directory contains all files that libmecab needs.
   private static func isDictionary(_ directory: String) -> Bool {
     ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"].allSatisfy {
       RunningProgram.isReadableFile(directory + "/" + $0)
     }
   }
 
-  /// Where a dictionary may lie, seen from a program's directory.
+  /// The possible locations of a dictionary relative to the program's directory.
   private static var places: [String] {
     #if os(Linux)
     [bundleName, "../share/jptok"]
@@ -134,7 +132,8 @@ public struct BundledDictionary: Sendable, Hashable {
     #endif
   }
 
-  /// The bundle SwiftPM makes for a target's resources: package name, target name.
+  /// The name of the bundle that SwiftPM creates for the target's resources: the package name and
+  /// the target name.
   private static var bundleName: String {
     #if os(Linux)
     "Mutsu_EmbeddedDictionary.resources"

@@ -1,28 +1,26 @@
-/// Why the embedded dictionary cannot be used.
-///
-/// Sendable: a plain value.
+/// A reason why the embedded dictionary cannot be used.
 public struct EmbeddedDictionaryError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of failure: an open set, compare with `==`.
+  /// The kind of a failure: an open set, to be compared with `==`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private let name: String
     private init(_ name: String) { self.name = name }
 
     /// No directory with a compiled dictionary was found.
     public static let dictionaryMissing = Code("dictionaryMissing")
-    /// The dictionary's manifest is missing or cannot be read.
+    /// The manifest of the dictionary is missing or unreadable.
     public static let manifestUnreadable = Code("manifestUnreadable")
-    /// A file is missing, or its size or hash is not what the manifest says.
+    /// A file is missing, or its size or hash differs from the manifest.
     public static let fileDamaged = Code("fileDamaged")
 
-    /// The code's name, as in `dictionaryMissing`.
+    /// The name of the code, as in `dictionaryMissing`.
     public var description: String { name }
   }
 
   /// The kind of failure.
   public let code: Code
-  /// What is wrong and what to do, without a final period.
+  /// The problem and the remedy, without a final period.
   public let message: String
-  /// The file or directory concerned, if it is one.
+  /// The affected file or directory, if any.
   public let path: String?
 
   init(_ code: Code, _ message: String, path: String? = nil) {

@@ -4,10 +4,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Where the running program's files are, by system calls alone.
+/// The files of the running program, found by system calls.
 enum RunningProgram {
-  /// The directories of the executable and of the image this code is linked into, each followed by
-  /// the directory around the `.xctest` bundle it lies in, if it does.
+  /// The directories of the executable and of the image that contains this code, each followed by
+  /// the directory of the enclosing `.xctest` bundle, if any.
   static var directories: [String] {
     var directories: [String] = []
     for image in [executable, imageOfThisCode] {
@@ -25,16 +25,16 @@ enum RunningProgram {
     return directories
   }
 
-  /// Whether this is a file that can be read; a directory is none.
+  /// Returns whether the path is a readable regular file.
   static func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
   }
 
-  /// The file `name` in the folder `folder` beside the executable: its folder, if it can be read.
+  /// Returns the path of `folder` next to the executable if it contains the readable file `name`.
   ///
-  /// The path is put together in one piece of memory: this is where most of the time goes until the
-  /// first word of a process.
+  /// The path is built in a single buffer, because this call dominates the time to the first word
+  /// of a process.
   static func folder(_ folder: String, withReadable name: String) -> String? {
     #if os(Linux)
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
@@ -91,7 +91,7 @@ enum RunningProgram {
     }
     return resolved(name)
     #else
-    return nil  // Tests are executables of their own here.
+    return nil  // On Linux, tests are executables themselves.
     #endif
   }
 

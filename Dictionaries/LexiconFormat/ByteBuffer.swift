@@ -1,9 +1,10 @@
-/// Bytes in memory of their own that grow at the end.
+/// A growable buffer of bytes.
 ///
-/// Appending moves the bytes when the capacity is used up, so slices taken before are void then;
-/// buffers whose slices are kept are filled first. Not Sendable: mutable and unguarded.
+/// Appending may move the bytes and so invalidates earlier slices; buffers whose slices are stored
+/// are filled first. Not `Sendable`: mutable and not synchronized.
 package final class ByteBuffer {
-  // Run-time checks for exclusive access would take a third of a debug build's compile time.
+  // Run-time exclusivity checks would take a third of the time to compile a dictionary in a debug
+  // build.
   @exclusivity(unchecked) package private(set) var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) package private(set) var count = 0
   @exclusivity(unchecked) private var capacity: Int
@@ -23,11 +24,12 @@ package final class ByteBuffer {
   /// The bytes as text; invalid UTF-8 is repaired.
   package var string: String { slice.string }
 
-  /// All bytes; valid until the next append, and only while the buffer is kept by a name: never
-  /// take the slice of a temporary.
+  /// All bytes; valid until the next append, and only while the buffer is referenced by a variable.
+  ///
+  /// Never use the slice of a temporary buffer.
   package var slice: ByteSlice { ByteSlice(start: start, count: count) }
 
-  /// Makes room for `extra` more bytes, which the caller writes at `start + count`.
+  /// Reserves capacity for `extra` more bytes, which the caller writes at `start + count`.
   func reserve(_ extra: Int) {
     if count &+ extra <= capacity { return }
     capacity = max(capacity &* 2, count &+ extra)
@@ -37,7 +39,7 @@ package final class ByteBuffer {
     start = moved
   }
 
-  /// Counts bytes in that were written behind the end, into room from `reserve(_:)`.
+  /// Increases the count by bytes that were written into capacity from `reserve(_:)`.
   func commit(_ written: Int) { count &+= written }
 
   package func append(_ slice: ByteSlice) {
@@ -84,6 +86,6 @@ package final class ByteBuffer {
     } while rest > 0
   }
 
-  /// Empties the buffer and keeps its memory.
+  /// Removes all bytes and retains the capacity.
   package func removeAll() { count = 0 }
 }

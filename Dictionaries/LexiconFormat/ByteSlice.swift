@@ -1,8 +1,8 @@
-/// A stretch of bytes that someone else keeps alive.
+/// A range of bytes owned by a `ByteBuffer`.
 ///
-/// The build tool runs unoptimised in debug builds, where collections of bytes cost a hundred times
-/// what a pointer does; so rows are handled as slices of the file they came from. Not Sendable: a
-/// slice is valid only while its `ByteBuffer` is.
+/// The build tool runs without optimization in debug builds, where collections of bytes are a
+/// hundred times slower than pointers; so rows are slices of the file they were read from. Not
+/// `Sendable`: a slice is valid only as long as its `ByteBuffer`.
 package struct ByteSlice {
   package let start: UnsafePointer<UInt8>
   package let count: Int
@@ -22,37 +22,39 @@ package struct ByteSlice {
     String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) != nil
   }
 
-  /// Whether the slice is this one ASCII character.
+  /// Returns whether the slice consists of this ASCII character only.
   func isOnly(_ character: UInt8) -> Bool { count == 1 && start[0] == character }
 
-  /// Whether both slices hold the same bytes.
+  /// Returns whether both slices contain the same bytes.
   func equals(_ other: ByteSlice) -> Bool {
     count == other.count && Memory.compare(start, other.start, count) == 0
   }
 
-  /// Whether the slice holds a comma or quotation mark, which our rows of CSV cannot.
+  /// Whether the slice contains a comma or a quotation mark, which the CSV of MeCab cannot contain
+  /// unquoted.
   var breaksCSV: Bool {
     firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "\"")) != nil
   }
 
-  /// Where `byte` first occurs.
+  /// Returns the index of the first occurrence of `byte`.
   func firstIndex(of byte: UInt8) -> Int? { Memory.firstIndex(of: byte, in: start, count) }
 
-  /// The first `length` bytes.
+  /// Returns the first `length` bytes.
   func prefix(_ length: Int) -> ByteSlice { ByteSlice(start: start, count: length) }
 
-  /// All but the first `length` bytes.
+  /// Returns all but the first `length` bytes.
   func dropFirst(_ length: Int) -> ByteSlice {
     ByteSlice(start: start + length, count: count - length)
   }
 
-  /// Whether the slice ends with the bytes of `suffix`.
+  /// Returns whether the slice ends with the bytes of `suffix`.
   func hasSuffix(_ suffix: ByteSlice) -> Bool {
     count >= suffix.count
       && Memory.compare(start + (count - suffix.count), suffix.start, suffix.count) == 0
   }
 
-  /// The value of a decimal integer with an optional `-`, nil if it is not one or has over 9 digits.
+  /// The value of a decimal integer with an optional `-`, nil if it is invalid or has more than 9
+  /// digits.
   var decimal: Int? {
     var index = 0
     let negative = count > 0 && start[0] == UInt8(ascii: "-")

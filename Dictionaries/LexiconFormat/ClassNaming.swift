@@ -1,11 +1,11 @@
-/// Names for the classes of an original dictionary.
+/// Generates names for the classes of an original dictionary.
 enum ClassNaming {
-  /// The classes that occur in `rows`, named and in the order of their ids.
+  /// Returns the classes that occur in `rows`, named and ordered by their ids.
   ///
-  /// A name joins the features that are not `*`. Where several pairs of ids share them, the word
-  /// that `left-id.def` gives for the left id follows after a colon (some words have contexts of
-  /// their own). Where that is not enough, the class with most rows keeps the name and the ids
-  /// follow in the others.
+  /// A name joins the features that are not `*`. If several pairs of ids share the features, the
+  /// word that `left-id.def` gives for the left id follows after a colon (some words have contexts
+  /// of their own). If names are still ambiguous, the class with the most rows keeps the name, and
+  /// the ids are appended to the names of the others.
   static func classes(of rows: [SourceRow], leftIDs: [Int: String]) -> [LexicalClass] {
     var counts: [LexicalClass: Int] = [:]
     for row in rows { counts[row.unnamedClass, default: 0] += 1 }
@@ -32,7 +32,7 @@ enum ClassNaming {
     return a.features.lexicographicallyPrecedes(b.features)
   }
 
-  /// Reads `left-id.def`: the last feature of each id.
+  /// Parses `left-id.def` and returns the last feature of each id.
   static func words(_ file: TextFile) throws(LexiconError) -> [Int: String] {
     var words: [Int: String] = [:]
     var number = 0

@@ -1,30 +1,33 @@
-/// A row of the corrections layer: what to do to an entry, and why.
+/// A row of a correction file: an action on an entry, and its reason.
 final class Correction {
   enum Action: String { case add, change, delete }
 
   let action: Action
   let path: String
   let line: Int
-  /// The class or paradigm the entry stands under; `*` in a change or deletion: any.
+  /// The class or paradigm of the entry's section; in a change or deletion, `*` matches any
+  /// section.
   let section: String
   let surface: ByteSlice
-  /// The reading in full, also where `~` is written.
+  /// The complete reading, also if `~` is written.
   var reading: ByteSlice { derivedReading?.slice ?? writtenReading }
   /// The new entry of an addition.
   let entry: EntryRow?
   /// The new values of a change, by column.
   let values: [(column: Column, value: ByteSlice)]
-  /// How many entries it has met.
+  /// The number of entries it was applied to.
   var matches = 0
 
   private let writtenReading: ByteSlice
   private let derivedReading: ByteBuffer?
 
-  /// What a change can set.
+  /// A column that a change can set.
   enum Column: String { case section, reading, cost, accent, rule, pronunciation, base }
 
-  /// Reads a row: action, reason, section, surface, reading; then for an addition the rest of the
-  /// entry as in the dictionary, for a change `column=value` (cost=5000), for a deletion nothing.
+  /// Parses a row: action, reason, section, surface, reading.
+  ///
+  /// They are followed by the rest of the entry for an addition, by `column=value` (as in
+  /// cost=5000) for a change, and by nothing for a deletion.
   init(_ line: ByteSlice, path: String, number: Int, rules: KanaRules) throws(RowProblem) {
     self.path = path
     self.line = number
@@ -57,7 +60,7 @@ final class Correction {
     }
   }
 
-  /// The row with the changed columns.
+  /// Returns the row with the changed columns.
   func applied(to row: EntryRow) -> EntryRow {
     var row = row
     for (column, value) in values {
@@ -74,10 +77,10 @@ final class Correction {
     return row
   }
 
-  /// The section a change moves the entry to.
+  /// The section to which a change moves the entry.
   var newSection: String? { values.first { $0.column == .section }?.value.string }
 
-  /// An error at the correction's place.
+  /// Returns an error at the position of the correction.
   func problem(_ message: String) -> LexiconError {
     LexiconError(.unusableCorrection, message, path: path, line: line)
   }

@@ -1,7 +1,7 @@
-/// All corrections of a dictionary, found by surface.
+/// All corrections of a dictionary, indexed by surface.
 final class CorrectionSet {
   let corrections: [Correction]
-  /// The files; they own the bytes the corrections point into.
+  /// The files, which own the bytes of the corrections.
   private let files: [TextFile]
   private var bySurface: [String: [Correction]] = [:]
   /// One byte for each of 65,536 hashes of a surface: 0 if no correction has that hash.
@@ -30,7 +30,8 @@ final class CorrectionSet {
     }
   }
 
-  /// Throws if an earlier row adds the same entry; the others show when they meet theirs.
+  /// Throws if an earlier row adds the same entry; other conflicts are detected when corrections
+  /// are applied.
   private func checkIsNew(_ correction: Correction) throws(LexiconError) {
     for earlier in bySurface[correction.surface.string] ?? []
     where correction.action == .add && earlier.action == .add
@@ -42,10 +43,10 @@ final class CorrectionSet {
     }
   }
 
-  /// Whether a correction may concern this surface; almost always false, and cheap.
+  /// Returns whether a correction may affect this surface; fast, and almost always false.
   func mayConcern(_ surface: ByteSlice) -> Bool { filter.start[Self.hash(surface)] != 0 }
 
-  /// The change or deletion for an entry, nil if it stays as it is.
+  /// Returns the change or deletion for an entry, nil if there is none.
   func correction(
     section: String, surface: ByteSlice, reading: ByteSlice
   ) throws(LexiconError) -> Correction? {
@@ -68,7 +69,7 @@ final class CorrectionSet {
     return found
   }
 
-  /// Throws if a change or deletion met no entry.
+  /// Throws if a change or deletion was not applied to any entry.
   func checkAllUsed() throws(LexiconError) {
     for correction in corrections where correction.action != .add && correction.matches == 0 {
       throw correction.problem(

@@ -1,12 +1,12 @@
-/// The file `dictionary.tsv`: `name`, `version`, and the folders with entries in their order.
+/// The file `dictionary.tsv`: `name`, `version`, and the ordered list of folders with entries.
 package struct DictionaryDescription: Sendable {
   package let name: String
   package let version: String
-  /// What was imported, in the order of the rows.
+  /// The imported folders, in row order.
   package let sources: [String]
-  /// What was added to it, in the order of the rows, which follow those of the sources.
+  /// The supplementary folders, in row order, whose rows follow those of the sources.
   package let supplements: [String]
-  /// The folders of the layer of names, in the order of the rows, which come last.
+  /// The folders of the proper-name lexicon, whose rows come last, in row order.
   package let names: [String]
 
   package init(_ file: TextFile) throws(LexiconError) {

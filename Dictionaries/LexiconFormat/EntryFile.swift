@@ -1,4 +1,4 @@
-/// Which file an entry is written to.
+/// The file to which an entry is written.
 enum EntryFile {
   private static let nounFiles = [
     "一般": "noun-common", "サ変接続": "noun-verbal", "形容動詞語幹": "noun-adjectival",
@@ -14,7 +14,7 @@ enum EntryFile {
     "助動詞": "auxiliary", "名詞": "noun-other",
   ]
 
-  /// The file's name, by part of speech.
+  /// Returns the name of the file for a part of speech.
   static func name(for features: [String]) -> String {
     if features[0] == "名詞" {
       if let name = nounFiles[features[1]] { return name }

@@ -1,27 +1,29 @@
-/// An entry as written: a row below a section's header.
+/// An entry of a section as written in a file.
 ///
-/// Columns: surface, reading, cost, accent, then what differs from the usual: accent rule,
-/// pronunciation, base form, rank. `~` stands for what the rules derive. A row that ends with the
-/// cost has no known accent.
+/// The columns are: surface, reading, cost, accent, and optionally the accent rule, the
+/// pronunciation, the base form and the rank. `~` denotes a value derived by rule. A row that ends
+/// with the cost has an unknown accent.
 struct EntryRow {
   var surface: ByteSlice
-  /// `~`: the surface in katakana.
+  /// The reading; `~` denotes the surface in katakana.
   var reading: ByteSlice
   /// One number, or one for each form of the paradigm, separated by spaces.
   var costs: ByteSlice
-  /// The accent nucleus, or one for each form; `nucleus/moras` where the moras are not those counted;
-  /// nil if nobody knows it, as in `*/*`.
+  /// The accent nucleus, or one for each form; nil if it is unknown, as in `*/*`.
+  ///
+  /// It is written as `nucleus/moras` if the number of moras differs from the counted number.
   var accents: ByteSlice?
-  /// `*` if nil.
+  /// The accent rule; nil means `*`.
   var rule: ByteSlice?
-  /// `~` or nil: by the rules of sound; `=`: as the reading.
+  /// The pronunciation; `~` or nil: derived by the rules of pronunciation; `=`: same as the
+  /// reading.
   var pronunciation: ByteSlice?
-  /// `~` or nil: the surface.
+  /// The base form; `~` or nil: the surface.
   var base: ByteSlice?
-  /// Orders entries of one surface where their text does not.
+  /// The order among entries of one surface if it differs from that of their text.
   var rank = 0
 
-  /// Reads a row; throws what is wrong with it.
+  /// Parses a row; throws a description of the first problem.
   init(_ line: ByteSlice) throws(RowProblem) {
     var columns = Columns(line)
     guard let surface = columns.next(), let reading = columns.next(), let costs = columns.next()
@@ -58,7 +60,7 @@ struct EntryRow {
   }
 }
 
-/// What is wrong with a row; its reader adds the place.
+/// A problem in a row; the caller adds the position.
 struct RowProblem: Error {
   let code: LexiconError.Code
   let message: String

@@ -1,13 +1,13 @@
-/// Writes entries in the dictionary's notation.
+/// Writes entries in the notation of the dictionary.
 struct EntryWriter {
   private let rules = KanaRules()
 
-  /// An entry for a single row.
+  /// Returns the entry for a single row.
   func entry(_ row: SourceRow) -> String {
     line(row, costs: ["\(row.cost)"], accents: [row.accentNotation(rules)])
   }
 
-  /// An entry for a lemma: its dictionary form with the costs and accents of all forms.
+  /// Returns the entry for a lemma: its dictionary form with the costs and accents of all forms.
   func entry(_ lemma: LemmaFolder.Lemma) -> String {
     line(
       lemma.rows[0], costs: lemma.rows.map { "\($0.cost)" },
@@ -32,7 +32,7 @@ struct EntryWriter {
     return columns.joined(separator: "\t")
   }
 
-  /// One value if all are the same.
+  /// Joins the values, or returns one value if all are equal.
   private func joined(_ values: [String]) -> String {
     Set(values).count == 1 ? values[0] : values.joined(separator: " ")
   }

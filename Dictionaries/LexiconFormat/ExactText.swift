@@ -1,7 +1,7 @@
-/// Text compared scalar by scalar.
+/// Text that is compared scalar by scalar.
 ///
-/// `String` takes canonically equivalent texts for equal, and the dictionary has entries that differ
-/// in nothing else: 有難い with U+FA68 or U+96E3. Sendable: a plain value.
+/// `String` treats canonically equivalent texts as equal, but the dictionary has entries that
+/// differ in nothing else: 有難い with U+FA68 or U+96E3.
 package struct ExactText: Sendable, Hashable, CustomStringConvertible {
   package let scalars: [Unicode.Scalar]
 
@@ -16,17 +16,17 @@ package struct ExactText: Sendable, Hashable, CustomStringConvertible {
     return String(view)
   }
 
-  /// The text with `ending` replaced by another one, nil if it does not end so.
+  /// Returns the text with `ending` replaced, nil if it has another ending.
   func replacing(_ ending: String, by other: String) -> ExactText? {
     let suffix = Array(ending.unicodeScalars)
     guard scalars.suffix(suffix.count).elementsEqual(suffix) else { return nil }
     return ExactText(scalars.dropLast(suffix.count) + Array(other.unicodeScalars))
   }
 
-  /// The text without its first `count` scalars.
+  /// Returns the text without its first `count` scalars.
   func ending(after count: Int) -> String { ExactText(Array(scalars.dropFirst(count))).description }
 
-  /// The number of scalars with which all texts begin alike.
+  /// Returns the length of the common prefix of all texts, in scalars.
   static func commonPrefixCount(_ texts: [ExactText]) -> Int {
     guard var prefix = texts.first.map({ $0.scalars[...] }) else { return 0 }
     for text in texts {

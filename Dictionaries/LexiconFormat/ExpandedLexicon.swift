@@ -1,16 +1,16 @@
-/// The rows of MeCab's CSV, in order.
+/// The rows of MeCab's CSV in order.
 package struct ExpandedLexicon {
   let store: RowStore
-  /// The sources' names; the last stands for what corrections add.
+  /// The names of the sources; the last one is that of the additions by corrections.
   package let sourceNames: [String]
-  /// The positions of the sources that make the layer of names.
+  /// The indices of the sources that form the proper-name lexicon.
   let nameSources: Set<UInt8>
   package let correctionCount: Int
 
   /// The number of rows.
   package var count: Int { store.count }
 
-  /// The rows of one source, or of all, each with a line feed.
+  /// Returns the rows of one source, or of all sources, each with a line feed.
   package func csv(source: Int? = nil) -> ByteBuffer {
     let output = ByteBuffer(capacity: store.bytes.count + store.count + 1)
     var index = 0
@@ -25,7 +25,7 @@ package struct ExpandedLexicon {
     return output
   }
 
-  /// The numbers of the rows that are of the layer of names, ascending.
+  /// The ascending row numbers of the proper-name lexicon.
   package var nameRows: [Int] {
     var rows: [Int] = []
     var index = 0

@@ -1,4 +1,4 @@
-/// A column with one value for all forms, or one for each, separated by spaces.
+/// A column with one value for all forms, or one for each form, separated by spaces.
 struct FormValues {
   private var rest: ByteSlice
   private let isSingle: Bool
@@ -9,7 +9,7 @@ struct FormValues {
     isSingle = column.firstIndex(of: UInt8(ascii: " ")) == nil
   }
 
-  /// The next form's value, nil if there is none left.
+  /// Returns the value of the next form, nil if there are no more.
   mutating func next() -> ByteSlice? {
     if isSingle {
       isUsedUp = true

@@ -1,10 +1,10 @@
-/// What is derived instead of written: readings of kana, pronunciations of readings, moras.
+/// The rules for derived values: readings of kana, pronunciations of readings, and counts of moras.
 ///
-/// The rules are those that most entries of NAIST-jdic follow (Open JTalk's pronunciation field);
-/// entries that differ write the value out, so the rules need not be right, only fixed: changing
-/// one changes what the dictionary's text means.
+/// Most entries of NAIST-jdic follow these rules (in Open JTalk's pronunciation field), and
+/// exceptions are written out. So the rules need not be correct, but they must not change: a change
+/// would alter the meaning of the dictionary's text.
 final class KanaRules {
-  /// The vowel of each katakana of the block U+30A0, as a letter; 0 for those without.
+  /// The vowel of each katakana of the block U+30A0, as a letter; 0 for others.
   private let vowels: ByteBuffer
 
   init() {
@@ -23,7 +23,7 @@ final class KanaRules {
     for letter in letters { vowels.append(letter) }
   }
 
-  /// Appends `surface` with its hiragana (U+3041…U+3096) as katakana, the rest as it is.
+  /// Appends `surface` with hiragana (U+3041…U+3096) converted to katakana.
   func appendKatakana(of surface: ByteSlice, to output: ByteBuffer) {
     output.reserve(surface.count)
     let target = output.start + output.count
@@ -41,8 +41,9 @@ final class KanaRules {
     output.commit(surface.count)
   }
 
-  /// Appends the usual pronunciation of a reading in katakana: the second vowel of オウ, オオ, ウウ,
-  /// エイ and エエ as ー; ヂ, ヅ and ヲ as ジ, ズ and オ.
+  /// Appends the regular pronunciation of a reading in katakana.
+  ///
+  /// The second vowel of オウ, オオ, ウウ, エイ and エエ becomes ー; ヂ, ヅ and ヲ become ジ, ズ and オ.
   func appendPronunciation(of reading: ByteSlice, to output: ByteBuffer) {
     output.reserve(reading.count)
     let target = output.start + output.count
@@ -63,7 +64,7 @@ final class KanaRules {
     output.commit(reading.count)
   }
 
-  /// The moras of a pronunciation: its characters but the small ァィゥェォャュョヮ.
+  /// Returns the number of moras of a pronunciation: its characters except the small ァィゥェォャュョヮ.
   func moras(in pronunciation: ByteSlice) -> Int {
     var count = 0
     var index = 0
@@ -80,13 +81,13 @@ final class KanaRules {
     return count
   }
 
-  /// `surface` with its hiragana as katakana.
+  /// Returns `surface` with hiragana converted to katakana.
   func katakana(of surface: String) -> String { converted(surface, appendKatakana) }
 
-  /// The usual pronunciation of a reading.
+  /// Returns the regular pronunciation of a reading.
   func pronunciation(of reading: String) -> String { converted(reading, appendPronunciation) }
 
-  /// The moras of a pronunciation.
+  /// Returns the number of moras of a pronunciation.
   func moras(in pronunciation: String) -> Int {
     let bytes = ByteBuffer(pronunciation)
     return withExtendedLifetime(bytes) { moras(in: bytes.slice) }
@@ -99,7 +100,8 @@ final class KanaRules {
     return output.string
   }
 
-  /// The scalar U+3000…U+3FFF that starts at `index`, -1 if another byte than its lead stands there.
+  /// Returns the scalar in U+3000…U+3FFF that starts at `index`, -1 if the byte there is not its
+  /// lead byte.
   private static func scalar(_ bytes: ByteSlice, _ index: Int) -> Int {
     if bytes.start[index] != 0xE3 || index &+ 2 >= bytes.count { return -1 }
     let middle = Int(bytes.start[index &+ 1] & 0x3F)
@@ -107,7 +109,7 @@ final class KanaRules {
     return 0x3000 &+ middle &* 64 &+ low
   }
 
-  /// Writes U+30A0 + `offset`.
+  /// Writes the scalar U+30A0 + `offset`.
   private static func writeKatakana(_ offset: Int, _ target: UnsafeMutablePointer<UInt8>) {
     let low = 0xA0 &+ offset
     target[0] = 0xE3

@@ -1,6 +1,6 @@
-/// Folds the rows of inflected forms into entries of lemmas.
+/// Combines the rows of inflected forms into entries of lemmas.
 struct LemmaFolder {
-  /// A lemma and the rows that its entry stands for, in the order of the paradigm's forms.
+  /// A lemma and the rows of its entry, in the order of the paradigm's forms.
   struct Lemma {
     let paradigm: Paradigm
     let rows: [SourceRow]
@@ -9,7 +9,7 @@ struct LemmaFolder {
   let paradigms: [ParadigmFinder.GroupKey: [Paradigm]]
   let finder: ParadigmFinder
 
-  /// Splits the rows of a source into lemmas and rows that fit no paradigm.
+  /// Splits the rows of a source into lemmas and rows that do not match a paradigm.
   func fold(_ rows: [SourceRow]) -> (lemmas: [Lemma], others: [SourceRow]) {
     var lemmas: [Lemma] = []
     var others = rows.filter {
@@ -50,7 +50,8 @@ struct LemmaFolder {
           && row.pronunciation == pronunciation && row.rule == base.rule
           && finder.className(of: row) == form.className
       }
-      // The dictionary form finds itself: those before it in the order are taken.
+      // Rows with the accent of the dictionary form take precedence, so that the dictionary form
+      // matches itself.
       let alike = matches.first { rest[$0].accent.prefix(2) == base.accent.prefix(2) }
       guard let index = alike ?? matches.first else { return nil }
       taken.append(rest.remove(at: index))

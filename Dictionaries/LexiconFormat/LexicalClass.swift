@@ -1,13 +1,12 @@
-/// What all entries of one grammatical class share: context ids and the first six features.
-///
-/// Sendable: a plain value.
+/// The properties that all entries of a grammatical class share: context ids and the first six
+/// features.
 package struct LexicalClass: Sendable, Hashable {
-  /// A name for people, such as `名詞-一般` or `動詞-非自立-一段-基本形:いる`; unique in a dictionary.
+  /// A readable name such as `名詞-一般` or `動詞-非自立-一段-基本形:いる`; unique in a dictionary.
   package var name: String
-  /// The row and column of the matrix.
+  /// The context ids: columns and rows of the matrix.
   package var leftID: Int
   package var rightID: Int
-  /// Four levels of part of speech, conjugation type, conjugation form; `*` where there is none.
+  /// Four levels of part of speech, the conjugation type and the conjugation form; `*` if absent.
   package var features: [String]
 
   package init(name: String, leftID: Int, rightID: Int, features: [String]) {
@@ -18,13 +17,13 @@ package struct LexicalClass: Sendable, Hashable {
   }
 }
 
-/// The classes of a dictionary, by name and by position: the file `classes.tsv`.
+/// The classes of a dictionary by name and by index: the file `classes.tsv`.
 package struct ClassTable {
   package let classes: [LexicalClass]
   private let positions: [String: Int]
-  /// The bytes of a CSV row between surface and cost (`,left,right,`), by position.
+  /// The bytes of a CSV row between surface and cost (`,left,right,`), by index of the class.
   let beforeCost: [ByteBuffer]
-  /// The bytes between cost and base form (`,名詞,一般,*,*,*,*,`), by position.
+  /// The bytes between cost and base form (`,名詞,一般,*,*,*,*,`), by index of the class.
   let afterCost: [ByteBuffer]
 
   package init(_ classes: [LexicalClass]) {
@@ -36,7 +35,7 @@ package struct ClassTable {
     afterCost = classes.map { ByteBuffer(",\($0.features.joined(separator: ",")),") }
   }
 
-  /// Reads the table: name, left id, right id, six features, separated by tabs.
+  /// Parses the table: name, left id, right id and six features, separated by tabs.
   package init(_ file: TextFile) throws(LexiconError) {
     var classes: [LexicalClass] = []
     var names: Set<String> = []
@@ -61,7 +60,7 @@ package struct ClassTable {
     self.init(classes)
   }
 
-  /// The position of the class of this name.
+  /// Returns the index of the class with this name.
   package func position(of name: String) -> Int? { positions[name] }
 
   /// The table as text.
@@ -75,7 +74,7 @@ package struct ClassTable {
     return text
   }
 
-  /// Throws if an id lies outside a matrix with this number of rows and columns.
+  /// Throws if an id is outside a matrix with this number of rows and columns.
   package func checkIDs(rows: Int, columns: Int, path: String) throws(LexiconError) {
     for item in classes
     where !(0..<columns).contains(item.leftID) || !(0..<rows).contains(item.rightID) {

@@ -1,26 +1,26 @@
-/// A dictionary's text in memory, ready to be expanded.
+/// The text of a dictionary in memory, ready for expansion.
 ///
-/// Not Sendable: expanding works on shared buffers.
+/// Not `Sendable`: expansion uses shared buffers.
 package struct Lexicon {
   package let name: String
   package let version: String
-  /// The sources in their order; each is a folder below `entries`.
+  /// The ordered sources; each is a folder in `entries` or `names`.
   package let sources: [Source]
   package let classes: ClassTable
   package let paradigms: ParadigmTable
   package let corrections: [TextFile]
 
-  /// Whether the rows of the layer of names are among those it expands to.
+  /// Whether the expanded rows include the proper-name lexicon.
   package let hasNames: Bool
 
-  /// The name of the source that holds what corrections add.
+  /// The name of the source for entries added by corrections.
   static let additions = "corrections"
 
-  /// The entries of one folder: one file of the original, or a part of what was added to it.
+  /// The entries of one folder: a file of the original dictionary, or a supplement.
   package struct Source {
     package let name: String
     package let files: [TextFile]
-    /// Whether the folder is one of the layer of names.
+    /// Whether the folder belongs to the proper-name lexicon.
     package let isNames: Bool
 
     package init(name: String, files: [TextFile], isNames: Bool = false) {
@@ -43,10 +43,10 @@ package struct Lexicon {
     self.hasNames = hasNames
   }
 
-  /// Reads the folder of a dictionary, laid out as `Dictionaries/README.md` says, as far as `extent`
-  /// goes.
+  /// Reads the folder of a dictionary, whose layout `Dictionaries/README.md` describes, to the
+  /// given extent.
   ///
-  /// Names are read even where they are left out: corrections may concern them.
+  /// Proper names are read even if they are excluded, because corrections may refer to them.
   package init(directory: String, extent: LexiconExtent = .whole) throws(LexiconError) {
     let description = try DictionaryDescription(
       TextFile(reading: directory + "/dictionary.tsv"))
@@ -67,7 +67,7 @@ package struct Lexicon {
       hasNames: extent == .whole)
   }
 
-  /// Builds all rows, in the order of `RowOrder`.
+  /// Returns all rows in the order of `RowOrder`.
   package func expanded() throws(LexiconError) -> ExpandedLexicon {
     let corrections = try CorrectionSet(corrections)
     let expander = LexiconExpander(

@@ -1,6 +1,4 @@
-/// What is wrong with the text of a dictionary, and where.
-///
-/// Sendable: a plain value.
+/// An error in the text of a dictionary.
 package struct LexiconError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of failure.
   package enum Code: String, Sendable {
@@ -8,25 +6,26 @@ package struct LexiconError: Error, Sendable, Hashable, CustomStringConvertible 
     case fileUnusable
     /// Bytes that are not UTF-8.
     case invalidEncoding
-    /// A header names no class and no paradigm, or an entry stands before the first header.
+    /// A header that is neither a class nor a paradigm, or an entry before the first header.
     case unknownSection
-    /// A row has too few or too many columns, or a character MeCab's CSV cannot hold.
+    /// A row with too few or too many columns, or with a character that MeCab's CSV cannot contain.
     case invalidRow
-    /// A column's value is wrong: a cost outside Int16, an accent that is no number.
+    /// An invalid value of a column: a cost outside Int16, an accent that is not a number.
     case invalidValue
-    /// A table (classes, paradigms, matrix, description) contradicts itself.
+    /// A table (classes, paradigms, matrix, description) that is inconsistent.
     case invalidTable
-    /// A correction that matches no entry, adds what exists, or concerns an entry corrected before.
+    /// A correction that matches no entry, adds an existing entry, or applies to an entry already
+    /// corrected.
     case unusableCorrection
   }
 
   /// The kind of failure.
   package let code: Code
-  /// What is wrong and what to do, without a final period.
+  /// The problem and the remedy, without a final period.
   package let message: String
-  /// The file concerned.
+  /// The affected file.
   package let path: String
-  /// The line in `path`, from 1; nil if the whole file is concerned.
+  /// The 1-based line in `path`; nil if the error is not specific to a line.
   package let line: Int?
 
   package init(_ code: Code, _ message: String, path: String, line: Int? = nil) {
@@ -36,7 +35,7 @@ package struct LexiconError: Error, Sendable, Hashable, CustomStringConvertible 
     self.line = line
   }
 
-  /// `path:line: message`, as compilers print it.
+  /// The message in the form of compilers, `path:line: message`.
   package var description: String {
     if let line { "\(path):\(line): \(message)" } else { "\(path): \(message)" }
   }

@@ -1,6 +1,6 @@
-/// Turns entries as written into the rows of MeCab's CSV.
+/// Expands entries into the rows of MeCab's CSV.
 final class LexiconExpander {
-  /// What the rows below a header are.
+  /// The kind of the rows after a header.
   private enum Section {
     case word(classPosition: Int)
     case lemma(paradigmPosition: Int)
@@ -14,7 +14,7 @@ final class LexiconExpander {
   private let derivedReading = ByteBuffer(capacity: 1 << 12)
   private let derivedPronunciation = ByteBuffer(capacity: 1 << 12)
   private let noRule = ByteBuffer("*")
-  /// As Open JTalk writes an accent that is not known.
+  /// The notation of Open JTalk for an unknown accent.
   private let unknownAccent = ByteBuffer("*/*")
   private let wordEndings = FormEndings(
     Paradigm.Form(className: "", surface: "", reading: "", pronunciation: ""), classPosition: 0)
@@ -31,7 +31,7 @@ final class LexiconExpander {
   /// The rows built so far.
   var store: RowStore { builder.store }
 
-  /// Expands the entries of a file; `source` orders them against those of other sources.
+  /// Expands the entries of a file; `source` determines their order relative to other sources.
   func expand(_ file: TextFile, source: Int) throws(LexiconError) {
     var section: Section?
     var sectionName = ""
@@ -65,7 +65,7 @@ final class LexiconExpander {
     }
   }
 
-  /// Expands the entries that corrections add, as a source of their own.
+  /// Expands the entries that corrections add, as a separate source.
   func expandAdditions(source: Int) throws(LexiconError) {
     for correction in corrections.corrections {
       guard let entry = correction.entry else { continue }

@@ -1,11 +1,9 @@
-/// How much of a dictionary's text is expanded; each case holds what the one before it does.
-///
-/// Sendable: a plain value.
+/// The part of a dictionary's text that is expanded; each case includes the preceding ones.
 package enum LexiconExtent: String, Sendable {
-  /// What was imported, nothing else.
+  /// The imported entries only.
   case original
-  /// The original with supplements and corrections, without the layer of names.
+  /// The original with supplements and corrections, without the proper-name lexicon.
   case withoutNames
-  /// All of it.
+  /// All entries.
   case whole
 }

@@ -1,9 +1,9 @@
-/// Writes the dictionary's text from MeCab's source files; the inverse of expanding.
+/// Converts MeCab's source files to the dictionary's text; the inverse of expansion.
 ///
-/// The result depends on the rows and their order within a surface alone, so importing what was
-/// expanded gives the same text again.
+/// The result depends only on the rows and their order within a surface, so importing expanded rows
+/// reproduces the same text.
 package struct LexiconImporter {
-  /// A file of the result: its path below the dictionary's folder, and its text.
+  /// A file of the result: its path in the dictionary's folder, and its text.
   package struct Output {
     package let path: String
     package let text: String
@@ -13,7 +13,7 @@ package struct LexiconImporter {
   private let sources: [[SourceRow]]
   private let leftIDs: [Int: String]
 
-  /// Takes the sources in their order, and `left-id.def` for the names of classes.
+  /// Creates an importer for ordered sources; `left-id.def` provides names of classes.
   package init(sources: [TextFile], names: [String], leftIDs: TextFile) throws(LexiconError) {
     var rows: [[SourceRow]] = []
     for source in sources { rows.append(try SourceRow.rows(of: source)) }
@@ -22,9 +22,10 @@ package struct LexiconImporter {
     self.leftIDs = try ClassNaming.words(leftIDs)
   }
 
-  /// All rows of the original, ordered by surface and then as they were.
+  /// Returns all rows of the original, ordered by surface and then in their original order.
   ///
-  /// This is what the text must expand to, built without the rules of `RowOrder`, to prove them.
+  /// The expanded text must equal these rows. They are built without the rules of `RowOrder`, in
+  /// order to verify them.
   package func originalRows() -> ByteBuffer {
     let rows = sources.flatMap { $0 }.enumerated().map { (index: $0.offset, csv: $0.element.csv) }
     let sorted = rows.map { (surface: $0.csv.utf8.prefix { $0 != 0x2C }, row: $0) }.sorted {
@@ -36,7 +37,7 @@ package struct LexiconImporter {
     return output
   }
 
-  /// Builds the class table, the paradigms and the files of entries.
+  /// Returns the class table, the paradigms and the files of entries.
   package func outputs() throws(LexiconError) -> [Output] {
     let classes = ClassNaming.classes(of: sources.flatMap { $0 }, leftIDs: leftIDs)
     let finder = ParadigmFinder(classes: classes)
@@ -63,7 +64,7 @@ package struct LexiconImporter {
   ) -> [Output] {
     let writer = EntryWriter()
     let (lemmas, others) = folder.fold(rows)
-    /// File, then section; lemmas before single rows, sections in the order of ids.
+    /// Entries by file and section; lemmas come before single rows, sections are ordered by ids.
     var files: [String: [SectionKey: [String]]] = [:]
     for lemma in lemmas {
       let file = EntryFile.name(for: lemma.rows[0].features)
@@ -89,7 +90,7 @@ package struct LexiconImporter {
   }
 
   private struct SectionKey: Hashable, Comparable {
-    /// The class's place among the classes; -1 for paradigms, which come before them.
+    /// The index of the class; -1 for paradigms, which come before classes.
     let position: Int
     let name: String
 

@@ -1,10 +1,10 @@
 /// The matrix of connection costs as text.
 ///
-/// The first line holds the numbers of rows and columns. Then every line is a row (the right id of
-/// the word before) with its costs by column (the left id of the word after), separated by spaces;
-/// `335x4` stands for four equal costs.
+/// The first line contains the numbers of rows and columns. Each following line is a row (for the
+/// right id of the preceding word) with its costs by column (for the left id of the following
+/// word), separated by spaces; `335x4` denotes four equal costs.
 package enum MatrixText {
-  /// The numbers of rows and columns.
+  /// Returns the numbers of rows and columns.
   package static func size(of file: TextFile) throws(LexiconError) -> (rows: Int, columns: Int) {
     var lines = file.lines
     guard let line = lines.next(), let space = line.firstIndex(of: UInt8(ascii: " ")),
@@ -17,7 +17,7 @@ package enum MatrixText {
     return (rows, columns)
   }
 
-  /// Builds MeCab's `matrix.def`: size, then `row column cost` for each cell.
+  /// Returns MeCab's `matrix.def`: the size, then `row column cost` for each cell.
   package static func definition(from file: TextFile) throws(LexiconError) -> ByteBuffer {
     let size = try size(of: file)
     let output = ByteBuffer(capacity: size.rows * size.columns * 14)
@@ -74,7 +74,7 @@ package enum MatrixText {
     return output
   }
 
-  /// Reads MeCab's `matrix.def` into rows of costs.
+  /// Parses MeCab's `matrix.def` into rows of costs.
   package static func costs(of file: TextFile) throws(LexiconError) -> [[Int]] {
     let size = try size(of: file)
     var rows = [[Int]](repeating: [Int](repeating: 0, count: size.columns), count: size.rows)
@@ -93,7 +93,7 @@ package enum MatrixText {
     return rows
   }
 
-  /// Writes the text for costs in rows.
+  /// Returns the text for rows of costs.
   package static func text(_ rows: [[Int]]) -> ByteBuffer {
     let output = ByteBuffer(capacity: rows.count * (rows.first?.count ?? 0) * 6)
     output.append("\(rows.count) \(rows.first?.count ?? 0)\n")

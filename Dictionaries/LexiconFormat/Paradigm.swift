@@ -1,8 +1,6 @@
-/// How the forms of a lemma are built: one row of MeCab's CSV for each form.
-///
-/// Sendable: a plain value.
+/// The inflection of lemmas: each form gives one row of MeCab's CSV.
 package struct Paradigm: Sendable, Hashable {
-  /// One form: its class and what replaces the ending of the dictionary form.
+  /// A form: its class, and the endings that replace those of the dictionary form.
   package struct Form: Sendable, Hashable {
     package var className: String
     package var surface: String
@@ -19,7 +17,7 @@ package struct Paradigm: Sendable, Hashable {
 
   /// A unique name such as `動詞-自立-一段-活用`.
   package var name: String
-  /// The forms; the first is the dictionary form, which entries are written in.
+  /// The forms; the first one is the dictionary form, in which entries are written.
   package var forms: [Form]
 
   package init(name: String, forms: [Form]) {
@@ -32,7 +30,7 @@ package struct Paradigm: Sendable, Hashable {
 package struct ParadigmTable {
   package let paradigms: [Paradigm]
   private let positions: [String: Int]
-  /// The forms' endings as bytes, by position of the paradigm.
+  /// The endings of the forms as bytes, by index of the paradigm.
   let endings: [[FormEndings]]
 
   package init(_ paradigms: [Paradigm], classes: ClassTable, path: String) throws(LexiconError) {
@@ -60,8 +58,11 @@ package struct ParadigmTable {
     self.endings = endings
   }
 
-  /// Reads the table: `[name]`, then a row for each form: class, endings of surface, reading and
-  /// pronunciation (the last left out where it equals the reading's); `-` is the empty ending.
+  /// Parses the table: `[name]`, then a row for each form.
+  ///
+  /// The columns of a row are the class and the endings of the surface, the reading and the
+  /// pronunciation (the last one is omitted if it equals that of the reading); `-` is the empty
+  /// ending.
   package init(_ file: TextFile, classes: ClassTable) throws(LexiconError) {
     var paradigms: [Paradigm] = []
     for (number, line) in try file.rows() {
@@ -89,7 +90,7 @@ package struct ParadigmTable {
     try self.init(paradigms, classes: classes, path: file.path)
   }
 
-  /// The position of the paradigm of this name.
+  /// Returns the index of the paradigm with this name.
   package func position(of name: String) -> Int? { positions[name] }
 
   /// The table as text.
@@ -108,7 +109,7 @@ package struct ParadigmTable {
   }
 }
 
-/// A form with its endings as bytes.
+/// The endings of a form as bytes.
 final class FormEndings {
   let classPosition: Int
   let surface: ByteBuffer
@@ -123,9 +124,9 @@ final class FormEndings {
   }
 }
 
-/// A line `[name]` that says what the rows below it are.
+/// A line `[name]` that begins a section of rows.
 enum SectionHeader {
-  /// The name, nil if the line is no header; rows hold tabs, headers do not.
+  /// Returns the name, nil if the line is not a header; rows contain tabs, headers do not.
   static func name(in line: ByteSlice) -> String? {
     guard line.count > 2, line.start[0] == UInt8(ascii: "["),
       line.start[line.count - 1] == UInt8(ascii: "]"), line.firstIndex(of: 0x09) == nil

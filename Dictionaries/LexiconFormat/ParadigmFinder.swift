@@ -1,19 +1,19 @@
 /// Finds the paradigms of a dictionary in its rows.
 ///
-/// A lemma's rows are those of one source with the same part of speech, conjugation type and base
-/// form. What remains of each after the longest common beginning is a list of endings; lists that
-/// several lemmas share are paradigms.
+/// The rows of a lemma are those of one source with the same part of speech, conjugation type and
+/// base form. Removing their longest common prefix leaves a list of endings; lists that several
+/// lemmas share are paradigms.
 struct ParadigmFinder {
-  /// So many lemmas make a paradigm; others are written form by form.
+  /// The minimum number of lemmas for a paradigm; other lemmas are written form by form.
   static let leastLemmas = 4
 
-  /// The rows that may be forms of the same lemma.
+  /// The key of rows that may be forms of the same lemma.
   struct LemmaKey: Hashable {
     let group: GroupKey
     let base: ExactText
   }
 
-  /// What all lemmas of a paradigm share.
+  /// The properties that all lemmas of a paradigm share.
   struct GroupKey: Hashable {
     let partOfSpeech: [String]
     let conjugation: String
@@ -23,13 +23,13 @@ struct ParadigmFinder {
       conjugation = row.features[4]
     }
 
-    /// `動詞-自立-一段-活用`: the last word tells it from names of classes.
+    /// The name, as in `動詞-自立-一段-活用`; the last part distinguishes it from names of classes.
     var name: String {
       (partOfSpeech + [conjugation, "活用"]).filter { $0 != "*" }.joined(separator: "-")
     }
   }
 
-  /// The names of the classes, by the same classes without a name.
+  /// The names of the classes, keyed by the classes without names.
   private var classNames: [LexicalClass: String] = [:]
 
   init(classes: [LexicalClass]) {
@@ -40,10 +40,10 @@ struct ParadigmFinder {
     }
   }
 
-  /// A row's class.
+  /// Returns the class of a row.
   func className(of row: SourceRow) -> String { classNames[row.unnamedClass] ?? "" }
 
-  /// The paradigms, by group: those with more forms first.
+  /// Returns the paradigms by group, in descending order of their numbers of forms.
   func paradigms(of sources: [[SourceRow]]) -> [GroupKey: [Paradigm]] {
     var counts: [GroupKey: [[Paradigm.Form]: Int]] = [:]
     for rows in sources {
@@ -72,18 +72,18 @@ struct ParadigmFinder {
     return paradigms
   }
 
-  /// The inflected rows by lemma.
+  /// Returns the inflected rows by lemma.
   static func lemmas(of rows: [SourceRow]) -> [LemmaKey: [SourceRow]] {
     let inflected = rows.filter { $0.rank == 0 && $0.features[4] != "*" && $0.features[5] != "*" }
     return Dictionary(grouping: inflected) { LemmaKey(group: GroupKey($0), base: $0.base) }
   }
 
-  /// Whether a row is the form that lemmas are looked up under.
+  /// Returns whether a row is the dictionary form of its lemma.
   static func isDictionaryForm(_ row: SourceRow) -> Bool {
     row.surface == row.base && row.features[5] == "基本形"
   }
 
-  /// The forms of a lemma whose dictionary form is unambiguous.
+  /// Returns the forms of a lemma, nil if its dictionary form is ambiguous.
   private func forms(of lemma: [SourceRow], base: ExactText) -> [Paradigm.Form]? {
     let bases = lemma.filter { Self.isDictionaryForm($0) }
     guard bases.count == 1, lemma.count > 1 else { return nil }

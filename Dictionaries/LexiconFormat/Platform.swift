@@ -4,23 +4,24 @@ import Glibc
 import Darwin
 #endif
 
-/// The C library's loops over memory: as fast in a debug build as in a release build.
+/// Wrappers of the C library's memory functions, which are as fast in a debug build as in a release
+/// build.
 enum Memory {
-  /// Where `byte` first occurs in `count` bytes.
+  /// Returns the index of the first occurrence of `byte` in `count` bytes.
   static func firstIndex(of byte: UInt8, in start: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     guard let found = memchr(start, Int32(byte), count) else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// Byte order of two stretches of the same length: negative, zero or positive.
+  /// Compares two byte sequences of equal length: negative, zero or positive.
   static func compare(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Int {
     Int(memcmp(a, b, count))
   }
 }
 
-/// Files and directories, by POSIX calls.
+/// File and directory operations by POSIX calls.
 package enum FileSystem {
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   package static func read(_ path: String) throws(LexiconError) -> ByteBuffer {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw failure("cannot be opened", path) }
@@ -38,7 +39,7 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file whole or not at all: into a neighbour first, which then takes its name.
+  /// Writes a file atomically: writes a temporary file in the same directory and renames it.
   package static func write(_ bytes: ByteBuffer, to path: String) throws(LexiconError) {
     let temporary = path + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -69,12 +70,12 @@ package enum FileSystem {
     guard close(descriptor) == 0 else { throw failure("cannot be written", path) }
   }
 
-  /// Renames a file, replacing what is there.
+  /// Renames a file and replaces an existing one.
   package static func move(_ path: String, to target: String) throws(LexiconError) {
     guard rename(path, target) == 0 else { throw failure("cannot be moved to \(target)", path) }
   }
 
-  /// Creates a directory and those above it; one that exists is fine.
+  /// Creates a directory and its parents if they do not exist.
   package static func createDirectory(_ path: String) throws(LexiconError) {
     if path.isEmpty || mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
@@ -86,7 +87,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a directory, in byte order; none if it does not exist.
+  /// Returns the names in a directory in byte order; empty if it does not exist.
   package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
@@ -100,16 +101,16 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The size of a file, nil if there is none.
+  /// Returns the size of a file, nil if it does not exist.
   package static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Removes a file; what is not there is fine.
+  /// Removes a file if it exists.
   package static func removeFile(_ path: String) { unlink(path) }
 
-  /// Removes the files of a directory and the directory; what is not there is fine.
+  /// Removes a directory and its files if they exist.
   package static func removeDirectory(_ path: String) {
     for name in names(in: path) { unlink(path + "/" + name) }
     rmdir(path)

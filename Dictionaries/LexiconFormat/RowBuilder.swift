@@ -1,6 +1,7 @@
-/// Writes the rows of MeCab's CSV for the forms of entries.
+/// Builds the rows of MeCab's CSV for the forms of entries.
 final class RowBuilder {
-  /// What all forms of an entry share; surface, reading and pronunciation are stems if it inflects.
+  /// The values that all forms of an entry share; surface, reading and pronunciation are stems if
+  /// it inflects.
   struct Lemma {
     var surface: ByteSlice
     var reading: ByteSlice
@@ -10,7 +11,7 @@ final class RowBuilder {
     let source: Int
     let rank: Int
 
-    /// Makes stems of the dictionary form.
+    /// Reduces the dictionary form to its stems.
     mutating func removeEndings(_ form: FormEndings) throws(RowProblem) {
       guard surface.hasSuffix(form.surface.slice), reading.hasSuffix(form.reading.slice),
         pronunciation.hasSuffix(form.pronunciation.slice)
@@ -73,7 +74,7 @@ final class RowBuilder {
     store.addRow(from: start, surfaceCount: surfaceCount, source: lemma.source, rank: lemma.rank)
   }
 
-  /// Appends the accent with its moras, which are counted unless they are written.
+  /// Appends the accent with its number of moras, which is counted unless it is written.
   private func append(
     _ accent: ByteSlice, _ lemma: Lemma, _ form: FormEndings
   ) throws(RowProblem) {

@@ -1,11 +1,11 @@
 /// The order of a dictionary's rows.
 ///
-/// MeCab groups rows by surface in byte order and keeps the order of its input within a surface,
-/// which decides between paths of equal cost. The sources are ordered, within one surface and
-/// source, as their authors sorted them: by the row's text in EUC-JP, where ー stands before the
-/// kana; a rank says so where this does not hold.
+/// MeCab groups rows by surface in byte order and preserves the input order within a surface, which
+/// decides between paths of equal cost. Rows of one surface are ordered by source, and within a
+/// source as their authors sorted them: by the text of the row in EUC-JP, in which ー precedes the
+/// kana. Exceptions have a rank.
 enum RowOrder {
-  /// Sorts all records: radix sort on the first sixteen bytes of the surface, then the rest.
+  /// Sorts all records by a radix sort on the first sixteen bytes of the surface, then by the rest.
   static func sort(_ store: RowStore) {
     let count = store.count
     let spare = UnsafeMutablePointer<RowStore.Record>.allocate(capacity: max(count, 1))
@@ -26,7 +26,7 @@ enum RowOrder {
     }
   }
 
-  /// One stable pass over the `digit`-th sixteen bits from the right.
+  /// Performs one stable pass on the `digit`-th group of sixteen bits from the right.
   private static func distribute(
     from source: UnsafeMutablePointer<RowStore.Record>,
     to target: UnsafeMutablePointer<RowStore.Record>, _ count: Int, _ digit: Int
@@ -84,10 +84,10 @@ enum RowOrder {
     return compareText(rowA, rowB)
   }
 
-  /// `compareText` for rows in buffers of their own.
+  /// Compares two rows in separate buffers.
   static func compareText(_ a: ByteBuffer, _ b: ByteBuffer) -> Int { compareText(a.slice, b.slice) }
 
-  /// Byte order of two rows, with ー between ASCII and all other characters.
+  /// Compares two rows in byte order, except that ー sorts between ASCII and all other characters.
   static func compareText(_ a: ByteSlice, _ b: ByteSlice) -> Int {
     let common = min(a.count, b.count)
     var index = 0

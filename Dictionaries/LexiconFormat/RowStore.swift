@@ -1,8 +1,8 @@
-/// The rows of MeCab's CSV that were built so far, with what is needed to order them.
+/// The rows of MeCab's CSV built so far, with their sort keys.
 final class RowStore {
   /// One row: `surface,left,right,cost,…` without a line feed.
   struct Record {
-    /// The first sixteen bytes of the surface as two numbers: for radix sorting.
+    /// The first sixteen bytes of the surface as two numbers, for radix sorting.
     let high: UInt64
     let low: UInt64
     let offset: Int
@@ -20,7 +20,7 @@ final class RowStore {
   init() { records = .allocate(capacity: capacity) }
   deinit { records.deallocate() }
 
-  /// Counts in the row that was appended to `bytes` from `offset` on.
+  /// Records the row that was appended to `bytes` at `offset`.
   func addRow(from offset: Int, surfaceCount: Int, source: Int, rank: Int) {
     if count == capacity { grow() }
     let start = UnsafePointer(bytes.start + offset)
@@ -32,12 +32,13 @@ final class RowStore {
     count &+= 1
   }
 
-  /// The bytes of a record's row.
+  /// Returns the bytes of a record's row.
   func row(_ record: Record) -> ByteSlice {
     ByteSlice(start: bytes.start + record.offset, count: Int(record.count))
   }
 
-  /// Removes the rows of some sources; their bytes stay, and so does the order of the others.
+  /// Removes the records of some sources, without removing their bytes or changing the order of the
+  /// others.
   func removeRows(ofSources sources: Set<UInt8>) {
     if sources.isEmpty { return }
     var kept = 0
@@ -61,7 +62,7 @@ final class RowStore {
     capacity *= 2
   }
 
-  /// Up to eight bytes as a number that orders as they do; missing ones count as 0.
+  /// Returns up to eight bytes as a number with the same order; missing bytes count as 0.
   private static func number(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     if count >= 8 {
       return UInt64(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))

@@ -1,12 +1,10 @@
-/// A row of the original CSV, in its fifteen columns.
-///
-/// Sendable: a plain value.
+/// A row of the original CSV with its fifteen columns.
 package struct SourceRow: Sendable, Hashable {
   package var surface: ExactText
   package var leftID: Int
   package var rightID: Int
   package var cost: Int
-  /// Four levels of part of speech, conjugation type, conjugation form.
+  /// Four levels of part of speech, the conjugation type and the conjugation form.
   package var features: [String]
   package var base: ExactText
   package var reading: ExactText
@@ -14,12 +12,13 @@ package struct SourceRow: Sendable, Hashable {
   package var accent: String
   package var rule: String
 
-  /// Orders rows of one surface that the rules of `RowOrder` do not.
+  /// The order among rows of one surface if it differs from that of `RowOrder`.
   package var rank = 0
 
-  /// Splits a row; throws if it has not fifteen columns, or holds what our text cannot.
+  /// Parses a row; throws if it does not have fifteen columns or contains characters that the text
+  /// format cannot represent.
   init(_ line: ByteSlice, path: String, number: Int) throws(LexiconError) {
-    // By scalars: a comma before a combining mark is no Character of its own.
+    // Splits by scalars, because a comma before a combining mark is not a separate Character.
     let columns = line.string.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) }
     guard columns.count == 15, let left = Int(columns[1]), let right = Int(columns[2]),
@@ -47,7 +46,7 @@ package struct SourceRow: Sendable, Hashable {
     rule = columns[14]
   }
 
-  /// The row's class, with an empty name.
+  /// The class of the row, with an empty name.
   var unnamedClass: LexicalClass {
     LexicalClass(name: "", leftID: leftID, rightID: rightID, features: features)
   }
@@ -58,14 +57,15 @@ package struct SourceRow: Sendable, Hashable {
       + "\(reading),\(pronunciation),\(accent),\(rule)"
   }
 
-  /// The accent without the moras, where these are the ones counted in the pronunciation.
+  /// Returns the accent without the number of moras if that equals the counted number of the
+  /// pronunciation.
   func accentNotation(_ rules: KanaRules) -> String {
     let suffix = "/\(rules.moras(in: pronunciation.description))"
     guard accent.hasSuffix(suffix), Int(accent.dropLast(suffix.count)) != nil else { return accent }
     return String(accent.dropLast(suffix.count))
   }
 
-  /// Reads all rows of a file and gives a rank to those that need one to keep their order.
+  /// Parses all rows of a file and assigns ranks where they are needed to preserve the order.
   package static func rows(of file: TextFile) throws(LexiconError) -> [SourceRow] {
     var rows: [SourceRow] = []
     var number = 0

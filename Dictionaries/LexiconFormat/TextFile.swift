@@ -1,4 +1,4 @@
-/// A file of the dictionary's text, checked to be UTF-8, read line by line.
+/// A text file of a dictionary, validated as UTF-8 and read line by line.
 package struct TextFile {
   package let path: String
   package let bytes: ByteBuffer
@@ -8,7 +8,7 @@ package struct TextFile {
     try self.init(path: path, bytes: FileSystem.read(path))
   }
 
-  /// Takes text that is in memory; `path` is for messages.
+  /// Creates a file from text in memory; `path` is for messages.
   package init(path: String, text: String) throws(LexiconError) {
     try self.init(path: path, bytes: ByteBuffer(text))
   }
@@ -26,10 +26,10 @@ package struct TextFile {
     }
   }
 
-  /// The lines, without their line feeds.
+  /// The lines without their line feeds.
   package var lines: Lines { Lines(bytes) }
 
-  /// The lines of a table with their numbers, without empty lines and comments (`#` first).
+  /// Returns the numbered lines of a table, except empty lines and comments, which begin with `#`.
   func rows() throws(LexiconError) -> [(number: Int, line: ByteSlice)] {
     var rows: [(number: Int, line: ByteSlice)] = []
     var number = 0
@@ -46,12 +46,12 @@ package struct TextFile {
     return rows
   }
 
-  /// An error in this file.
+  /// Returns an error in this file.
   func problem(_ code: LexiconError.Code, _ message: String, _ line: Int? = nil) -> LexiconError {
     LexiconError(code, message, path: path, line: line)
   }
 
-  /// An iterator over lines; a last line needs no line feed.
+  /// An iterator over lines; the last line may be without a line feed.
   package struct Lines: Sequence, IteratorProtocol {
     private let owner: ByteBuffer
     private var rest: ByteSlice
@@ -78,7 +78,7 @@ struct Columns {
 
   init(_ line: ByteSlice) { rest = line }
 
-  /// The next column, nil after the last.
+  /// Returns the next column, nil after the last.
   mutating func next() -> ByteSlice? {
     if isAtEnd { return nil }
     guard let length = rest.firstIndex(of: 0x09) else {
@@ -90,7 +90,7 @@ struct Columns {
     return column
   }
 
-  /// All columns as strings; for tables that are small.
+  /// Returns all columns as strings; for small tables.
   static func strings(_ line: ByteSlice) -> [String] {
     var columns = Columns(line)
     var strings: [String] = []

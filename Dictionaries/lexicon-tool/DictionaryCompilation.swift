@@ -1,9 +1,10 @@
 import DictionaryManifest
 import LexiconFormat
 
-/// A dictionary's text compiled to the files MeCab opens, and to the word tables of our engine.
+/// The compilation of a dictionary's text to the files of MeCab and the trie image of the native
+/// engine.
 struct DictionaryCompilation {
-  /// The compiled files; the definitions among them are needed to compile user dictionaries.
+  /// The compiled files; compiling user dictionaries requires the definitions among them.
   static let compiled = [
     "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits",
   ]
@@ -21,10 +22,11 @@ struct DictionaryCompilation {
     self.toolSources = toolSources
   }
 
-  /// Compiles beside the output and moves the files there when all are done.
+  /// Compiles in a temporary folder of the output, then moves the files to the output.
   ///
-  /// Given the tool's source, it does nothing if the output was made by it from this text: SwiftPM
-  /// links its tools anew in the second build of a fresh clone and runs their commands again.
+  /// If the tool's sources are given, it does nothing if the output is up to date with them and the
+  /// text: SwiftPM links its tools again in the second build of a fresh clone, and reruns their
+  /// commands.
   func run() throws(LexiconError) {
     let origin = try origin()
     if !toolSources.isEmpty, isUpToDate(origin) { return }
@@ -48,14 +50,14 @@ struct DictionaryCompilation {
       entryCount: expansion.expanded.count, nameCount: expansion.expanded.nameRows.count,
       correctionCount: expansion.expanded.correctionCount,
       origin: origin, files: files)
-    FileSystem.removeFile(output + "/manifest")  // It must never stand beside other files.
+    FileSystem.removeFile(output +            )  // The manifest must never describe other files.
     for file in files {
       try FileSystem.move("\(workshop)/\(file.name)", to: "\(output)/\(file.name)")
     }
     try FileSystem.write(ByteBuffer(manifest.text), to: output + "/manifest")
   }
 
-  /// A digest of what the output depends on: the text and the tool's source.
+  /// Returns a digest of everything the output depends on: the text and the tool's sources.
   private func origin() throws(LexiconError) -> String {
     let description = try DictionaryDescription(TextFile(reading: text + "/dictionary.tsv"))
     var folders = ["", "/corrections"].map { text + $0 }
@@ -64,7 +66,7 @@ struct DictionaryCompilation {
     let digests = ByteBuffer("\(extent.rawValue)\n")
     for folder in folders {
       for name in FileSystem.names(in: folder) {
-        guard let found = SHA256.ofFile("\(folder)/\(name)") else { continue }  // a folder
+        guard let found = SHA256.ofFile(  (folder)  (name) ) else { continue }  // A folder.
         digests.append("\(name) \(found.hexadecimal)\n")
       }
     }
@@ -78,14 +80,14 @@ struct DictionaryCompilation {
     return SHA256.hexadecimal(of: digests)
   }
 
-  /// Appends the digests of the Swift files in a folder and the folders below it.
+  /// Appends the digests of all Swift files in a folder, including its subfolders.
   private static func append(sourcesIn folder: String, to digests: ByteBuffer) {
     for name in FileSystem.names(in: folder) {
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".swift"), let found = SHA256.ofFile(path) {
         digests.append("\(name) \(found.hexadecimal)\n")
       } else {
-        append(sourcesIn: path, to: digests)  // A file that is no folder has no names.
+        append(sourcesIn: path, to: digests)  // For a file that is not a folder, this does nothing.
       }
     }
   }

@@ -1,8 +1,8 @@
 import LexiconFormat
 
-/// A dictionary's text expanded to the files MeCab compiles.
+/// A dictionary's text expanded to the source files of MeCab.
 struct DictionaryExpansion {
-  /// Definition files, as MeCab names them; all but the matrix are kept as they are.
+  /// The definition files with their names in MeCab; all except the matrix are copied unchanged.
   static let definitions = [
     "char.def", "unk.def", "left-id.def", "right-id.def", "pos-id.def", "rewrite.def",
     "feature.def", "dicrc",
@@ -18,7 +18,7 @@ struct DictionaryExpansion {
     expanded = try lexicon.expanded()
   }
 
-  /// Writes one CSV for each source, the definitions and the matrix.
+  /// Writes a CSV for each source, the definitions and the matrix.
   func writeSources(to directory: String) throws(LexiconError) {
     try FileSystem.createDirectory(directory)
     for (position, name) in expanded.sourceNames.enumerated() {
@@ -28,7 +28,8 @@ struct DictionaryExpansion {
     try writeDefinitions(to: directory)
   }
 
-  /// Writes all rows into one CSV, so that no order of files can change theirs, and the rest.
+  /// Writes a single CSV with all rows, so that their order does not depend on that of files, and
+  /// the other files.
   func writeForCompiling(to directory: String) throws(LexiconError) {
     try FileSystem.createDirectory(directory)
     try FileSystem.write(expanded.csv(), to: directory + "/lexicon.csv")

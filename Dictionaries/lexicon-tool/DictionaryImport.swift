@@ -1,12 +1,12 @@
 import DictionaryManifest
 import LexiconFormat
 
-/// Writes a dictionary's text from the folder of its original.
+/// The conversion of an original dictionary to the text format.
 ///
-/// `dictionary.tsv`, which names the sources in their order, and `dicrc` are written by hand and
-/// stay as they are.
+/// `dictionary.tsv`, which lists the ordered sources, and `dicrc` are written by hand and not
+/// changed.
 struct DictionaryImport {
-  /// Definition files: the original's names may start with an underscore.
+  /// The definition files; in the original, their names may have a leading underscore.
   private static let definitions = DictionaryExpansion.definitions.filter { $0 != "dicrc" }
 
   private let source: String
@@ -17,7 +17,7 @@ struct DictionaryImport {
     self.target = target
   }
 
-  /// Reads everything, then writes everything.
+  /// Reads all files, then writes the results.
   func run() throws(LexiconError) {
     let description = try DictionaryDescription(TextFile(reading: target + "/dictionary.tsv"))
     var provenance = "# file of the original\tbytes\tSHA-256\n"
@@ -56,7 +56,7 @@ struct DictionaryImport {
     return file
   }
 
-  /// Checks that the text expands to the original, and records the digests that prove it later.
+  /// Checks that the text expands to the original, and records the digests for later verification.
   private func writeProvenance(
     _ originals: String, original: ByteBuffer
   ) throws(LexiconError) {

@@ -3,9 +3,9 @@ import LexiconFormat
 import MeCabDictionary
 
 extension DictionaryExpansion {
-  /// Compiles to the files MeCab opens; the sources they are made from stay beside them.
+  /// Compiles to the files of MeCab; the sources remain in the same directory.
   ///
-  /// The compiler keeps the order of the rows, so the same text gives the same bytes everywhere.
+  /// The compiler preserves the order of the rows, so the same text always gives the same bytes.
   func compile(in directory: String) throws(LexiconError) {
     try writeForCompiling(to: directory)
     do throws(MeCabError) {
@@ -15,25 +15,27 @@ extension DictionaryExpansion {
     }
   }
 
-  /// Adds the tables our engine looks words up in, so that it is fast from the first line.
+  /// Adds the trie image of the native engine, so that opening the dictionary does not need to
+  /// build it.
   func compileWordTables(in directory: String) throws(LexiconError) {
     do throws(MeCabError) {
-      try WordTableCompiler.compile(directory: directory)
+      try TrieImageCompiler.compile(directory: directory)
     } catch {
       throw problem(error, in: directory)
     }
   }
 
-  /// Adds the file that says which entries are of the layer of names.
+  /// Adds the file that lists the entries of the proper-name lexicon.
   func compileNames(in directory: String) throws(LexiconError) {
     do throws(MeCabError) {
-      try NameEntries.compile(directory: directory, entries: expanded.nameRows)
+      try ProperNameEntries.compile(directory: directory, entries: expanded.nameRows)
     } catch {
       throw problem(error, in: directory)
     }
   }
 
-  /// The error in terms of the text: `directory` is gone when a person reads it.
+  /// Returns the error in terms of the dictionary's text, because the temporary `directory` no
+  /// longer exists when it is reported.
   private func problem(_ error: MeCabError, in directory: String) -> LexiconError {
     let name = error.path?.split(separator: "/").last.map { String($0) } ?? ""
     if Self.definitions.contains(name) {

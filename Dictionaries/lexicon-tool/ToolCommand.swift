@@ -22,7 +22,7 @@ struct ToolCommand {
     paths = Array(rest.dropFirst())
   }
 
-  /// Does what the arguments say and returns the exit status.
+  /// Runs the command and returns the exit status.
   func run() throws(LexiconError) -> Int32 {
     switch (name, paths.count) {
     case ("import", 2):

@@ -1,16 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the text below `Dictionaries/naist-jdic` into the resources of the target it is used by.
+/// Compiles the text in `Dictionaries/naist-jdic` into resources of the target that uses the
+/// plugin.
 @main
 struct CompileDictionary: BuildToolPlugin {
-  /// The files `lexicon-tool compile` makes, without the definitions it copies: SwiftPM takes
-  /// `.def` for headers, so the target lists those as resources itself.
+  /// The files that `lexicon-tool compile` creates, except the definitions it copies: SwiftPM
+  /// treats `.def` files as headers, so the target lists them as resources.
   private static let outputs = [
     "sys.dic", "matrix.bin", "char.bin", "unk.dic", "words.trie", "names.bits", "dicrc", "manifest",
   ]
 
-  /// The folders whose Swift files decide what the tool makes of the text.
+  /// The folders whose Swift files determine the output of the tool.
   private static let toolSources = [
     "Dictionaries/DictionaryManifest", "Dictionaries/LexiconFormat", "Dictionaries/lexicon-tool",
     "Sources/LatticeEngine", "Sources/MeCabDictionary", "Sources/TextFoundation",
@@ -33,7 +34,7 @@ struct CompileDictionary: BuildToolPlugin {
     ]
   }
 
-  /// All files of the text, so that a change to any of them compiles anew.
+  /// Returns all files of the text, so that a change to any of them triggers compilation.
   private func inputs(in folder: URL) throws -> [URL] {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey])

@@ -1,13 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package vfl2swift`: runs `vfl2swift` on the Swift sources of the package's targets.
+/// The command `swift package vfl2swift`: runs `vfl2swift` on the Swift sources of the package's
+/// targets.
 ///
-/// `--target NAME`, which may be repeated, limits it to those targets; other arguments go to the
-/// command, so that `swift package vfl2swift --check` suits continuous integration.
+/// `--target NAME`, which may be repeated, selects targets; other arguments are passed to the
+/// command, so `swift package vfl2swift --check` can be used in continuous integration.
 @main
 struct VFL2SwiftCommand: CommandPlugin {
-  /// What ends the plugin with a message.
+  /// An error whose message is printed when the plugin ends.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -21,7 +22,7 @@ struct VFL2SwiftCommand: CommandPlugin {
       .flatMap { $0.sourceFiles(withSuffix: "swift") }
       .filter { $0.type == .source }
       .map { $0.url.path(percentEncoded: false) }
-    // A target may have no Swift sources, and without files the command would read a terminal.
+    // A target may have no Swift sources, and without files the command would read standard input.
     guard !files.isEmpty else { return }
     try run(
       context.tool(named: "vfl2swift").url,

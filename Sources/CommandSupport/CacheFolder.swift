@@ -9,7 +9,7 @@ package enum CacheFolder {
   /// library's default. The values of variables are obtained from `environment`.
   package static func cache(
     environment: (String) -> String? = Process.environment
-  ) -> WordTableCache {
+  ) -> TrieCache {
     if let chosen = environment("MUTSU_CACHE") { return chosen.isEmpty ? .none : .folder(chosen) }
     guard let base = environment("XDG_CACHE_HOME"), base.hasPrefix("/") else { return .userFolder }
     return .folder(base.hasSuffix("/") ? base + "mutsu" : base + "/mutsu")

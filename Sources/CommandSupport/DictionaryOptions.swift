@@ -23,13 +23,13 @@ package struct DictionaryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whether the embedded dictionary's layer of names is among its words; off needs the native engine.",
+      "Whether to include the embedded dictionary's proper names; off requires the native engine.",
       valueName: "on|off"))
-  package var names = NameLayer.on
+  package var names = ProperNames.included
 
   @Option(
     help: ArgumentHelp(
-      "What finds the words; by default native, and mecab for dictionaries it cannot serve.",
+      "The engine that finds words: native by default, mecab for dictionaries that native does not support.",
       valueName: "engine"))
   package var engine: AnalysisEngine?
 
@@ -50,7 +50,7 @@ package struct DictionaryOptions: ParsableArguments {
   package func validate() throws {
     guard engine?.isAvailable != false else {
       throw ValidationError(
-        "--engine mecab needs libmecab, which this build has none of (use --engine native)")
+        "--engine mecab requires libmecab, which this build does not include (use --engine native)")
     }
   }
 
@@ -58,7 +58,7 @@ package struct DictionaryOptions: ParsableArguments {
     do throws(TokenizerError) {
       return try Tokenizer(
         dictionary: source, userDictionaries: userDictionary.map(UserDictionary.file),
-        names: names, engine: engine, cache: CacheFolder.cache())
+        properNames: names, engine: engine, cache: CacheFolder.cache())
     } catch {
       throw CommandFailure(error)
     }
@@ -66,4 +66,4 @@ package struct DictionaryOptions: ParsableArguments {
 }
 
 extension AnalysisEngine: ExpressibleByArgument {}
-extension NameLayer: ExpressibleByArgument {}
+extension ProperNames: ExpressibleByArgument {}

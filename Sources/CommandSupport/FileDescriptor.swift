@@ -91,13 +91,13 @@ package struct FileDescriptor {
     var content: [UInt8] = []
     while true {
       var failure: Failure?
-      let part = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         guard let start = buffer.baseAddress else { return }
         do throws(Failure) { count = try read(into: start, size: size) } catch { failure = error }
       }
       if let failure { throw failure }
-      if part.isEmpty { return content }
-      content += part
+      if chunk.isEmpty { return content }
+      content += chunk
     }
   }
 }

@@ -25,7 +25,7 @@ package enum Process {
   /// Replaces the program of this process by another program.
   ///
   /// - Returns: the reason, only if that fails.
-  package static func becoming(_ path: String, arguments: [String]) -> FileDescriptor.Failure {
+  package static func execute(_ path: String, arguments: [String]) -> FileDescriptor.Failure {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     execv(path, &words)
     let failure = FileDescriptor.Failure(number: errno)

@@ -61,8 +61,8 @@ package enum WholeFile {
     do throws(FileDescriptor.Failure) {
       let file = try FileDescriptor.creating(path)
       defer { file.close() }
-      try bytes.withUnsafeBufferPointer { (part) throws(FileDescriptor.Failure) in
-        try file.write(part)
+      try bytes.withUnsafeBufferPointer { (chunk) throws(FileDescriptor.Failure) in
+        try file.write(chunk)
       }
     } catch {
       throw CommandFailure("\(path): \(error.reason)")

@@ -6,7 +6,7 @@ struct EncodedAddress {
 
   /// Characters that a URI may contain unescaped (RFC 3986, 2), and `%`, which is escaped unless
   /// two hexadecimal digits follow.
-  private static let kept = ASCIISet("-._~:/?#@!$&'()*+,;=%").withAlphanumerics
+  private static let unescaped = ASCIISet("-._~:/?#@!$&'()*+,;=%").withAlphanumerics
 
   init(_ address: String) {
     let bytes = Array(address.utf8)
@@ -43,13 +43,13 @@ struct EncodedAddress {
   }
 
   private mutating func encode(_ bytes: [UInt8], _ range: Range<Int>) {
-    for place in range {
-      let byte = bytes[place]
+    for index in range {
+      let byte = bytes[index]
       let isEscape =
         byte != UInt8(ascii: "%")
-        || place + 2 < bytes.count && bytes[place + 1].hexadecimalDigit != nil
-          && bytes[place + 2].hexadecimalDigit != nil
-      if Self.kept.contains(byte), isEscape {
+        || index + 2 < bytes.count && bytes[index + 1].hexadecimalDigit != nil
+          && bytes[index + 2].hexadecimalDigit != nil
+      if Self.unescaped.contains(byte), isEscape {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += "%" + Self.digit(byte >> 4) + Self.digit(byte & 15)

@@ -6,8 +6,8 @@ struct ASCIISet: Sendable {
   private var high: UInt64 = 0
 
   init(_ members: StaticString) {
-    for place in 0..<members.utf8CodeUnitCount {
-      let byte = members.utf8Start[place]
+    for index in 0..<members.utf8CodeUnitCount {
+      let byte = members.utf8Start[index]
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
     }
   }
@@ -44,7 +44,7 @@ extension ASCIISet {
   static let closing = ASCIISet("'*|")
   /// Characters after which a host without a scheme cannot start, because it would be part of a
   /// path or another address.
-  static let noHostBehind = ASCIISet("_/\\@%~#$&").withAlphanumerics
+  static let preventsHost = ASCIISet("_/\\@%~#$&").withAlphanumerics
 }
 
 /// Classes of non-ASCII scalars in the link grammar.

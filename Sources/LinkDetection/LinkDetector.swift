@@ -49,15 +49,15 @@ public struct LinkDetector: Sendable {
     withUTF8Bytes(of: text) { bytes in
       var scanner = LinkScanner(bytes, detector: self)
       guard var match = scanner.next() else { return }
-      let places = UTF8Offsets(text)
+      let utf8Offsets = UTF8Offsets(text)
       var characters = CharacterBoundaries(text)
       var end = 0
       while true {
-        let offsets = Self.rounded(match.range, behind: end, &characters, in: bytes)
+        let offsets = Self.extended(match.range, after: end, &characters, in: bytes)
         end = offsets.upperBound
         found.append(
           DetectedLink(
-            range: places.range(offsets), offsets: offsets, kind: match.kind,
+            range: utf8Offsets.range(offsets), offsets: offsets, kind: match.kind,
             address: match.address(in: bytes)))
         guard let next = scanner.next() else { return }
         match = next
@@ -67,8 +67,8 @@ public struct LinkDetector: Sendable {
   }
 
   /// Returns a range extended to whole grapheme clusters.
-  private static func rounded(
-    _ range: Range<Int>, behind end: Int, _ characters: inout CharacterBoundaries,
+  private static func extended(
+    _ range: Range<Int>, after end: Int, _ characters: inout CharacterBoundaries,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     var (start, upper) = (range.lowerBound, range.upperBound)

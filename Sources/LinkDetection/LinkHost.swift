@@ -12,7 +12,7 @@ import TextFoundation
 ///   contains no Japanese (`пример.рф`).
 struct LinkHost {
   /// The maximum length of a name in bytes (RFC 1035, 2.3.4).
-  static let longest = 255
+  static let maximumLength = 255
   static let ascii = ASCIISet("-.").withAlphanumerics
   private static let label = ASCIISet("-_").withAlphanumerics
 
@@ -40,14 +40,14 @@ struct LinkHost {
   /// Parses an IPv6 address in brackets (RFC 3986, 3.2.2), with or without a zone (RFC 6874).
   private mutating func readAddress(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let set = ASCIISet(":.%-_").withAlphanumerics
-    var place = start &+ 1
+    var offset = start &+ 1
     var colons = 0
-    while place < bytes.count, place &- start < 64, set.contains(bytes[place]) {
-      if bytes[place] == UInt8(ascii: ":") { colons &+= 1 }
-      place &+= 1
+    while offset < bytes.count, offset &- start < 64, set.contains(bytes[offset]) {
+      if bytes[offset] == UInt8(ascii: ":") { colons &+= 1 }
+      offset &+= 1
     }
-    guard colons > 1, place < bytes.count, bytes[place] == UInt8(ascii: "]") else { return false }
-    end = place &+ 1
+    guard colons > 1, offset < bytes.count, bytes[offset] == UInt8(ascii: "]") else { return false }
+    end = offset &+ 1
     return true
   }
 
@@ -55,7 +55,7 @@ struct LinkHost {
 
   /// Sets `end` to the end of the name, or to `start` if there is no name.
   private mutating func readName(in bytes: UnsafeBufferPointer<UInt8>) {
-    var place = start
+    var offset = start
     var labelStart = start
     var lastLabel = start..<start
     var dots = 0
@@ -65,65 +65,65 @@ struct LinkHost {
     var wasLastOther = false
     var isJapanese = false
     let letters = Self.label
-    while place < bytes.count {
-      guard place &- start <= Self.longest else {
+    while offset < bytes.count {
+      guard offset &- start <= Self.maximumLength else {
         end = firstOther ?? start
         return trim(in: bytes)
       }
-      let byte = bytes[place]
+      let byte = bytes[offset]
       if letters.contains(byte) {
-        place &+= 1
-      } else if byte == UInt8(ascii: "."), place > labelStart {
-        guard place &+ 1 < bytes.count, bytes[place &+ 1] != byte else { break }
-        (lastLabel, wasLastOther) = (labelStart..<place, isLastOther)
-        place &+= 1
-        (labelStart, isLastOther) = (place, false)
+        offset &+= 1
+      } else if byte == UInt8(ascii: "."), offset > labelStart {
+        guard offset &+ 1 < bytes.count, bytes[offset &+ 1] != byte else { break }
+        (lastLabel, wasLastOther) = (labelStart..<offset, isLastOther)
+        offset &+= 1
+        (labelStart, isLastOther) = (offset, false)
         dots &+= 1
-      } else if byte >= 0x80, let scalar = bytes.scalar(at: place) {
+      } else if byte >= 0x80, let scalar = bytes.scalar(at: offset) {
         let kind = LinkScalar(scalar.value)
         guard kind != .end else { break }
-        if !isLastOther, place > labelStart {
-          if kind == .hiragana, bytes[place &- 1].isASCIIAlphanumeric { break }
-          if dots > 0, TopLevelDomain.isKnown(bytes[labelStart..<place]) { break }
+        if !isLastOther, offset > labelStart {
+          if kind == .hiragana, bytes[offset &- 1].isASCIIAlphanumeric { break }
+          if dots > 0, TopLevelDomain.isKnown(bytes[labelStart..<offset]) { break }
         } else if dots > 1, !isLastOther, TopLevelDomain.isKnown(bytes[lastLabel]) {
           // In "www.example.com.次の文" the last dot ends a sentence.
           break
         }
         isJapanese = isJapanese || kind == .japanese || kind == .hiragana || kind == .middleDot
-        firstOther = firstOther ?? place
+        firstOther = firstOther ?? offset
         isLastOther = true
-        place &+= scalar.length
+        offset &+= scalar.length
       } else {
         break
       }
     }
-    if place == labelStart, dots > 0 {
+    if offset == labelStart, dots > 0 {
       // A trailing dot that no label follows is text.
-      (place, labelStart) = (lastLabel.upperBound, lastLabel.lowerBound)
+      (offset, labelStart) = (lastLabel.upperBound, lastLabel.lowerBound)
       isLastOther = wasLastOther
     }
-    if let firstOther, !isWhole(place, labelStart, isLastOther, isJapanese, in: bytes) {
+    if let firstOther, !isWhole(offset, labelStart, isLastOther, isJapanese, in: bytes) {
       end = firstOther
     } else {
-      end = place
+      end = offset
     }
     trim(in: bytes)
   }
 
-  /// Returns whether a non-ASCII name is valid up to `place`.
+  /// Returns whether a non-ASCII name is valid up to `offset`.
   private func isWhole(
-    _ place: Int, _ labelStart: Int, _ isLastOther: Bool, _ isJapanese: Bool,
+    _ offset: Int, _ labelStart: Int, _ isLastOther: Bool, _ isJapanese: Bool,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     // A domain name needs a dot followed by a label.
-    guard labelStart > start, place > labelStart else { return false }
-    if !isLastOther || !isJapanese || TopLevelDomain.isJapanese(bytes[labelStart..<place]) {
+    guard labelStart > start, offset > labelStart else { return false }
+    if !isLastOther || !isJapanese || TopLevelDomain.isJapanese(bytes[labelStart..<offset]) {
       return true
     }
-    guard place < bytes.count else { return false }
-    switch bytes[place] {
+    guard offset < bytes.count else { return false }
+    switch bytes[offset] {
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-    case UInt8(ascii: ":"): return place &+ 1 < bytes.count && bytes[place &+ 1].isASCIIDigit
+    case UInt8(ascii: ":"): return offset &+ 1 < bytes.count && bytes[offset &+ 1].isASCIIDigit
     default: return false
     }
   }
@@ -136,9 +136,9 @@ struct LinkHost {
   /// Counts the dots and classifies the last label.
   private mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     var last = start
-    for place in start..<end where bytes[place] == UInt8(ascii: ".") {
+    for offset in start..<end where bytes[offset] == UInt8(ascii: ".") {
       dotCount &+= 1
-      last = place &+ 1
+      last = offset &+ 1
     }
     let label = bytes[last..<end]
     hasTopLevelDomain =

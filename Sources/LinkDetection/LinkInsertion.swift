@@ -24,7 +24,7 @@ struct LinkInsertion {
     "script", "select", "style", "svg", "template", "textarea", "title", "xmp",
   ]
 
-  private static let mostParts = 32
+  private static let maximumNodeCount = 32
 
   init(_ detector: LinkDetector, inCode: Bool) {
     (self.detector, self.inCode) = (detector, inCode)
@@ -32,22 +32,22 @@ struct LinkInsertion {
 
   /// Processes all text of a tree.
   mutating func walk(_ tree: MarkupTree) {
-    var passedOver: MarkupNode?
+    var skipped: MarkupNode?
     for event in TreeWalk(tree.root) {
       switch event {
-      case .enter(let node) where passedOver == nil:
+      case .enter(let node) where skipped == nil:
         if node.kind == .text {
           nodes.append((node.id, text.utf8.count))
           text += node.text
         } else if let name = node.name?.rawValue {
           if !isInline(name) { finishText() }
           if Self.closed.contains(name) || !inCode && Self.code.contains(name) {
-            passedOver = node
+            skipped = node
           }
         }
       case .leave(let node):
-        if let name = node.name?.rawValue, passedOver == nil, !isInline(name) { finishText() }
-        if node == passedOver { passedOver = nil }
+        if let name = node.name?.rawValue, skipped == nil, !isInline(name) { finishText() }
+        if node == skipped { skipped = nil }
       default: break
       }
     }
@@ -88,7 +88,7 @@ struct LinkInsertion {
       while node < nodes.count, nodes[node].start <= link.offsets.lowerBound { node += 1 }
       let first = node
       while node < nodes.count, nodes[node].start < link.offsets.upperBound { node += 1 }
-      return node - first < Self.mostParts
+      return node - first < Self.maximumNodeCount
     }
   }
 
@@ -102,9 +102,9 @@ struct LinkInsertion {
     let end = range?.upperBound ?? utf8.count
     var index = utf8.index(utf8.startIndex, offsetBy: start)
     /// Returns the text from `start` to an offset, escaped for markup.
-    func escaped(to place: Int) -> String {
-      let next = utf8.index(index, offsetBy: place - start)
-      defer { (start, index) = (place, next) }
+    func escaped(to offset: Int) -> String {
+      let next = utf8.index(index, offsetBy: offset - start)
+      defer { (start, index) = (offset, next) }
       return String(text[index..<next]).markupEscaped
     }
     for link in links {

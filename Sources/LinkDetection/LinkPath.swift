@@ -9,10 +9,10 @@ struct LinkPath {
   private var unclosedEnd = 0
   /// The maximum number of times that the same text is read for another unclosed bracket; beyond it
   /// a bracket ends the link.
-  private static let mostUnclosed = 8
-  private static let deepest = 32
+  private static let maximumUnclosedCount = 8
+  private static let maximumDepth = 32
   /// File extensions after which Japanese text ends a link.
-  private static let fileEndings: [StaticString] = [
+  private static let fileExtensions: [StaticString] = [
     "html", "htm", "shtml", "xhtml", "php", "cgi", "asp", "aspx", "jsp", "pdf", "jpg", "jpeg",
     "png", "gif", "svg", "webp", "zip", "txt", "xml", "json", "csv", "mp3", "mp4", "do",
   ]
@@ -43,84 +43,84 @@ struct LinkPath {
     let before = linkStart > 0 ? bytes[linkStart &- 1] : 0
     let closing = ASCIISet.closing.contains(before) ? before : 0
     var end = start
-    var place = start
+    var offset = start
     var brackets = OpenBrackets()
-    var isBehindJapanese = false
-    reading: while place < bytes.count {
-      let byte = bytes[place]
+    var followsJapanese = false
+    reading: while offset < bytes.count {
+      let byte = bytes[offset]
       if path.contains(byte) {
-        place &+= 1
-        if brackets.depth == 0 { end = place }
+        offset &+= 1
+        if brackets.depth == 0 { end = offset }
       } else if byte >= 0x80 {
-        guard !isASCII, let scalar = bytes.scalar(at: place) else { break }
-        let next = place &+ scalar.length
+        guard !isASCII, let scalar = bytes.scalar(at: offset) else { break }
+        let next = offset &+ scalar.length
         switch LinkScalar(scalar.value) {
         case .japanese:
-          if isBehindFileEnding(place, from: start) { break reading }
-          isBehindJapanese = true
+          if followsFileExtension(offset, from: start) { break reading }
+          followsJapanese = true
         case .middleDot:
-          guard isBehindJapanese, let following = bytes.scalar(at: next),
+          guard followsJapanese, let following = bytes.scalar(at: next),
             LinkScalar(following.value) == .japanese
           else { break reading }
-        case .letter: isBehindJapanese = false
+        case .letter: followsJapanese = false
         case .mark: break
         case .hiragana, .symbol, .end: break reading
         }
-        place = next
-        if brackets.depth == 0 { end = place }
+        offset = next
+        if brackets.depth == 0 { end = offset }
         continue
       } else if trailing.contains(byte) {
-        if byte == closing || isBeforeNextLink(place) { break }
-        place &+= 1
+        if byte == closing || precedesNextLink(offset) { break }
+        offset &+= 1
       } else if let bracket = OpenBrackets.opening(byte) {
-        if brackets.depth == Self.deepest || isGivenUp(place) { break }
+        if brackets.depth == Self.maximumDepth || isRereadLimitReached(offset) { break }
         brackets.open(bracket)
-        place &+= 1
+        offset &+= 1
       } else if let bracket = OpenBrackets.closing(byte), brackets.close(bracket) {
-        place &+= 1
-        if brackets.depth == 0 { end = place }
+        offset &+= 1
+        if brackets.depth == 0 { end = offset }
       } else {
         break
       }
-      isBehindJapanese = false
+      followsJapanese = false
     }
     if brackets.depth > 0 {
       unclosedCount = end >= unclosedEnd ? 1 : unclosedCount &+ 1
-      unclosedEnd = max(unclosedEnd, place)
+      unclosedEnd = max(unclosedEnd, offset)
     }
     return end
   }
 
   /// Returns whether too many preceding brackets are unclosed in the text around an offset.
-  private func isGivenUp(_ place: Int) -> Bool {
-    place < unclosedEnd && unclosedCount >= Self.mostUnclosed
+  private func isRereadLimitReached(_ offset: Int) -> Bool {
+    offset < unclosedEnd && unclosedCount >= Self.maximumUnclosedCount
   }
 
   /// Returns whether another address of a list follows a `,`, `;` or `|`.
-  private func isBeforeNextLink(_ place: Int) -> Bool {
-    guard bytes[place] != UInt8(ascii: "."), matches("http", at: place &+ 1) else { return false }
-    return matches("://", at: place &+ 5) || matches("s://", at: place &+ 5)
+  private func precedesNextLink(_ offset: Int) -> Bool {
+    guard bytes[offset] != UInt8(ascii: "."), matches("http", at: offset &+ 1) else { return false }
+    return matches("://", at: offset &+ 5) || matches("s://", at: offset &+ 5)
   }
 
   /// Returns whether a file name such as `index.html` ends at an offset.
-  private func isBehindFileEnding(_ place: Int, from start: Int) -> Bool {
-    guard bytes[place &- 1].isASCIIAlphanumeric else { return false }
-    var dot = place &- 1
-    while dot > start, place &- dot < 7, bytes[dot].isASCIIAlphanumeric { dot &-= 1 }
+  private func followsFileExtension(_ offset: Int, from start: Int) -> Bool {
+    guard bytes[offset &- 1].isASCIIAlphanumeric else { return false }
+    var dot = offset &- 1
+    while dot > start, offset &- dot < 7, bytes[dot].isASCIIAlphanumeric { dot &-= 1 }
     guard bytes[dot] == UInt8(ascii: ".") else { return false }
-    return Self.fileEndings.contains {
-      $0.utf8CodeUnitCount == place &- dot &- 1 && matches($0, at: dot &+ 1)
+    return Self.fileExtensions.contains {
+      $0.utf8CodeUnitCount == offset &- dot &- 1 && matches($0, at: dot &+ 1)
     }
   }
 
   /// Returns whether the bytes at an offset equal `text`, ignoring case; `text` must be in lower
   /// case.
-  private func matches(_ text: StaticString, at place: Int) -> Bool {
-    guard place &+ text.utf8CodeUnitCount <= bytes.count else { return false }
-    for offset in 0..<text.utf8CodeUnitCount {
-      let byte = bytes[place &+ offset]
+  private func matches(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset &+ text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount {
+      let byte = bytes[offset &+ index]
       let lowered = byte | (byte &- 0x41 < 26 ? 0x20 : 0)
-      if lowered != text.utf8Start[offset] { return false }
+      if lowered != text.utf8Start[index] { return false }
     }
     return true
   }

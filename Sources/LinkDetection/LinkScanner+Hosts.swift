@@ -3,7 +3,7 @@ import TextFoundation
 /// Links without a scheme: `www.` hosts, domains with a path, and email addresses.
 extension LinkScanner {
   /// The maximum length of a local part (RFC 5321, 4.5.3.1.1).
-  static let longestLocalPart = 64
+  static let maximumLocalPartLength = 64
 
   // MARK: www.
 
@@ -20,7 +20,7 @@ extension LinkScanner {
       byte(host.end) != UInt8(ascii: "@")
     else { return nil }
     return LinkMatch(
-      start..<end(behindHost: host.end, linkStart: start), .host, omission: .http)
+      start..<end(afterHost: host.end, linkStart: start), .host, omission: .http)
   }
 
   // MARK: Domains
@@ -31,7 +31,7 @@ extension LinkScanner {
     // A port may precede the slash.
     while end > linkEnd, slash &- end < 5, bytes[end &- 1].isASCIIDigit { end &-= 1 }
     end = end > linkEnd && bytes[end &- 1] == UInt8(ascii: ":") && end < slash ? end &- 1 : slash
-    guard var start = start(of: LinkHost.ascii, before: end, limit: LinkHost.longest) else {
+    guard var start = start(of: LinkHost.ascii, before: end, limit: LinkHost.maximumLength) else {
       return nil
     }
     while start < end, !bytes[start].isASCIIAlphanumeric { start &+= 1 }
@@ -63,26 +63,26 @@ extension LinkScanner {
 
   /// Returns whether a host without a scheme can start at an offset: not within a word, a path or
   /// an address.
-  private func canStart(at place: Int) -> Bool {
-    place == linkEnd || !ASCIISet.noHostBehind.contains(byte(place &- 1))
+  private func canStart(at offset: Int) -> Bool {
+    offset == linkEnd || !ASCIISet.preventsHost.contains(byte(offset &- 1))
   }
 
   // MARK: Mail
 
   /// Returns the link of an email address, given its `@`.
-  mutating func mailMatch(at place: Int) -> LinkMatch? {
-    guard var start = start(of: .localPart, before: place, limit: Self.longestLocalPart) else {
+  mutating func mailMatch(at offset: Int) -> LinkMatch? {
+    guard var start = start(of: .localPart, before: offset, limit: Self.maximumLocalPartLength) else {
       return nil
     }
-    while start < place, !bytes[start].isASCIIAlphanumeric, bytes[start] != UInt8(ascii: "_") {
+    while start < offset, !bytes[start].isASCIIAlphanumeric, bytes[start] != UInt8(ascii: "_") {
       start &+= 1
     }
-    guard start < place else { return nil }
+    guard start < offset else { return nil }
     // "@user@mastodon.social" is a user name; "//user@host" belongs to a scheme that is not
     // detected.
     let before = start > linkEnd ? byte(start &- 1) : 0
     guard before != UInt8(ascii: "@"), before != UInt8(ascii: "/"),
-      let end = mailHost(at: place &+ 1)
+      let end = mailHost(at: offset &+ 1)
     else { return nil }
     // "git@github.com:user/name" is an SSH address of a Git repository.
     if byte(end) == UInt8(ascii: ":"), byte(end &+ 1).isASCIIAlphanumeric { return nil }

@@ -12,7 +12,7 @@ extension LinkScanner {
     case .host, .hostWithoutLetter:
       end = hasSlashes ? endOfHost(at: colon &+ 3, linkStart: start) : nil
     case .mail:
-      guard let end = endOfMail(behind: colon &+ 1, linkStart: start) else { return nil }
+      guard let end = endOfMail(after: colon &+ 1, linkStart: start) else { return nil }
       return LinkMatch(start..<end, .mail)
     case .named where !hasSlashes:
       end = path.opaqueEnd(from: colon &+ 1, linkStart: start)
@@ -31,7 +31,7 @@ extension LinkScanner {
   private func scheme(
     before colon: Int, hasSlashes: Bool
   ) -> (start: Int, form: LinkSchemes.Form)? {
-    guard var start = start(of: .scheme, before: colon, limit: LinkSchemes.longest) else {
+    guard var start = start(of: .scheme, before: colon, limit: LinkSchemes.maximumLength) else {
       return nil
     }
     while start < colon, !bytes[start].isASCIILetter { start &+= 1 }
@@ -59,7 +59,7 @@ extension LinkScanner {
     {
       return nil
     }
-    return end(behindHost: host.end, linkStart: linkStart)
+    return end(afterHost: host.end, linkStart: linkStart)
   }
 
   /// Returns the end of a link without a host, as allowed for unusual schemes:
@@ -85,10 +85,10 @@ extension LinkScanner {
   }
 
   /// Returns the end of an address and a query after `mailto:`, either of which may be missing.
-  private mutating func endOfMail(behind start: Int, linkStart: Int) -> Int? {
+  private mutating func endOfMail(after start: Int, linkStart: Int) -> Int? {
     var end = start
     let set = ASCIISet.localPart
-    while end &- start <= Self.longestLocalPart, end < bytes.count, set.contains(bytes[end]) {
+    while end &- start <= Self.maximumLocalPartLength, end < bytes.count, set.contains(bytes[end]) {
       end &+= 1
     }
     var query = start

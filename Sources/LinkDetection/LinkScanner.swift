@@ -28,9 +28,9 @@ struct LinkScanner {
 
   /// Returns the next link.
   mutating func next() -> LinkMatch? {
-    while let place = nextMark() {
-      position = place &+ 1
-      guard let match = match(at: place) else { continue }
+    while let offset = nextTrigger() {
+      position = offset &+ 1
+      guard let match = match(at: offset) else { continue }
       linkEnd = match.range.upperBound
       position = max(position, linkEnd)
       return match
@@ -38,17 +38,17 @@ struct LinkScanner {
     return nil
   }
 
-  private mutating func match(at place: Int) -> LinkMatch? {
-    switch bytes[place] {
-    case UInt8(ascii: ":"): schemeMatch(colon: place)
-    case UInt8(ascii: "@"): options.findsMailAddresses ? mailMatch(at: place) : nil
-    case UInt8(ascii: "/"): options.findsDomains ? domainMatch(slash: place) : nil
-    default: options.findsHosts ? hostMatch(dot: place) : nil
+  private mutating func match(at offset: Int) -> LinkMatch? {
+    switch bytes[offset] {
+    case UInt8(ascii: ":"): schemeMatch(colon: offset)
+    case UInt8(ascii: "@"): options.findsMailAddresses ? mailMatch(at: offset) : nil
+    case UInt8(ascii: "/"): options.findsDomains ? domainMatch(slash: offset) : nil
+    default: options.findsHosts ? hostMatch(dot: offset) : nil
     }
   }
 
   /// Returns the offset of the next `:`, `@` or `/`, or of a `.` that may follow `www`.
-  private func nextMark() -> Int? {
+  private func nextTrigger() -> Int? {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
@@ -67,18 +67,18 @@ struct LinkScanner {
         continue
       }
       offset &+= found.trailingZeroBitCount &>> 3
-      if isMark(offset) { return offset }
+      if isTrigger(offset) { return offset }
       offset &+= 1
     }
     while offset < bytes.count {
-      if isMark(offset) { return offset }
+      if isTrigger(offset) { return offset }
       offset &+= 1
     }
     return nil
   }
 
   @inline(__always)
-  private func isMark(_ offset: Int) -> Bool {
+  private func isTrigger(_ offset: Int) -> Bool {
     switch bytes[offset] {
     case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "/"): return true
     case UInt8(ascii: "."):
@@ -89,7 +89,7 @@ struct LinkScanner {
     }
   }
 
-  // MARK: Looking back
+  // MARK: Lookbehind
 
   /// Returns the start of a run of bytes in a set that ends before `end`, or nil if the run is
   /// longer than `limit`.
@@ -104,14 +104,14 @@ struct LinkScanner {
 
   /// Returns the byte at an offset, or 0 outside the text.
   @inline(__always)
-  func byte(_ place: Int) -> UInt8 {
-    place >= 0 && place < bytes.count ? bytes[place] : 0
+  func byte(_ offset: Int) -> UInt8 {
+    offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
-  // MARK: What is behind a host
+  // MARK: After the host
 
   /// Returns the end of the port, path, query and fragment after a host that ends at `end`.
-  mutating func end(behindHost end: Int, linkStart: Int) -> Int {
+  mutating func end(afterHost end: Int, linkStart: Int) -> Int {
     // The root dot in "example.com./path".
     let hasRoot = byte(end) == UInt8(ascii: ".") && byte(end &+ 1) == UInt8(ascii: "/")
     let end = hasRoot ? end &+ 1 : portEnd(at: end)
@@ -124,11 +124,11 @@ struct LinkScanner {
 
   /// Returns the end of a port (`:` and one to five digits) at an offset, or the offset if there is
   /// no port.
-  private func portEnd(at place: Int) -> Int {
-    guard byte(place) == UInt8(ascii: ":") else { return place }
-    var end = place &+ 1
+  private func portEnd(at offset: Int) -> Int {
+    guard byte(offset) == UInt8(ascii: ":") else { return offset }
+    var end = offset &+ 1
     while byte(end).isASCIIDigit { end &+= 1 }
-    let isPort = end > place &+ 1 && end <= place &+ 6 && !byte(end).isASCIIAlphanumeric
-    return isPort ? end : place
+    let isPort = end > offset &+ 1 && end <= offset &+ 6 && !byte(end).isASCIIAlphanumeric
+    return isPort ? end : offset
   }
 }

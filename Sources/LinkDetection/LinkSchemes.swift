@@ -17,7 +17,7 @@ struct LinkSchemes: Sendable {
   }
 
   /// The maximum length of a scheme; the longest in the IANA registry has 36 letters.
-  static let longest = 64
+  static let maximumLength = 64
 
   /// The schemes of the options, in lower case.
   private let named: [(name: [UInt8], form: Form)]

@@ -1,6 +1,6 @@
 /// Punycode (RFC 3492) with the parameters of IDNA, for host labels.
 enum Punycode {
-  private static let (base, least, most): (UInt32, UInt32, UInt32) = (36, 1, 26)
+  private static let (base, tMin, tMax): (UInt32, UInt32, UInt32) = (36, 1, 26)
 
   /// Returns a label in ASCII without `xn--`, or nil if 32-bit arithmetic overflows.
   ///
@@ -37,7 +37,7 @@ enum Punycode {
     var rest = number
     var weight = base
     while true {
-      let threshold = weight <= bias ? least : min(max(weight &- bias, least), most)
+      let threshold = weight <= bias ? tMin : min(max(weight &- bias, tMin), tMax)
       if rest < threshold { break }
       output.append(digit(threshold + (rest - threshold) % (base - threshold)))
       rest = (rest - threshold) / (base - threshold)
@@ -51,11 +51,11 @@ enum Punycode {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count
     var bias: UInt32 = 0
-    while delta > (base - least) * most / 2 {
-      delta /= base - least
+    while delta > (base - tMin) * tMax / 2 {
+      delta /= base - tMin
       bias += base
     }
-    return bias + (base - least + 1) * delta / (delta + 38)
+    return bias + (base - tMin + 1) * delta / (delta + 38)
   }
 
   private static func digit(_ value: UInt32) -> UInt8 {

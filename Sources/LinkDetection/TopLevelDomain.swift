@@ -20,7 +20,7 @@ enum TopLevelDomain {
     "codes", "tools", "systems", "network", "digital", "company", "studio", "academy", "school",
     "tokyo", "osaka", "kyoto", "nagoya", "yokohama", "okinawa", "ryukyu",
   ]
-  private static let longestOther = 8
+  private static let maximumOtherLength = 8
 
   /// Top-level domains in kana and kanji that are used in Japan (IANA root zone, 2024), and the
   /// test domain テスト.
@@ -35,7 +35,7 @@ enum TopLevelDomain {
 
   /// Returns whether an ASCII label is a known top-level domain.
   static func isKnown(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let first = label.first, first.isASCIILetter, label.count <= longestOther else {
+    guard let first = label.first, first.isASCIILetter, label.count <= maximumOtherLength else {
       return false
     }
     if label.count == 2 {

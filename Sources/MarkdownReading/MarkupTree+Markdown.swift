@@ -11,7 +11,7 @@ internal import Darwin
 #endif
 
 extension MarkupTree {
-  /// Reads Markdown (CommonMark 0.30, by libcmark).
+  /// Parses Markdown (CommonMark 0.30, using libcmark).
   ///
   /// ```swift
   /// print(try MarkupTree(parsingMarkdown: "# 東京\n*江戸*だった。"))
@@ -25,16 +25,17 @@ extension MarkupTree {
   /// // "\n"
   /// ```
   ///
-  /// Any text is Markdown; an empty one makes a tree of only its root, and NUL becomes U+FFFD.
-  /// Elements of HTML in it, such as `<ruby>`, are elements of the tree. ``MarkupTree/source``
-  /// and all positions are those of the HTML that the Markdown stands for.
+  /// Every text is valid Markdown; an empty one gives a tree with only the root, and NUL becomes
+  /// U+FFFD. HTML elements in the text, such as `<ruby>`, become elements of the tree.
+  /// ``MarkupTree/source`` and all positions refer to the HTML generated from the Markdown.
   ///
-  /// The module needs libcmark and exists with the package trait `Markdown` only.
+  /// The module requires libcmark and is available only with the package trait `Markdown`.
   ///
   /// - Parameters:
-  ///   - source: the text.
-  ///   - options: how it is read.
-  /// - Throws: ``MarkdownError`` for a text of more than ``MarkdownOptions/longestSource`` bytes.
+  ///   - source: The text.
+  ///   - options: The options for reading it.
+  /// - Throws: ``MarkdownError`` if the text is longer than ``MarkdownOptions/longestSource``
+  ///   bytes.
   /// - Complexity: linear in the length of the text.
   public init(
     parsingMarkdown source: String, options: MarkdownOptions = MarkdownOptions()

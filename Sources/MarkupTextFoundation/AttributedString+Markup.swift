@@ -1,15 +1,16 @@
 public import Foundation
 public import MarkupText
 
-// A module of its own: it links Foundation, which nothing else in markup needs.
+// This is a separate module because it links Foundation, which no other markup code needs.
 
 extension AttributedString {
-  /// The text with its styles, links, languages and readings as attributes.
+  /// Creates an attributed string from styled text, with styles, links, languages and ruby as
+  /// attributes.
   ///
-  /// Each block starts a line. Before an item of a list stand its marker and a space; `hr` is `⸻`; a
-  /// box is U+FFFC with its `alt` as `alternateDescription`; forced breaks are newlines. The address
-  /// of a link has to be one that `URL` reads, and is relative where the markup's is; other links
-  /// are text. An empty text gives an empty string.
+  /// Each block starts a line. A list item follows its marker and a space; an `hr` is `⸻`; an
+  /// inline box is U+FFFC with its `alt` as `alternateDescription`; forced line breaks are
+  /// newlines. A link must have a URL that `URL` can parse, and stays relative if it is relative in
+  /// the markup; other links are plain text. An empty text gives an empty string.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<p>詳しくは<a href='https://example.jp/'>こちら</a>")
@@ -19,8 +20,8 @@ extension AttributedString {
   /// text.runs.map(\.style?.color)     // [#000000, #0000ee]
   /// ```
   ///
-  /// Attributes are ``MarkupAttributes`` and Foundation's; styles stay those of CSS, since Foundation
-  /// has no fonts or colors on Linux.
+  /// The attributes are those of ``MarkupAttributes`` and of Foundation; styles are CSS styles,
+  /// since Foundation has no fonts or colors on Linux.
   ///
   /// - Complexity: linear in the length of the text and the number of runs.
   public init(_ text: StyledText) {
@@ -74,7 +75,7 @@ extension AttributedString {
 }
 
 extension StyledParagraph {
-  /// A run cut where the base of ruby starts or ends, each piece with its reading.
+  /// Returns the segments of a run, split at the ends of ruby bases, each with its annotation.
   fileprivate func pieces(of run: StyledRun) -> [(range: Range<Int>, reading: String?)] {
     var pieces: [(Range<Int>, String?)] = []
     var offset = run.range.lowerBound
@@ -89,7 +90,7 @@ extension StyledParagraph {
     return pieces
   }
 
-  /// The ruby whose bases meet a range, found by the order of their starts.
+  /// Returns the annotations whose bases overlap a range, found by binary search.
   private func rubies(meeting range: Range<Int>) -> ArraySlice<RubyAnnotation> {
     var low = 0
     var high = rubies.count

@@ -15,7 +15,7 @@ public struct MeCabError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The dictionary is not in UTF-8.
     public static let unsupportedCharset = Code("unsupportedCharset")
     /// The native engine does not support the dictionary exactly; libmecab does.
-    public static let unservedDictionary = Code("unservedDictionary")
+    public static let unsupportedDictionary = Code("unsupportedDictionary")
     /// A row of a dictionary source is invalid; `line` counts from 1.
     public static let invalidRow = Code("invalidRow")
     /// A definition file (matrix, character or unknown-word definitions) is invalid.

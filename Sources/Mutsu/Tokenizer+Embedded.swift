@@ -20,7 +20,7 @@ extension DictionarySource {
       }
       #else
       throw TokenizerError(
-        .dictionaryMissing, "built without the embedded dictionary (name an installed one)")
+        .dictionaryMissing, "this build has no embedded dictionary (use an installed one)")
       #endif
     }
   }
@@ -55,7 +55,7 @@ extension Tokenizer {
   /// ```
   ///
   /// If proper names are excluded, the first tokenizer of a user account takes up to a second to
-  /// create; the computed data is cached in `WordTableCache.userFolder`. This function may be
+  /// create; the computed data is cached in `TrieCache.userFolder`. This function may be
   /// called from any thread.
   ///
   /// - Parameters:
@@ -68,9 +68,9 @@ extension Tokenizer {
   ///   `dictionaryMissing` or `dictionaryDamaged` if the file `names.bits` of the dictionary is
   ///   missing or damaged.
   public static func embedded(
-    userDictionaries: [UserDictionary] = [], names: NameLayer = .on
+    userDictionaries: [UserDictionary] = [], properNames: ProperNames = .included
   ) throws(TokenizerError) -> Tokenizer {
-    try Tokenizer(dictionary: .embedded, userDictionaries: userDictionaries, names: names)
+    try Tokenizer(dictionary: .embedded, userDictionaries: userDictionaries, properNames: properNames)
   }
 
   /// The tokenizer used by the String extensions; `nil` if no dictionary is available.

@@ -24,8 +24,8 @@ final class ClonePool<Handle: ClonableHandle>: Sendable {
     _ body: (Handle) throws(TransliterationError) -> Value
   ) throws(TransliterationError) -> Value {
     let handle: Handle
-    if let kept = idle.take() { handle = kept } else { handle = try clone() }
-    defer { idle.giveBack(handle) }
+    if let pooled = idle.take() { handle = pooled } else { handle = try clone() }
+    defer { idle.putBack(handle) }
     return try body(handle)
   }
 

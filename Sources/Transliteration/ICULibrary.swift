@@ -42,7 +42,7 @@ enum ICULibrary {
 
   private static func missingLibrary(_ reason: String) -> TransliterationError {
     TransliterationError(
-      .libraryMissing, "ICU cannot be opened: \(reason) (install libicu, such as apt's libicu72)")
+      .libraryMissing, "cannot load ICU: \(reason) (install libicu, for example libicu72 with apt)")
   }
 }
 

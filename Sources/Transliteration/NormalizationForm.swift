@@ -29,9 +29,9 @@ public enum NormalizationForm: Int32, Sendable, Hashable, Codable, CaseIterable 
       return try ICULibrary.collect("normalization") { output, error in
         var start = 0
         while start < bytes.count {
-          let end = pieceEnd(from: start, in: bytes)
-          guard let piece = UnsafeBufferPointer(rebasing: bytes[start..<end]).baseAddress,
-            cicu_normalize(form, piece, end - start, &output, &error)
+          let end = chunkEnd(from: start, in: bytes)
+          guard let chunk = UnsafeBufferPointer(rebasing: bytes[start..<end]).baseAddress,
+            cicu_normalize(form, chunk, end - start, &output, &error)
           else { return false }
           start = end
         }
@@ -45,7 +45,7 @@ public enum NormalizationForm: Int32, Sendable, Hashable, Codable, CaseIterable 
   private var form: Int32 { rawValue }
 
   /// Returns the end of a chunk: the first boundary of the form at or after 16 KB.
-  private func pieceEnd(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private func chunkEnd(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start + 16_384
     while end < bytes.count, !bytes.isScalarBoundary(end) { end += 1 }
     while let next = bytes.scalar(at: end), !cicu_normalization_boundary(form, next.value) {

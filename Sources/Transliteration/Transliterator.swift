@@ -46,7 +46,7 @@ public struct Transliterator: Sendable {
   }
 
   private let pool: ClonePool<TransliteratorHandle>
-  private let pieces: TextPieces
+  private let chunking: TextChunking
 
   /// Creates a transform that ICU has, or a chain of them: `NFKC; Katakana-Hiragana`.
   ///
@@ -55,7 +55,7 @@ public struct Transliterator: Sendable {
     id: String, direction: Direction = .forward, context: Context = .nearby
   ) throws(TransliterationError) {
     try self.init(
-      id: id, rules: nil, direction: direction, pieces: context == .nearby ? TextPieces() : .whole)
+      id: id, rules: nil, direction: direction, chunking: context == .nearby ? TextChunking() : .whole)
   }
 
   /// Creates a transform from rules.
@@ -70,15 +70,15 @@ public struct Transliterator: Sendable {
   ) throws(TransliterationError) {
     try self.init(
       id: "Any-Rules", rules: rules, direction: direction,
-      pieces: context == .nearby ? TextPieces() : .whole)
+      chunking: context == .nearby ? TextChunking() : .whole)
   }
 
   package init(
-    id: String, rules: String? = nil, direction: Direction = .forward, pieces: TextPieces
+    id: String, rules: String? = nil, direction: Direction = .forward, chunking: TextChunking
   ) throws(TransliterationError) {
     try ICULibrary.load()
     pool = ClonePool(try TransliteratorHandle(id: id, rules: rules, direction: direction))
-    self.pieces = pieces
+    self.chunking = chunking
   }
 
   /// The IDs of all transforms of ICU, sorted, including variants such as `ja-Latn/BGN`.
@@ -106,9 +106,9 @@ public struct Transliterator: Sendable {
         try ICULibrary.collect("transliteration") { output, error in
           var start = 0
           while start < bytes.count {
-            let end = pieces.end(from: start, in: bytes, boundaries: &boundaries)
-            guard let piece = UnsafeBufferPointer(rebasing: bytes[start..<end]).baseAddress,
-              cicu_transliterate(handle.pointer, piece, end - start, &output, &error)
+            let end = chunking.end(from: start, in: bytes, boundaries: &boundaries)
+            guard let chunk = UnsafeBufferPointer(rebasing: bytes[start..<end]).baseAddress,
+              cicu_transliterate(handle.pointer, chunk, end - start, &output, &error)
             else { return false }
             start = end
           }
@@ -163,15 +163,15 @@ private final class TransliteratorHandle: ClonableHandle, @unchecked Sendable {
     guard let rules else {
       return TransliterationError(
         .unknownID,
-        "no transform has the id '\(id)' (\(error.statusName)); see Transliterator.availableIDs")
+        "ICU has no transform with the ID '\(id)': \(error.statusName) (see Transliterator.availableIDs)")
     }
     guard error.offset >= 0 else {
-      return TransliterationError(.invalidRules, "the rules are not valid: \(error.statusName)")
+      return TransliterationError(.invalidRules, "invalid rules: \(error.statusName)")
     }
     let offset = min(Int(error.offset), rules.utf8.count)
     let line = 1 + rules.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
     return TransliterationError(
-      .invalidRules, "the rule here is not valid: \(error.statusName)",
+      .invalidRules, "invalid rule: \(error.statusName)",
       position: .init(line: line, utf8Offset: offset))
   }
 }

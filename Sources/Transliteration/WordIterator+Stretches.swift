@@ -6,12 +6,12 @@ extension WordIterator {
 
   /// Returns the starts of words in ranges of a text by the root rules, as ascending UTF-8 offsets
   /// of the text; empty without ICU.
-  package static func wordStarts(in stretches: [Range<Int>], of text: String) -> [Int] {
-    guard !stretches.isEmpty, let iterator = shared else { return [] }
+  package static func wordStarts(in ranges: [Range<Int>], of text: String) -> [Int] {
+    guard !ranges.isEmpty, let iterator = shared else { return [] }
     let offsets = UTF8Offsets(text)
-    return stretches.flatMap { range -> [Int] in
-      let pieces = (try? iterator.pieces(in: String(offsets[range]))) ?? []
-      return pieces.map { range.lowerBound + $0.utf8Range.lowerBound }
+    return ranges.flatMap { range -> [Int] in
+      let segments = (try? iterator.segments(in: String(offsets[range]))) ?? []
+      return segments.map { range.lowerBound + $0.utf8Range.lowerBound }
     }
   }
 }

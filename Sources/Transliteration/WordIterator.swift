@@ -14,7 +14,7 @@ import TextFoundation
 /// Several tasks may share an iterator: each call borrows a clone of the ICU object.
 public struct WordIterator: Sendable {
   /// A segment of text between two word boundaries.
-  public struct Piece: Sendable, Hashable {
+  public struct Segment: Sendable, Hashable {
     /// The range in the caller's string.
     public let range: Range<String.Index>
     /// The range in UTF-8 offsets of the caller's string.
@@ -41,7 +41,7 @@ public struct WordIterator: Sendable {
   /// A boundary that ICU reports inside a Character is omitted. Time is linear in the text.
   ///
   /// Throws `engine` only if memory is insufficient or the text exceeds 2 GB.
-  public func pieces(in text: String) throws(TransliterationError) -> [Piece] {
+  public func segments(in text: String) throws(TransliterationError) -> [Segment] {
     guard !text.isEmpty else { return [] }
     let offsets = UTF8Offsets(text)
     var boundaries = CharacterBoundaries(text)
@@ -52,7 +52,7 @@ public struct WordIterator: Sendable {
           cicu_words_start(handle.pointer, start, bytes.count, &error) ? () : nil
         }
         defer { cicu_words_finish(handle.pointer) }
-        var pieces: [Piece] = []
+        var segments: [Segment] = []
         var lower = 0
         var hasWord = false
         var isWord = false
@@ -62,21 +62,21 @@ public struct WordIterator: Sendable {
           let upper = next < 0 ? bytes.count : next
           guard upper > lower, boundaries.isBoundary(upper, in: bytes) else { continue }
           let range = offsets.range(lower..<upper)
-          pieces.append(
-            Piece(range: range, utf8Range: lower..<upper, text: text[range], isWord: hasWord))
+          segments.append(
+            Segment(range: range, utf8Range: lower..<upper, text: text[range], isWord: hasWord))
           lower = upper
           hasWord = false
         }
-        return pieces
+        return segments
       }
     }
   }
 
   /// Returns the words of a text, without white space and punctuation.
   ///
-  /// Throws the same errors as `pieces(in:)`.
-  public func words(in text: String) throws(TransliterationError) -> [Piece] {
-    try pieces(in: text).filter(\.isWord)
+  /// Throws the same errors as `segments(in:)`.
+  public func words(in text: String) throws(TransliterationError) -> [Segment] {
+    try segments(in: text).filter(\.isWord)
   }
 }
 

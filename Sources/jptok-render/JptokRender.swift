@@ -3,7 +3,7 @@ import CommandSupport
 
 @main
 enum Main {
-  /// The first word says what is drawn; without `render` or `loupe` it is markup.
+  /// Runs the command named by the first argument; `render` is the default.
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {

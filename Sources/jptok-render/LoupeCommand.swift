@@ -7,7 +7,8 @@ import TextDrawing
 import TextLayout
 import TextOutput
 
-/// `jptok loupe --at`, as a program of its own: a picture of a text with the loupe at a place.
+/// The command `jptok loupe --at` as a separate program: draws a text with the loupe over one of
+/// its words.
 struct LoupeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok loupe",
@@ -82,7 +83,7 @@ struct LoupeCommand: ParsableCommand {
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
-  /// What is written; nil if nothing tells.
+  /// The output format; nil if neither `--to` nor the file name determines it.
   private var format: LoupeFormat? { to ?? output.flatMap { LoupeFormat(ofFile: $0) } }
 
   func validate() throws {
@@ -139,12 +140,12 @@ struct LoupeCommand: ParsableCommand {
   }
 }
 
-/// What `loupe --at` writes.
+/// The output formats of `loupe --at`.
 enum LoupeFormat: String, ExpressibleByArgument, CaseIterable {
   case png
   case svg
 
-  /// The format of a file by the end of its name; nil if that tells nothing.
+  /// Creates the format from the extension of a file name; nil if it is unknown.
   init?(ofFile path: String) {
     guard let format = RenderFormat(ofFile: path) else { return nil }
     self.init(rawValue: format.rawValue)

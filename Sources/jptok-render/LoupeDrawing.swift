@@ -5,7 +5,7 @@ import TextDrawing
 import TextInteraction
 import TextLayout
 
-/// A text with the loupe over it, as a picture that holds all of both.
+/// A text with the loupe over it, as a picture that contains both.
 struct LoupeDrawing {
   let source: RenderSource
   let text: StyledText
@@ -14,11 +14,11 @@ struct LoupeDrawing {
   let language: String
   /// The length of the page along its lines, in px.
   let width: Double
-  /// The room around the text, in px.
+  /// The margin around the text, in px.
   let margin: Double
   let fonts = PangoFonts()
 
-  /// The picture with the loupe over the word at a position; nil if there is none.
+  /// Returns the picture with the loupe over the word at a position; nil if there is no word.
   func picture(at position: LayoutPosition) -> DisplayList? {
     let settings = TypesetterOptions(
       language: language, analyzer: JapaneseAnalyzer(tokenizer: tokenizer),
@@ -34,7 +34,7 @@ struct LoupeDrawing {
     var loupe = LanguageLoupe(
       LayoutIndex(layout), words: LoupeReader(tokenizer: tokenizer), options: options)
     guard let state = loupe.move(to: position) else { return nil }
-    // The shadow reaches a little below the frame.
+    // The shadow extends slightly below the frame.
     var lens = state.frame
     lens.height += 4
     let all = page.union(lens)
@@ -47,7 +47,8 @@ struct LoupeDrawing {
 }
 
 extension Rect {
-  /// The same with room for any lens before the first line and behind the last one.
+  /// Returns the rectangle extended so that a lens fits before the first line and after the last
+  /// one.
   fileprivate func withRoomBeside(isVertical: Bool) -> Rect {
     let room = 1e6
     return isVertical

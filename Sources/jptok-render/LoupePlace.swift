@@ -5,7 +5,7 @@ import TextFoundation
 import TextInteraction
 import TextLayout
 
-/// A place in a text as people count: the line and the Character of it, both from 1.
+/// A position in a text: a line and a Character in it, both 1-based.
 struct LoupePlace: ExpressibleByArgument {
   let line: Int
   let column: Int
@@ -18,19 +18,19 @@ struct LoupePlace: ExpressibleByArgument {
     (self.line, self.column) = (line, column)
   }
 
-  /// The Character that is there.
+  /// A Character and its offsets.
   struct Found {
-    /// Where it starts in the text, and in its line, as UTF-8 offsets.
+    /// The UTF-8 offsets of the Character in the text and in its line.
     let offset: Int
     let offsetInLine: Int
-    /// How many lines with more than white space are before its line.
+    /// The number of preceding lines that do not consist of white space only.
     let filledLinesBefore: Int
     let character: Character
   }
 
-  /// Finds the Character.
+  /// Finds the Character at this position.
   ///
-  /// - Throws: `CommandFailure` if the text has no such line or the line no such Character.
+  /// - Throws: `CommandFailure` if the line or the column does not exist.
   func find(in text: String, named name: String) throws(CommandFailure) -> Found {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -38,7 +38,7 @@ struct LoupePlace: ExpressibleByArgument {
       let count = lines.count == 1 ? "1 line" : "\(lines.count) lines"
       throw CommandFailure("\(name):\(line): no such line: the text has \(count)")
     }
-    // The Characters of a line before its CR LF or LF.
+    // The Characters of the line without its CR LF or LF.
     let bytes = lines[line - 1]
     let own = Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes)
     guard let index = own.index(own.startIndex, offsetBy: column - 1, limitedBy: own.endIndex),
@@ -56,18 +56,20 @@ struct LoupePlace: ExpressibleByArgument {
 }
 
 extension LoupePlace.Found {
-  /// The place in the layout of plain text, whose lines with text are a paragraph each.
+  /// The position in the layout of plain text, in which each nonblank line is a paragraph.
   var inPlainText: LayoutPosition {
     LayoutPosition(paragraph: filledLinesBefore, offset: offsetInLine)
   }
 
-  /// The place in the layout of markup; nil if what is there is no text that is shown.
+  /// Returns the position in the layout of markup; nil if the Character is not part of displayed
+  /// text.
   func position(in text: StyledText, of tree: MarkupTree) -> LayoutPosition? {
     for (number, paragraph) in text.paragraphs.enumerated() {
       var found: Int?
       for run in paragraph.runs
       where run.kind == .text && run.node.range.contains(offset) {
-        // How much text the source before the place stands for: references are shorter or longer.
+        // The length of the text that the preceding source produces; character references change
+        // the length.
         let source = UTF8Offsets(tree.source)[run.node.range.lowerBound..<offset]
         let target = MarkupTree(parsing: String(source)).root.text.utf8.count
         for place in run.range

@@ -9,7 +9,8 @@ import TextFoundation
 import TextLayout
 import TextOutput
 
-/// `jptok render`, as a program of its own: markup as a picture, a page, or text for a terminal.
+/// The command `jptok render` as a separate program: renders markup as a picture, a page, or text
+/// for a terminal.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok render",
@@ -85,7 +86,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var dictionaryOptions: DictionaryOptions
 
-  /// What is written, once all is known.
+  /// The output format: `--to`, or the default for the output file or the terminal.
   private var format: RenderFormat {
     if let to { return to }
     guard let output, output != "-" else {

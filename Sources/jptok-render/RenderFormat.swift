@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `render` writes.
+/// The output formats of `render`.
 enum RenderFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case png
   case svg
@@ -9,7 +9,7 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case html
   case text
 
-  /// The format of a file by the end of its name; nil if that tells nothing.
+  /// Creates the format from the extension of a file name; nil if it is unknown.
   init?(ofFile path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -24,14 +24,14 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a terminal can show it.
+  /// Whether the format is binary, so that a terminal cannot show it.
   var isBinary: Bool { self == .png || self == .pdf }
 
-  /// Whether it has columns instead of px.
+  /// Whether lengths are in columns instead of px.
   var hasColumns: Bool { self == .ansi || self == .text }
 }
 
-/// Which colors a terminal has.
+/// The colors that a terminal supports.
 enum TerminalColors: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto
   case truecolor
@@ -40,7 +40,7 @@ enum TerminalColors: String, ExpressibleByArgument, CaseIterable, Sendable {
   case none
 }
 
-/// Where lines end in HTML.
+/// The positions of line breaks in HTML.
 enum RenderLineBreaks: String, ExpressibleByArgument, CaseIterable, Sendable {
   case automatic
   case lines

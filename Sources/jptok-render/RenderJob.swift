@@ -6,7 +6,7 @@ import TextDrawing
 import TextLayout
 import TextOutput
 
-/// One drawing: a text and how it is set.
+/// A rendering: a text and its options.
 struct RenderJob {
   let source: RenderSource
   let text: StyledText
@@ -15,14 +15,14 @@ struct RenderJob {
   let language: String
   /// The length of lines, in px or columns.
   let width: Double
-  /// The room around the drawing, in px.
+  /// The margin around the drawing, in px.
   let margin: Double
   let scale: Double
   let background: CSSColor?
   let terminal: TerminalOptions
   let lineBreaks: RenderLineBreaks
 
-  /// The drawing in a format.
+  /// Returns the rendering in a format.
   func bytes(_ format: RenderFormat) throws(DrawingError) -> [UInt8] {
     switch format {
     case .ansi, .text: return Array(terminalText().utf8)
@@ -41,7 +41,7 @@ struct RenderJob {
   }
 
   private func layout(_ measurer: any TextMeasurer, width: Double) -> MarkupLayout {
-    // A terminal shows what is said in the place of a picture.
+    // In a terminal, pictures are replaced by their alternative text.
     let images =
       measurer.grid == nil ? RenderPictures.pictures(of: source) : nil
     let options = TypesetterOptions(

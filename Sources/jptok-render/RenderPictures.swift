@@ -3,9 +3,9 @@ import LayoutCaching
 import MarkupText
 import TextLayout
 
-/// Pictures of `data:` URLs, and of files beside the markup; nothing is fetched from a network.
+/// Pictures of `data:` URLs and of files relative to the markup; nothing is loaded from a network.
 enum RenderPictures {
-  /// Those that markup shows; of what is not there standard error is told.
+  /// Returns the pictures in the markup; missing ones are reported on standard error.
   static func pictures(of source: RenderSource) -> ImageSnapshot {
     let directory = source.file.lastIndex(of: "/").map { source.file[...$0] } ?? ""
     var pictures = ImageSnapshot()
@@ -24,7 +24,7 @@ enum RenderPictures {
   }
 
   private static func picture(ofFile address: String, in directory: Substring) -> EncodedImage? {
-    // A colon ends a scheme, and `-` is standard input.
+    // A colon ends the scheme of a URL; `-` is standard input.
     guard !address.isEmpty, !address.contains(":") else { return nil }
     let path = address.hasPrefix("/") ? address : (directory.isEmpty ? "./" : directory) + address
     return (try? WholeFile.bytes(ofFile: path)).flatMap { EncodedImage(bytes: $0) }

@@ -2,14 +2,14 @@ import CommandSupport
 import MarkupText
 import TextLayout
 
-/// The markup that is drawn, and where it comes from.
+/// The markup to be rendered, and its origin.
 struct RenderSource {
-  /// The name for messages.
+  /// The file name for messages.
   let name: String
-  /// The file; `-` for standard input.
+  /// The path; `-` for standard input.
   let file: String
   let tree: MarkupTree
-  /// The styles of the command line, in their order.
+  /// The style sheets of the command line, in order.
   let sheets: [StyleSheet]
 
   /// Reads markup and style sheets.
@@ -20,7 +20,7 @@ struct RenderSource {
     try self.init(file: file, tree: MarkupTree(parsing: text), sheets: paths, isLossy: isLossy)
   }
 
-  /// Markup that has been read from a file already, with style sheets.
+  /// Creates a source from parsed markup, and reads style sheets.
   init(file: String, tree: MarkupTree, sheets paths: [String], isLossy: Bool) throws {
     self.file = file
     self.tree = tree
@@ -36,17 +36,17 @@ struct RenderSource {
     }
   }
 
-  /// Whether the styles ask for what only a dictionary knows.
+  /// Whether the styles require a dictionary.
   var asksForDictionary: Bool {
     tree.source.contains("auto-phrase") || tree.source.contains("ruby-auto")
       || sheets.contains { $0.description.contains("auto-phrase") }
   }
 
-  /// Markup with its styles, from weakest to strongest: those of the flags, those of the sheets, the
-  /// markup's own.
+  /// Returns the styled text, with styles in ascending order of precedence: those of the flags,
+  /// those of the style sheets, those of the markup.
   ///
-  /// In columns no word is longer than a line, since a terminal would break it without regard to
-  /// what stands beside it.
+  /// In columns, overlong words are broken, because a terminal would otherwise wrap the line
+  /// regardless of adjacent content.
   func text(
     fonts: [String], isVertical: Bool, hasColumns: Bool, language: String
   ) -> StyledText {
@@ -62,9 +62,9 @@ struct RenderSource {
     return StyledText(tree, cascade: cascade, options: FlowOptions(language: language))
   }
 
-  /// Tells what could not be done as asked, with the line of the markup where it is.
+  /// Reports layout problems on standard error, with the line of the markup.
   func report(_ diagnostics: [LayoutDiagnostic], in text: StyledText) {
-    // Of pictures that are not there, ``RenderPictures`` has told why.
+    // ``RenderPictures`` has already reported missing pictures.
     for diagnostic in diagnostics where diagnostic.code != .missingImage {
       let place = diagnostic.paragraph.flatMap { index -> Int? in
         guard text.paragraphs.indices.contains(index) else { return nil }

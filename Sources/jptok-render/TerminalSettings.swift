@@ -2,21 +2,23 @@ import CommandSupport
 import TextLayout
 import TextOutput
 
-/// What is known of the terminal that is written to.
+/// The properties of the terminal.
 struct TerminalSettings {
-  /// A variable of the environment.
+  /// Returns the value of an environment variable.
   let environment: (String) -> String?
   /// Whether standard output is a terminal.
   let isTerminal: Bool
 
-  /// Those of this process.
+  /// The settings of the standard output of this process.
   static var current: TerminalSettings {
     TerminalSettings(
       environment: Process.environment, isTerminal: FileDescriptor.standardOutput.isTerminal)
   }
 
-  /// The colors that were asked for, or those that the environment speaks of: none with `NO_COLOR`
-  /// (no-color.org) or a dumb terminal, all with `COLORTERM`, else what `TERM` names.
+  /// Returns the requested colors, or those that the environment variables imply.
+  ///
+  /// These are none with `NO_COLOR` (no-color.org) or a dumb terminal, all with `COLORTERM`, and
+  /// otherwise those that `TERM` names.
   func colors(_ wanted: TerminalColors) -> TerminalOptions.Colors {
     switch wanted {
     case .truecolor: return .trueColor
@@ -33,7 +35,7 @@ struct TerminalSettings {
     return name.contains("256color") ? .palette256 : .palette16
   }
 
-  /// How many columns a row has: what the terminal says, then `COLUMNS`, then 80.
+  /// The number of columns: that of the terminal, the value of `COLUMNS`, or 80.
   var columns: Int {
     if isTerminal, let width = FileDescriptor.standardOutput.terminalColumns { return width }
     return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80

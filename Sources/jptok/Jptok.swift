@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import Mutsu
 
-/// The command: reads UTF-8 lines, writes what the libraries find in them.
+/// The command `jptok`: reads UTF-8 lines and writes the results of the libraries.
 struct Jptok: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok",

@@ -1,6 +1,6 @@
-/// What `--version` prints.
+/// The output of `--version`.
 enum Version {
-  /// The package's version; the changelog's newest heading.
+  /// The version of the package: that of the newest heading in the changelog.
   static let package = "0.1.0"
 
   static var description: String {

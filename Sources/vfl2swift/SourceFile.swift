@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file to read and write, or the standard streams.
+/// A file, or the standard streams, for reading and writing.
 struct SourceFile {
-  /// Why a file cannot be read or written: bad input, which ends the command with exit code 1.
+  /// A file that cannot be read or written; it ends the command with exit code 1.
   struct Failure: Error {
-    /// `FILE: what is wrong (what to do)`.
+    /// The message: `FILE: problem (remedy)`.
     let message: String
   }
 
-  /// What the file is called in messages.
+  /// The name of the file in messages.
   let name: String
-  /// `nil` for the standard streams.
+  /// The path; `nil` for the standard streams.
   private let path: String?
 
   init(path: String) { (name, self.path) = (path, path) }
@@ -19,7 +19,7 @@ struct SourceFile {
 
   static let standardInput = SourceFile()
 
-  /// The text of the file.
+  /// Returns the text of the file.
   func read() throws(Failure) -> String {
     let data: Data
     do {
@@ -37,9 +37,9 @@ struct SourceFile {
     return text
   }
 
-  /// Replaces the file in one step, or writes to standard output.
+  /// Replaces the file atomically, or writes to standard output.
   ///
-  /// A symbolic link stays one, and the permissions stay what they were.
+  /// Symbolic links and permissions are preserved.
   func write(_ text: String) throws(Failure) {
     do {
       guard let path else {
@@ -47,7 +47,8 @@ struct SourceFile {
         return
       }
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      // A file can be replaced that cannot be written, but whoever made it so did not mean that.
+      // A read-only file could be replaced by renaming, but that would ignore the intent of its
+      // permissions.
       guard FileManager.default.isWritableFile(atPath: file.path) else {
         throw CocoaError(.fileWriteNoPermission)
       }
@@ -81,7 +82,7 @@ struct SourceFile {
   }
 }
 
-/// Writes to standard error; what cannot be written there can be reported nowhere.
+/// Writes to standard error; failures are ignored because they cannot be reported.
 enum StandardError {
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import VisualFormat
 
-/// The command: brings frame code in Swift sources up to date with the rules beside it.
+/// The command `vfl2swift`: updates frame code in Swift sources from the rules in them.
 struct Vfl2swift: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vfl2swift",
@@ -83,7 +83,7 @@ struct Vfl2swift: ParsableCommand {
     if !check { try SourceFile.standardInput.write(result.text) }
   }
 
-  /// All files are read before any is written.
+  /// Reads all files before it writes any.
   private func rewriteFiles(_ rewriter: SwiftSourceRewriter) throws {
     var results: [(file: SourceFile, result: SwiftSourceRewriter.Result)] = []
     var isFailed = false
@@ -101,7 +101,7 @@ struct Vfl2swift: ParsableCommand {
       }
     }
     guard !isFailed else { throw ExitCode(1) }
-    // With --check, whatever is not up to date has failed by now.
+    // With --check, a stale file has already failed here.
     for (file, result) in results where !result.staleLines.isEmpty {
       try file.write(result.text)
     }

@@ -4,26 +4,26 @@ import MeCab
 import MeCabDictionary
 import TextFoundation
 
-/// The native engine and libmecab, opened over the same dictionaries, line by line.
+/// Compares the native engine and libmecab line by line, with the same dictionaries.
 ///
-/// The native engine runs twice: with word tables, those that lie beside the dictionary if there
-/// are any, and with the walk over the double array. Both have scratch of their own and take their
-/// turns.
+/// The native engine runs twice: with the tries stored beside the dictionary, if there are any, and
+/// by walking the double array. Both have their own buffers.
 package final class EngineComparison {
-  /// The output of both engines as numbers that differ when it does.
+  /// Checksums of the output of both engines.
   package struct Checksums: Equatable {
     package var native = Checksum()
     package var reference = Checksum()
 
-    /// Those of no output.
+    /// Creates the checksums of empty output.
     package init() {}
   }
 
-  /// The dictionaries, as the native engine opened them.
+  /// The dictionaries as opened by the native engine.
   package let model: LatticeModel
-  /// Those of the lines of ``difference(in:)`` since it was last set, in `mecab`'s format.
+  /// The checksums of the lines given to ``difference(in:)`` since this was last set, in `mecab`'s
+  /// format.
   package var checksums = Checksums()
-  /// How many lines libmecab does and the native engine leaves to it.
+  /// The number of lines that libmecab parses and the native engine declines.
   package private(set) var linesLeft = 0
 
   private let finders: [(name: String, finder: BestPathFinder)]
@@ -34,15 +34,15 @@ package final class EngineComparison {
 
   /// Opens a dictionary in both engines.
   ///
-  /// A test that differences are found has libmecab open another dictionary, `reference`.
+  /// To test that differences are found, libmecab can open another dictionary, `reference`.
   package init(
     dictionary: String, userDictionaries: [String] = [], reference: String? = nil
   ) throws {
     model = try LatticeModel(
-      dictionary: dictionary, userDictionaries: userDictionaries, tables: .files(.none))
-    try model.prepareTables()
+      dictionary: dictionary, userDictionaries: userDictionaries, tries: .files(.none))
+    try model.buildTries()
     let walking = try LatticeModel(
-      dictionary: dictionary, userDictionaries: userDictionaries, tables: .walk)
+      dictionary: dictionary, userDictionaries: userDictionaries, tries: .walk)
     finders = [
       ("tables", BestPathFinder(model: model)), ("walk", BestPathFinder(model: walking)),
     ]
@@ -50,15 +50,16 @@ package final class EngineComparison {
       model: try Model(dictionary: reference ?? dictionary, userDictionaries: userDictionaries))
   }
 
-  /// What the engines say differently of a line: where, and the words of both; `nil` if nothing.
+  /// Returns the first difference between the engines for a line, with its index and the words of
+  /// both; nil if there is none.
   ///
-  /// - Throws: what libmecab cannot do. Lines the native engine leaves to libmecab are no
-  ///   difference and counted in ``linesLeft``.
+  /// - Throws: An error if libmecab fails. Lines that the native engine declines are not
+  ///   differences; they are counted in ``linesLeft``.
   package func difference(in line: [UInt8]) throws -> String? {
     try line.withUnsafeBufferPointer { try difference(in: $0) }
   }
 
-  /// As for an array.
+  /// Returns the first difference between the engines for a line in a buffer.
   package func difference(in line: UnsafeBufferPointer<UInt8>) throws -> String? {
     try lattice.parse(line, into: &expected)
     add(expected, of: line, to: \.reference)
@@ -74,7 +75,7 @@ package final class EngineComparison {
     return nil
   }
 
-  /// Parses a line into `found`, unless it is one that is left to libmecab.
+  /// Parses a line into `found`, and returns whether the native engine accepted it.
   private func isServed(
     _ line: UnsafeBufferPointer<UInt8>, by finder: BestPathFinder
   ) throws(MeCabError) -> Bool {
@@ -100,7 +101,8 @@ package final class EngineComparison {
       && isSame(first.feature, second.feature)
   }
 
-  /// Compares features; in place, because libmecab's are in another mapping of the same file.
+  /// Returns whether two features are equal, comparing bytes because libmecab maps the same file
+  /// separately.
   private func isSame(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>) -> Bool {
     var index = 0
     while first[index] == second[index] {

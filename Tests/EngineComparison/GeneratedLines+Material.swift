@@ -1,4 +1,4 @@
-/// What generated lines are made of; all of it was written for this.
+/// The material of generated lines, all of it written for this purpose.
 extension GeneratedLines {
   static let sentences = [
     "すもももももももものうちだと祖母はいつも笑っていた。", "駅前の古い喫茶店で、冷めたコーヒーをゆっくり飲んだ。",
@@ -26,7 +26,8 @@ extension GeneratedLines {
     "\u{2003}", "\u{200B}",
   ].map { Array($0.utf8) }
 
-  /// Ranges of characters of one kind; runs of 25 and 26 are about the longest unknown words.
+  /// Ranges of characters of one kind; runs of 25 and 26 are near the maximum length of unknown
+  /// words.
   static let kinds: [ClosedRange<UInt32>] = [
     0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21...0x2F, 0x20...0x20, 0xC0...0xFF, 0x370...0x3FF,
     0x400...0x44F, 0x3041...0x3093, 0x30A1...0x30F6, 0x30FC...0x30FC, 0x4E00...0x9FA5,
@@ -35,7 +36,7 @@ extension GeneratedLines {
     0xFFFF...0xFFFF, 0xE000...0xE010, 0x0...0x1F,
   ]
 
-  /// Characters at the edges: of encodings, of MeCab's table, of categories.
+  /// Characters at the limits of encodings, of MeCab's table and of categories.
   static let odd: [Unicode.Scalar] = [
     "\u{0}", "\u{1}", "\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFD}",
     "\u{FFFE}", "\u{FFFF}", "\u{10000}", "\u{1FFFF}", "\u{20000}", "\u{10FFFF}", "\u{3099}",
@@ -43,11 +44,12 @@ extension GeneratedLines {
     "\u{200D}", "\u{FE0F}", "\u{3000}", "ー", "々", "〇", "一", "ゝ", "ヽ", "・", "～", "\u{20}", "\u{9}",
   ]
 
-  /// Characters of several categories side by side.
+  /// Adjacent characters of several categories.
   static let mixed = Array(
     "東京の都一二三アイうえおー々Aaｱｲ09０９、。「」·!?αβЖя①㌔한글ｰﾞ𠮷😀 ".unicodeScalars)
 
-  /// Sequences that are not UTF-8: overlong, surrogates, above U+10FFFF, five and six bytes, cut.
+  /// Sequences that are not UTF-8: overlong, surrogates, above U+10FFFF, five and six bytes,
+  /// truncated.
   static let illFormed: [[UInt8]] = [
     [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0x80],
     [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF],

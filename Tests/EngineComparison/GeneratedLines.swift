@@ -1,23 +1,24 @@
 package import MeCabDictionary
 import TestSupport
 
-/// Lines of the kinds that make lattice engines differ, the same for the same seed.
+/// Lines of the kinds for which lattice engines tend to differ; the same seed gives the same lines.
 ///
-/// Lines have no line feed; they may have NUL. Valid ones are UTF-8; broken ones are valid ones
-/// with bytes dropped, doubled, changed or cut, and plain noise.
+/// Lines have no line feed, but may have NUL. Valid ones are UTF-8; broken ones are valid ones with
+/// bytes removed, repeated, changed or truncated, or random bytes.
 package struct GeneratedLines {
   private var generator: SeededGenerator
   private let surfaces: [[UInt8]]
 
-  /// Lines that have words of a lexicon among their pieces.
+  /// Creates a generator of lines with words of a lexicon among their segments.
   package init(seed: UInt64, surfaces: [[UInt8]]) {
     generator = SeededGenerator(seed: seed)
     self.surfaces = surfaces
   }
 
-  /// Lines with words of `lexica`, of each about `count` spread over it.
+  /// Creates a generator of lines with words of `lexica`, about `count` of each, evenly
+  /// distributed.
   ///
-  /// - Throws: as ``DictionaryFile/verify()``.
+  /// - Throws: The errors of ``DictionaryFile/verify()``.
   package init(seed: UInt64, lexica: [DictionaryFile], count: Int = 20_000) throws {
     var surfaces: [[UInt8]] = []
     for file in lexica {
@@ -30,10 +31,10 @@ package struct GeneratedLines {
 
   // MARK: Valid lines
 
-  /// The next line of UTF-8.
+  /// Returns the next line of valid UTF-8.
   package mutating func nextValid() -> [UInt8] {
     var line: [UInt8] = []
-    // Empty lines and lines of one piece, and rarely long ones.
+    // Empty lines, lines of one segment, and rarely long lines.
     let roll = number(in: 0..<100)
     let pieces =
       roll < 2 ? 0 : roll < 12 ? 1 : roll < 98 ? number(in: 2..<16) : number(in: 30..<120)
@@ -59,7 +60,7 @@ package struct GeneratedLines {
     }
   }
 
-  /// Some characters in a row out of a sentence.
+  /// Returns some consecutive characters of a sentence.
   private mutating func piece(of sentence: String) -> [UInt8] {
     let scalars = Array(sentence.unicodeScalars)
     let start = number(in: 0..<scalars.count)
@@ -67,14 +68,14 @@ package struct GeneratedLines {
     return scalars[start..<end].flatMap { Array(String($0).utf8) }
   }
 
-  /// A word without its last characters, so that no or another word ends there.
+  /// Returns a word without its last characters, so that another word or none ends there.
   private mutating func beginning(of surface: [UInt8]) -> [UInt8] {
     var end = number(in: 0..<surface.count + 1)
     while end > 0, end < surface.count, surface[end] & 0xC0 == 0x80 { end -= 1 }
     return Array(surface[..<end])
   }
 
-  /// Characters of one kind, or twice the same.
+  /// Returns random characters of one kind, or one of them repeated.
   private mutating func run(lengths: [Int]) -> [UInt8] {
     let kind = Self.kinds.randomElement(using: &generator) ?? 0x30...0x39
     let isRepeated = chance(4)
@@ -101,7 +102,7 @@ package struct GeneratedLines {
 
   // MARK: Broken lines
 
-  /// The next line of bytes that are, as a rule, no UTF-8.
+  /// Returns the next line, usually of ill-formed UTF-8.
   package mutating func nextBroken() -> [UInt8] {
     if chance(20) {
       return withoutLineFeeds((0..<number(in: 1..<60)).map { _ in noise() })
@@ -139,6 +140,6 @@ package struct GeneratedLines {
     Int.random(in: range, using: &generator)
   }
 
-  /// True once in `count` times.
+  /// Returns true with a probability of 1 in `count`.
   private mutating func chance(_ count: Int) -> Bool { number(in: 0..<count) == 0 }
 }

@@ -1,12 +1,14 @@
 import MeCabDictionary
 package import TestSupport
 
-/// User dictionaries whose words tie with those of a system dictionary and with each other.
+/// Generates user dictionaries whose words tie with those of a system dictionary and with each
+/// other.
 ///
-/// Of two equally good words MeCab takes the one that entered the lattice last: the order of
-/// lexicons and entries decides.
+/// Of two words of equal cost, MeCab takes the one that entered the lattice last, so the order of
+/// lexicons and entries is significant.
 package enum GeneratedUserDictionaries {
-  /// Writes two user dictionaries for the compiled system dictionary in `directory`: their paths.
+  /// Writes two user dictionaries for the compiled system dictionary in `directory`, and returns
+  /// their paths.
   ///
   /// Each has about three quarters of `count` words.
   package static func write(
@@ -14,7 +16,7 @@ package enum GeneratedUserDictionaries {
   ) throws -> [String] {
     let rows = try rows(like: DictionaryFile(path: directory + "/sys.dic"), count, seed)
     let compiler = try DictionaryCompiler(systemDictionary: directory)
-    // Half of the words are in both.
+    // Half of the words are in both dictionaries.
     let parts = [rows[..<(rows.count * 3 / 4)], rows[(rows.count / 4)...].reversed()[...]]
     var paths: [String] = []
     for (number, part) in parts.enumerated() {
@@ -25,7 +27,8 @@ package enum GeneratedUserDictionaries {
     return paths
   }
 
-  /// Rows made of entries of a lexicon: the same again, with another cost, with another surface.
+  /// Returns rows derived from entries of a lexicon: unchanged, with another cost, or with another
+  /// surface.
   private static func rows(
     like file: DictionaryFile, _ count: Int, _ seed: UInt64
   ) throws -> [DictionaryRow] {
@@ -46,7 +49,8 @@ package enum GeneratedUserDictionaries {
       default: row.cost = max(-32_768, row.cost - 3_000)
       }
       previous = entry.surface
-      // Rows of a source cannot start with a blank, and libmecab reads lines of 8,192 bytes.
+      // Rows of a source cannot start with white space, and libmecab reads lines of up to 8,192
+      // bytes.
       guard let first = row.surface.utf8.first, first > 0x20, row.surface.utf8.count < 1_000 else {
         continue
       }

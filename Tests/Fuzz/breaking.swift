@@ -15,10 +15,10 @@ private func options(_ choice: UInt8, _ more: UInt8) -> LineBreakOptions {
   return LineBreakOptions(
     strictness: levels[Int(choice) % levels.count], language: more & 1 == 0 ? "ja" : "en",
     wordBreak: breaks[Int(choice) / levels.count % breaks.count],
-    latin: more & 16 == 0 ? .uax14 : .browsers,
+    latinLineBreaking: more & 16 == 0 ? .uax14 : .browsers,
     kinsoku: more & 6 == 0
       ? KinsokuRules(
-        startProhibited: "。か", endProhibited: "「a", inseparable: ["……"], replaces: more & 8 == 0)
+        startProhibited: "。か", endProhibited: "「a", inseparable: ["……"], replacesDefaults: more & 8 == 0)
       : nil)
 }
 

@@ -29,7 +29,7 @@ private func require(_ condition: Bool, _ promise: String, _ text: String) {
 private func convert(
   _ converter: any ByteConverter, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> [UInt8] {
-  [UInt8](unsafeUninitializedCapacity: bytes.count * converter.greatestGrowth) { room, count in
+  [UInt8](unsafeUninitializedCapacity: bytes.count * converter.maximumGrowth) { room, count in
     guard let output = room.baseAddress else { return }
     count = converter.write(bytes, to: output)
   }

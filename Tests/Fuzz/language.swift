@@ -34,7 +34,7 @@ private func checkText(_ text: String, _ detector: LanguageDetector) {
   require((0...1).contains(detection.confidence), "confidence", text)
   require(LanguageTag(rawValue: detection.language.rawValue) == detection.language, "tag", text)
   require(
-    zip(detection.runnersUp, detection.runnersUp.dropFirst())
+    zip(detection.alternatives, detection.alternatives.dropFirst())
       .allSatisfy { $0.confidence >= $1.confidence }, "runners-up in order", text)
 }
 

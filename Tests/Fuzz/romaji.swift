@@ -30,7 +30,7 @@ private func makeConverters() -> [RomajiConverter] {
     for system in systems {
       for flags in 0..<8 {
         let options = RomajiConversionOptions(
-          system: system, keepsOtherWords: flags & 1 == 0,
+          system: system, preservesUnreadableWords: flags & 1 == 0,
           limitsProlongedMarkToWords: flags & 2 == 0, convertsPunctuation: flags & 4 == 0)
         converters.append(RomajiConverter(to: target, options: options))
       }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A row of each dictionary, as it stands in its `sys.dic`.
+  /// A row of each dictionary, as in its `sys.dic`.
   static let samples:
     [(schema: DictionarySchema, row: String, base: String?, reading: String?, accent: String?)] = [
       (.ipadic, "動詞,自立,*,*,一段,連用形,食べる,タベ,タベ", "食べる", "タベ", nil),

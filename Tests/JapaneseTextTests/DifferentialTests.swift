@@ -3,7 +3,7 @@ import JapaneseText
 import TestSupport
 import Testing
 
-/// The tokenizer against the `mecab` command, on real text.
+/// Compares the tokenizer with the `mecab` command on real text.
 @Suite struct DifferentialTests {
   private func compare(_ directory: String) throws {
     let lines = try Corpus.lines(10_000)
@@ -17,7 +17,7 @@ import Testing
     var failures: [String] = []
     for (line, expected) in zip(lines, analyses) {
       let tokens = tokenizer.tokens(in: line)
-      // Where a Character spans several of MeCab's words, the tokenizer joins them by design.
+      // Where a Character spans several of MeCab's words, the tokenizer merges them by design.
       guard !tokens.contains(where: \.isMerged) else {
         merged += 1
         continue

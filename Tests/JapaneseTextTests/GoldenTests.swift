@@ -4,7 +4,8 @@ import JapaneseText
 import TestSupport
 import Testing
 
-/// Whole analyses pinned: what a change of dictionary, engine or tokenizer changes shows here.
+/// Compares complete analyses with recorded ones, so that changes of the dictionary, the engine and
+/// the tokenizer show.
 @Suite struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")

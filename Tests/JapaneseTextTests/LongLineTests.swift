@@ -6,7 +6,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Long lines in overlapping pieces against the same lines parsed whole.
+/// Compares long lines analyzed in overlapping chunks with the same lines analyzed in one piece.
 @Suite struct LongLineTests {
   private struct Word: Equatable {
     let start: Int
@@ -102,7 +102,7 @@ import TextFoundation
       ("Ａ", "full-width letters"), ("\u{1F600}", "emoji"), (" ", "spaces"),
     ]
     for (piece, why) in runs {
-      // Whole, libmecab takes a quarter of an hour for a million letters.
+      // In one piece, libmecab takes a quarter of an hour for a million letters.
       let run = String(repeating: piece, count: 300_000 / piece.utf8.count)
       let text = "東京へ" + run + "東京へ" + run
       let words = tokenizer.words(in: text)

@@ -9,7 +9,8 @@ struct SentencePropertyTests {
     "と", "って", "（笑）", "(^_^)", "😀", "www", "Mr.", "No. 1", "3.14", "．",
   ]
 
-  /// What is wrong with the sentences of a text; empty if nothing.
+  /// Returns a description of everything that is wrong with the sentences of a text; empty if
+  /// nothing is.
   private func faults(_ text: String, _ splitter: SentenceSplitter) -> [String] {
     var faults: [String] = []
     let starts = Set(text.indices).union([text.endIndex])
@@ -23,7 +24,7 @@ struct SentencePropertyTests {
       if range.lowerBound >= end, !text[end..<range.lowerBound].allSatisfy(\.isWhitespace) {
         faults.append("lost text")
       }
-      // A space that carries a mark is text.
+      // A space with a combining mark is text.
       if [text[range].first, text[range].last].contains(where: { $0.map(isWhiteSpace) ?? true }) {
         faults.append("white space at an edge")
       }

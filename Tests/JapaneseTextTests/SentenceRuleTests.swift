@@ -33,7 +33,7 @@ struct SentenceRuleTests {
         let categories: [GeneralCategory] = [.openPunctuation, .initialPunctuation]
         #expect(code == 0x22 || categories.contains(scalar.generalCategory), "\(scalar)")
       }
-      // Every bracket used in Japanese, 〈 to 〛 and the full-width ones, is known.
+      // All brackets used in Japanese, 〈 to 〛 and the fullwidth ones, are in the table.
       let isJapanese = (0x3008...0x301B).contains(code) || (0xFF00...0xFF65).contains(code)
       if isJapanese {
         #expect((closing != nil) == (scalar.generalCategory == .openPunctuation), "\(scalar)")

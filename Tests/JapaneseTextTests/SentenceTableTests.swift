@@ -1,7 +1,7 @@
 import JapaneseText
 import Testing
 
-/// Each row: the sentences a text must fall into; the text is the sentences with `gap` between.
+/// The expected sentences of a text, which is these sentences joined by `gap`.
 private struct Row {
   let sentences: [String]
   let gap: String

@@ -36,7 +36,7 @@ import Testing
       猫屋,ねこや,名詞,一般
       """
     let tokenizer = try tokenizer(csv)
-    // The miniature dictionary's only proper nouns are places.
+    // All proper nouns of the miniature dictionary are place names.
     let expected = [
       ("令和", "レイワ", "noun.place"), ("大宮", "オオミヤ", "noun.place"),
       ("本屋", "ホンヤ", "noun"), ("犬屋", "イヌヤ", "noun"), ("猫屋", "ネコヤ", "noun"),

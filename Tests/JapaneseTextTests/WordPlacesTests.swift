@@ -2,9 +2,9 @@ import Testing
 
 @testable import JapaneseText
 
-/// Places of words become pieces of their text.
+/// Tests that the offsets of words become substrings of their text.
 @Suite struct WordPlacesTests {
-  /// A text of words that follow each other, and one with gaps between them, of several sizes.
+  /// Returns a text of `count` words separated by `gap`, and the words.
   private static func text(words count: Int, gap: String) -> (text: String, words: [String]) {
     let words = (0..<count).map { ["東京", "a", "é", "👨‍👩‍👧", "か\u{3099}"][$0 % 5] }
     return (words.joined(separator: gap), words)

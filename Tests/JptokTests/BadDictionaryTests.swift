@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dictionaries that are missing, broken or in the wrong charset.
+/// Tests dictionaries that are missing, damaged or in an unsupported charset.
 @Suite struct BadDictionaryTests {
-  /// A way to spoil a good dictionary, and what the message must say.
+  /// A kind of damage to a sound dictionary, and the text that the message must contain.
   private struct Damage: Sendable {
     let what: String
     let fragments: [String]
@@ -55,7 +55,7 @@ import Testing
       try directory.write(String(repeating: "not a dictionary\n", count: 100), to: "sys.dic")
     },
     Damage("EUC-JP in the header", "EUC-JP", "UTF-8") { directory in
-      // The charset is 32 bytes behind ten numbers of four bytes.
+      // The charset has 32 bytes after ten numbers of four bytes each.
       let charset = Array("EUC-JP".utf8) + Array(repeating: 0, count: 26)
       try change("sys.dic", in: directory) { $0.replaceSubrange(40..<72, with: charset) }
     },
@@ -104,7 +104,7 @@ import Testing
   @Test func verifyFindsFlippedBytes() throws {
     let directory = try MiniDictionary.copyOfCompiled()
     expectOutputContains(try jptok("dictionary", "info", "--verify", "-d", directory.path), "sound")
-    // The root of the double array, behind the header, which stays right.
+    // The root of the double array; the header before it is unchanged.
     try Self.change("sys.dic", in: directory) { $0[72] ^= 0xFF }
     let run = try jptok("dictionary", "info", "--verify", "-d", directory.path)
     #expect(run.exitCode == 1 && run.errors.contains("sys.dic"), "\(run)")

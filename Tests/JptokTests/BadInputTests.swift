@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that is not what it should be: each kind has a defined result or a clear error.
+/// Tests invalid text: each kind has a defined result or a clear error.
 @Suite struct BadInputTests {
   private let wakati = ["--format", "wakati"]
 
@@ -58,7 +58,7 @@ import Testing
       "\(threads) threads")
   }
 
-  /// mecab ends a line at NUL; here it is a character like any other.
+  /// mecab ends a line at NUL; here NUL is an ordinary character.
   @Test func nulIsKept() throws {
     expectOutput(of: try jptok(wakati, input: utf8("東京\0へ\nは\n")), "東京 \0 へ \nは \n")
     let reference = try MecabCommand.run(

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `jptok breaks`.
+/// Tests `jptok breaks`.
 @Suite struct BreaksTests {
-  /// Input and options; the output's TABs are written as `|`.
+  /// Options and expected output; TABs in the output are written as `|`.
   private static let rows: [(options: [String], expected: String, why: String)] = [
     ([], "待っ|た。|「は|い」|と。", "strict Japanese by default"),
     (["--strictness", "normal"], "待|っ|た。", "small kana begin lines"),

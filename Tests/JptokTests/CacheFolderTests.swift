@@ -2,10 +2,10 @@ import CommandSupport
 import LatticeEngine
 import Testing
 
-/// Which folder the command keeps word tables in.
+/// Tests which folder the command uses for cached tries.
 @Suite struct CacheFolderTests {
   @Test func environments() {
-    let table: [(variables: [String: String], cache: WordTableCache, why: String)] = [
+    let table: [(variables: [String: String], cache: TrieCache, why: String)] = [
       ([:], .userFolder, "nothing set"),
       (["XDG_CACHE_HOME": "/cache"], .folder("/cache/mutsu"), "XDG"),
       (["XDG_CACHE_HOME": "/cache/"], .folder("/cache/mutsu"), "a slash at the end"),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theUsersFolderIsInTheirHome() {
-    guard let folder = WordTableCache.userFolder.folder else { return }
+    guard let folder = TrieCache.userFolder.folder else { return }
     #expect(folder.hasPrefix("/"))
     #expect(folder.hasSuffix("/mutsu"))
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok detect --spans` on lines of many kinds: its counts add up.
+/// Tests that the counts of `jptok detect --spans` add up on lines of many kinds.
 @Suite struct DetectJoinedTests {
   private static let sentences = [
     "今日は朝から雨が降っている。", "오늘은 비가 온다.", "今天一直在下雨。", "Σήμερα βρέχει.", "Сегодня дождь.",

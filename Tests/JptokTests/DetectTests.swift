@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok detect`.
+/// Tests `jptok detect`.
 @Suite struct DetectTests {
   @Test func languages() throws {
     let rows: [(line: String, expected: String, why: String)] = [

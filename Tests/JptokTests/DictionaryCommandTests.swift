@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jptok dictionary`.
+/// Tests `jptok dictionary`.
 @Suite struct DictionaryCommandTests {
-  /// The rows of a table of tab-separated columns.
+  /// Returns the rows of a table of tab-separated columns.
   private func table(_ run: CommandRun) -> [[String]] {
     run.text.split(separator: "\n").map { $0.split(separator: "\t").map { String($0) } }
   }
@@ -68,7 +68,7 @@ import Testing
     let output = files.file("words.dic")
     let run = try jptok("dictionary", "build", csv, more, "-o", output)
     expectOutput(of: run, "3 entries\t\(output)\n", "rows of all files")
-    // mecab takes what we compile.
+    // mecab accepts what this compiler writes.
     let input = "犬走之助とネコまっしぐら丸\n"
     let directory = try ReferenceDictionary.embedded.directory()
     let reference = try MecabCommand.run(

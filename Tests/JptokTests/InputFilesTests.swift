@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files as arguments.
+/// Tests file arguments.
 @Suite struct InputFilesTests {
   @Test func filesAreReadInOrder() throws {
     let files = try temporaryDirectory()
@@ -58,7 +58,7 @@ import Testing
     let files = try temporaryDirectory()
     let path = try files.write("一つ\n", to: "secret.txt")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    // The superuser may read everything.
+    // The superuser can read every file.
     if getuid() == 0 {
       expectOutput(of: try jptok("words", path), "一つ\n")
     } else {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// As `mecab -p` does: the end of a file ends a sentence.
+  /// The end of a file ends a sentence, as with `mecab -p`.
   @Test func sentencesOfPartialParsingEndWithTheirFile() throws {
     let files = try temporaryDirectory()
     let first = try files.write("東\t*\n", to: "first.txt")

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where an installed `jptok` finds its dictionary.
+/// Tests where an installed `jptok` finds its dictionary.
 @Suite struct InstallationTests {
   private static let bundleName = "Mutsu_EmbeddedDictionary.resources"
 
-  /// A copy of the program in `folder` of a directory of its own, away from the build directory.
+  /// Copies the program to `folder` of a new directory, away from the build directory.
   private func install(in folder: String) throws -> (root: TemporaryDirectory, program: String) {
     let root = try temporaryDirectory(prefix: "installed")
     try FileManager.default.createDirectory(
       atPath: root.file(folder), withIntermediateDirectories: true)
     let program = root.file("\(folder)/jptok")
-    // Not copied by this process: a program another test starts meanwhile would inherit the file
-    // opened for writing, and such a file cannot be executed.
+    // Copied by another process: a program that another test starts meanwhile would inherit the
+    // file opened for writing, and such a file cannot be executed.
     let copy = try CommandRun("/bin/cp", [BuildDirectory.product("jptok"), program])
     #expect(copy.exitCode == 0, "\(copy)")
     return (root, program)
@@ -68,7 +68,7 @@ import Testing
     let (root, program) = try install(in: "bin")
     try copyDictionary(to: root.file("share/jptok"))
     try expectEmbeddedDictionary(program, found: "share/jptok")
-    // As package managers install: a link in a directory that is on the path.
+    // As package managers install programs: a link in a directory of the search path.
     try FileManager.default.createSymbolicLink(
       atPath: root.file("link"), withDestinationPath: program)
     try expectEmbeddedDictionary(root.file("link"), found: "share/jptok")

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the built `jptok` on text.
+/// Runs the built `jptok` with text as input.
 func jptok(
   _ arguments: String..., input: String = "", environment: [String: String] = [:]
 ) throws -> CommandRun {
   try jptok(arguments, input: Array(input.utf8), environment: environment)
 }
 
-/// Runs the built `jptok` on bytes.
+/// Runs the built `jptok` with bytes as input.
 func jptok(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
 ) throws -> CommandRun {
@@ -22,9 +22,9 @@ enum ReferenceDictionary: String, CaseIterable {
   case embedded
   case ipadic
 
-  /// The directory, as `mecab -d` takes it.
+  /// Returns the directory, as `mecab -d` takes it.
   ///
-  /// - Throws: if it is not there; `Scripts/test` installs it.
+  /// - Throws: An error if the directory does not exist; `Scripts/test` installs it.
   func directory() throws -> String {
     switch self {
     case .embedded: try BuildDirectory.product("Mutsu_EmbeddedDictionary.resources")
@@ -32,7 +32,7 @@ enum ReferenceDictionary: String, CaseIterable {
     }
   }
 
-  /// Debian's IPADIC in EUC-JP, which cannot be read.
+  /// Returns Debian's IPADIC in EUC-JP, which cannot be read.
   static func inEUCJP() throws -> String { try ipadic.debian("ipadic") }
 
   private func debian(_ name: String) throws -> String {
@@ -44,7 +44,7 @@ enum ReferenceDictionary: String, CaseIterable {
   }
 }
 
-/// Expects a run to have written exactly `expected`, without a message, and to have ended well.
+/// Expects that a run wrote exactly `expected`, without a message, and succeeded.
 func expectOutput(
   of run: CommandRun, _ expected: [UInt8], _ why: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@ func expectOutput(
   #expect(run.errors == "" && run.exitCode == 0, "\(why)\n\(run)", sourceLocation: sourceLocation)
 }
 
-/// Expects a run to have written exactly `expected`, without a message, and to have ended well.
+/// Expects that a run wrote exactly `expected`, without a message, and succeeded.
 func expectOutput(
   of run: CommandRun, _ expected: String, _ why: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ func expectOutput(
   expectOutput(of: run, Array(expected.utf8), why, sourceLocation: sourceLocation)
 }
 
-/// Expects a run to have ended with a one-line message that holds all `fragments`, after writing
+/// Expects that a run failed with a one-line message that contains all `fragments`, after writing
 /// exactly `output`.
 func expectFailure(
   of run: CommandRun, _ fragments: [String], output: String = "", _ why: String = "",
@@ -84,7 +84,7 @@ func expectFailure(
     difference == nil, "\(why)\n\(run)\n\(difference ?? "")", sourceLocation: sourceLocation)
 }
 
-/// Expects a run to have been refused for its arguments.
+/// Expects that a run failed with a usage error.
 func expectUsageError(
   of run: CommandRun, _ fragment: String, _ why: String = "",
   sourceLocation: SourceLocation = #_sourceLocation

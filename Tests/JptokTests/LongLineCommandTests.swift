@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Lines longer than 1 MiB, which are parsed in pieces.
+/// Tests lines longer than 1 MiB, which are parsed in chunks.
 @Suite struct LongLineCommandTests {
   private static let memoryLimit = 400 << 20
   private let wakati = ["--format", "wakati"]
@@ -29,7 +29,7 @@ import Testing
     #expect(run.peakMemory > 0 && run.peakMemory <= Self.memoryLimit, "\(run.peakMemory) bytes")
   }
 
-  /// Each of these is parsed whole, which takes some 240 MB.
+  /// Each of these lines is parsed in one piece, which takes about 240 MB.
   @Test func severalLinesOfAMegabyteAtOnce() throws {
     let line = withoutSpaces(try Corpus.sample(size: 1_000_000, places: 1))
     let input = [[UInt8]](repeating: line + [UInt8(ascii: "\n")], count: 5).flatMap { $0 }
@@ -62,11 +62,11 @@ import Testing
     }
   }
 
-  /// The line is cut behind spaces, with words following.
+  /// The line is divided after spaces that are followed by words.
   @Test func largerUnitsOfAText() throws {
     let lineFeed = UInt8(ascii: "\n")
     let sample = String(decoding: try Corpus.sample(size: 2_700_000, places: 1), as: UTF8.self)
-    // Without U+3000, which is sometimes white space and sometimes part of a word.
+    // Without U+3000, which is white space in some contexts and part of a word in others.
     var kept = String.UnicodeScalarView()
     kept += sample.unicodeScalars.lazy.filter { $0 != "\u{3000}" }
     let line = String(kept).utf8.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func offsetsCountFromTheStartOfTheLine() throws {
-    // Some words here and there: features are slow to print in debug builds.
+    // A few words in a long filling: printing features is slow in debug builds.
     let filling = String(
       repeating: String(repeating: " ", count: 1200) + "あ。", count: 1000)
     let run = try jptok("--format", "tsv", input: filling + "東京\n")
@@ -105,7 +105,7 @@ import Testing
     #expect(text == "は\n\(filling)\u{FFFD}東京\n", "\(lossy)")
   }
 
-  /// Several analyses need the whole line in memory.
+  /// Several best paths require the whole line in memory.
   @Test func bestAnalysesOfALongLineAreRefused() throws {
     for (option, count, limit) in [
       (["--nbest", "2"], (1 << 17) + 1, "128 KiB"), (["--nbest", "2"], 1_300_000, "128 KiB"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jptok loupe`: input, output and errors; the page itself is tested in LoupeTests.
+/// Tests the input, output and errors of `jptok loupe`; the page itself is tested in LoupeTests.
 @Suite struct LoupeCommandTests {
   private func page(_ arguments: [String], _ input: String) throws -> String {
     let run = try jptok(["loupe"] + arguments, input: Array(input.utf8))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Drawing is another program's: a page needs none of its libraries.
+  /// Drawing is done by another program, so a page does not require its libraries.
   @Test func aPageNeedsNoPango() throws {
     #if os(Linux)
     let run = try CommandRun("/usr/bin/ldd", [BuildDirectory.product("jptok")])

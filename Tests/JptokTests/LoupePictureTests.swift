@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jptok loupe --at`: pictures of the loupe; how it looks is tested with TextLayout and TextDrawing.
+/// Tests `jptok loupe --at`, which draws the loupe; its appearance is tested with TextLayout and
+/// TextDrawing.
 @Suite struct LoupePictureTests {
   private let text = "『東京』へ行きました。\n\n宮崎駿の監督による1997。\r\nA<b>&amp;猫\n"
 
@@ -13,7 +14,7 @@ import Testing
     return run.text
   }
 
-  /// What is written within the lens: behind the beginning of the clip.
+  /// Returns the part of an SVG that is drawn within the lens: what follows the start of the clip.
   private func lens(_ svg: String) throws -> Substring {
     let start = try #require(svg.range(of: "clip-path=\"url(#"), "there is a lens")
     return svg[start.upperBound...]
@@ -74,7 +75,7 @@ import Testing
     #expect(try contents(ofFile: file) == Array(svg(["--at", "3:1"]).utf8))
   }
 
-  /// The picture is larger than the page where the lens reaches out of it.
+  /// The image is larger than the page where the lens extends beyond it.
   @Test func theLensIsWhole() throws {
     let first = try size(svg(["--at", "1:2", "--width", "300"], "東京"))
     let page = try jptok(

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `jptok` against the `mecab` command with the same dictionary, byte for byte.
+/// Compares `jptok` with the `mecab` command on the same dictionary, byte by byte.
 @Suite struct MeCabDifferentialTests {
-  /// Arguments that must give the same output.
+  /// Arguments for which both commands must write the same output.
   struct Comparison: CustomTestStringConvertible, Sendable {
     let jptok: [String]
     let mecab: [String]
@@ -72,8 +72,8 @@ import Testing
 
 /// Input for partial parsing.
 private enum PartialInput {
-  /// An analysis in which every third word is given with its features, every third as a piece of
-  /// any word, and the rest joined into pieces to be analyzed.
+  /// Makes input for partial parsing from an analysis: one word in seven with its features, one in
+  /// seven as a token with any features (`*`), and the others joined into segments to be analyzed.
   static func made(from analysis: String) -> [UInt8] {
     var input = ""
     var piece = ""

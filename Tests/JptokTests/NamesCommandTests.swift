@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--names`: the embedded dictionary's layer of names, on or off.
+/// Tests `--names`, which includes or excludes the embedded dictionary's proper names.
 @Suite struct NamesCommandTests {
   private let input = "小樋山さんは斑鳩町へ\n"
   private let cache: TemporaryDirectory
@@ -51,7 +51,7 @@ import Testing
     #expect(made == kept && made != nil, "not written again")
     let info = try run("dictionary", "info", "--names", "off")
     #expect(info.text.contains("\ntables\tcache (\(path))\n"), "\(info.text)")
-    // A damaged file is made again, not used.
+    // A damaged file is not used but written again.
     try cache.write(Array(contents(ofFile: path).dropLast()), to: name)
     expectOutput(of: try run("words", "--names", "off"), first.output, "damaged")
     let none = try jptok(
@@ -105,7 +105,7 @@ import Testing
       let run = try jptok(off, input: Array(input.utf8), environment: environment)
       expectFailure(of: run, [path, "install the dictionary again"] + fragments)
     }
-    try failure("is not there")
+    try failure("does not exist")
     try copy.write(Array(bytes.dropLast()), to: "names.bits")
     try failure("bytes instead of")
     var flipped = bytes
@@ -119,7 +119,8 @@ import Testing
     #expect(try tables().isEmpty, "nothing was made of damaged names")
   }
 
-  /// Line by line what the dictionary compiled without names gives, with all ids and costs.
+  /// The output is that of the dictionary compiled without names, line by line, with all ids and
+  /// costs.
   @Test func sameAsCompiledWithoutNames() throws {
     let text =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent()

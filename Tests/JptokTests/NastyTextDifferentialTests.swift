@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// `jptok` against the `mecab` command on text that breaks text code, byte for byte.
+/// Compares `jptok` with the `mecab` command on text that is hard to process, byte by byte.
 @Suite struct NastyTextDifferentialTests {
   private static let comparisons = [
     MeCabDifferentialTests.Comparison(jptok: [], mecab: []),
     MeCabDifferentialTests.Comparison(jptok: ["--format", "wakati"], mecab: ["-O", "wakati"]),
   ]
 
-  /// The lines, or files where line ends matter.
+  /// The texts to compare, given line by line, or as one file where line ends matter.
   private static let texts: [(name: String, text: String)] = [
     ("nothing", ""),
     ("an empty line alone", "\n"),
@@ -58,10 +58,10 @@ import Testing
     }
   }
 
-  /// Lines of up to 1 MiB, the longest that are parsed whole.
+  /// Returns lines of up to 1 MiB, the maximum length that is parsed in one piece.
   ///
-  /// Runs of letters and digits are short: libmecab takes time by the square of them, and gives up
-  /// at some 50,000.
+  /// Runs of letters and digits are short: libmecab takes quadratic time for them, and fails at
+  /// about 50,000.
   private static func longLines() throws -> [(name: String, line: [UInt8])] {
     let real = try Corpus.sample(size: 1 << 20, places: 3).filter { $0 != UInt8(ascii: "\n") }
     func repeated(_ text: String, size: Int) -> [UInt8] {
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: ReferenceDictionary.allCases)
   func longLines(dictionary: ReferenceDictionary) throws {
     let lines = try Self.longLines()
-    // Short lines around the long ones show whether anything is left over from them.
+    // Short lines around the long ones show whether any state remains from them.
     let input = lines.reduce(into: Array("はじめ\n".utf8)) { input, row in
       input += row.line + Array("\n次の行\n".utf8)
     }

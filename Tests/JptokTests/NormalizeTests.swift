@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok normalize`.
+/// Tests `jptok normalize`.
 @Suite struct NormalizeTests {
   @Test func operations() throws {
     let rows: [(operations: [String], input: String, expected: String, why: String)] = [
@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func longLinesStream() throws {
-    // Marks, spaces and letters at every place of the parts that a long line comes in.
+    // Combining marks, spaces and letters at every offset of the chunks in which a long line is
+    // read.
     let piece = "ｶﾞか\u{3099}ﾊﾟ①漢字ab "
     let expected = "ガがパ1漢字ab "
     let count = 4_000_000 / piece.utf8.count

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok phrases`.
+/// Tests `jptok phrases`.
 @Suite struct PhrasesTests {
   @Test func phrases() throws {
     let rows: [(arguments: [String], input: String, expected: String, why: String)] = [
@@ -31,7 +31,7 @@ import Testing
 
   @Test func longLine() throws {
     let sentence = "局長は本を読んでいます。"
-    let text = String(repeating: sentence, count: 40_000)  // 1.4 MB: read in pieces
+    let text = String(repeating: sentence, count: 40_000)  // 1.4 MB: read in chunks
     let run = try jptok(["phrases"], input: Array((text + "\n").utf8))
     let expected = Array(repeating: "局長は 本を 読んでいます。", count: 40_000)
     #expect(String(decoding: run.output, as: UTF8.self) == expected.joined(separator: " ") + "\n")

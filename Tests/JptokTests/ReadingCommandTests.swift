@@ -3,7 +3,7 @@ import Kana
 import TestSupport
 import Testing
 
-/// `jptok hiragana` and `jptok katakana`.
+/// Tests `jptok hiragana` and `jptok katakana`.
 @Suite struct ReadingCommandTests {
   private static let size = 200_000
 
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Nowhere to cut: nothing is lost and nothing doubled.
+  /// In a line without sentence ends, nothing is lost or repeated.
   @Test func aLineWithoutSentences() throws {
     let rows: [(piece: String, reading: String, why: String)] = [
       ("あ", "あ", "kana"), ("ｱ", "あ", "half-width kana"), ("…", "…", "marks"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's commands give what it says they give.
+/// Tests that the README's commands write the output shown there.
 @Suite struct ReadmeTests {
   private struct Example {
     let line: Int
@@ -13,7 +13,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The commands of all `console` blocks with the lines below them.
+  /// Returns the commands of all `console` blocks with the lines below them.
   private static func examples() throws -> [Example] {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     var examples: [Example] = []

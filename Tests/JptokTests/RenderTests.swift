@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jptok render`.
+/// Tests `jptok render`.
 @Suite struct RenderTests {
   private let ruby = "<ruby>東京<rt>とうきょう</ruby>へ"
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok romaji --kana`.
+/// Tests `jptok romaji --kana`.
 @Suite struct RomajiCommandTests {
   @Test func systemsAndStyles() throws {
     let rows: [(options: [String], expected: String)] = [
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func linesStandForThemselves() throws {
-    // No long vowel, ん or っ reaches into the next line; an empty line stays.
+    // Long vowels, ん and っ do not affect the next line; an empty line is preserved.
     let run = try jptok("romaji", "--kana", input: "こ\nう\n\nほん\nや\nあっ\nか")
     expectOutput(of: run, "ko\nu\n\nhon\nya\na\nka\n")
   }
@@ -39,7 +39,7 @@ import Testing
     for row in rows { expectUsageError(of: try jptok(row.arguments), row.fragment) }
   }
 
-  /// A line that comes in parts gives what it gives as a whole.
+  /// A line that is read in chunks has the same romaji as in one piece.
   @Test func linesOfMegabytes() throws {
     let rows: [(unit: String, romaji: String)] = [
       ("とうきょうとっきょきょかきょく", "tōkyōtokkyokyokakyoku"), ("おお", "ō"), ("東京", "東京"), ("っか", "kka"),

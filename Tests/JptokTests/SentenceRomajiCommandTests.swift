@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `jptok romaji` with a dictionary.
+/// Tests `jptok romaji` with a dictionary.
 @Suite struct SentenceRomajiCommandTests {
-  /// Words whose romaji does not depend on the unit of words.
+  /// A line whose romaji does not depend on the word unit.
   private let line = "東京へ、「信用」と大阪・京都。"
 
   @Test func systemsAndStyles() throws {
@@ -99,7 +99,7 @@ import Testing
       try jptok("romaji", input: "東京\n大\u{FFFD}阪\n京都\n").output)
   }
 
-  /// Lines of more than 1 MiB come in parts.
+  /// Lines longer than 1 MiB are read in chunks.
   @Test func aLongLine() throws {
     let sentence = "東京と大阪。"
     let count = (1 << 20) / sentence.utf8.count + 1_000

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `jptok tokenize` in its four formats, with the embedded dictionary.
+/// Tests `jptok tokenize` in its four formats, with the embedded dictionary.
 @Suite struct TokenizeFormatTests {
   @Test func defaultIsMeCabsFormat() throws {
     let expected = """
@@ -58,7 +58,7 @@ import Testing
       "offsets are UTF-8 bytes of the line, an empty line ends each line")
   }
 
-  /// What one line of JSON says.
+  /// The token that a line of JSON describes.
   private struct JSONToken {
     let line: Int
     let surface: String

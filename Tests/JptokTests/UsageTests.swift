@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Help, versions, completions, and arguments that make no sense.
+/// Tests help, versions, completions and invalid arguments.
 @Suite struct UsageTests {
   @Test func version() throws {
     let run = try jptok("--version")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `--user-dictionary`, from rows and compiled.
+/// Tests `--user-dictionary` with rows and with compiled dictionaries.
 @Suite struct UserDictionaryCommandTests {
   private static let invented = "ネコまっしぐら丸"
 
@@ -45,7 +45,8 @@ import Testing
       ("令和町,1,1,99999999999,名詞", 1, "cost", "a cost beyond 16 bits"),
     ]
     let files = try temporaryDirectory()
-    // A part of speech that is not there is looked for everywhere: in a small dictionary, soon.
+    // A part of speech that does not occur is searched for in the whole dictionary; in a small one
+    // this is fast.
     let mini = try MiniDictionary.directory()
     for row in rows {
       let path = try files.write(row.csv, to: "words.csv")
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  /// Context ids hold in one dictionary only.
+  /// Context ids are valid in one dictionary only.
   @Test func aDictionaryCompiledForAnotherIsRefused() throws {
     let files = try temporaryDirectory()
     let csv = try files.write("\(Self.invented),ねこまっしぐらまる\n", to: "words.csv")

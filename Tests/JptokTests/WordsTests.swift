@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok words` and `jptok sentences`.
+/// Tests `jptok words` and `jptok sentences`.
 @Suite struct WordsTests {
   @Test func words() throws {
     let sentence = "彼女は東京で美しい花を三本見ました。\n"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `jptok wrap`.
+/// Tests `jptok wrap`.
 @Suite struct WrapTests {
   @Test func linesByOption() throws {
     let text = "東京特許許可局へ行きました。"

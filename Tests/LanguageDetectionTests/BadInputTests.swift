@@ -69,7 +69,7 @@ import TextFoundation
     }
   }
 
-  /// Found by Tests/Fuzz/language.swift: reads before the letters.
+  /// Found by Tests/Fuzz/language.swift: a read before the start of the letters.
   @Test func marksBehindAddresses() {
     for text in [".PArrr.1.rr/.\u{309A}io1.PPP.", "\u{AD}J.v.vvvP/.:.P*\u{309A}.", "a.bc/\u{301}"] {
       #expect(

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func evidenceSeesTheIdeographs() {
-    // Kana alone decide: nobody is asked.
+    // Text with kana is Japanese without a call of the closure.
     let silent = LanguageDetector(hanEvidence: { text in
       Issue.record("asked about \(text)")
       return nil
@@ -119,7 +119,7 @@ import Testing
   @Test func coding() throws {
     let detection = Detection(
       language: .japanese, confidence: 0.75,
-      runnersUp: [Detection.Candidate(language: .simplifiedChinese, confidence: 0.25)])
+      alternatives: [Detection.Candidate(language: .simplifiedChinese, confidence: 0.25)])
     let data = try JSONEncoder().encode(detection)
     #expect(try JSONDecoder().decode(Detection.self, from: data) == detection)
   }

@@ -11,7 +11,7 @@ import Testing
     "az-Arab-x-aze-derbend", "yue-Hant-HK", "hy-Latn-IT-arevela",
   ]
 
-  /// RFC 5646, section 2.1.1: letter case says nothing.
+  /// RFC 5646, section 2.1.1: letter case is not significant.
   @Test func anyLetterCaseIsTheSameTag() throws {
     var generator = SeededGenerator(seed: 51)
     for tag in Self.tags {

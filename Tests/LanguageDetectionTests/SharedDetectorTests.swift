@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// One detector shared by many tasks, and texts of millions of letters.
+/// Tests one detector shared by many tasks, and texts of millions of letters.
 @Suite struct SharedDetectorTests {
   private let texts = [
     "東京へ行きました。", "오늘은 비가 온다.", "我们去公司开会。", "Das ist nicht mein Haus.", "Сегодня холодно.",
@@ -22,7 +22,8 @@ import Testing
         group.addTask {
           var differing = 0
           for offset in texts.indices {
-            // Each task begins elsewhere, so that scratch of one text serves another.
+            // Each task starts at another text, so that the buffers of one text are reused for
+            // another.
             let index = (task + offset) % texts.count
             if detector.detect(texts[index]) != detections[index] { differing += 1 }
             if detector.spans(in: texts[index]) != spans[index] { differing += 1 }
@@ -50,10 +51,10 @@ import Testing
     #expect(detector.candidates == nil, "a copy's options are its own")
   }
 
-  /// Both letters go through the stream of letters, one from ASCII and one from ideographs.
+  /// Both letters pass through the letter stream, one from ASCII and one from ideographs.
   ///
-  /// A hundred times the text takes a hundred times as long; ten thousand times if the work grew
-  /// with its square. The bound lies far from both, for machines with other work.
+  /// A hundred times the text takes a hundred times as long; quadratic work would take ten thousand
+  /// times as long. The bound is far from both, because machines may be busy with other work.
   @Test func tenMegabytesTakeLinearTime() {
     let detector = LanguageDetector()
     let clock = ContinuousClock()

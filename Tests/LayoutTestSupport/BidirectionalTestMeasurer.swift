@@ -3,18 +3,18 @@ import TextFoundation
 package import TextLayout
 import TypedEvents
 
-/// A fixed measurer that knows Hebrew from Latin, and takes down what it is asked.
+/// A fixed measurer that distinguishes Hebrew from Latin, and records its requests.
 ///
 /// Levels are those of the Unicode Bidirectional Algorithm for text whose only strong characters
-/// are Hebrew and Latin letters, without numbers; neutrals take the level of what surrounds them if
-/// both sides agree. Overrides and isolates may be nested.
+/// are Hebrew and Latin letters, without numbers; neutrals take the level of the surrounding text
+/// if both sides agree. Overrides and isolates may be nested.
 package final class BidirectionalTestMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()
 
   package init() {}
   private let asked = TracedMutex<[String]>([])
 
-  /// The texts levels were asked for, controls as names in brackets.
+  /// The texts for which levels were requested, with controls as names in brackets.
   package var questions: [String] { asked.withLock { $0 } }
 
   package func metrics(for font: FontRequest) -> FontMetrics { fixed.metrics(for: font) }
@@ -56,7 +56,8 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
       }
     }
 
-    /// The direction of the first letter behind a place and before the end of its isolate.
+    /// Returns whether the first letter after an index, up to the end of its isolate, is a
+    /// right-to-left one.
     private func firstStrong(behind start: Int) -> Bool {
       var depth = 0
       for index in start + 1..<scalars.count {
@@ -109,7 +110,7 @@ package final class BidirectionalTestMeasurer: TextMeasurer {
       }
     }
 
-    /// What is on both sides of a neutral within its level.
+    /// Returns the kind on both sides of a neutral within its level.
     private func neutral(_ index: Int, _ kinds: [Kind], _ embedding: [UInt8]) -> Kind {
       func side(_ indices: some Sequence<Int>) -> Kind {
         for other in indices where embedding[other] == embedding[index] {

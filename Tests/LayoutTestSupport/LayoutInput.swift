@@ -3,8 +3,7 @@ import MarkupText
 
 package import TextLayout
 
-/// An input of the fuzzer: six bytes that say how to lay out, then markup, and after a byte 1 a
-/// style sheet.
+/// A fuzzer input: six bytes of layout options, then markup, and after a byte 1 a style sheet.
 ///
 /// The first bytes of a seed are printable, so that seeds can be written by hand: `0`…`9` are the
 /// first ten values.
@@ -13,9 +12,9 @@ package struct LayoutInput {
   package let sheet: String
   package let space: LayoutSpace
   package let options: TypesetterOptions
-  /// 0: ``FixedMeasurer``, 1: ``ColumnMeasurer``, 2: fonts, where there are any.
+  /// 0: ``FixedMeasurer``, 1: ``ColumnMeasurer``, 2: fonts, if available.
   package let measurer: Int
-  /// What the text of an element is changed into.
+  /// The replacement for the text of an element.
   package let edit: String
 
   package init(_ bytes: [UInt8]) {
@@ -56,7 +55,7 @@ package struct LayoutInput {
       options.analyzer = HostileAnalyzer(seed: UInt64(choice(0)), isMostlySane: kind & 16 != 0)
     }
     options.addsRuby = kind & 2 != 0
-    if kind & 4 != 0 { options.latin = .browsers }
+    if kind & 4 != 0 { options.latinLineBreaking = .browsers }
     options.autospaceAmount = kind & 8 != 0 ? [0, 1e300, -1, .nan][choice(0) % 4] : 0.125
     options.customBoxes = [
       "x": CustomBox { frame, canvas in canvas.fill(frame, .black) }
@@ -65,7 +64,7 @@ package struct LayoutInput {
     edit = ["", "x", "吾輩は猫である。", "a\u{0}\u{3099}\nb", "<b>&amp;"][choice(4) / 32 % 5]
   }
 
-  /// Styles that fuzzers find slowly.
+  /// Styles that a fuzzer discovers slowly.
   private static let styles = [
     "", "writing-mode:vertical-rl", "writing-mode:vertical-lr;text-orientation:upright",
     "writing-mode:sideways-rl", "direction:rtl", "text-align:justify;text-wrap:pretty",
@@ -80,13 +79,11 @@ package struct LayoutInput {
   ]
 }
 
-/// An analyzer that says what no analyzer should: places in any order, outside of the text and
-/// inside of characters.
-///
-/// Sendable: a plain value.
+/// An analyzer with invalid results: offsets in any order, outside of the text and within
+/// characters.
 package struct HostileAnalyzer: TextAnalyzer {
   package var seed: UInt64
-  /// Whether what it says is in order and inside of the text, but on any byte.
+  /// Whether the offsets are ascending and within the text, though on any byte.
   package var isMostlySane = false
 
   package init(seed: UInt64, isMostlySane: Bool = false) {

@@ -1,4 +1,4 @@
-/// Files of pictures, made byte by byte: what the headers of the three formats look like.
+/// Image files made byte by byte, for the headers of the three formats.
 package enum PictureFiles {
   package static func big16(_ number: Int) -> [UInt8] { [UInt8(number >> 8 & 255), UInt8(number & 255)] }
   package static func big32(_ number: Int) -> [UInt8] { big16(number >> 16) + big16(number) }
@@ -58,7 +58,7 @@ package enum PictureFiles {
     return file
   }
 
-  /// A program that decodes pictures reads it: one red pixel.
+  /// A valid image of one red pixel.
   package static let redPixel =
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQ"
     + "DwAEhQGAhKmMIQAAAABJRU5ErkJggg=="

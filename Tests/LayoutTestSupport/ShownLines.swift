@@ -3,7 +3,8 @@ import Testing
 
 package import TextLayout
 
-/// A layout by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one; `…` is wide.
+/// Returns a layout by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one; `…` is
+/// wide.
 package func fixedLayout(
   _ markup: String, width: Double?, height: Double? = nil, sheet: String = "",
   dialect: StyleDialect = .css, shrinks: Bool = false
@@ -17,7 +18,7 @@ package func fixedLayout(
 }
 
 extension MarkupLayout {
-  /// What is seen of each line, with the signs of what is cut out; boxes are U+FFFC.
+  /// The visible text of each line, including ellipses; boxes are U+FFFC.
   package var shownLines: [String] {
     paragraphs.compactMap { $0 }.flatMap { paragraph in
       paragraph.lines.map { paragraph.shown($0) }
@@ -26,7 +27,7 @@ extension MarkupLayout {
 }
 
 extension ParagraphLayout {
-  /// What is seen of a line, in the order of the text.
+  /// Returns the visible text of a line, in logical order.
   package func shown(_ line: LayoutLine) -> String {
     line.positions(in: prepared).map { position in
       guard let item = position.item else { return line.truncations[position.truncation].sign }
@@ -34,7 +35,7 @@ extension ParagraphLayout {
     }.joined()
   }
 
-  /// Where the last thing of a line ends.
+  /// Returns where the last item of a line ends.
   package func end(of line: LayoutLine) -> Double {
     line.positions(in: prepared).map { $0.x + $0.width }.max() ?? line.start
   }

@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Finding the compiled dictionary and checking that it is whole.
+/// Tests how the compiled dictionary is found and verified.
 @Suite struct BundledDictionaryTests {
   @Test func findsTheDictionaryBesideTheTests() throws {
     let directory = try BundledDictionary.directory()
@@ -40,7 +40,7 @@ import Darwin
     #expect(message.contains("/nowhere/else/../share/jptok"))
   }
 
-  /// The files without which libmecab opens no dictionary.
+  /// The files that libmecab requires to open a dictionary.
   private static let needed = ["sys.dic", "matrix.bin", "char.bin", "unk.dic", "dicrc"]
   #if os(Linux)
   private static let bundle = "Mutsu_EmbeddedDictionary.resources"
@@ -48,7 +48,7 @@ import Darwin
   private static let bundle = "Mutsu_EmbeddedDictionary.bundle"
   #endif
 
-  /// Makes a directory that looks like a compiled dictionary.
+  /// Makes a directory that resembles a compiled dictionary.
   private func makeDictionary(_ path: String) throws {
     try FileSystem.createDirectory(path)
     for name in Self.needed { try FileSystem.write(ByteBuffer("x"), to: path + "/" + name) }

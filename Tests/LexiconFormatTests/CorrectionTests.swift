@@ -2,7 +2,7 @@ import LexiconFormat
 import TestSupport
 import Testing
 
-/// What corrections do, and that none is lost in silence.
+/// Tests the effects of corrections, and that none is ignored silently.
 @Suite struct CorrectionTests {
   private let text = """
     [名詞-一般]

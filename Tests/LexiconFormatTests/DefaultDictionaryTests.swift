@@ -2,14 +2,15 @@ import DictionaryManifest
 import LexiconFormat
 import Testing
 
-/// The dictionary of this package: nothing of the original is lost, corrections apply.
+/// Tests that the dictionary of this package contains all original rows, and that corrections
+/// apply.
 @Suite struct DefaultDictionaryTests {
   private static let directory: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(3).joined(separator: "/") + "/Dictionaries/naist-jdic"
   }()
 
-  /// The lines of `provenance.tsv`, by name: bytes or rows, and SHA-256.
+  /// Returns the lines of `provenance.tsv` by name: the number of bytes or rows, and the SHA-256.
   private func provenance() throws -> [String: (count: Int, digest: String)] {
     var found: [String: (count: Int, digest: String)] = [:]
     let text = try FileSystem.read(Self.directory + "/provenance.tsv").string
@@ -65,7 +66,7 @@ import Testing
     #expect(total > 20_000_000, "all folders were found")
   }
 
-  /// Switched off, the names leave nothing behind: not a row, not a change of order.
+  /// Without proper names, nothing of them remains: no row, and no change of order.
   @Test func namesAreALayer() throws {
     let whole = try Lexicon(directory: Self.directory).expanded()
     let names = whole.nameRows

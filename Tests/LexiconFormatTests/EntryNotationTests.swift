@@ -1,7 +1,7 @@
 import LexiconFormat
 import Testing
 
-/// Every notation of an entry, by what it expands to.
+/// Tests what every notation of an entry expands to.
 @Suite struct EntryNotationTests {
   @Test func expandsEveryNotation() throws {
     let rows: [(section: String, entry: String, expected: [String], why: String)] = [

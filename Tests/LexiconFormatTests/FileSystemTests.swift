@@ -7,11 +7,12 @@ import Glibc
 import Darwin
 #endif
 
-/// Files and directories: whole or not at all, and errors that name the path.
+/// Tests that files and directories are written completely or not at all, and that errors name the
+/// path.
 @Suite struct FileSystemTests {
   @Test func readsWhatItWrote() throws {
     try TemporaryDirectory.with { root in
-      // Around the 65,536 bytes that are read at once.
+      // Around 65,536 bytes, the size of one read.
       for size in [0, 1, 65_535, 65_536, 65_537, 200_000] {
         let bytes = ByteBuffer()
         for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: index &* 7 &+ index / 256)) }

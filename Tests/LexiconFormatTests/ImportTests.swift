@@ -1,7 +1,7 @@
 import LexiconFormat
 import Testing
 
-/// Importing, and that expanding is its inverse.
+/// Tests importing, and that expanding is its inverse.
 @Suite struct ImportTests {
   private static let leftIDs = "3 名詞,一般,*,*,*,*,*\n4 動詞,*,*,*,*,*,*\n5 動詞,*,*,*,*,*,いる\n"
 
@@ -18,7 +18,7 @@ import Testing
       outputs.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Expands imported text, one CSV for each source.
+  /// Expands imported text into one CSV for each source.
   private func expanded(_ outputs: [String: String]) throws(LexiconError) -> [String] {
     let classes = try ClassTable(
       TextFile(path: "classes.tsv", text: outputs["classes.tsv"] ?? ""))
@@ -39,7 +39,7 @@ import Testing
     return [expanded.csv(source: 0).string, expanded.csv(source: 1).string]
   }
 
-  /// A lemma's four forms with these costs and accents.
+  /// Returns a lemma's four forms with these costs and accents.
   private func verb(
     _ stem: String, _ reading: String, costs: [Int] = [6, 6, 6], accent: String = "2"
   ) -> String {
@@ -140,12 +140,12 @@ import Testing
     let three = verb("食べ", "タベ") + verb("比べ", "クラベ") + verb("述べ", "ノベ")
     #expect(try outputs(three)["paradigms.tsv"]?.contains("[") == false)
     #expect(try outputs(three + verb("調べ", "シラベ"))["paradigms.tsv"]?.contains("[") == true)
-    // The lemmas of both sources count together.
+    // The lemmas of both sources are counted together.
     #expect(try outputs(three, verb("調べ", "シラベ"))["paradigms.tsv"]?.contains("[") == true)
   }
 
   @Test func pairsFormsOfOneAccent() throws {
-    // In the order of their text, so that no row needs a rank; ambiguous 食べる counts for nothing.
+    // In the order of their text, so that no row needs a rank; the ambiguous 食べる is not counted.
     let rows =
       verb("食べ", "タベ", costs: [1, 2, 3], accent: "0")
       + verb("食べ", "タベ", costs: [1, 2, 3], accent: "2") + verbs + verb("並べ", "ナラベ")
@@ -163,7 +163,7 @@ import Testing
     let crossed =
       verb("食べ", "タベ", costs: [1, 2, 1], accent: "0")
       + verb("食べ", "タベ", costs: [2, 1, 2], accent: "2")
-    // The rows of 食べ in the order of their text, against that of the lemmas.
+    // The rows of 食べ in the order of their text, which is not that of the lemmas.
     let rows = crossed.split(separator: "\n").sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let text = try outputs(
       verbs.replacing("食", with: "並") + verb("数え", "カゾエ") + rows.joined(separator: "\n"))
@@ -234,7 +234,8 @@ import Testing
     #expect(again == text, "importing what was expanded gives the same text")
   }
 
-  /// The rows of each surface, in order; surfaces by their bytes, since `String` equates 豈 and U+F900.
+  /// Returns the rows of each surface, in order; surfaces are compared by their bytes, since
+  /// `String` equates 豈 and U+F900.
   private func bySurface(_ csv: String) -> [[UInt8]: [[UInt8]]] {
     let rows = csv.utf8.split(separator: 0x0A).map { Array($0) }
     return Dictionary(grouping: rows) { Array($0.prefix { $0 != 0x2C }) }

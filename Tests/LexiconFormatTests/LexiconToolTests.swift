@@ -3,7 +3,7 @@ import EmbeddedDictionary
 import LexiconFormat
 import Testing
 
-/// The tool as a process: what it writes, what it says, how it ends.
+/// Tests the tool as a process: its output, messages and exit status.
 @Suite struct LexiconToolTests {
   @Test func compilesToAVerifiableDictionary() throws {
     try MiniatureText.with { text, output in
@@ -20,7 +20,7 @@ import Testing
       #expect(again.status == 0)
       let second = try BundledDictionary(directory: output)
       #expect(second == dictionary, "the same to the byte")
-      // By hand, without --tool-source, it always compiles anew.
+      // When run by hand, without `--tool-source`, it always compiles again.
       let size = try #require(FileSystem.size(of: output + "/dicrc"))
       try FileSystem.write(ByteBuffer(String(repeating: "#", count: size)), to: output + "/dicrc")
       #expect(try runLexiconTool("compile", text, output).status == 0)
@@ -49,7 +49,7 @@ import Testing
       let command = ["compile", text, output, "--tool-source", tool, "--tool-source", other]
       let first = try runLexiconTool(command)
       #expect(first.status == 0, "\(first.errors)")
-      // A mark of the same size stays if nothing is written.
+      // A marker of the same size is still there if nothing was written.
       let path = output + "/dicrc"
       let original = try FileSystem.read(path).string
       let mark = String(repeating: "#", count: original.utf8.count)
@@ -110,7 +110,9 @@ import Testing
     }
   }
 
-  /// The original of a dictionary: what `expand` writes, with underscores and a licence.
+  /// Calls `body` with the original of a dictionary and an empty target.
+  ///
+  /// The original is what `expand` writes, with an underscore in a file name and with a license.
   private func withOriginal(
     _ body: (_ original: String, _ target: String) throws -> Void
   ) throws {
@@ -217,7 +219,8 @@ import Testing
     }
   }
 
-  /// What only the compiler notices, in terms of the text: its own folder is gone by then.
+  /// Errors that only the compiler detects refer to the text, not to the compiler's folder, which
+  /// is deleted by then.
   @Test func saysWhatCannotBeCompiled() throws {
     let word = "犬\tイヌ\t5\t2\n"
     let long = String(repeating: "犬", count: 2_000)
@@ -225,7 +228,7 @@ import Testing
       ("char.def", "DEFAULT 0 1 0\n", "/char.def: lacks the category SPACE"),
       ("unk.def", "DEFAULT,0,0,9,x\n", "/unk.def: has no row for the category SPACE"),
       ("unk.def", "DEFAULT,0,0,9\n", "/unk.def:1: has fewer than five fields"),
-      ("pos-id.def", "名詞\n", "/pos-id.def:1: is no rule"),
+      ("pos-id.def", "名詞\n", "/pos-id.def:1: is not a rule"),
       ("entries/one/a.tsv", "[名詞]\n" + String(repeating: word, count: 256), ": “犬” has 256"),
       ("entries/one/a.tsv", "[名詞]\n\(word)\(long)\tイヌ\t5\t2\n", ": row 2 as expanded has "),
     ]
@@ -248,7 +251,7 @@ import Testing
       try FileSystem.write(ByteBuffer("DEFAULT nonsense\n"), to: text + "/char.def")
       let run = try runLexiconTool("compile", text, output)
       #expect(run.status == 1)
-      #expect(run.errors.hasPrefix("lexicon-tool: \(text)/char.def:1: is no category"))
+      #expect(run.errors.hasPrefix("lexicon-tool: \(text)/char.def:1: is not a category"))
       let after = try BundledDictionary(directory: output)
       #expect(after == before)
       try before.verify()

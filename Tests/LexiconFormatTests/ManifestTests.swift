@@ -2,14 +2,14 @@ import DictionaryManifest
 import LexiconFormat
 import Testing
 
-/// SHA-256 against published vectors, and the manifest.
+/// Tests SHA-256 against published vectors, and the manifest.
 @Suite struct ManifestTests {
   private func digest(_ text: String) -> String {
     Array(text.utf8).withUnsafeBytes { SHA256.hexadecimal(of: $0) }
   }
 
   @Test func agreesWithPublishedVectors() {
-    // FIPS 180-4 examples, and lengths around the padding's border (computed with sha256sum).
+    // FIPS 180-4 examples, and lengths around the limit of the padding (computed with sha256sum).
     let vectors: [(text: String, digest: String)] = [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

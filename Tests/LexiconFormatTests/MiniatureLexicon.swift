@@ -1,6 +1,6 @@
 import LexiconFormat
 
-/// A dictionary of two classes of words and one paradigm, for tests of the notation.
+/// A dictionary of two word classes and one paradigm, for tests of the notation.
 enum MiniatureLexicon {
   static let classText = """
     名詞-一般\t3\t3\t名詞\t一般\t*\t*\t*\t*
@@ -18,7 +18,7 @@ enum MiniatureLexicon {
     動詞-連用形\tろ\tロ
     """
 
-  /// The dictionary with these sources and corrections.
+  /// Returns the dictionary with these sources and corrections.
   static func lexicon(
     _ sources: [String], corrections: String? = nil
   ) throws(LexiconError) -> Lexicon {
@@ -40,7 +40,7 @@ enum MiniatureLexicon {
       corrections: correctionFiles)
   }
 
-  /// The rows that entries expand to, in order.
+  /// Returns the rows that entries expand to, in order.
   static func rows(
     _ sources: String..., corrections: String? = nil
   ) throws(LexiconError) -> [String] {

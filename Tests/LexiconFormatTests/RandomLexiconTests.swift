@@ -2,9 +2,10 @@ import LexiconFormat
 import TestSupport
 import Testing
 
-/// Random dictionaries: importing and expanding are inverse, whatever the rows hold.
+/// Tests on random dictionaries that importing and expanding are inverse.
 @Suite struct RandomLexiconTests {
-  /// Rows that use every notation: kana, marks, readings of all sorts, odd accents, repeated rows.
+  /// Returns rows that use every notation: kana, symbols, readings of all sorts, unusual accents,
+  /// repeated rows.
   private func rows(_ count: Int, using generator: inout SeededGenerator) -> [String] {
     let letters = ["ア", "オ", "ウ", "エ", "イ", "ー", "ヂ", "ヅ", "ヲ", "ャ", "ッ", "ン", "ヴ"]
     let surfaces = [
@@ -18,7 +19,7 @@ import Testing
       let surface = text(surfaces, 1...3)
       let reading = text(letters, 1...4)
       let pronunciation = Bool.random(using: &generator) ? reading : text(letters, 1...4)
-      // Never ~ alone, which is notation.
+      // Never ~ alone, which is part of the notation.
       let base = Bool.random(using: &generator) ? surface : "亜" + text(surfaces, 0...2)
       let accent =
         ["0/3", "1/1", "2/4", "*/*", "0/2:1/3"].randomElement(using: &generator) ?? ""
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  /// All forms of a verb; sometimes one is missing, doubled or irregular.
+  /// Returns all forms of a verb; occasionally one is missing, doubled or irregular.
   private func verb(_ number: Int, using generator: inout SeededGenerator) -> [String] {
     let stem = "動\(number)"
     let reading = ["ウゴ", "コウ", "オオ", "エイ"].randomElement(using: &generator) ?? ""
@@ -54,7 +55,7 @@ import Testing
     return rows
   }
 
-  /// What importing writes, as a lexicon.
+  /// Returns the imported text as a lexicon.
   private func lexicon(_ importer: LexiconImporter) throws -> Lexicon {
     let outputs = try importer.outputs()
     func file(_ path: String) throws -> TextFile {
@@ -85,7 +86,7 @@ import Testing
         sources: texts.map { try TextFile(path: "x.csv", text: $0) }, names: ["one", "two"],
         leftIDs: leftIDs)
       let expanded = try lexicon(importer).expanded()
-      // The oracle: a stable sort by the bytes of the surface, source after source.
+      // The expected result: a stable sort by the bytes of the surface, source after source.
       let original = texts.flatMap { $0.split(separator: "\n") }.map { Array($0.utf8) }.enumerated()
         .sorted {
           let (a, b) = ($0.element.prefix { $0 != 0x2C }, $1.element.prefix { $0 != 0x2C })

@@ -4,8 +4,7 @@ import LexiconFormat
 import TestSupport
 import Testing
 
-/// The dictionary that was compiled when the package was built, and the one libmecab makes of the
-/// same text.
+/// Compares the dictionary compiled during the build with libmecab's compilation of the same text.
 @Suite struct ReferenceCompilerTests {
   private static let text: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
@@ -50,7 +49,8 @@ import Testing
     #expect(isEqual(inInputOrder(ordered), ordered))
   }
 
-  /// Writes what `lexicon-tool compile` compiles: all rows in one file, the matrix, definitions.
+  /// Writes the source that `lexicon-tool compile` compiles: all rows in one file, the matrix and
+  /// the definitions.
   private func writeSource(to directory: String) throws {
     let rows = try Lexicon(directory: Self.text, extent: .whole).expanded().csv()
     try FileSystem.write(rows, to: directory + "/lexicon.csv")
@@ -62,11 +62,11 @@ import Testing
     }
   }
 
-  /// A dictionary with its tokens in the order of its rows, which are ordered by surface.
+  /// Returns a dictionary with its tokens in the order of its rows, which are ordered by surface.
   ///
-  /// `mecab_dict_index` orders rows of one surface by the address of an object it allocates for
-  /// each: usually, but not surely, the order of its input. A token's place in the input shows in
-  /// the offset of its features.
+  /// `mecab_dict_index` orders rows of one surface by the address of an object that it allocates
+  /// for each, which is usually, but not necessarily, the order of its input. The offset of a
+  /// token's features gives its index in the input.
   private func inInputOrder(_ dictionary: [UInt8]) -> [UInt8] {
     var dictionary = dictionary
     dictionary.withUnsafeMutableBytes { bytes in

@@ -2,7 +2,7 @@ import LexiconFormat
 import TestSupport
 import Testing
 
-/// The order of rows: by surface, source, rank, then text with ー before kana.
+/// Tests the order of rows: by surface, source and rank, then by text with ー before kana.
 @Suite struct RowOrderTests {
   private func surfaces(_ entries: [String]) throws -> [String] {
     let text = "[名詞-一般]\n" + entries.map { "\($0)\tヨ\t1\t0\n" }.joined()
@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func putsTheLongVowelMarkBetweenASCIIAndKana() throws {
-    // One surface, so that the readings decide; the reading is the first column that differs.
+    // All rows have the same surface, so they are ordered by the reading, the first column that
+    // differs.
     let sorted = ["a", "z", "ー", "ーア", "ーン", "ア", "アa", "アー", "アア", "ン", "ヴ", "亜", "𠮷"]
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<30 {
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func ordersLongSurfacesByTheirLastByte() throws {
-    // Sixteen bytes are sorted by radix, what follows by comparison.
+    // The first sixteen bytes are radix-sorted, the rest is compared.
     for length in 1...20 {
       let stem = String(repeating: "x", count: length)
       let sorted = [stem, stem + "a", stem + "b", stem + "ba", stem + "é"]

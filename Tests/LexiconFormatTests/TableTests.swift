@@ -2,9 +2,10 @@ import LexiconFormat
 import TestSupport
 import Testing
 
-/// The tables beside the entries: classes, paradigms, the matrix, the description.
+/// Tests the tables of a lexicon other than entries: classes, paradigms, the matrix, the
+/// description.
 @Suite struct TableTests {
-  /// Runs `body` for each text and collects what is not refused as expected.
+  /// Runs `body` for each text and returns those that do not cause the expected error.
   private func failures(
     _ cases: [(text: String, line: Int?, why: String)],
     _ body: (TextFile) throws(LexiconError) -> Void

@@ -7,9 +7,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A directory for the time of a test.
+/// A directory that exists during a test.
 enum TemporaryDirectory {
-  /// Calls `body` with the path of a new directory and removes it with all it holds.
+  /// Calls `body` with the path of a new directory, then removes it with its contents.
   static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
     var template = Array("/tmp/mutsu-tests-XXXXXX".utf8CString)
     let path = template.withUnsafeMutableBufferPointer { buffer in

@@ -8,14 +8,14 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs the tool that lies beside the tests.
+/// Runs the tool in the build directory of the tests.
 func runLexiconTool(_ arguments: String...) throws -> (status: Int32, errors: String) {
   try runLexiconTool(arguments)
 }
 
-/// Runs the tool that lies beside the tests.
+/// Runs the tool in the build directory of the tests.
 func runLexiconTool(_ arguments: [String]) throws -> (status: Int32, errors: String) {
-  // The resource bundle lies where SwiftPM puts all products.
+  // SwiftPM puts the resource bundle beside all other products.
   let bundle = try BundledDictionary.directory()
   let products = try #require(bundle.range(ofLast: "/Mutsu_EmbeddedDictionary"))
   let path = String(bundle[..<products]) + "/lexicon-tool"
@@ -40,10 +40,10 @@ func runLexiconTool(_ arguments: [String]) throws -> (status: Int32, errors: Str
   }
 }
 
-/// A dictionary of two classes as text, for runs of the tool.
+/// A dictionary of two word classes as text, for runs of the tool.
 enum MiniatureText {
-  /// Writes a dictionary of two classes and calls `body` with its folder and one for the output;
-  /// `more` are files to write over or beside its own.
+  /// Writes a dictionary of two word classes and calls `body` with its folder and an output folder;
+  /// `more` are additional files or replacements.
   static func with(
     _ more: [String: String] = [:], _ body: (_ text: String, _ output: String) throws -> Void
   ) throws {
@@ -80,7 +80,7 @@ enum MiniatureText {
 }
 
 extension String {
-  /// Where the last occurrence of `text` starts.
+  /// Returns the start of the last occurrence of `text`.
   fileprivate func range(ofLast text: String) -> String.Index? {
     indices.last { self[$0...].hasPrefix(text) }
   }

@@ -1,9 +1,10 @@
 import LineBreaking
 import Testing
 
-/// Texts with `|` where a line may end and `¦` where it must; the end is not marked.
+/// A notation for texts with `|` where a line may end and `¦` where it must; the end of the text is
+/// not marked.
 enum BreakMarks {
-  /// The text with marks as a breaker sees it.
+  /// Returns the text with its opportunities marked as a breaker finds them.
   static func marked(
     _ text: String, by breaker: LineBreaker, boundaries: TextBoundaries = .none,
     fallbacks: Bool = false
@@ -28,16 +29,16 @@ enum BreakMarks {
     return result
   }
 
-  /// A text without its marks.
+  /// Returns a text without its marks.
   static func plain(_ marked: String) -> String {
-    // By scalars: a mark of the text may follow a mark of the table.
+    // By scalars: a combining mark of the text may follow a mark of the notation.
     var plain = ""
     plain.unicodeScalars.append(
       contentsOf: marked.unicodeScalars.filter { !["|", "¦", "~"].contains($0) })
     return plain
   }
 
-  /// Checks a table: each text is written with its marks.
+  /// Checks a table of texts written with their marks.
   static func check(
     _ rows: [(options: LineBreakOptions, expected: String, why: String)],
     sourceLocation: SourceLocation = #_sourceLocation

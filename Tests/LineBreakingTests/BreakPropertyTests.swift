@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// What holds for any text, tried on texts made at random of troublesome characters.
+/// Tests properties that hold for any text, on random texts of problematic characters.
 @Suite struct BreakPropertyTests {
   private static let alphabet: [Unicode.Scalar] = [
     "a", "Z", "1", ".", ",", "-", "/", "\"", "'", "(", ")", "$", "%", " ", "\n", "\r", "\t",
@@ -26,12 +26,12 @@ import Testing
       }
     }
     for strictness in [LineBreakStrictness.uax14, .strict, .loose] {
-      breakers.append(LineBreaker(LineBreakOptions(strictness: strictness, latin: .browsers)))
+      breakers.append(LineBreaker(LineBreakOptions(strictness: strictness, latinLineBreaking: .browsers)))
     }
     let lists = KinsokuRules(startProhibited: "字。", endProhibited: "漢", inseparable: ["か漢"])
     breakers.append(LineBreaker(LineBreakOptions(kinsoku: lists)))
     var replacing = lists
-    replacing.replaces = true
+    replacing.replacesDefaults = true
     breakers.append(LineBreaker(LineBreakOptions(kinsoku: replacing)))
     return breakers
   }()
@@ -94,7 +94,8 @@ import Testing
   @Test func aLooserLevelAllowsWhatAStricterOneDoes() throws {
     let levels = [LineBreakStrictness.strict, .normal, .loose, .anywhere]
     let breakers = levels.map { LineBreaker(LineBreakOptions(strictness: $0)) }
-    // ー and 〜 as ideographs keep a unit behind them (ー℃), which as NS they do not.
+    // As ideographs, ー and 〜 prohibit a break before a following unit (ー℃), which they do not as
+    // NS.
     let signs = Set("$%℃№￥".unicodeScalars)
     for text in texts(count: 2000) where signs.isDisjoint(with: text.unicodeScalars) {
       let sets = try breakers.map { Set(try $0.opportunities(in: text).map(\.offset)) }
@@ -104,10 +105,10 @@ import Testing
     }
   }
 
-  /// CSS Text 3, 5.2: break-all has what normal has and more, keep-all less.
+  /// CSS Text 3, 5.2: break-all allows what normal allows and more, keep-all allows less.
   @Test func wordBreakAddsOrTakesAway() throws {
     var failures: [String] = []
-    // Few characters, so that those whose rules reach over several meet.
+    // Few characters, so that those affected by rules with longer contexts occur together.
     let few = Array(" .,/a1漢ー。「$%()-\"“”‘’«»…\u{5D0}")
     var random = SeededGenerator(seed: 21)
     let texts =
@@ -131,8 +132,8 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
   }
 
-  /// A text behind a line separator breaks as if it stood alone, also in texts much longer than
-  /// the breaker's buffers.
+  /// Text after a line separator breaks as if it were alone, also in texts much longer than the
+  /// breaker's buffers.
   @Test func lineSeparatorsPartTexts() throws {
     let texts = texts(count: 300)
     let whole = texts.map { $0 + "\u{2028}" }.joined()

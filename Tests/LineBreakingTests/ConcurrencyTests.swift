@@ -2,7 +2,7 @@ import LineBreaking
 import Testing
 
 @Suite struct ConcurrencyTests {
-  /// Automata and tables are made on first use, by whoever comes first.
+  /// Automata and tables are created on first use, by whichever task is first.
   @Test func tasksShareBreakersAndWrappers() async throws {
     let text = "「東京へ行く」と言った。ABC-def 100％、コーヒー…… ①②③\n名前はまだ無い。"
     let all = LineBreakStrictness.allCases.flatMap { strictness in

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LinkDetection
 
-/// Links in Japanese text: what is found, in order, with a space between two.
+/// Japanese text and its links in order, separated by spaces.
 private let rows: [(text: String, links: String, why: String)] = [
-  // What Gruber's pattern gets wrong (predecessor-features.md, §6).
+  // Errors of Gruber's pattern (predecessor-features.md, §6).
   ("詳しくはhttp://example.com/をご覧ください。", "http://example.com/", "starts behind は, ends before を"),
   ("「http://example.com/a」を見る", "http://example.com/a", "ends before 」"),
   ("（http://example.com/a）", "http://example.com/a", "ends before ）"),
@@ -26,7 +26,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("リンクbit.ly/foo", "bit.ly/foo", "a domain behind katakana"),
   ("宛先はfoo@example.jpです", "foo@example.jp", "a mail address between kana"),
   ("連絡先：foo@example.jp。", "foo@example.jp", "and between full-width marks"),
-  // Closing marks.
+  // Closing punctuation.
   ("『http://a.jp/b』と", "http://a.jp/b", "』"),
   ("【http://a.jp/b】", "http://a.jp/b", "】"),
   ("〈http://a.jp/b〉", "http://a.jp/b", "〉"),
@@ -40,7 +40,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("＜http://a.jp/b＞", "http://a.jp/b", "full-width less and greater"),
   ("(http://a.jp/b)を", "http://a.jp/b", "an ASCII bracket before kana"),
   ("[http://a.jp/b]参照", "http://a.jp/b", "and before kanji"),
-  // Marks behind.
+  // Trailing punctuation.
   ("http://a.jp/b、http://c.jp/d", "http://a.jp/b http://c.jp/d", "a list with 、"),
   ("http://a.jp/b，次", "http://a.jp/b", "，"),
   ("http://a.jp/b．次", "http://a.jp/b", "．"),
@@ -133,7 +133,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("旧foo..bar.@docomo.ne.jpへ", "foo..bar.@docomo.ne.jp", "dots as old telephones had them"),
   ("mailto:foo@example.jp?subject=件名を", "mailto:foo@example.jp?subject=件名", "mailto: with kanji"),
   ("foo＠example.jp", "", "a full-width @ is none"),
-  // Two in a row.
+  // Two links in a row.
   ("http://a.jp/とhttp://b.jp/", "http://a.jp/ http://b.jp/", "と between two"),
   ("http://a.jp/\nhttp://b.jp/", "http://a.jp/ http://b.jp/", "a line end"),
   ("http://a.jpとwww.b.jpとc.jp/dとe@f.jp", "http://a.jp www.b.jp c.jp/d e@f.jp", "four kinds"),

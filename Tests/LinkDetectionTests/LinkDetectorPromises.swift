@@ -2,16 +2,16 @@
 import MarkupText
 import TextFoundation
 
-/// What has to hold of the links in any text, for the tests and for the fuzzer
-/// (Tests/Fuzz/links.swift), which is built from this file too.
+/// Properties of the links in any text, for the tests and for the fuzzer (Tests/Fuzz/links.swift),
+/// which compiles this file too.
 ///
-/// The first byte of an input says what is looked for; the rest is the text.
+/// The first byte of an input selects the kinds of links; the rest is the text.
 struct LinkDetectorPromises {
   private(set) var broken: [String] = []
   private let detector: LinkDetector
   private let bytes: [UInt8]
 
-  /// The promises that an input breaks; none as a rule.
+  /// Returns the properties that an input violates.
   static func broken(by input: [UInt8]) -> [String] {
     var promises = LinkDetectorPromises(input)
     promises.checkBytes()
@@ -35,7 +35,7 @@ struct LinkDetectorPromises {
     if !condition, broken.count < 10 { broken.append(promise()) }
   }
 
-  /// Ill-formed UTF-8 gives ranges inside of the bytes, in order.
+  /// Ill-formed UTF-8 gives ascending ranges within the bytes.
   private mutating func checkBytes() {
     var ranges: [Range<Int>] = []
     bytes.withUnsafeBufferPointer { buffer in
@@ -61,7 +61,7 @@ struct LinkDetectorPromises {
     checkTree(of: text, links)
   }
 
-  /// In order, between Characters, the same by index and by offset.
+  /// The links are in order, on Character boundaries, and their indices match their offsets.
   private mutating func checkRanges(of links: [DetectedLink], in text: String) {
     var boundaries: Set<Int> = [text.utf8.count]
     var offset = 0
@@ -96,14 +96,14 @@ struct LinkDetectorPromises {
       "\(link.encodedAddress) is not ASCII")
     require(
       !written.unicodeScalars.contains { $0.properties.isWhitespace }, "a space in \(written)")
-    // A link without anything around it is the same link.
+    // A link is still found when it is the whole text.
     if written.utf8.allSatisfy({ $0 < 0x80 }) {
       let alone = detector.links(in: String(written))
       require(alone.count == 1 && alone[0].address == link.address, "\(written) alone: \(alone)")
     }
   }
 
-  /// Spaces part links, whatever is around them.
+  /// Spaces separate links, whatever surrounds them.
   private mutating func checkParts(of text: String, _ links: [DetectedLink]) {
     var parts: [String] = []
     var start = 0
@@ -117,7 +117,7 @@ struct LinkDetectorPromises {
     require(parts == whole, "\(parts) in parts, \(whole) in all")
   }
 
-  /// Trees keep their text, and have the links.
+  /// Trees keep their text and contain the links.
   private mutating func checkTree(of text: String, _ links: [DetectedLink]) {
     let plain = MarkupTree(text: text, links: detector)
     let addresses = plain.root.descendantElements.map { $0["href"] ?? "" }
@@ -133,7 +133,7 @@ struct LinkDetectorPromises {
 }
 
 extension [UInt8] {
-  /// Whether some bytes occur in these.
+  /// Returns whether a byte sequence occurs in these bytes.
   fileprivate func contains(_ part: Substring.UTF8View.SubSequence) -> Bool {
     let part = Array(part)
     guard part.count <= count else { return false }

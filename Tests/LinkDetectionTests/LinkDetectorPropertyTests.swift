@@ -4,7 +4,7 @@ import Testing
 @testable import LinkDetection
 
 @Suite struct LinkDetectorPropertyTests {
-  /// Parts of links, and what stands around them.
+  /// Parts of links and surrounding text.
   private static let fragments = [
     "http://", "https://", "ftp://", "mailto:", "x-y://", "javascript:", "tel:", "ttp://",
     "file:///",
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Text that asks for quadratic work: at this length it would take minutes.
+  /// Input for which a quadratic algorithm would take minutes.
   @Test func hostileTextIsReadToItsEnd() {
     let count = 10_000
     let cases: [(piece: String, links: Int)] = [
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Brackets that are never closed end a link, however many there are.
+  /// Unclosed brackets end a link, however many there are.
   @Test func openBracketsEndALink() {
     for count in [1, 2, 31, 32, 33, 1000, 100_000] {
       let open = String(repeating: "(", count: count)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A few open brackets before others do not keep those from being closed.
+  /// A few unclosed brackets do not prevent later ones from being closed.
   @Test func bracketsBehindOpenOnesAreClosed() {
     let text = String(repeating: "http://a.jp/x(", count: 5) + "http://b.jp/y_(z)"
     let links = LinkDetector().links(in: text)

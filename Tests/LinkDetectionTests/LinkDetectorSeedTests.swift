@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the fuzzer learned (Tests/Fuzz/seeds) keeps every promise.
+/// Runs the recorded fuzzer inputs (Tests/Fuzz/seeds).
 @Test func seedsOfTheFuzzerKeepThePromisesOfLinks() throws {
   let seeds = try fuzzSeeds("links")
   #expect(seeds.count > 100)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LinkDetection
 
-/// Links in text of other languages: what is found, in order, with a space between two.
+/// Text in other languages and its links in order, separated by spaces.
 private let rows: [(text: String, links: String, why: String)] = [
-  // The facts of Gruber's pattern of 2010 (predecessor-features.md, §6).
+  // Facts about Gruber's pattern of 2010 (predecessor-features.md, §6).
   (
     "http://foo.com/blah_blah_(wikipedia)", "http://foo.com/blah_blah_(wikipedia)",
     "balanced brackets"
@@ -167,7 +167,7 @@ private let rows: [(text: String, links: String, why: String)] = [
   ("www.example.com@x.com", "www.example.com@x.com", "a mail address that looks like a host"),
 ]
 
-/// Text without a link.
+/// Texts without a link.
 private let plain = [
   "", " ", "example.com", "3.14", "e.g.", "i.e.", "file.txt", "a.b.c", "12:30", "12:30:45", "http:",
   "http://", "https:///", "http://.", "http://..", "http://-", "http://?", "http://#", "http:///a",
@@ -260,7 +260,7 @@ private let plain = [
     let text = "はhttp://a.jp/日本、foo@b.jp"
     #expect(detector.links(inUTF8: Array(text.utf8)) == detector.links(in: text))
     #expect(detector.links(inUTF8: []).isEmpty)
-    // An ill-formed byte becomes U+FFFD, which is three bytes long and ends a link.
+    // An ill-formed byte becomes U+FFFD, which has three bytes and ends a link.
     let bytes =
       [0xFF] + Array("http://a.jp/b".utf8) + [0xE3, 0x81] + Array("www.c.jp".utf8) + [0x80]
       + Array(".d/".utf8)

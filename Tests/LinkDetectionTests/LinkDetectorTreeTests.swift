@@ -76,7 +76,7 @@ import Testing
     for row in cases {
       let tree = MarkupTree(parsing: row.markup)
       let linked = tree.insertingLinks()
-      // The writer's own form of what was meant.
+      // The expected tree in the writer's normal form.
       let expected = MarkupTree(parsing: row.links).root.htmlForm
       if linked.root.htmlForm != expected {
         Issue.record("\(row.markup): \(linked.root.htmlForm), not \(expected) (\(row.why))")
@@ -100,7 +100,7 @@ import Testing
     var tree = MarkupTree(parsing: "http://ex<b>ample</b>.jp/ www.a.jp")
     #expect(tree.insertLinks() == 2)
     #expect(tree.links.count == 4)
-    // What is linked is not linked again.
+    // Linked text is not linked again.
     #expect(tree.insertLinks() == 0)
     #expect(tree.links.count == 4)
   }
@@ -118,7 +118,7 @@ import Testing
     let old = try #require(try tree.query("b"))
     #expect(linked.node(old.id)?.text == "c")
     #expect(linked.element(withID: "x")?.id == tree.element(withID: "x")?.id)
-    // And the linked tree can be edited on.
+    // The linked tree can be edited further.
     var edited = linked
     edited.setText("次", of: .id("x"))
     #expect(edited.text == "次")
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Neither depth nor a great number of texts takes more than linear time or the stack.
+  /// Neither depth nor many texts take more than linear time or use the stack.
   @Test func deepAndWideTreesAreLinked() {
     let count = 5_000
     var deep = MarkupTree(parsing: String(repeating: "<b>http://a.jp/ ", count: count))
@@ -153,7 +153,7 @@ import Testing
     #expect(wide.links.count == count)
   }
 
-  /// Each part of a link has the whole address: there must not be very many.
+  /// Each segment of a link has the whole address, so their number is limited.
   @Test func linksInManyTextsStayText() {
     for (parts, count) in [(1, 1), (2, 1), (32, 1), (33, 0), (10_000, 0)] {
       let markup = "http://a.jp/" + String(repeating: "<b>c</b>", count: parts - 1)
@@ -172,7 +172,7 @@ extension MarkupTree {
 }
 
 extension MarkupNode {
-  /// A form in which equal trees are equal: adjacent texts are one.
+  /// A normal form in which equal trees are equal: adjacent texts are merged.
   fileprivate var htmlForm: String {
     var form = ""
     for event in TreeWalk(self) {

@@ -10,7 +10,7 @@ extension MarkupTree {
 }
 
 @Suite struct MarkdownReadingTests {
-  /// CommonMark's own section numbers (0.30) stand in the reasons; the rest is libcmark's.
+  /// The reasons give section numbers of CommonMark 0.30; the others concern libcmark.
   @Test func markdownBecomesElements() throws {
     let rows: [(markdown: String, html: String, why: String)] = [
       ("", "", "nothing"),

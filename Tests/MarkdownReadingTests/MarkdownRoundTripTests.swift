@@ -4,7 +4,7 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// What Markdown can say of a text, character by character.
+/// The part of a text's structure that Markdown can represent, character by character.
 private struct Meaning: Equatable, CustomStringConvertible {
   var blocks: [String] = []
 
@@ -14,16 +14,16 @@ private struct Meaning: Equatable, CustomStringConvertible {
       guard let place = block.paragraph else { continue }
       let paragraph = text.paragraphs[place]
       let path = path(text, index)
-      // Code has no marks inside, and ends with a line end or without.
+      // Code has no inline styles, and may end with a line end.
       let code = paragraph.text + (paragraph.text.hasSuffix("\n") ? "" : "\n")
       let isCode = path.hasSuffix("pre")
-      // Empty lines mean nothing in Markdown.
+      // Empty lines have no meaning in Markdown.
       if !isCode, paragraph.text.allSatisfy(\.isWhitespace) { continue }
       blocks.append(path + " " + (isCode ? code : line(text, paragraph, place)))
     }
   }
 
-  /// The quotations, lists, headings and code that a block is in.
+  /// Returns the quotations, lists, headings and code blocks that contain a block.
   private func path(_ text: StyledText, _ index: Int) -> String {
     var names: [String] = []
     var block: Int? = index
@@ -63,7 +63,7 @@ private struct Meaning: Equatable, CustomStringConvertible {
     var previous: Set<String> = []
     var offset = 0
     for scalar in paragraph.text.unicodeScalars {
-      // White space may leave marks at their edges.
+      // White space at the edges of a style may lose it.
       let isSpace = scalar.properties.isWhitespace
       let current = isSpace ? previous : marks[offset]
       if current != previous { line += "{\(current.sorted().joined(separator: " "))}" }
@@ -102,7 +102,7 @@ private struct Meaning: Equatable, CustomStringConvertible {
   }
 }
 
-/// Markup of blocks and inline elements with text that looks like Markdown.
+/// Random markup of blocks and inline elements, with text that looks like Markdown.
 enum RandomMarkup {
   private static let texts = [
     "東京", "「朱」", "。", "a", "B c", " ", "*", "**", "_", "a_b", "`", "``", "[x]", "(y)", "!", "&amp;",

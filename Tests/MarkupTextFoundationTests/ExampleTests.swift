@@ -14,7 +14,7 @@ import Testing
   #expect(bold.runs.map { $0.style?.fontWeight } == [400, 700])
 }
 
-/// ZMarkupParser's links: an address that is none gives no link, and keeps the text.
+/// ZMarkupParser's links: an invalid address gives no link, and the text remains.
 @Test func linksOfZMarkupParser() {
   let text = AttributedString(
     StyledText(MarkupTree(parsing: "Test<a href=\"https://zhgchg.li\">Qfsa<b>fas</b>foo</a>DDD")))

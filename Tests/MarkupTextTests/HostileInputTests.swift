@@ -7,17 +7,14 @@ import Glibc
 import Darwin
 #endif
 
-/// Nanoseconds this thread has been computing: what other programs take does not count.
+/// The CPU time of this thread in nanoseconds, which does not depend on other programs.
 private func threadTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Parses what `markup` makes of `count`, and of an eighth of it.
-///
-/// Linear is eight times the time, quadratic 64 times. Input of 10 MB is for `Scripts/benchmark`,
-/// which measures without debugging.
+/// Adds bytes to the message.
 private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String) -> MarkupTree {
   var tree = MarkupTree(parsing: "")
   func time(_ source: String) -> Double {
@@ -27,7 +24,7 @@ private func expectLinear(_ why: String, _ count: Int, _ markup: (Int) -> String
   }
   let (short, long) = (markup(count / 8), markup(count))
   var ratio = 0.0
-  // Once more if something disturbed it; next to no time says nothing.
+  // Repeats the measurement if something disturbed it; very short times are not meaningful.
   for _ in 0..<2 {
     let (shortTime, longTime) = (time(short), time(long))
     ratio = longTime < 10e6 ? 0 : longTime / shortTime

@@ -1,22 +1,23 @@
 import MarkupText
 
-/// What has to hold of any input, for the tests and for the fuzzer (Tests/Fuzz/markup.swift), which
-/// is built from this file too.
+/// Properties that hold for every input, for the tests and for the fuzzer
+/// (Tests/Fuzz/markup.swift), which compiles this file too.
 ///
-/// An input is markup, and after a byte 1 a style sheet, which is read as a selector and as a
-/// `style` attribute as well; without that byte it is all of these.
+/// An input is markup, optionally followed by a byte 1 and a style sheet. The style sheet is also
+/// read as a selector and as a `style` attribute; without the byte, the whole input is read in all
+/// of these ways.
 struct MarkupPromises {
   private(set) var broken: [String] = []
   private let bytes: [UInt8]
 
-  /// The promises that an input breaks; none as a rule.
+  /// Returns the properties that an input violates.
   static func broken(by bytes: [UInt8]) -> [String] {
     var promises = MarkupPromises(bytes)
     promises.check()
     return promises.broken
   }
 
-  /// What is wrong with the links between a tree's nodes; nothing as a rule.
+  /// Returns the errors in the links between the nodes of a tree.
   static func brokenLinks(of tree: MarkupTree) -> [String] {
     var promises = MarkupPromises([])
     promises.checkLinks(of: tree)
@@ -42,7 +43,7 @@ struct MarkupPromises {
 
   // MARK: The tree
 
-  /// Every relative leads back, and every node is met once.
+  /// Checks that the links to relatives are symmetric and that every node is reached once.
   private mutating func checkLinks(of tree: MarkupTree) {
     var count = 0
     for event in TreeWalk(tree.root) {
@@ -63,8 +64,8 @@ struct MarkupPromises {
     }
   }
 
-  /// The source is text and comments in their order, and between them nothing but tags; nothing is
-  /// lost and nothing moved.
+  /// Checks that text and comments are in source order, separated only by tags, and that nothing is
+  /// lost.
   private mutating func checkSource(of tree: MarkupTree) {
     let source = Array(tree.source.utf8)
     var end = 0
@@ -89,9 +90,10 @@ struct MarkupPromises {
     require(end == source.count || Self.isTags(source[end...]), "text at the end is lost")
   }
 
-  /// Whether these bytes may be tags, and the newline that a `pre` drops.
+  /// Returns whether these bytes may be tags, or the newline that a `pre` drops.
   ///
-  /// A scan that knows little, but nothing of the parser: a quote in a tag may hide `>` up to the end.
+  /// A simple scan that is independent of the parser: a quotation mark in a tag may hide `>` up to
+  /// the end.
   private static func isTags(_ part: ArraySlice<UInt8>) -> Bool {
     var isInTag = false
     for byte in part {
@@ -176,7 +178,7 @@ struct MarkupPromises {
   }
 }
 
-/// A node as selectors see it.
+/// A node as an element for selector matching.
 private struct ElementHandle: SelectableElement {
   let node: MarkupNode
 

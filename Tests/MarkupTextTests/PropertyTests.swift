@@ -5,7 +5,7 @@ import Testing
 private let names = ["b", "i", "p", "div", "ul", "li", "span", "a", "table", "td", "tr", "my-x"]
 private let pieces = ["字", "text", " ", "\n", "🎄", "か\u{3099}"]
 
-/// Random tags in any order, each a known one, with random text between them.
+/// Returns random known tags in any order, with random text between them.
 private func randomMarkup(_ generator: inout SeededGenerator) -> String {
   var markup = ""
   for _ in 0..<Int.random(in: 0..<40, using: &generator) {
@@ -25,7 +25,7 @@ private func randomMarkup(_ generator: inout SeededGenerator) -> String {
   for _ in 0..<3000 {
     let markup = randomMarkup(&generator)
     let tree = MarkupTree(parsing: markup)
-    // Joined by places in the source: crossed tags may move nothing but tags.
+    // Joined in source order: misnested tags may move only tags.
     #expect(tree.text == withoutTags(markup), "\(markup)")
     var end = 0
     for event in TreeWalk(tree.root) {

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// The README's lines about markup say what happens.
+/// The examples of the README about markup.
 @Test func readmeExamplesOfMarkup() throws {
   var cell = MarkupTree(parsing: "<p>次は<b id=to>東京</p>\n<Congratulation!>")
   cell.setText("大阪 & 京都", of: .id("to"))

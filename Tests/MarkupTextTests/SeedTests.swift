@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the fuzzer learned (Tests/Fuzz/seeds) keeps every promise.
+/// Runs the recorded fuzzer inputs (Tests/Fuzz/seeds).
 @Test func seedsOfTheFuzzerKeepAllPromises() throws {
   let seeds = try fuzzSeeds("markup")
   #expect(seeds.count > 200)

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Markup, the tree it has to make and the reason.
+/// Markup, the expected tree and the reason.
 struct TreeRow {
   let markup: String
   /// The dump of the tree on one line: children in brackets after their parent.
@@ -15,7 +15,7 @@ struct TreeRow {
   }
 }
 
-/// Checks every row and reports all that differ.
+/// Checks every row and reports all differences.
 func expectTrees(_ rows: [TreeRow], sourceLocation: SourceLocation = #_sourceLocation) {
   for row in rows {
     let found = compactDump(MarkupTree(parsing: row.markup))
@@ -52,7 +52,7 @@ extension String {
   }
 }
 
-/// The text with tags cut out by hand: only for sources in which `<` starts nothing but tags.
+/// Removes tags by hand: only for sources in which `<` occurs only in tags.
 func withoutTags(_ markup: String) -> String {
   var text = ""
   var isInside = false

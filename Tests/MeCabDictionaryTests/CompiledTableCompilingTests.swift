@@ -2,7 +2,8 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// What `matrix.bin` and `char.bin` say, read by their format rather than by comparison.
+/// Tests the contents of `matrix.bin` and `char.bin`, read by their formats rather than by
+/// comparison.
 @Suite struct CompiledTableCompilingTests {
   private static func integer(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> Int {
     bytes[offset..<offset + size].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -44,7 +45,7 @@ import Testing
     let costs = (0..<6).map { Int16(truncatingIfNeeded: Self.integer(bytes, 4 + 2 * $0, 2)) }
     #expect(costs == [1, 32_767, 0, 0, 0, -32_768])
 
-    // Left ids lie below the second size, right ids below the first.
+    // Left ids are below the second size, right ids below the first.
     try source.write("a,2,1,0,x\n", to: "lexicon.csv")
     expectError(
       .invalidRow, "left ids 0 to 1 and right ids 0 to 2", line: 1, "ids the other way round"
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  /// Own category, all categories, length, group and invoke of some characters.
+  /// The default category, all categories, length, group and invoke of some characters.
   @Test func charactersHaveTheirCategories() throws {
     let bytes = try contents(ofFile: MiniDictionary.directory() + "/char.bin")
     let count = Self.integer(bytes, 0, 4)

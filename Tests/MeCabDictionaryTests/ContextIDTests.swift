@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Rows without context ids, which `rewrite.def` and the id files supply.
+/// Tests rows without context ids, which are derived from `rewrite.def` and the id files.
 @Suite struct ContextIDTests {
   @Test func emptyIDsAreAbsent() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
@@ -42,7 +42,7 @@ import Testing
       ) {
         _ = try compiler.userDictionary(rows: [row])
       }
-      // A csv file does not take the place of the file that is missing.
+      // A CSV file does not replace the missing file.
       let csv = try copy.write(row.csv + "\n", to: "user.csv")
       expectError(.dictionaryMissing, "context ids", path: copy.file(name), "\(name), from csv") {
         _ = try compiler.userDictionary(csvFiles: [csv])
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A replacement may name only fields the feature has.
+  /// A replacement may refer only to fields that the feature has.
   @Test func aFieldOutOfRangeIsAnError() throws {
     let copy = try MiniDictionary.copyOfCompiled()
     try copy.write("[unigram rewrite]\n*  $9\n", to: "rewrite.def")

@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Damaged files are found, or read within their bounds; nothing traps.
+/// Tests that damaged files are detected, or read within their bounds without traps.
 @Suite struct CorruptionInspectionTests {
   private struct Sections {
     let doubleArray: Range<Int>
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Writes a header word; the first is not adjusted.
+  /// Writes a header word; the first word, which depends on the size, is not adjusted.
   private static func set(_ index: Int, _ value: UInt32, in bytes: inout [UInt8]) {
     for byte in 0..<4 { bytes[index * 4 + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
   }
@@ -31,7 +31,7 @@ import Testing
     return bytes
   }
 
-  /// What a damaged file does to every way of reading it.
+  /// The effect of a damaged file on every method of reading it.
   private enum Outcome {
     case refused
     case found
@@ -71,7 +71,7 @@ import Testing
         let truncated = Array(bytes[..<length])
         #expect(Self.read(truncated) == .refused, "\(length) bytes")
         if length >= 72 {
-          // Even when the size in the header has been made to fit.
+          // Also with a header that is adjusted to the size.
           #expect(Self.read(Self.sealed(truncated)) == .refused, "\(length) bytes, sealed")
         }
       }
@@ -108,10 +108,10 @@ import Testing
     #expect(Self.read(charset) == .refused, "a charset without an end")
   }
 
-  /// Bits of the section that libmecab follows blindly, one at a time.
+  /// Flips bits of the double array, which libmecab follows without checks, one at a time.
   ///
-  /// A changed check can make a node the child of a neighbour without breaking anything: another
-  /// letter, as if the source had been changed.
+  /// A changed check can make a node the child of another one without an inconsistency: the surface
+  /// then has another letter, as if the source had been changed.
   @Test func flippedBitsOfTheDoubleArrayAreFound() throws {
     let bytes = try Self.mini()
     let sections = Sections(bytes)
@@ -133,8 +133,8 @@ import Testing
     #expect(unnoticed < flips / 100)
   }
 
-  /// The array ends in 257 free units, so that a base plus any byte stays inside; libmecab relies
-  /// on it.
+  /// The array ends in 257 free units, so that a base plus any byte is inside; libmecab relies on
+  /// this.
   @Test func anArrayWithoutItsPaddingIsFound() throws {
     let bytes = try Self.mini()
     let end = Sections(bytes).doubleArray.upperBound
@@ -146,7 +146,7 @@ import Testing
     expectError(.dictionaryDamaged, "outside the double array", "no padding") {
       try file.verify()
     }
-    // Our own reading checks its bounds and does not need the padding.
+    // This library checks bounds and does not need the padding.
     #expect(try file.entries(forSurface: "東京").count == 1)
     #expect(try file.entries(forSurface: "\u{10FFFF}").isEmpty)
   }
@@ -169,7 +169,7 @@ import Testing
     #expect(missed == [])
   }
 
-  /// Anything anywhere: nothing traps, and what goes unnoticed is text, a cost or an id.
+  /// With random damage, nothing traps, and undetected damage affects only text, a cost or an id.
   @Test func randomDamageNeverTraps() throws {
     let bytes = try Self.mini()
     var generator = SeededGenerator(seed: 12)
@@ -186,7 +186,7 @@ import Testing
     #expect(outcomes[.refused, default: 0] > 0)
   }
 
-  /// Noise behind a header that fits it.
+  /// Random bytes after a valid header.
   @Test func noiseNeverTraps() throws {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<300 {
@@ -197,7 +197,7 @@ import Testing
         Self.set(index + 1, UInt32(word), in: &bytes)
       }
       bytes.replaceSubrange(40..<45, with: Array("UTF-8".utf8))
-      // Small numbers make chains and cycles likelier than plain noise does.
+      // Small numbers make chains and cycles likelier than random bytes do.
       for _ in 0..<units * 2 {
         let value = Int32.random(in: -20_000...Int32(units), using: &generator)
         bytes += withUnsafeBytes(of: value.littleEndian) { Array($0) }
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// Two nodes that are each other's parent.
+  /// Two nodes, each of which is the parent of the other.
   @Test func cyclesAreFound() throws {
     var bytes = [UInt8](repeating: 0, count: 72)
     let units = 600

@@ -3,9 +3,10 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Every way the definition files of a system dictionary can be wrong.
+/// Tests every kind of error in the definition files of a system dictionary.
 @Suite struct DefinitionErrorCompilingTests {
-  /// A copy of the miniature source with one line of one file replaced, or text added at its end.
+  /// Compiles a copy of the miniature source with one line of a file replaced, or text added at its
+  /// end.
   private func compile(
     _ name: String, replacing line: Int?, with text: String
   ) throws {
@@ -29,21 +30,21 @@ import Testing
       ("matrix.def", 1, "0 32", "two sizes", "an empty matrix"),
       ("matrix.def", 1, "65536 1", "two sizes", "a size above 16 bits"),
       ("matrix.def", 1, "", "two sizes", "no sizes"),
-      ("matrix.def", 2, "0 1", "no connection", "no cost"),
-      ("matrix.def", 2, "0 1 2 3", "no connection", "four numbers"),
-      ("matrix.def", 2, "32 1 5", "no connection", "a right id too large"),
-      ("matrix.def", 2, "1 32 5", "no connection", "a left id too large"),
-      ("matrix.def", 2, "-1 1 5", "no connection", "a negative id"),
-      ("matrix.def", 2, "1 1 32768", "no connection", "a cost above 16 bits"),
-      ("matrix.def", 2, "1 1 -32769", "no connection", "a cost below 16 bits"),
-      ("matrix.def", 2, "1 1 five", "no connection", "a word"),
-      ("matrix.def", 2, "1 1 9999999999", "no connection", "ten digits"),
-      ("matrix.def", 2, "1 1 -", "no connection", "a sign alone"),
-      ("char.def", 2, "DEFAULT 0 1", "no category", "no length"),
-      ("char.def", 2, "DEFAULT 2 1 0", "no category", "invoke is a bit"),
-      ("char.def", 2, "DEFAULT 0 2 0", "no category", "group is a bit"),
-      ("char.def", 2, "DEFAULT 0 1 16", "no category", "length has four bits"),
-      ("char.def", 2, "DEFAULT a b c", "no category", "words"),
+      ("matrix.def", 2, "0 1", "not a connection", "no cost"),
+      ("matrix.def", 2, "0 1 2 3", "not a connection", "four numbers"),
+      ("matrix.def", 2, "32 1 5", "not a connection", "a right id too large"),
+      ("matrix.def", 2, "1 32 5", "not a connection", "a left id too large"),
+      ("matrix.def", 2, "-1 1 5", "not a connection", "a negative id"),
+      ("matrix.def", 2, "1 1 32768", "not a connection", "a cost above 16 bits"),
+      ("matrix.def", 2, "1 1 -32769", "not a connection", "a cost below 16 bits"),
+      ("matrix.def", 2, "1 1 five", "not a connection", "a word"),
+      ("matrix.def", 2, "1 1 9999999999", "not a connection", "ten digits"),
+      ("matrix.def", 2, "1 1 -", "not a connection", "a sign alone"),
+      ("char.def", 2, "DEFAULT 0 1", "not a category", "no length"),
+      ("char.def", 2, "DEFAULT 2 1 0", "not a category", "invoke is a bit"),
+      ("char.def", 2, "DEFAULT 0 2 0", "not a category", "group is a bit"),
+      ("char.def", 2, "DEFAULT 0 1 16", "not a category", "length has four bits"),
+      ("char.def", 2, "DEFAULT a b c", "not a category", "words"),
       ("char.def", 3, "DEFAULT 0 1 0", "again", "a category twice"),
       ("char.def", 3, String(repeating: "S", count: 32) + " 0 1 0", "31 bytes", "a long name"),
       ("char.def", 13, "0x0020 BLANK", "BLANK", "an unknown category"),
@@ -51,17 +52,17 @@ import Testing
       ("char.def", 13, "0x0020 # SPACE", "no category", "only a comment"),
       ("char.def", 13, "0xFFFF SPACE", "0x0000 to 0xFFFE", "beyond the table"),
       ("char.def", 13, "0x1F600 SPACE", "0x0000 to 0xFFFE", "beyond the BMP"),
-      ("char.def", 13, "0x0030..0x0020 SPACE", "no character or range", "a range backwards"),
-      ("char.def", 13, "0xGG SPACE", "no character or range", "no hexadecimal number"),
-      ("char.def", 13, "0x SPACE", "no character or range", "no digits"),
-      ("char.def", 13, "0x0020..0030 SPACE", "no character or range", "an end without 0x"),
-      ("char.def", 13, "0x-1 SPACE", "no character or range", "a negative number"),
+      ("char.def", 13, "0x0030..0x0020 SPACE", "not a character or range", "a range backwards"),
+      ("char.def", 13, "0xGG SPACE", "not a character or range", "no hexadecimal number"),
+      ("char.def", 13, "0x SPACE", "not a character or range", "no digits"),
+      ("char.def", 13, "0x0020..0030 SPACE", "not a character or range", "an end without 0x"),
+      ("char.def", 13, "0x-1 SPACE", "not a character or range", "a negative number"),
       ("unk.def", 1, "DEFAULT,29,29,100", "five fields", "no feature"),
       ("unk.def", 1, "DEFOLT,29,29,100,記号", "DEFOLT", "an unknown category"),
       ("unk.def", 1, "DEFAULT,32,29,100,記号", "left id 32", "an id outside the matrix"),
-      ("pos-id.def", 2, "名詞,一般", "no rule", "no id"),
-      ("pos-id.def", 2, "名詞,一般 x", "no rule", "an id that is no number"),
-      ("pos-id.def", 2, "名詞,一般 65536", "no rule", "an id above 16 bits"),
+      ("pos-id.def", 2, "名詞,一般", "not a rule", "no id"),
+      ("pos-id.def", 2, "名詞,一般 x", "not a rule", "an id that is no number"),
+      ("pos-id.def", 2, "名詞,一般 65536", "not a rule", "an id above 16 bits"),
       ("dicrc", 2, "cost-factor 800", "“=”", "no equals sign"),
       ("lexicon.csv", 7, "犬,1,1,abc,名詞", "cost", "a wrong row"),
     ]
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  /// Repeated categories count once; MeCab adds the bit again and so names another category.
+  /// Repeated categories count once; MeCab adds the bit again, which gives another category.
   @Test func aCategoryNamedTwiceCountsOnce() throws {
     let output = try temporaryDirectory()
     let source = try MiniDictionary.copyOfSource()

@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Reading compiled dictionaries back, ours and libmecab's.
+/// Tests reading dictionaries compiled by this library and by libmecab.
 @Suite struct DictionaryFileInspectionTests {
   @Test func headerTellsWhatTheFileIs() throws {
     let directory = try MiniDictionary.directory()
@@ -24,7 +24,8 @@ import Testing
     #expect(try DictionaryFile(contents: user).kind == .user)
   }
 
-  /// The entries are the rows of the source, ordered by surface, ties as in the source.
+  /// The entries are the rows of the source, ordered by surface, and within a surface as in the
+  /// source.
   @Test func entriesAreTheRowsOfTheSource() throws {
     let csv = String(
       decoding: try contents(ofFile: MiniDictionary.source + "/lexicon.csv"), as: UTF8.self)
@@ -145,7 +146,7 @@ import Testing
     let directory = try temporaryDirectory()
     let table: [(name: String, bytes: [UInt8], fragment: String)] = [
       ("empty.dic", [], "truncated"), ("short.dic", [UInt8](repeating: 0, count: 71), "truncated"),
-      ("text.dic", Array(String(repeating: "東京,1,1,1,名詞\n", count: 9).utf8), "no MeCab dictionary"),
+      ("text.dic", Array(String(repeating: "東京,1,1,1,名詞\n", count: 9).utf8), "not a MeCab dictionary"),
     ]
     for row in table {
       let path = try directory.write(row.bytes, to: row.name)
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  /// A dictionary of Debian's, where it is installed: libmecab's compiler wrote it.
+  /// Reads a Debian dictionary, which libmecab compiled, if it is installed.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/var/lib/mecab/dic/ipadic-utf8/sys.dic")))
   func debianIPADIC() throws {

@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// A dictionary directory as a whole.
+/// Tests complete dictionary directories.
 @Suite struct DictionaryInspectionTests {
   @Test func summaryOfASoundDirectory() throws {
     let directory = try MiniDictionary.directory()
@@ -31,7 +31,7 @@ import Testing
     for name in DictionaryInspection.requiredFiles {
       let copy = try MiniDictionary.copyOfCompiled()
       try FileManager.default.removeItem(atPath: copy.file(name))
-      expectError(.dictionaryMissing, "is not there", path: copy.file(name), name) {
+      expectError(.dictionaryMissing, "does not exist", path: copy.file(name), name) {
         _ = try DictionaryInspection(directory: copy.path)
       }
     }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What only reading everything shows.
+  /// Damage that is detected only when all contents are read.
   @Test func fullVerificationFindsMore() throws {
     let table: [(name: String, position: Int, value: UInt8, fragment: String)] = [
       ("char.bin", 4 + 32 * 10 + 2, 0xFF, "U+0"),

@@ -2,7 +2,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Rows as values: what is written is read again.
+/// Tests that rows are read as they were written.
 @Suite struct DictionaryRowTests {
   @Test func rowsSurviveWritingAndReading() throws {
     let rows = GeneratedLexicon.rows(500, seed: 7)

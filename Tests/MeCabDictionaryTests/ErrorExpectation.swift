@@ -1,7 +1,7 @@
 import MeCabDictionary
 import Testing
 
-/// Expects `body` to throw a `MeCabError` of this kind, place and wording.
+/// Expects that `body` throws a `MeCabError` with this code, path, line and message.
 func expectError(
   _ code: MeCabError.Code, _ fragment: String, path: String? = nil, line: Int? = nil,
   _ why: String, sourceLocation: SourceLocation = #_sourceLocation,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MeCabDictionary
 
-/// Pieces of a file, read or from memory.
+/// Tests reading segments of a file and of memory.
 @Suite struct FileBytesTests {
   private static let contents = (0..<9_000).map { UInt8(truncatingIfNeeded: $0 * 7 + $0 / 256) }
 
@@ -15,7 +15,7 @@ import Testing
 
   private func pieces(_ file: FileBytes) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
-    file.forEachPiece(Self.ranges.count) {
+    file.forEachSegment(Self.ranges.count) {
       Self.ranges[$0]
     } _: {
       pieces.append(Array($0))
@@ -39,7 +39,7 @@ import Testing
     #expect(pieces(FileBytes(copying: [], path: "memory")).allSatisfy { $0.isEmpty })
   }
 
-  /// The file that is mapped counts, not what has come into its place.
+  /// The mapped file is used, not another file that was moved to its path.
   @Test func anotherFileUnderTheName() throws {
     let directory = try temporaryDirectory()
     try directory.write(Self.contents, to: "file")

@@ -2,13 +2,13 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Sources of many rows: errors far into a file, the order of the output, many kinds of features.
+/// Tests sources of many rows: errors late in a file, the order of the output, many features.
 @Suite struct LargeSourceCompilingTests {
   private static let row = "東京,2,2,100,名詞,固有名詞,地域,一般\n"
-  /// The encoding of rows is checked in stretches of 64 KB and more.
+  /// The number of rows in a chunk: the encoding of rows is checked in chunks of at least 64 KB.
   private static let rowsOfAStretch = (1 << 16) / row.utf8.count + 2
 
-  /// A file of three stretches with one line replaced, from 1.
+  /// Returns a file of three chunks in which one line, counted from 1, is replaced.
   private func source(_ replacement: [UInt8], line: Int) -> [UInt8] {
     var text: [UInt8] = []
     for number in 1...3 * Self.rowsOfAStretch {
@@ -44,7 +44,7 @@ import Testing
     let wrong: [UInt8] = [0xFF, 0x0A]
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
-    // Both in one stretch; the first is wrong for another reason.
+    // Both are in one chunk, and the first has another error.
     let bytes = Array((Self.row + "x\n" + Self.row).utf8) + wrong + Array(Self.row.utf8)
     let path = try directory.write(bytes, to: "user.csv")
     expectError(.invalidRow, "five fields", path: path, line: 2, "a short row before") {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A stretch is as long as the line it ends with; what stands before that line is right.
+  /// A chunk ends with a complete line, however long; the lines before the long one are valid.
   @Test func aLongWrongLineIsNamedAndNotThoseBefore() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
@@ -67,7 +67,7 @@ import Testing
   @Test func rowsOfManyStretchesAreAllThere() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()
-    // No line end at the end, and characters of one to four bytes at every place of a stretch.
+    // No line end at the end, and characters of one to four bytes at every offset of a chunk.
     var text = ""
     for number in 1...3 * Self.rowsOfAStretch { text += "\(number)aé東𠮷,2,2,100,名詞,\(number)😀\n" }
     text.removeLast()
@@ -82,7 +82,8 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  /// The first eight bytes decide most of the order; the rest and the source decide the others.
+  /// Most entries are ordered by their first eight bytes, the others by the remaining bytes and the
+  /// source.
   @Test func entriesAreOrderedByBytesThenAsInTheSource() throws {
     var generator = SeededGenerator(seed: 11)
     let pieces = ["a", "ab", "\u{7F}", "é", "あ", "あい", "東京都", "𠮷", "abcdefg", "abcdefgh"]
@@ -95,7 +96,8 @@ import Testing
       rows.append(
         DictionaryRow(surface: surface, leftID: 2, rightID: 2, cost: 0, feature: "\(number)"))
     }
-    // A surface that begins another comes first; the format holds 255 of one.
+    // A surface that is a prefix of another comes first; the format allows 255 entries of one
+    // surface.
     var counts: [String: Int] = [:]
     rows = rows.filter { row in
       counts[row.surface, default: 0] += 1
@@ -115,7 +117,7 @@ import Testing
     #expect(counts.values.contains { $0 > 1 }, "some surfaces have several entries")
   }
 
-  /// Each feature has a rule of its own; features differ in one byte, in length, in a quote.
+  /// Each feature has its own rule; features differ in one byte, in length, or in a quotation mark.
   @Test func everyFeatureKeepsItsPartOfSpeechID() throws {
     let source = try MiniDictionary.copyOfSource()
     var rules = ""
@@ -123,7 +125,7 @@ import Testing
     for number in 0..<1_500 {
       let name = String(repeating: "品", count: number % 7) + String(number, radix: 3)
       rules += "\(name),* \(number)\n"
-      // Twice, with other words between: found the second time, not searched.
+      // Twice, with other words between: the second time the result is cached.
       for round in 0..<2 {
         rows.insert(
           DictionaryRow(

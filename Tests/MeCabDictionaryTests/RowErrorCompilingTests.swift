@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Every way a row can be wrong, with the file and line the error names.
+/// Tests every kind of error in a row, with the file and line that the error names.
 @Suite struct RowErrorCompilingTests {
   private static let good = "東京,2,2,100,名詞,固有名詞\n"
 
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// The number of entries of a surface has eight bits.
+  /// The number of entries of a surface has eight bits in the format.
   @Test func atMost255EntriesOfOneSurface() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let row = DictionaryRow(surface: "東", leftID: 2, rightID: 2, cost: 1, feature: "名詞")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// A failed compilation leaves an older dictionary as it was, and no temporary file.
+  /// A failed compilation leaves an existing dictionary unchanged, and no temporary file.
   @Test func outputIsReplacedAtOnceOrNotAtAll() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let directory = try temporaryDirectory()

@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// What compiling a whole directory reads, writes and tells.
+/// Tests what compiling a complete directory reads, writes and returns.
 @Suite struct SystemDictionaryCompilingTests {
   @Test func summaryCountsWhatWasCompiled() throws {
     let output = try temporaryDirectory()
@@ -19,7 +19,8 @@ import Testing
     #expect(summary.categories.prefix(3) == ["DEFAULT", "SPACE", "KANJI"])
   }
 
-  /// The definition files go along, so that user dictionaries can be compiled for the output alone.
+  /// The definition files are copied, so that user dictionaries can be compiled for the output
+  /// alone.
   @Test func definitionsAreCopied() throws {
     for name in ["dicrc", "pos-id.def", "rewrite.def", "left-id.def", "right-id.def"] {
       let copy = try contents(ofFile: MiniDictionary.directory() + "/" + name)

@@ -3,11 +3,12 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Compiling user dictionaries: from values and files, by several tasks, from rows nobody checked.
+/// Tests the compilation of user dictionaries: from values and files, by several tasks, and from
+/// unchecked rows.
 @Suite struct UserDictionaryTests {
   private static let rows = MiniDictionary.userRows
 
-  /// The matrix may be there compiled or as text.
+  /// The matrix may be compiled or text.
   @Test func compiledDirectoryAndSourceGiveTheSame() throws {
     let fromCompiled = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let fromSource = try DictionaryCompiler(systemDictionary: MiniDictionary.source)
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  /// Rows cut up and changed at random: a dictionary that verifies, or an error with its line.
+  /// Rows modified at random give a dictionary that passes verification, or an error with its line.
   @Test func wildRowsGiveADictionaryOrAnError() throws {
     let compiler = try DictionaryCompiler(systemDictionary: MiniDictionary.directory())
     let lines = try contents(ofFile: MiniDictionary.source + "/lexicon.csv")

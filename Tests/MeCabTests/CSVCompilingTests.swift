@@ -3,9 +3,9 @@ import MeCab
 import TestSupport
 import Testing
 
-/// How rows are read, against libmecab's own compiler wherever it accepts them.
+/// Tests how rows are parsed, against libmecab's own compiler where it accepts them.
 @Suite struct CSVCompilingTests {
-  /// A line, what it means, and why it is in the table.
+  /// A line, its meaning, and why it is in the table.
   private static let table: [(line: String, surface: String, feature: String, why: String)] = [
     ("東京,2,2,100,名詞,一般", "東京", "名詞,一般", "plain"),
     ("\"a,b\",2,2,100,x", "a,b", "x", "a quoted comma"),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Where MeCab garbles or ends, the meaning is ours; each deviation is one row.
+  /// Lines that MeCab garbles or that end its process; each row is a deliberate deviation.
   @Test func deviationsFromMeCab() throws {
     let table: [(line: String, surface: String, feature: String, why: String)] = [
       (
@@ -66,7 +66,7 @@ import Testing
       #expect(parsed.map(\.surface) == [row.surface], "\(row.why)")
       #expect(parsed.map(\.feature) == [row.feature], "\(row.why)")
 
-      // A deviation that is none any more does not belong in this table.
+      // Every row of this table must still be a deviation.
       let directory = try temporaryDirectory()
       let path = try directory.write(row.line + "\n", to: "user.csv")
       let theirs = Result {

@@ -3,7 +3,7 @@ import MeCab
 import TestSupport
 import Testing
 
-/// Rows without context ids, which `rewrite.def` and the id files supply.
+/// Tests rows without context ids, which are derived from `rewrite.def` and the id files.
 @Suite struct ContextIDCompilingTests {
   @Test func derivedIDsEqualThoseOfMecabDictIndex() throws {
     let table: [(line: String, left: UInt16, right: UInt16, why: String)] = [
@@ -34,8 +34,8 @@ import Testing
     try source.write(
       "[unigram rewrite]\n\(rule)[left rewrite]\n\(rule)[right rewrite]\n\(rule)",
       to: "rewrite.def")
-    // Of a feature with two numbers the first counts.
-    // “$1$2” is field 1, then “$2” as text: MeCab takes the byte after a number as it is.
+    // Of a feature with two numbers, the first counts. “$1$2” is field 1 followed by the text “$2”:
+    // MeCab copies the byte after a number unchanged.
     let numbered =
       (0..<31).map { "\($0) filler\($0)\n" }.joined() + "31 xBy,A$2,\"c,\"\"d\"\n"
       + "7 xBy,A$2,\"c,\"\"d\"\n"

@@ -1,7 +1,7 @@
 #if LibMeCab
 import Foundation
 
-/// Runs `dict-index-reference`, that is libmecab's own compiler, beside the test bundle.
+/// Runs `dict-index-reference`, libmecab's own compiler, from the directory of the test bundle.
 enum DictIndexReference {
   struct Failure: Error { let output: String }
 
@@ -30,7 +30,8 @@ enum DictIndexReference {
     }
   }
 
-  /// The build directory is above the running bundle, how far depends on the platform.
+  /// Returns the path of the program in the build directory, which is above the running bundle at a
+  /// depth that depends on the platform.
   private static func executable() throws -> URL {
     var directory = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while directory.path != "/" {

@@ -3,7 +3,7 @@ import MeCab
 import TestSupport
 import Testing
 
-/// Lexicons no person wrote, compared with libmecab's own compiler byte for byte.
+/// Compares generated lexicons with the output of libmecab's own compiler, byte by byte.
 @Suite struct GeneratedLexiconCompilingTests {
   @Test func systemDictionaryOfTwentyThousandRows() throws {
     let source = try MiniDictionary.copyOfSource()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// One key of 8,000 bytes is a path of 8,000 nodes; depth must not cost stack.
+  /// A key of 8,000 bytes is a path of 8,000 nodes; its depth must not use the stack.
   @Test func longKeysAreCompiledOnASmallStack() async throws {
     let row = DictionaryRow(
       surface: String(repeating: "あ", count: 2_600), leftID: 1, rightID: 1, cost: 0, feature: "x")
@@ -53,7 +53,7 @@ import Testing
     #expect(read.map(\.feature) == ["x"])
   }
 
-  /// Keys that differ in one byte of every value spread over the whole array.
+  /// Keys that differ in one byte of every value are distributed over the whole array.
   @Test func everyTwoByteCharacterIsAKey() throws {
     let rows = (0x80..<0x800).compactMap(UnicodeScalar.init).map {
       DictionaryRow(surface: String($0), leftID: 1, rightID: 1, cost: 1, feature: "文字")

@@ -57,7 +57,7 @@ import Testing
         #expect(node.pathCost == cost)
         lastID = Int(node.rightID)
       }
-      // A sequence can be walked again.
+      // A sequence can be iterated repeatedly.
       #expect(nodes.map(\.start) == [1, 7, 10])
     }
   }
@@ -154,7 +154,7 @@ import Testing
       #expect(abs(sum - 1) < 0.01, "offset \(offset): \(sum)")
     }
     #expect(nodes.allSatisfy { 0...1.001 ~= $0.1 })
-    // A cold distribution prefers the best path more than a hot one.
+    // A lower temperature gives the best path a higher probability.
     func probability(theta: Double) throws -> Float {
       var options = options
       options.theta = theta
@@ -181,7 +181,7 @@ import Testing
     for (text, constraints, words, why) in cases {
       let found = try surfaces(text, lattice, options: ParseOptions(constraints: constraints))
       #expect(found == words, "\(why)")
-      // They hold for one parse only.
+      // Constraints apply to one parse only.
       #expect(try surfaces("東京へ行く", lattice) == ["東京", "へ", "行く"], "after: \(why)")
     }
     let feature = try lattice.withBestPath(

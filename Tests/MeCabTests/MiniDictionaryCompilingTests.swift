@@ -30,7 +30,7 @@ import Testing
     #expect(entries.allSatisfy { $0.partOfSpeechID == 1 })
   }
 
-  /// The dictionary other tests stand on splits sentences as a reader would.
+  /// libmecab splits sentences with the dictionary of other tests as a reader would.
   @Test func libmecabParsesWithIt() throws {
     let table: [(text: String, words: String)] = [
       ("すもももももももものうち", "すもも も もも も もも の うち"),

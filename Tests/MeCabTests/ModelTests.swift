@@ -47,7 +47,7 @@ import Testing
     #expect(words.first == "名詞,一般,*,*,*,*,令和,レイワ,レイワ")
   }
 
-  /// What is done to a copy of a sound dictionary, and the error that follows.
+  /// A change to a copy of a sound dictionary, and the resulting error.
   @Test func refusesUnsoundDictionaries() throws {
     typealias Damage = (TemporaryDirectory) throws -> Void
     func truncated(_ name: String, to size: Int) -> Damage {
@@ -112,7 +112,7 @@ import Testing
     let copy = try MiniDictionary.copyOfCompiled()
     _ = try Model(dictionary: copy.path, verification: .full)
     var bytes = try contents(ofFile: copy.file("sys.dic"))
-    // The first token's feature offset, behind header and double array.
+    // The feature offset of the first token, after the header and the double array.
     let doubleArray = (0..<4).reduce(0) { $0 | Int(bytes[24 + $1]) << (8 * $1) }
     bytes[72 + doubleArray + 11] ^= 0x40
     try copy.write(bytes, to: "sys.dic")

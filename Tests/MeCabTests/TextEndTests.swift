@@ -4,7 +4,8 @@ import MeCab
 import TestSupport
 import Testing
 
-/// Texts that end in white space: libmecab by itself looks for words behind it, outside the text.
+/// Tests texts that end in white space, after which libmecab itself would look for words, outside
+/// of the text.
 @Suite struct TextEndTests {
   private static let rows: [(text: String, words: [String], why: String)] = [
     ("東京へ ", ["東京", "へ"], "a space"),

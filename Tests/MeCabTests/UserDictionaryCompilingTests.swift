@@ -5,7 +5,7 @@ import MeCab
 import TestSupport
 import Testing
 
-/// User dictionaries of our compiler in use by libmecab.
+/// Tests user dictionaries compiled by this library in libmecab.
 @Suite struct UserDictionaryCompilingTests {
   private static let rows = MiniDictionary.userRows
 

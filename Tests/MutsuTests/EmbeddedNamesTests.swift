@@ -4,23 +4,23 @@ import TestSupport
 import Testing
 
 #if EmbeddedDictionary
-/// The embedded dictionary with its names and without them.
+/// Tests the embedded dictionary with and without its proper names.
 @Suite struct EmbeddedNamesTests {
   private let text = "小樋山さんが斑鳩町へ行った"
 
   @Test func namesAreWordsUnlessSwitchedOff() throws {
     let on = try Tokenizer.embedded()
-    let off = try Tokenizer.embedded(names: .off)
+    let off = try Tokenizer.embedded(properNames: .excluded)
     #expect(on.words(in: text) == ["小樋山", "さん", "が", "斑鳩町", "へ", "行っ", "た"])
     #expect(off.words(in: text) == ["小", "樋山", "さん", "が", "斑鳩", "町", "へ", "行っ", "た"])
-    #expect(try Tokenizer.embedded(names: .on).words(in: text) == on.words(in: text))
+    #expect(try Tokenizer.embedded(properNames: .included).words(in: text) == on.words(in: text))
     #expect(off.engine == .native)
     #expect(off.words(in: "令和の東京") == ["令和", "の", "東京"], "corrections stay")
   }
 
   @Test func userWordsStay() throws {
     let words = UserDictionary.csv("小樋山,おびやま,名詞")
-    let off = try Tokenizer.embedded(userDictionaries: [words], names: .off)
+    let off = try Tokenizer.embedded(userDictionaries: [words], properNames: .excluded)
     #expect(off.tokens(in: text).first?.reading == "オビヤマ")
   }
 
@@ -31,7 +31,7 @@ import Testing
     }
     for _ in 0..<2 {
       let tokenizer = try Tokenizer(
-        dictionary: .embedded, names: .off, cache: .folder(folder.path))
+        dictionary: .embedded, properNames: .excluded, cache: .folder(folder.path))
       #expect(tokenizer.words(in: "斑鳩町") == ["斑鳩", "町"])
       #expect(try files().count == 1)
     }

@@ -1,7 +1,7 @@
 import Mutsu
 import Testing
 
-/// The String extensions of the romaji tables.
+/// Tests the String extensions that use the romaji tables.
 @Suite struct RomajiTableTests {
   @Test func romajiToKana() {
     #expect("Tōkyō no shin'ya".romajiToHiragana == "とうきょう の しんや")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mutsu
 
-/// The words of last resort, where no dictionary can be opened.
+/// Tests the words found without any dictionary.
 @Suite struct ScriptRunsTests {
   @Test func runsOfOneScript() {
     let cases: [(text: String, words: [Substring], why: String)] = [

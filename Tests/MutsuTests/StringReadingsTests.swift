@@ -2,7 +2,7 @@ import Mutsu
 import TestSupport
 import Testing
 
-/// The String extensions that read text and write it in Latin letters.
+/// Tests the String extensions that read text and romanize it.
 @Suite struct StringReadingsTests {
   @Test func examplesOfTheDocumentation() {
     #expect("東京特許許可局へ行きました。".hiragana == "とうきょうとっきょきょかきょくへいきました。")

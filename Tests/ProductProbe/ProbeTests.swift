@@ -2,11 +2,14 @@
 // type is needed to use them.
 import EmbeddedDictionary
 import Foundation
+import JapaneseLayout
 import JapaneseText
 import LanguageDetection
 import LanguageDetectionFoundation
 import LatticeEngine
+import LayoutCaching
 import LineBreaking
+import LinkDetection
 import MarkupText
 import MarkupTextFoundation
 import MeCab
@@ -14,7 +17,9 @@ import MeCabDictionary
 import Mutsu
 import Testing
 import TextDrawing
+import TextInteraction
 import TextLayout
+import TextOutput
 import Transliteration
 import TypedEvents
 import VisualFormat
@@ -64,7 +69,7 @@ import VisualFormat
     #expect(spans.map { $0.language } == [.japanese, .korean])
     let detector = LanguageDetector(candidates: [.korean], hints: [.korean: 2])
     let detection: Detection? = detector.detect("서울에 갑니다.")
-    #expect(detection?.runnersUp.isEmpty == true)
+    #expect(detection?.alternatives.isEmpty == true)
     #expect(tag.map { Locale.Language($0).languageCode } == "ja")
   }
 

@@ -4,12 +4,13 @@ import TextFoundation
 
 @Suite("Character boundaries")
 struct CharacterBoundariesTests {
-  /// The offsets where Swift's own Characters start, and the end.
+  /// Returns the offsets at which Swift's Characters start, and the end.
   private func expected(_ text: String) -> Set<Int> {
     Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [text.utf8.count])
   }
 
-  /// Offsets about which the answer differs from the standard library's, asked in `order`.
+  /// Returns the offsets for which the result differs from the standard library's, requested in
+  /// `order`.
   private func differences(_ text: String, order: [Int]) -> [Int] {
     let expected = expected(text)
     var boundaries = CharacterBoundaries(text)

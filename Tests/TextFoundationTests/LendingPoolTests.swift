@@ -3,7 +3,7 @@ import Testing
 import TextFoundation
 
 @Suite struct LendingPoolTests {
-  /// Counts its users, so that two at once are seen, and the living objects.
+  /// An object that counts its simultaneous users, and the objects alive.
   private final class Scratch: Sendable {
     static let living = Atomic<Int>(0)
     let users = Atomic<Int>(0)
@@ -16,7 +16,7 @@ import TextFoundation
     let pool = LendingPool<Scratch>(capacity: 2)
     #expect(pool.take() == nil)
     let (one, other, third) = (Scratch(), Scratch(), Scratch())
-    for scratch in [one, other, third] { pool.giveBack(scratch) }
+    for scratch in [one, other, third] { pool.putBack(scratch) }
     let taken = [pool.take(), pool.take()]
     #expect(taken.contains { $0 === one } && taken.contains { $0 === other })
     #expect(pool.take() == nil, "the third was let go")
@@ -33,7 +33,7 @@ import TextFoundation
               let scratch = pool.take() ?? Scratch()
               if scratch.users.add(1, ordering: .relaxed).newValue != 1 { shared += 1 }
               scratch.users.subtract(1, ordering: .relaxed)
-              pool.giveBack(scratch)
+              pool.putBack(scratch)
             }
             return shared
           }

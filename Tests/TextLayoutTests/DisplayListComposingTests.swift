@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 import TextLayout
 
-/// Several drawings on one page.
+/// Several drawings composed on one page.
 @Suite struct DisplayListComposingTests {
   private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 

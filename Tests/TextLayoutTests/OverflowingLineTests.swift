@@ -3,9 +3,9 @@ import MarkupText
 import Testing
 import TextLayout
 
-/// Lines that are longer than their room.
+/// Lines that are wider than the available width.
 @Suite struct OverflowingLineTests {
-  /// The lines of one paragraph as texts, and where each starts.
+  /// Returns the lines of one paragraph as texts, and where each starts.
   private func lines(_ css: String, _ text: String, width: Double) -> [(String, Double)] {
     let markup = "<div style=\"\(css)\">\(text)</div>"
     let layout = Typesetter(measurer: FixedMeasurer()).layout(
@@ -15,7 +15,8 @@ import TextLayout
     } ?? []
   }
 
-  /// CSS Text 3 §6.1: what does not fit sticks out at the line's end, whatever the alignment.
+  /// CSS Text 3 §6.1: text that does not fit overflows at the line's end, regardless of the
+  /// alignment.
   @Test func longLinesStartWhereTheirParagraphDoes() {
     for (css, start) in [
       ("text-align: right", 0.0), ("text-align: center", 0), ("text-align: end", 0),
@@ -36,7 +37,7 @@ import TextLayout
     #expect(lines("overflow-wrap: anywhere", "abcdefgh", width: 32).map(\.0) == ["abcd", "efgh"])
   }
 
-  /// CSS Text 3 §5.5: `anywhere` makes columns narrow, `break-word` does not.
+  /// CSS Text 3 §5.5: `anywhere` reduces minimum widths, `break-word` does not.
   @Test func onlyAnywhereCountsInTheWidthsOfColumns() {
     for (css, isDivided) in [("anywhere", true), ("break-word", false), ("normal", false)] {
       let markup = """

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import Transliteration
 
-/// The Unicode Consortium's own test files, where Debian's package `unicode-data` is installed.
+/// Tests against the Unicode Consortium's test files, if Debian's package `unicode-data` is
+/// installed.
 @Suite("Conformance")
 struct ConformanceTests {
   private static let directory = "/usr/share/unicode"
 
-  /// The lines of a file, comments cut off; nil if the package is not installed.
+  /// Returns the lines of a file without comments; nil if the package is not installed.
   private func lines(_ path: String) throws -> [Substring]? {
     let path = "\(Self.directory)/\(path)"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -61,14 +62,14 @@ struct ConformanceTests {
     guard let lines = try lines("auxiliary/WordBreakTest.txt") else { return }
     let iterator = try WordIterator()
     var failures: [Substring] = []
-    // CLDR 42 takes the colon out of the letters' middle (it is for Swedish only).
+    // CLDR 42 removes the colon from MidLetter (except for Swedish).
     for line in lines where !line.contains("003A") {
       let parts = line.split(separator: "÷").map {
         text($0.replacing("×", with: " "))
       }
       let expected = parts.filter { !$0.isEmpty }
       let whole = expected.joined()
-      // The edges that fall on a Character of the joined text.
+      // The boundaries that are Character boundaries of the joined text.
       let characters = Set(whole.indices)
       var offset = 0
       var pieces: [String] = []
@@ -81,7 +82,7 @@ struct ConformanceTests {
         }
         offset += part.utf8.count
       }
-      if try iterator.pieces(in: whole).map({ String($0.text) }) != pieces { failures.append(line) }
+      if try iterator.segments(in: whole).map({ String($0.text) }) != pieces { failures.append(line) }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     #expect(lines.count > 1000)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Transliteration
 
-/// Text goes to ICU in UTF-16 and comes back in UTF-8; these tests watch the way there and back.
+/// Tests the conversion of text to UTF-16 for ICU and back to UTF-8.
 @Suite("Encoding for ICU")
 struct EncodingTests {
   @Test("the transform that does nothing gives back every scalar there is")
@@ -66,7 +66,7 @@ struct EncodingTests {
   }
 }
 
-/// What ICU's tables say, against arithmetic and against the standard library.
+/// Compares ICU's tables with arithmetic and with the standard library.
 @Suite("Transforms, differential")
 struct TransformDifferentialTests {
   private func shifted(_ text: String, _ range: ClosedRange<UInt32>, by offset: Int) -> String {

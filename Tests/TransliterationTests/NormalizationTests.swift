@@ -52,7 +52,7 @@ struct NormalizationTests {
       var expected = ""
       var text = ""
       while text.utf8.count < 70_000 {
-        // Each part starts with a character that begins a piece in every form.
+        // Each part begins with a character that starts a chunk in every form.
         let part = "亜" + RandomText.string(pieces: 30, using: &generator)
         text += part
         expected += try form.normalize(part)

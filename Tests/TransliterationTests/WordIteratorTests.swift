@@ -32,14 +32,14 @@ struct WordIteratorTests {
         round % 2 == 0
         ? RandomText.string(pieces: 20, using: &generator)
         : RandomText.scalars(count: 20, using: &generator)
-      let pieces = try iterator.pieces(in: text)
+      let segments = try iterator.segments(in: text)
       let starts = Set(text.indices)
-      #expect(pieces.map { String($0.text) }.joined().utf8.elementsEqual(text.utf8))
-      for piece in pieces {
-        #expect(text[piece.range] == piece.text && starts.contains(piece.range.lowerBound))
-        #expect(piece.utf8Range.count == piece.text.utf8.count)
-        let start = text.utf8.distance(from: text.startIndex, to: piece.range.lowerBound)
-        #expect(piece.utf8Range.lowerBound == start)
+      #expect(segments.map { String($0.text) }.joined().utf8.elementsEqual(text.utf8))
+      for segment in segments {
+        #expect(text[segment.range] == segment.text && starts.contains(segment.range.lowerBound))
+        #expect(segment.utf8Range.count == segment.text.utf8.count)
+        let start = text.utf8.distance(from: text.startIndex, to: segment.range.lowerBound)
+        #expect(segment.utf8Range.lowerBound == start)
       }
     }
   }

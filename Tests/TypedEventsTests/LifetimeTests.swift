@@ -30,10 +30,10 @@ import Testing
       channel.addObserver(Observer("A", Log())) { _, _ in resident.stay() }
     }
     #expect(census.living == 5)
-    #expect(channel.observers.placeCount == 6)
+    #expect(channel.observers.entryCount == 6)
     #expect(channel.post(1) == 1)
     #expect(census.living == 0)
-    #expect(channel.observers.placeCount == 1)
+    #expect(channel.observers.entryCount == 1)
   }
 
   @Test func anObserverLivesUntilItsHandlerReturns() {
@@ -183,7 +183,7 @@ import Testing
     var largest = 0
     for _ in 0..<5000 {
       channel.addObserver(Observer("A", Log(), census)) { $0.hear($1) }
-      largest = max(largest, channel.observers.placeCount)
+      largest = max(largest, channel.observers.entryCount)
     }
     #expect(largest <= 2 * 101, "\(largest) places for 100 observers and one")
     #expect(channel.observerCount == 100 && census.living == 0)
@@ -195,18 +195,18 @@ import Testing
     var largest = 0
     for _ in 0..<5000 {
       channel.subscribe { _ in }.cancel()
-      largest = max(largest, channel.observers.placeCount)
+      largest = max(largest, channel.observers.entryCount)
     }
     #expect(largest <= 2 * 101 + 1, "\(largest) places for 100 observers and one")
     for stayer in stayers { stayer.cancel() }
-    #expect(channel.observers.placeCount <= 1)
+    #expect(channel.observers.entryCount <= 1)
   }
 
   @Test func theListShrinksAsObserversGo() {
     let channel = EventChannel<Int>()
     var subscriptions = (0..<1000).map { _ in channel.subscribe { _ in } }
     while subscriptions.popLast() != nil {
-      #expect(channel.observers.placeCount <= 2 * subscriptions.count + 1)
+      #expect(channel.observers.entryCount <= 2 * subscriptions.count + 1)
     }
   }
 
@@ -225,7 +225,7 @@ import Testing
       #expect(state.take(registration.identifier) == nil)
     }
     #expect(state.registrations.count == 1 && state.registrations.first === marked)
-    #expect(state.takeCancelled().first === marked)
+    #expect(state.takeCanceled().first === marked)
     #expect(state.registrations.isEmpty)
   }
 
@@ -234,9 +234,9 @@ import Testing
     let channel = EventChannel<Int>()
     let subscriptions = (0..<1000).map { _ in channel.subscribe { _ in } }
     for subscription in subscriptions.prefix(500) { subscription.cancel() }
-    #expect(channel.observers.placeCount == 1000 && channel.observerCount == 500)
+    #expect(channel.observers.entryCount == 1000 && channel.observerCount == 500)
     subscriptions[500].cancel()
-    #expect(channel.observers.placeCount == 499 && channel.observerCount == 499)
+    #expect(channel.observers.entryCount == 499 && channel.observerCount == 499)
     #expect(channel.post(1) == 499)
     for subscription in subscriptions { subscription.cancel() }
     #expect(channel.observerCount == 0)

@@ -123,7 +123,7 @@ import Testing
     await until { census.living == 0 }
     #expect(channel.observerCount == 0)
     #expect(channel.post(2) == 0)
-    #expect(channel.observers.placeCount == 0)
+    #expect(channel.observers.entryCount == 0)
   }
 
   @Test func theTaskEndsWithTheRegistration() async {

@@ -111,7 +111,7 @@ import Testing
       withExtendedLifetime(events) {}
     }
     #expect(channel.post(1) == 0)
-    #expect(channel.observers.placeCount <= 1)
+    #expect(channel.observers.entryCount <= 1)
   }
 
   @MainActor @Test func payloadsInABufferAreLetGo() {

@@ -52,7 +52,7 @@ import Testing
     #expect(called.load(ordering: .relaxed) >= stayer.value + passers.value)
     channel.post(0)
     #expect(channel.observerCount == 1)
-    #expect(channel.observers.placeCount <= 3)
+    #expect(channel.observers.entryCount <= 3)
     stay.cancel()
   }
 
@@ -115,7 +115,7 @@ import Testing
     }
     channel.post(1)
     #expect(census.living == 0)
-    #expect(channel.observers.placeCount == 0)
+    #expect(channel.observers.entryCount == 0)
   }
 
   /// With a lock held during calls this would never end: the handler waits for other threads.

@@ -1,6 +1,6 @@
 #if LibMeCab
-// Runs libmecab's own dictionary compiler, for comparison. It ends the process on bad input and
-// prints on standard output, hence a process of its own.
+// Runs libmecab's own dictionary compiler, for comparison. It ends the process on invalid input and
+// prints to standard output, so it has its own process.
 internal import CMeCab
 internal import Foundation
 

@@ -4,9 +4,9 @@ internal import Foundation
 internal import EmbeddedDictionary
 #endif
 
-/// What is to be compared: the command line.
+/// The command line: what is to be compared.
 struct IdentityRequest {
-  /// Why there is nothing to compare.
+  /// The reason why there is nothing to compare.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -44,7 +44,7 @@ struct IdentityRequest {
     return number
   }
 
-  /// The dictionaries asked for; without any, the embedded one and those installed in UTF-8.
+  /// Returns the requested dictionaries; by default the embedded one and those installed in UTF-8.
   func dictionaryDirectories() throws -> [String] {
     if !dictionaries.isEmpty { return dictionaries }
     var found: [String] = []

@@ -4,13 +4,13 @@ internal import Foundation
 internal import LatticeEngine
 internal import MeCabDictionary
 
-/// The comparison of the engines over one dictionary, with a report on standard output.
+/// Compares the engines with one dictionary and reports on standard output.
 final class IdentityRun {
   private let comparison: EngineComparison
   private var lines: GeneratedLines
   private var differences = 0
 
-  /// As many differences of a kind of lines are shown.
+  /// The number of differences shown for each kind of lines.
   private static let shownDifferences = 3
 
   init(
@@ -21,12 +21,12 @@ final class IdentityRun {
     for path in userDictionaries { lexica.append(try DictionaryFile(path: path)) }
     lines = try GeneratedLines(seed: seed, lexica: lexica)
     print(([dictionary] + userDictionaries).joined(separator: "\n  with "))
-    print("  word tables: \(comparison.model.tables)")
+    print("  word tables: \(comparison.model.trieOrigin)")
   }
 
-  /// Compares generated lines, and if `corpora` are named, those.
+  /// Compares generated lines, and the corpora if any are named.
   ///
-  /// - Returns: the number of lines that differ.
+  /// - Returns: The number of lines that differ.
   func run(lines count: Int, corpora: [String]) throws -> Int {
     try compare("valid lines", count: count) { lines.nextValid() }
     try compare("broken lines", count: count) { lines.nextBroken() }

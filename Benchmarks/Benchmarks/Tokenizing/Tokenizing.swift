@@ -5,7 +5,8 @@ import JapaneseText
 import MeCab
 import Mutsu
 
-// One sentence, from the engine upwards: what a layer costs is the difference to the one before.
+// One sentence, from the engine upward: the cost of each layer is the difference from the preceding
+// benchmark.
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(

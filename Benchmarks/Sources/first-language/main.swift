@@ -1,4 +1,5 @@
-// Prints how many nanoseconds after main the language of a first text of each kind is known.
+// Prints the time in nanoseconds from main until the languages of the first texts of several kinds
+// are detected.
 import LanguageDetection
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
-// Prints how many nanoseconds after main the first word is known: Tokenizer with the embedded
-// dictionary, from finding the dictionary on.
+// Prints the time in nanoseconds from main to the first word with the embedded dictionary,
+// including the search for the dictionary.
 import Mutsu
 
 #if canImport(Glibc)
@@ -15,7 +15,7 @@ let end = nanoseconds()
 guard words == ["東京"] else { exit(1) }
 print(end - start)
 
-/// The same clock as in first-word-c.
+/// Returns the time of the clock that first-word-c also uses.
 func nanoseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

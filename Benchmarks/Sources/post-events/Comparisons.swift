@@ -1,7 +1,7 @@
 import Foundation
 import TypedEvents
 
-/// The same event posted in two ways.
+/// The same event posted by both libraries.
 struct Comparison {
   let name: String
   let ours: () -> Void
@@ -9,14 +9,14 @@ struct Comparison {
   let sums: (ours: Sum, theirs: Sum)
 }
 
-/// What observers add up, to be sure that they are called.
+/// A sum computed by observers, to verify that they are called.
 ///
-/// `@unchecked Sendable`: NotificationCenter asks for it; there is one thread.
+/// `@unchecked Sendable`: NotificationCenter requires it; there is only one thread.
 final class Sum: @unchecked Sendable {
   var value = 0
 }
 
-/// An object that observes.
+/// An observing object.
 ///
 /// `@unchecked Sendable`: as above.
 final class Observer: @unchecked Sendable {
@@ -37,7 +37,7 @@ private let tap = ButtonTapped(id: 1, title: "予約する")
 
 // MARK: An event with parameters
 
-/// Closures: a typed payload against a dictionary.
+/// Compares closures with a typed payload and with a dictionary.
 func closuresWithPayload() -> Comparison {
   let sums = (ours: Sum(), theirs: Sum())
   let channel = EventChannel<ButtonTapped>()
@@ -51,7 +51,7 @@ func closuresWithPayload() -> Comparison {
     theirs: { post(tap, to: center) }, sums: sums)
 }
 
-/// Closures that any thread may call.
+/// Compares closures that any thread may call.
 func sharedClosuresWithPayload() -> Comparison {
   let sums = (ours: Sum(), theirs: Sum())
   let channel = SharedEventChannel<ButtonTapped>()
@@ -65,7 +65,7 @@ func sharedClosuresWithPayload() -> Comparison {
     theirs: { post(tap, to: center) }, sums: sums)
 }
 
-/// Objects that may die at any time.
+/// Compares objects that are referenced weakly.
 func weakObserversWithPayload() -> Comparison {
   let sums = (ours: Sum(), theirs: Sum())
   let observers = (0..<observerCount).map { _ in Observer(sums.ours) }
@@ -123,7 +123,7 @@ func weakObserversWithoutPayload() -> Comparison {
 
 // MARK: NotificationCenter
 
-/// A center of which every observer does the same.
+/// Returns a center with identical observers.
 private func notificationCenter(
   _ handler: @escaping @Sendable (Notification) -> Void
 ) -> NotificationCenter {

@@ -1,27 +1,27 @@
-/// What Scripts/benchmark hands over.
+/// The arguments that Scripts/benchmark passes.
 struct Arguments {
-  /// The `jptok` command, with its dictionary beside it.
+  /// The `jptok` command, with its dictionary in the same directory.
   var jptok = ""
-  /// That dictionary.
+  /// The directory of this dictionary.
   var dictionary = ""
-  /// Real text, a line each.
+  /// A file of real text, one sentence or paragraph per line.
   var corpus = ""
-  /// The same four times over.
+  /// A file with the corpus repeated four times.
   var repeatedCorpus = ""
-  /// 10 MB of text without a line end.
+  /// A file with 10 MB of text without a line break.
   var longLine = ""
-  /// The first 100 KB of the text.
+  /// A file with the first 100 KB of the corpus.
   var shortCorpus = ""
-  /// One word.
+  /// A file with one word.
   var word = ""
-  /// Rows of a BCP 47 tag, a tab and a text, for language detection; none if empty.
+  /// A file with rows of a BCP 47 tag, a tab and a text, for language detection; not used if empty.
   var languageRows = ""
-  /// Whether to measure less, for a first impression.
+  /// Whether to measure less, for preliminary results.
   var isQuick = false
-  /// The only part to measure, as for a profiler; all if `nil`.
+  /// The only part to measure, for example with a profiler; all parts if `nil`.
   var part: Part?
 
-  /// What can be measured by itself.
+  /// A part of the benchmarks that can be run separately.
   enum Part: String, CaseIterable {
     case corpus
     case start
@@ -41,7 +41,7 @@ struct Arguments {
     case interaction
   }
 
-  /// Whether a part is to be measured.
+  /// Returns whether a part is to be measured.
   func includes(_ part: Part) -> Bool { self.part == nil || self.part == part }
 
   init(_ arguments: [String]) throws(Failure) {

@@ -2,12 +2,12 @@ import CAllocations
 import TextDrawing
 import TextLayout
 
-/// The cache of sizes, layouts and images: what finding something costs, and what layouts hold if
-/// all are kept against those with links only.
+/// The cache of sizes, layouts and images: the time of cache hits, and the memory of layouts if all
+/// are retained and if only those with links are.
 struct CacheRatios {
   private let passes: Int
   private let typesetter = Typesetter(measurer: PangoFonts())
-  /// Messages of a list, every tenth of which has a link.
+  /// The messages of a list; every tenth has a link.
   private let messages: [String]
   private static let space = LayoutSpace(inlineSize: 320)
   private static let limit = 1 << 30
@@ -28,9 +28,9 @@ struct CacheRatios {
 
   // MARK: Hits
 
-  /// Finding against making: messages by their markup and by their names.
+  /// Compares cache hits with layout, for messages identified by markup and by name.
   private func addHits(to report: inout Report) throws {
-    let cache = LayoutCache(typesetter: typesetter, costLimit: Self.limit, keeping: .always)
+    let cache = LayoutCache(typesetter: typesetter, costLimit: Self.limit, retention: .always)
     let count = 200
     let byMarkup = messages.prefix(count).map { LayoutCache.Text.markup($0) }
     let names = (0..<count).map { "message \($0)" }
@@ -55,7 +55,7 @@ struct CacheRatios {
     }
   }
 
-  /// The time that one answer takes.
+  /// Returns the time of one request.
   private func time(
     of index: Int, _ texts: [LayoutCache.Text], in cache: LayoutCache
   ) throws -> Double {
@@ -80,25 +80,26 @@ struct CacheRatios {
 
   // MARK: Memory
 
-  /// What 1,000 messages hold, one in ten with a link.
+  /// Measures the memory of 1,000 messages, one in ten with a link.
   private func addMemory(to report: inout Report) throws {
     guard allocations_are_counted() != 0 else { return }
-    // Fonts and their tables are loaded before anything is counted.
+    // Loads fonts and their tables before allocations are counted.
     _ = try filled(.never)
-    // All stay to the end: one that is gone leaves the next one its memory.
+    // All caches stay alive to the end, because the memory of a released one would be reused by the
+    // next.
     var caches: [LayoutCache] = []
-    var held: [LayoutKeeping: Double] = [:]
-    for keeping in [LayoutKeeping.never, .withLinks, .always] {
+    var held: [LayoutCache.RetentionPolicy: Double] = [:]
+    for retention in [LayoutCache.RetentionPolicy.never, .withLinks, .always] {
       let (heap, resident) = (allocated_bytes(), System.residentBytes)
-      let cache = try filled(keeping)
+      let cache = try filled(retention)
       caches.append(cache)
       let used = Double(allocated_bytes() - heap)
       let grown = System.residentBytes - resident
       let statistics = cache.statistics
       guard statistics.sizes.count == messages.count else { throw Failure("sizes were given up") }
-      held[keeping] = used
+      held[retention] = used
       report.add(
-        "1,000 messages, layouts kept \(Self.name(keeping)): heap", value: used / 1e6, unit: " MB",
+        "1,000 messages, layouts kept \(Self.name(retention)): heap", value: used / 1e6, unit: " MB",
         .none)
       report.add(
         "… by the cache's estimate, of the heap", value: Double(statistics.bytes) / used, unit: "",
@@ -111,17 +112,17 @@ struct CacheRatios {
       .atMost(0.2))
   }
 
-  private static func name(_ keeping: LayoutKeeping) -> String {
-    switch keeping {
+  private static func name(_ retention: LayoutCache.RetentionPolicy) -> String {
+    switch retention {
     case .never: "never"
     case .withLinks, .whenAsked: "for links"
     case .always: "always"
     }
   }
 
-  /// A cache that was asked for the sizes of all messages.
-  private func filled(_ keeping: LayoutKeeping) throws -> LayoutCache {
-    let cache = LayoutCache(typesetter: typesetter, costLimit: Self.limit, keeping: keeping)
+  /// Returns a cache that has computed the sizes of all messages.
+  private func filled(_ retention: LayoutCache.RetentionPolicy) throws -> LayoutCache {
+    let cache = LayoutCache(typesetter: typesetter, costLimit: Self.limit, retention: retention)
     for message in messages {
       guard cache.size(of: .markup(message), in: Self.space).height > 0 else {
         throw Failure("a message without height")
@@ -132,7 +133,7 @@ struct CacheRatios {
 
   // MARK: Purging
 
-  /// Images made again after a purge have the same bytes.
+  /// Checks that images drawn again after a purge have the same bytes.
   private func addPurge(to report: inout Report) throws {
     let cache = LayoutCache(typesetter: typesetter, costLimit: Self.limit)
     let texts = messages.prefix(50).map { LayoutCache.Text.markup($0) }

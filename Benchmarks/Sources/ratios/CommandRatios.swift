@@ -1,4 +1,4 @@
-/// The `jptok` command against the `mecab` command: processes from start to end.
+/// The `jptok` command compared with the `mecab` command: processes from start to end.
 struct CommandRatios {
   let arguments: Arguments
 
@@ -8,7 +8,7 @@ struct CommandRatios {
 
   private func jptok(threads: Int) -> [String] { [arguments.jptok, "--threads", String(threads)] }
 
-  /// Speed and memory on the corpus, and that memory does not grow with it.
+  /// Measures speed and memory on the corpus, and checks that memory does not grow with the input.
   func addCorpus(to report: inout Report) throws(Failure) {
     let commands = [mecab, jptok(threads: 1), jptok(threads: 2)]
     var memory = [Samples](repeating: Samples(), count: commands.count)
@@ -46,7 +46,8 @@ struct CommandRatios {
       "jptok, a line of 10 MB, peak memory", value: use.peakMemory / 1e6, unit: " MB", .atMost(400))
   }
 
-  /// The time to the languages of the first texts of a process: the models are part of the binary.
+  /// Measures the time to the languages of the first texts of a process; the models are part of the
+  /// binary.
   func addFirstLanguage(to report: inout Report, command: String) throws(Failure) {
     var times = Samples()
     for _ in 0..<(arguments.isQuick ? 20 : 100) {
@@ -62,7 +63,7 @@ struct CommandRatios {
       .atMost(2))
   }
 
-  /// The time to the first word, inside a process and as a whole command.
+  /// Measures the time to the first word, within a process and for the whole command.
   func addStart(to report: inout Report, firstWord: String, dictionary: String) throws(Failure) {
     let programs = [[firstWord + "-c", dictionary], [firstWord]]
     let passes = arguments.isQuick ? 20 : 100

@@ -3,7 +3,7 @@ import CBaseline
 import JapaneseText
 import MeCab
 
-/// The libraries against a loop in C over libmecab: the same lines, in this process.
+/// The libraries compared with a loop in C over libmecab: the same lines, in this process.
 final class EngineRatios {
   private let corpus: [UInt8]
   private let lineSizes: [Int]
@@ -13,7 +13,7 @@ final class EngineRatios {
   private let lattice: Lattice
   private let tokenizer: Tokenizer
 
-  /// Opens the dictionary and takes the corpus apart; `--quick` uses a tenth of it.
+  /// Opens the dictionary and splits the corpus; `--quick` uses a tenth of it.
   init(_ arguments: Arguments, dictionary: String) throws {
     passes = arguments.isQuick ? 3 : 9
     corpus = try System.contents(of: arguments.corpus)
@@ -31,7 +31,8 @@ final class EngineRatios {
 
   deinit { baseline_close(baseline) }
 
-  /// What a walk adds up, so that the compiler cannot leave it out and both can be seen to agree.
+  /// Sums computed by a traversal, which prevent its removal by the optimizer and show that both
+  /// traversals agree.
   private struct Sums: Equatable {
     var nodes = 0
     var offsets = 0
@@ -40,7 +41,7 @@ final class EngineRatios {
 
   // MARK: Speed
 
-  /// The node walk against C, tokens against the node walk.
+  /// Compares traversals of nodes in Swift and in C, and tokens with nodes.
   func addWalks(to report: inout Report) throws {
     let text = lines.joined().utf8.map { $0 }
     let (inC, inSwift) = (try walkInC(text, lineSizes), try walk(lines))
@@ -96,7 +97,7 @@ final class EngineRatios {
 
   // MARK: One sentence
 
-  /// `words` on a sentence of 40 characters: time and allocations.
+  /// Measures the time and the allocations of `words` for a sentence of 40 characters.
   func addSentence(to report: inout Report) throws {
     let sentence = Self.sentence
     let bytes = Array(sentence.utf8)
@@ -124,8 +125,8 @@ final class EngineRatios {
 
   private func words(of text: String) -> Int { tokenizer.words(in: text).count }
 
-  /// How many allocations a call of `words` makes besides the array's and those that libmecab
-  /// makes for the same text.
+  /// Returns the number of allocations of a call of `words`, except for that of the array and those
+  /// of libmecab for the same text.
   private func allocations(of text: String) throws -> Double {
     let bytes = Array(text.utf8)
     let sizes = [bytes.count]

@@ -1,8 +1,9 @@
-/// Typed events against NotificationCenter: posts to 1,000 observers, measured by `post-events`.
+/// Typed events compared with NotificationCenter: posts to 1,000 observers, measured by
+/// `post-events`.
 struct EventRatios {
   private let rows: [[Substring]]
 
-  /// Runs the command, whose rows its own source describes.
+  /// Runs the command, whose source describes its output.
   init(_ arguments: Arguments, command: String) throws(Failure) {
     let use = try System.run(
       [command] + (arguments.isQuick ? ["--quick"] : []), keepsOutput: true)
@@ -11,10 +12,10 @@ struct EventRatios {
     }
   }
 
-  /// Speeds and allocations.
+  /// Adds speeds and allocations.
   ///
-  /// A weak reference costs the same on both sides, and without parameters
-  /// to unpack it is most of what there is to do: no target there.
+  /// A weak reference costs the same in both libraries. Without a payload to unwrap, it takes most
+  /// of the time, so there is no target for this case.
   func addSpeeds(to report: inout Report) throws(Failure) {
     var names: [Substring] = []
     for row in rows where row.count > 2 && !names.contains(row[1]) { names.append(row[1]) }

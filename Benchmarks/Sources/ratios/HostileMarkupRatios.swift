@@ -1,12 +1,12 @@
 import MarkupText
 
-/// Markup of 10 MB that asks for quadratic work: a parser that gives in takes minutes.
+/// Pathological markup of 10 MB, for which a naive parser takes quadratic time.
 struct HostileMarkupRatios {
   private let passes: Int
 
   init(_ arguments: Arguments) { passes = arguments.isQuick ? 1 : 3 }
 
-  /// What the sources are called, and what makes one of about so many bytes.
+  /// The names of the sources, and functions that create them with about the given number of bytes.
   private static let sources: [(String, @Sendable (Int) -> String)] = [
     ("one name", { "<b" + String(repeating: "a", count: $0) + " c=d>" }),
     ("one value", { "<b c='" + String(repeating: "d", count: $0) + "'>" }),
@@ -25,10 +25,10 @@ struct HostileMarkupRatios {
     (piece, { String(repeating: piece, count: $0 / piece.utf8.count) })
   }
 
-  /// Each of 10 MB against a tenth of it.
+  /// Compares 10 MB of each source with a tenth of it.
   ///
-  /// Ten times the time is linear, a hundred times quadratic. The bound lies between them, as for
-  /// depth: 10 MB leave the caches and make the system clear memory.
+  /// Ten times the time is linear, a hundred times quadratic. The limit is between them, because 10
+  /// MB exceed the processor's caches and require memory that the system has to clear.
   func addGrowth(to report: inout Report) throws {
     var worst = (growth: 0.0, name: "")
     var slowest = (time: 0.0, name: "")
@@ -36,7 +36,7 @@ struct HostileMarkupRatios {
       let bytes = [Array(source(1_000_000).utf8), Array(source(10_000_000).utf8)]
       let samples = try Samples.interleaved(passes: passes, of: 2) { index in
         let start = System.threadClock
-        // The text is of all that was not in a tag: character references, too.
+        // The text includes everything that is not in a tag, with decoded character references.
         let tree = MarkupTree(parsingUTF8: bytes[index])
         guard tree.nodeCount > 0, tree.text.utf8.count <= 2 * bytes[index].count else {
           throw Failure("\(name): no tree")

@@ -3,14 +3,14 @@ import MarkupText
 import TextDrawing
 import TextLayout
 
-/// Questions about a layout of 5,000 characters, and what its index holds.
+/// Queries on the layout of a text of 5,000 characters, and the memory of its index.
 struct InteractionRatios {
   private let passes: Int
   private let analyzer: any TextAnalyzer
   private let fonts = PangoFonts()
   private static let width = 400.0
   private static let characters = 5000
-  /// How many questions one measurement asks.
+  /// The number of queries in one measurement.
   private static let batch = 500
 
   init(_ arguments: Arguments, analyzer: any TextAnalyzer) {
@@ -26,7 +26,7 @@ struct InteractionRatios {
 
   // MARK: Questions
 
-  /// The median time of each question, at places all over the page.
+  /// Measures the median time of each query, at points distributed over the page.
   private func addQuestions(
     _ name: String, _ markup: String, to report: inout Report
   ) throws {
@@ -68,7 +68,7 @@ struct InteractionRatios {
   }
 
   private static func points(on size: Size) -> [Point] {
-    // Steps without a common measure visit the page evenly.
+    // Incommensurable steps distribute the points evenly.
     (0..<997).map { step in
       Point(
         x: size.width * (Double(step) * 0.618034).truncatingRemainder(dividingBy: 1),
@@ -78,7 +78,7 @@ struct InteractionRatios {
 
   // MARK: Text
 
-  /// Paragraphs of 5,000 characters in all, with a link every 100.
+  /// Returns paragraphs with 5,000 characters in total and a link every 100 characters.
   private static func markup(paragraphs count: Int, hasLinks: Bool = true) -> String {
     let text = LayoutSamples.paragraphs(60).joined().prefix(characters)
     let length = characters / count
@@ -108,7 +108,8 @@ struct InteractionRatios {
 
   // MARK: Index
 
-  /// The time an index takes against that of the layout, and its memory with links and without.
+  /// Compares the time of indexing with that of layout, and measures the memory of the index with
+  /// and without links.
   private func addIndex(to report: inout Report) throws {
     let markup = Self.markup(paragraphs: 10)
     let layout = layout(markup)

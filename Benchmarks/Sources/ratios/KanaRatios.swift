@@ -1,12 +1,13 @@
 import Kana
 import Transliteration
 
-/// The kana layer against ICU's transforms of the same purpose: the same lines, in this process.
+/// The module Kana compared with the corresponding transforms of ICU: the same lines, in this
+/// process.
 struct KanaRatios {
   private let lines: [String]
   private let passes: Int
 
-  /// Takes lines from all over the corpus: ICU is too slow for all of them.
+  /// Selects lines from the whole corpus, because ICU is too slow for all of them.
   init(_ arguments: Arguments) throws {
     passes = arguments.isQuick ? 3 : 9
     let corpus = try System.contents(of: arguments.corpus)
@@ -16,7 +17,7 @@ struct KanaRatios {
     }
   }
 
-  /// Strings in, strings out, line by line.
+  /// Measures conversions line by line, from strings to strings.
   func addSpeeds(to report: inout Report) throws {
     let (hiragana, katakana) = (KanaConverter(to: .hiragana), KanaConverter(to: .katakana))
     let (full, half) = (WidthConverter(to: .full), WidthConverter(to: .half))

@@ -1,7 +1,8 @@
 import CLanguageBaseline
 import LanguageDetection
 
-/// `LanguageDetector.detect` against CLD2 with its full tables: the same lines, in this process.
+/// `LanguageDetector.detect` compared with CLD2 and its full tables: the same lines, in this
+/// process.
 struct LanguageRatios {
   private let passes: Int
   private var groups: [Group] = []
@@ -11,13 +12,13 @@ struct LanguageRatios {
     let name: String
     let target: Report.Target
     let lines: [String]
-    /// The same for the loop in C++: the lines one after another, and their sizes.
+    /// The input of the loop in C++: the concatenated lines and their sizes.
     let text: [UInt8]
     let sizes: [Int]
 
     init(_ name: String, _ target: Report.Target, _ lines: [String]) {
       (self.name, self.target) = (name, target)
-      // Enough to measure; short lists are gone through several times.
+      // Repeats short lists so that there is enough to measure.
       let repetitions = max(1, 2000 / max(lines.count, 1))
       self.lines = (0..<repetitions).flatMap { _ in lines }
       text = self.lines.flatMap { $0.utf8 }
@@ -25,7 +26,7 @@ struct LanguageRatios {
     }
   }
 
-  /// Takes Japanese lines from the corpus, and rows of `TAG<tab>TEXT` from a file if one is named.
+  /// Reads Japanese lines from the corpus, and rows of `TAG<tab>TEXT` from a file if one is given.
   init(_ arguments: Arguments) throws {
     passes = arguments.isQuick ? 3 : 9
     let corpus = try System.contents(of: arguments.corpus)
@@ -64,7 +65,7 @@ struct LanguageRatios {
     groups.append(Group("Latin letters", .atLeast(0.9), latin.map(\.text)))
   }
 
-  /// Lines in, languages out.
+  /// Measures detection line by line.
   func addSpeeds(to report: inout Report) throws {
     let detector = LanguageDetector()
     for group in groups where !group.lines.isEmpty {

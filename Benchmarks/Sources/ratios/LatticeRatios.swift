@@ -2,7 +2,7 @@ import CBaseline
 import JapaneseText
 import LatticeEngine
 
-/// The native engine against libmecab: the same lines, in this process.
+/// The native engine compared with libmecab: the same lines, in this process.
 final class LatticeRatios {
   private let dictionary: String
   private let text: [UInt8]
@@ -12,7 +12,7 @@ final class LatticeRatios {
   private let baseline: OpaquePointer
   private let tokenizer: Tokenizer
 
-  /// Takes the corpus apart; `--quick` uses a tenth of it.
+  /// Opens the dictionary and splits the corpus; `--quick` uses a tenth of it.
   init(_ arguments: Arguments, dictionary: String) throws {
     self.dictionary = dictionary
     passes = arguments.isQuick ? 3 : 9
@@ -31,14 +31,15 @@ final class LatticeRatios {
 
   deinit { baseline_close(baseline) }
 
-  /// What a walk adds up, so that the compiler cannot leave it out and all can be seen to agree.
+  /// Sums computed by a traversal, which prevent its removal by the optimizer and show that all
+  /// traversals agree.
   private struct Sums: Equatable {
     var nodes = 0
     var offsets = 0
     var costs = 0
   }
 
-  /// Walks over the best paths, and what `words` makes of them.
+  /// Measures traversals of the best paths, and `words`.
   func addSpeeds(to report: inout Report) throws {
     let warm = BestPathFinder(model: try LatticeModel(dictionary: dictionary))
     let (inC, inSwift) = (walkInC(), try Self.walk(lines[...], warm))
@@ -65,14 +66,15 @@ final class LatticeRatios {
       "Tokenizer.words, [Substring] (libmecab)", ours: times[3], theirs: times[0], .atLeast(2))
   }
 
-  /// Adds what ``timesOfTwoThreads()`` has measured.
+  /// Adds the results of ``timesOfTwoThreads()``.
   func addTwoThreads(_ times: [Samples], to report: inout Report) {
     report.addSpeed(
       "native node walk, 2 threads (libmecab, 1 thread)", ours: times[1], theirs: times[0],
       .atLeast(4.5))
   }
 
-  /// The times of libmecab on one thread, and of two workers on two halves.
+  /// Returns the times of libmecab on one thread, and of two workers that each process half the
+  /// lines.
   func timesOfTwoThreads() async throws -> [Samples] {
     let model = try LatticeModel(dictionary: dictionary)
     let lines = lines

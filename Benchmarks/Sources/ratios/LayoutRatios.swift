@@ -4,12 +4,12 @@ import MarkupText
 import TextDrawing
 import TextLayout
 
-/// Layout against Pango's own: the same paragraphs, font and width, in this process; and the layout
-/// of cells against doing everything anew.
+/// Layout compared with that of Pango: the same paragraphs, font and width, in this process; and
+/// updates of cells compared with full layout.
 struct LayoutRatios {
   private let passes: Int
   private let fonts = PangoFonts()
-  /// Finds phrases for `word-break: auto-phrase`.
+  /// The analyzer that finds phrases for `word-break: auto-phrase`.
   private let analyzer: any TextAnalyzer
   private let paragraphs: [String]
   private let bytes: [UInt8]
@@ -34,7 +34,7 @@ struct LayoutRatios {
 
   // MARK: Paragraphs
 
-  /// 1,000 paragraphs, with breaks anywhere and between phrases.
+  /// Measures 1,000 paragraphs with ordinary line breaks and with breaks between phrases.
   private func addParagraphs(to report: inout Report) throws {
     guard let pango = layout_baseline_create(Self.family, Self.size) else {
       throw Failure("Pango makes no layout")
@@ -53,7 +53,7 @@ struct LayoutRatios {
           typesetter.layout(index == 1 ? plain : phrases, in: LayoutSpace(inlineSize: Self.width)))
       return System.threadClock - start
     }
-    // Phrases make lines shorter.
+    // Breaking between phrases makes lines shorter.
     for (index, most) in [(1, lines[0] / 50), (2, lines[0] / 5)] {
       guard abs(lines[index] - lines[0]) <= most else {
         throw Failure("\(lines[index]) lines, Pango makes \(lines[0])")
@@ -67,7 +67,7 @@ struct LayoutRatios {
       .atLeast(3))
   }
 
-  /// The lines of all paragraphs, by Pango.
+  /// Returns the number of lines of all paragraphs with Pango.
   private func linesByPango(_ baseline: OpaquePointer) -> Int {
     bytes.withUnsafeBytes { bytes in
       layout_baseline_lines(
@@ -76,7 +76,7 @@ struct LayoutRatios {
     }
   }
 
-  /// A text of paragraphs in the font that Pango gets.
+  /// Returns a text of paragraphs in the font used with Pango.
   private static func text(_ paragraphs: [String], css: String) -> StyledText {
     let body = paragraphs.map { "<p>\($0)</p>" }.joined()
     let sheet = "p { margin: 0; font: \(size)px \"\(family)\"; \(css) }"
@@ -91,7 +91,8 @@ struct LayoutRatios {
 
   private static let space = LayoutSpace(inlineSize: 320)
 
-  /// A cell whose texts change: against the changed paragraphs alone, and against making it anew.
+  /// Compares a change of one paragraph of a cell with the layout of that paragraph alone and of
+  /// the whole cell.
   private func addCells(to report: inout Report) throws {
     let typesetter = Typesetter(measurer: fonts)
     let count = 200
@@ -139,7 +140,7 @@ struct LayoutRatios {
 
   // MARK: Memory
 
-  /// What 1,000 kept layouts of cells hold.
+  /// Measures the memory of 1,000 layouts of cells.
   private func addMemory(to report: inout Report) throws {
     guard allocations_are_counted() != 0 else { return }
     let typesetter = Typesetter(measurer: fonts)

@@ -1,7 +1,9 @@
-/// Text and cells to measure layout with.
+/// Sample text and cells for layout.
 enum LayoutSamples {
-  /// Paragraphs of Japanese with Latin words, numbers and brackets in it, about 150 characters long,
-  /// no two alike and the same at every run.
+  /// Returns distinct paragraphs of about 150 characters: Japanese with Latin words, numbers and
+  /// brackets.
+  ///
+  /// The result is the same in every run.
   static func paragraphs(_ count: Int) -> [String] {
     var random = LinearGenerator(state: 2026)
     return (0..<count).map { number in
@@ -14,8 +16,8 @@ enum LayoutSamples {
     }
   }
 
-  /// A cell of a list of videos, four paragraphs of it: two that never change, the title and the
-  /// details.
+  /// Returns a cell of a list of videos with four paragraphs: two that never change, the title and
+  /// the details.
   static func cell(title: String, details: String) -> String {
     """
     <p class="badge">見放題 <small>あと3日</small></p>\
@@ -41,7 +43,8 @@ enum LayoutSamples {
   ]
 }
 
-/// Numbers that are the same at every run (the generator of Numerical Recipes).
+/// A deterministic generator of pseudorandom numbers (a linear congruential generator with Knuth's
+/// MMIX constants).
 private struct LinearGenerator {
   var state: UInt64
 

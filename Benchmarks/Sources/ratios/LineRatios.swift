@@ -1,13 +1,13 @@
 import CLineBaseline
 import LineBreaking
 
-/// The line breaker against ICU's and Pango's: the same text, in this process.
+/// The line breaker compared with those of ICU and Pango: the same text, in this process.
 struct LineRatios {
   private let passes: Int
-  /// 1 MB of Japanese, as ours and as ICU take it.
+  /// 1 MB of Japanese as UTF-8, and as UTF-16 for ICU.
   private let text: String
   private let units: [UInt16]
-  /// The same by paragraphs.
+  /// The paragraphs of the text.
   private let paragraphs: [String]
   private let paragraphBytes: [UInt8]
   private let sizes: [Int]
@@ -30,7 +30,7 @@ struct LineRatios {
     try addPretty(to: &report)
   }
 
-  /// Where lines of 1 MB may end.
+  /// Measures finding the break opportunities of 1 MB.
   private func addBreaks(to report: inout Report) throws {
     let breaker = LineBreaker()
     var counts = [0, 0]
@@ -42,7 +42,8 @@ struct LineRatios {
         : line_baseline_breaks(units, units.count, "ja@lb=strict")
       return System.threadClock - start
     }
-    // ICU 72 keeps LB15 of older versions: a bracket behind a quotation mark and spaces.
+    // ICU 72 implements an older version of LB15, for an opening bracket after a quotation mark and
+    // spaces.
     guard abs(counts[0] - counts[1]) <= counts[1] / 1000 else {
       throw Failure("\(counts[0]) opportunities, ICU finds \(counts[1])")
     }
@@ -50,7 +51,7 @@ struct LineRatios {
       "break opportunities, 1 MB (ICU, lb=strict)", ours: times[0], theirs: times[1], .atLeast(3))
   }
 
-  /// Paragraphs of plain text to lines.
+  /// Measures greedy line breaking of plain-text paragraphs.
   private func addGreedy(to report: inout Report) throws {
     let wrapper = TextWrapper(unit: .em)
     var counts = [0, 0]
@@ -74,7 +75,8 @@ struct LineRatios {
       .atLeast(50))
   }
 
-  /// One paragraph of ten times the length, by optimum fit: ten times the time if linear.
+  /// Compares optimum-fit line breaking of a paragraph with that of one ten times as long: ten
+  /// times the time if linear.
   private func addPretty(to report: inout Report) throws {
     let wrapper = TextWrapper(unit: .em, method: .pretty)
     let joined = paragraphs.joined().replacing("\u{3000}", with: "")

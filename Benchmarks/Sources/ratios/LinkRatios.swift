@@ -1,8 +1,8 @@
 import CLinkBaseline
 import TextLayout
 
-/// The detector of links: bytes a second on plain text, against cmark-gfm's, and growth on hostile
-/// text.
+/// The link detector: its speed on plain text and compared with that of cmark-gfm, and its growth
+/// on pathological text.
 struct LinkRatios {
   private let passes: Int
   private let detector = LinkDetector()
@@ -18,7 +18,7 @@ struct LinkRatios {
 
   // MARK: Speed
 
-  /// Text without a link.
+  /// Measures text without links.
   private func addPlainText(to report: inout Report) throws {
     let english = "It is a truth universally acknowledged, that a single man in want of a wife. "
     let japanese = LayoutSamples.paragraphs(2000)
@@ -39,7 +39,7 @@ struct LinkRatios {
     }
   }
 
-  /// A link in every line, in places where both find it.
+  /// Measures text with a link in every line that both libraries find.
   private func addLinks(to report: inout Report) throws {
     let lines = LayoutSamples.paragraphs(2000).map {
       "\($0) http://www.example.com/wiki/a_(b) 。\n\n"
@@ -73,7 +73,8 @@ struct LinkRatios {
     "http://a:a", "a:", "a.a/", ".", "/", ":", "http://日本.", "a.jp/日・", "http://a.jp/\u{301}",
   ]
 
-  /// 2 MB of each against a tenth of it: ten times the time is linear, a hundred times quadratic.
+  /// Compares 2 MB of each text with a tenth of it: ten times the time is linear, a hundred times
+  /// quadratic.
   private func addGrowth(to report: inout Report) throws {
     var worst = (growth: 0.0, piece: "")
     var slowest = (time: 0.0, piece: "")
@@ -100,8 +101,7 @@ struct LinkRatios {
       "the slowest of them: \(slowest.piece)", value: slowest.time, unit: " ns a byte", .none)
   }
 
-  /// An address with brackets that are never closed, on which Gruber's pattern takes exponential
-  /// time.
+  /// Measures a URL with unclosed brackets, for which Gruber's pattern takes exponential time.
   private func addBrackets(to report: inout Report) throws {
     let texts = [1000, 10_000].map { "http://a.com/" + String(repeating: "(", count: $0) + "x" }
     let samples = try Samples.interleaved(passes: passes, of: 2) { index in

@@ -2,7 +2,8 @@ import CAllocations
 import CMarkupBaseline
 import MarkupText
 
-/// The parser of markup against gumbo and libxml2: the same bytes to a whole tree, in this process.
+/// The markup parser compared with gumbo and libxml2: the same bytes parsed to a complete tree, in
+/// this process.
 struct MarkupRatios {
   private let passes: Int
   private let fragments = MarkupSamples.fragments.map { Array($0.utf8) }
@@ -27,7 +28,7 @@ struct MarkupRatios {
 
   // MARK: Speed
 
-  /// Sources to trees, each `times` times in a row.
+  /// Measures parsing of sources, each `times` times in succession.
   private func addParsing(
     _ name: String, _ sources: [[UInt8]], _ times: Int, _ target: Report.Target,
     to report: inout Report
@@ -51,8 +52,8 @@ struct MarkupRatios {
     report.addSpeed("\(name) (libxml2)", ours: samples[0], theirs: samples[2], .none)
   }
 
-  /// Parses with this package (0), gumbo (1) or libxml2 (2) and returns how many elements and texts
-  /// there are, the root or roots left out.
+  /// Parses with this package (0), gumbo (1) or libxml2 (2), and returns the number of elements and
+  /// texts without the root nodes.
   private static func parse(_ source: [UInt8], by index: Int, times: Int) throws -> Int {
     if index == 0 {
       var count = 0
@@ -70,7 +71,8 @@ struct MarkupRatios {
     }
   }
 
-  /// The page to a tree and to its text: character references are decoded when they are asked for.
+  /// Measures parsing the page and reading its text, because character references are decoded
+  /// lazily.
   private func addReading(to report: inout Report) throws {
     let samples = try Samples.interleaved(passes: passes, of: 2) { index in
       let start = System.threadClock
@@ -87,11 +89,11 @@ struct MarkupRatios {
       "the same and all text decoded (gumbo)", ours: samples[0], theirs: samples[1], .none)
   }
 
-  /// Ten times the depth and ten times the lists.
+  /// Measures ten times the depth and ten times the number of lists.
   ///
-  /// Ten times the time is linear, a hundred times quadratic. The bound for depth lies between them:
-  /// what is 10,000 deep stays in the processor's caches, and what is 100,000 deep takes memory that
-  /// the system has to clear first.
+  /// Ten times the time is linear, a hundred times quadratic. The limit for depth is between them:
+  /// a tree with 10,000 levels fits in the processor's caches, and one with 100,000 levels requires
+  /// memory that the system has to clear first.
   private func addNesting(to report: inout Report) throws {
     let lists =
       String(repeating: "<ul><li>a<li>b", count: 12) + String(repeating: "</ul>", count: 12)
@@ -109,7 +111,7 @@ struct MarkupRatios {
     let sources = [Array(short.utf8), Array(long.utf8)]
     let samples = try Samples.interleaved(passes: passes, of: 2) { index in
       let start = System.threadClock
-      // Ten short ones are kept until the end: they touch as much memory as the long one.
+      // Keeps ten short trees alive, so that they use as much memory as the long one.
       var trees: [MarkupTree] = []
       for _ in 0..<(index == 0 ? 10 : 1) { trees.append(MarkupTree(parsingUTF8: sources[index])) }
       guard trees.allSatisfy({ $0.nodeCount > 5000 }) else { throw Failure("\(name): no nodes") }
@@ -121,7 +123,7 @@ struct MarkupRatios {
 
   // MARK: Memory
 
-  /// What a tree and its text hold, against the length of the source.
+  /// Measures the memory of a tree and its text, relative to the length of the source.
   private func addMemory(to report: inout Report) throws {
     guard allocations_are_counted() != 0 else { return }
     for (name, sources, target) in [

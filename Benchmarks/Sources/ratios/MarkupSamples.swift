@@ -1,4 +1,4 @@
-/// Markup to measure with: short pieces as in cells and messages, and a long page.
+/// Sample markup: short fragments as in cells and messages, and a long page.
 enum MarkupSamples {
   /// The length of a fragment in bytes.
   static let fragmentSize = 357
@@ -47,8 +47,10 @@ enum MarkupSamples {
     """,
   ]
 
-  /// A page of at least so many bytes, the same at every run: headings, paragraphs of Japanese and
-  /// English with links and emphasis, lists, tables and character references.
+  /// Returns a page of at least `size` bytes: headings, paragraphs of Japanese and English with
+  /// links and emphasis, lists, tables and character references.
+  ///
+  /// The result is the same in every run.
   static func page(size: Int) -> String {
     var page = MarkupPage()
     while page.text.utf8.count < size { page.addSection() }
@@ -56,7 +58,7 @@ enum MarkupSamples {
   }
 }
 
-/// A page under construction.
+/// A page during construction.
 private struct MarkupPage {
   private(set) var text = ""
   private var state: UInt64 = 2026
@@ -78,7 +80,7 @@ private struct MarkupPage {
     "Rain is expected in the afternoon, followed by a clear night. ",
   ]
 
-  /// A number below `limit`, by a linear congruence.
+  /// Returns a pseudorandom number below `limit` from a linear congruential generator.
   private mutating func random(_ limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % limit

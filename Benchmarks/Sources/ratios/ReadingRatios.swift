@@ -1,7 +1,7 @@
 import JapaneseText
 
-/// Sentences to kana and to romaji against splitting them into words alone: the same lines, in
-/// this process.
+/// Conversion of sentences to kana and to romaji compared with tokenization alone: the same lines,
+/// in this process.
 struct ReadingRatios {
   private let lines: [String]
   private let passes: Int
@@ -17,7 +17,7 @@ struct ReadingRatios {
     tokenizer = try Tokenizer(dictionary: .directory(dictionary))
   }
 
-  /// Strings in, results out, line by line.
+  /// Measures conversions line by line, from strings to results.
   func addSpeeds(to report: inout Report) throws {
     let tokenizer = tokenizer
     try addSpeed("sentence → kana, with its map", { tokenizer.reading(of: $0).text }, to: &report)

@@ -1,10 +1,10 @@
-/// The table of what was measured, with what was asked for.
+/// The table of results and targets.
 struct Report {
-  /// What a figure has to be.
+  /// The target of a value.
   enum Target {
     case atLeast(Double)
     case atMost(Double)
-    /// Nothing is asked for; the figure is there to be seen.
+    /// No target; the value is only for information.
     case none
 
     func isMet(by value: Double) -> Bool {
@@ -27,31 +27,31 @@ struct Report {
   private var rows: [[String]] = [
     ["", "Mutsu", "compared with", "ratio", "(of medians)", "target", ""]
   ]
-  /// Whether every target so far is met.
+  /// Whether all targets so far are met.
   private(set) var isMet = true
 
-  /// Adds a comparison of speeds: how many times as fast as theirs ours is.
+  /// Adds a comparison of speeds; the ratio is `theirs / ours`.
   mutating func addSpeed(_ name: String, ours: Samples, theirs: Samples, _ target: Target) {
     add(
       name, time(ours.minimum), time(theirs.minimum), theirs.minimum / ours.minimum,
       median: theirs.median / ours.median, target)
   }
 
-  /// Adds a comparison of times: how many times theirs ours is.
+  /// Adds a comparison of times; the ratio is `ours / theirs`.
   mutating func addTime(_ name: String, ours: Samples, theirs: Samples, _ target: Target) {
     add(
       name, time(ours.minimum), time(theirs.minimum), ours.minimum / theirs.minimum,
       median: ours.median / theirs.median, target)
   }
 
-  /// Adds a comparison of memory: the most of ours against the most of theirs.
+  /// Adds a comparison of peak memory.
   mutating func addMemory(_ name: String, ours: Samples, theirs: Samples, _ target: Target) {
     add(
       name, megabytes(ours.maximum), megabytes(theirs.maximum), ours.maximum / theirs.maximum,
       median: ours.median / theirs.median, target)
   }
 
-  /// Adds a figure that stands for itself.
+  /// Adds a value without a comparison.
   mutating func add(_ name: String, value: Double, unit: String, _ target: Target) {
     isMet = isMet && target.isMet(by: value)
     rows.append([
@@ -75,7 +75,7 @@ struct Report {
     return target.isMet(by: value) ? "met" : "MISSED"
   }
 
-  /// Two decimals, or none for large numbers.
+  /// Returns a number with two decimals, or without decimals if it is large.
   static func format(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     if abs(value) >= 100 { return String(Int(value.rounded())) }
@@ -85,7 +85,7 @@ struct Report {
       + (digits < 10 ? "0" : "") + String(digits)
   }
 
-  /// The table, as Markdown.
+  /// The table in Markdown.
   var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in

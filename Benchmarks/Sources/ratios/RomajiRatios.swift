@@ -1,13 +1,13 @@
 import Kana
 import Transliteration
 
-/// Kana to romaji by table against ICU: the same lines, in this process.
+/// Romanization of kana by table compared with ICU: the same lines, in this process.
 struct RomajiRatios {
   private let hiragana: [String]
   private let katakana: [String]
   private let passes: Int
 
-  /// Takes the hiragana of each line of the corpus; `--quick` uses a tenth of it.
+  /// Extracts the hiragana of each line of the corpus; `--quick` uses a tenth of it.
   init(_ arguments: Arguments) throws {
     passes = arguments.isQuick ? 3 : 9
     let corpus = try System.contents(of: arguments.corpus)
@@ -23,7 +23,7 @@ struct RomajiRatios {
     }
   }
 
-  /// By line, for both kana, and back.
+  /// Measures the conversion of lines in both kana to romaji, and of romaji to hiragana.
   func addLines(to report: inout Report) throws {
     let romanizer = KanaRomanizer()
     for (name, id, lines, target) in [
@@ -46,7 +46,7 @@ struct RomajiRatios {
     report.addSpeed("romaji to hiragana, speed (ICU)", ours: times[1], theirs: times[0], .none)
   }
 
-  /// That a byte of a long text takes no longer than one of a short text.
+  /// Compares the time per byte for a long text with that for short texts.
   func addLongText(to report: inout Report) throws {
     let romanizer = KanaRomanizer()
     var long = ""

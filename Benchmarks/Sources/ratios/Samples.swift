@@ -1,37 +1,37 @@
-/// What repeated measurements of one thing gave.
+/// The values of a repeated measurement.
 struct Samples {
   private(set) var values: [Double] = []
 
-  /// The least: what is left when nothing else disturbs.
+  /// The minimum, which has the least disturbance by other processes.
   var minimum: Double { values.min() ?? .nan }
 
-  /// The value in the middle.
+  /// The median.
   var median: Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return .nan }
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The greatest.
+  /// The maximum.
   var maximum: Double { values.max() ?? .nan }
 
   mutating func append(_ value: Double) { values.append(value) }
 
-  /// Measures several things in turn, so that what slows the machine down for a while slows all.
+  /// Interleaves several measurements, so that temporary disturbances affect all of them.
   ///
   /// - Parameters:
-  ///   - passes: how often each is measured, after one more time that does not count.
-  ///   - count: how many things there are.
-  ///   - measure: measures the one with the index it is given.
-  /// - Returns: the samples of each.
-  /// - Throws: what `measure` throws.
+  ///   - passes: the number of passes after one warm-up pass.
+  ///   - count: the number of measurements in each pass.
+  ///   - measure: performs the measurement with the given index.
+  /// - Returns: the samples of each measurement.
+  /// - Throws: the error of `measure`.
   static func interleaved<E: Error>(
     passes: Int, of count: Int, _ measure: (Int) throws(E) -> Double
   ) throws(E) -> [Samples] {
     var samples = [Samples](repeating: Samples(), count: count)
     for index in 0..<count { _ = try measure(index) }
     for pass in 0..<passes {
-      // Who comes second finds other caches than who comes first: the order changes.
+      // The order rotates, because each measurement affects the caches for the next one.
       for turn in 0..<count {
         let index = (turn + pass) % count
         samples[index].append(try measure(index))

@@ -4,12 +4,12 @@ import Glibc
 import Darwin
 #endif
 
-/// What of the system the measurements need.
+/// System functions for measurements.
 enum System {
-  /// Nanoseconds of a clock that never goes back.
+  /// The time in nanoseconds of a monotonic clock.
   static var wallClock: Double { time(of: CLOCK_MONOTONIC) }
 
-  /// Nanoseconds this thread has been computing: time other processes took does not count.
+  /// The processor time of this thread in nanoseconds, not affected by other processes.
   static var threadClock: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
   private static func time(of clock: clockid_t) -> Double {
@@ -18,26 +18,26 @@ enum System {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// How many processes wanted to run, on average over the last minute.
+  /// The average number of runnable processes over the last minute.
   static var loadAverage: Double {
     var average = 0.0
     return getloadavg(&average, 1) == 1 ? average : 0
   }
 
-  /// How many processors there are.
+  /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// How much of this process is in memory, in bytes; 0 where the system does not tell (`/proc`).
+  /// The resident memory of this process in bytes; 0 if the system does not provide `/proc`.
   static var residentBytes: Double {
     guard let contents = try? contents(of: "/proc/self/statm") else { return 0 }
     let pages = String(decoding: contents, as: UTF8.self).split(separator: " ").dropFirst().first
     return (pages.flatMap { Double($0) } ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Ends this process with an exit status.
+  /// Terminates this process with an exit status.
   static func end(status: Int32) -> Never { exit(status) }
 
-  /// The contents of a file.
+  /// Returns the contents of a file.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw Failure("\(path): \(String(cString: strerror(errno)))") }
@@ -57,27 +57,27 @@ enum System {
 
   // MARK: Processes
 
-  /// What a process took.
+  /// The resources used by a process, and its output.
   struct ProcessUse {
-    /// From the start to the end, in nanoseconds.
+    /// The elapsed time in nanoseconds.
     var wall: Double
-    /// The most memory it held at once, in bytes.
+    /// The peak memory in bytes.
     var peakMemory: Double
-    /// What it wrote; empty where that was not asked for.
+    /// The output; empty if it was not requested.
     var output: [UInt8]
   }
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for its end.
   ///
-  /// A child's peak memory is at least that of its parent (the kernel counts the time before it
-  /// becomes the other program), so measure memory while this process is still small.
+  /// The peak memory of a child is at least that of its parent (the kernel includes the time before
+  /// the child executes the program), so memory must be measured while this process is small.
   ///
   /// - Parameters:
-  ///   - arguments: the program, looked for in PATH if it has no slash, and its arguments.
-  ///   - input: the file that is its standard input.
-  ///   - keepsOutput: whether its output is wanted; else it goes to /dev/null.
-  /// - Returns: what it took.
-  /// - Throws: when it cannot be started or ends with another status than 0.
+  ///   - arguments: the program, searched in PATH if it has no slash, and its arguments.
+  ///   - input: the file for its standard input.
+  ///   - keepsOutput: whether to return its output; otherwise the output is discarded.
+  /// - Returns: the resources used.
+  /// - Throws: `Failure` if it cannot be started or has a nonzero exit status.
   static func run(
     _ arguments: [String], input: String = "/dev/null", keepsOutput: Bool = false
   ) throws(Failure) -> ProcessUse {
@@ -128,7 +128,7 @@ enum System {
   }
 }
 
-/// Why there is nothing to measure.
+/// An error that prevents a measurement.
 struct Failure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -1,5 +1,5 @@
-// Prints one table: speed, memory and start of jptok and the libraries against the mecab command
-// and a loop in C. Scripts/benchmark builds what it needs and runs it.
+// Prints one table: speed, memory and startup time of jptok and the libraries compared with the
+// mecab command and with a loop in C. Scripts/benchmark builds the dependencies and runs it.
 import EmbeddedDictionary
 import JapaneseText
 import TextLayout
@@ -11,7 +11,7 @@ let ownDirectory = CommandLine.arguments[0].split(separator: "/", omittingEmptyS
   .dropLast().joined(separator: "/")
 var report = Report()
 
-// Commands first: see System.run.
+// Commands come first; see System.run.
 let commands = CommandRatios(arguments: arguments)
 if arguments.includes(.corpus) { try commands.addCorpus(to: &report) }
 if arguments.includes(.start) {

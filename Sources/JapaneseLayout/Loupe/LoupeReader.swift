@@ -44,59 +44,59 @@ public struct LoupeReader: Sendable {
         && $0.utf8Range.upperBound <= offsets.count
     }
     var segments = SegmentQueue(tokenizer.furigana(text, overriding: rubies))
-    return Self.stretches(of: found, rubies: rubies.map(\.utf8Range)).map { stretch in
+    return Self.groups(of: found, rubies: rubies.map(\.utf8Range)).map { group in
       word(
-        found[stretch.head], stretch.range, String(offsets[stretch.range]),
-        segments.take(stretch.range), isReadByAuthor: stretch.isReadByAuthor)
+        found[group.head], group.range, String(offsets[group.range]),
+        segments.take(group.range), hasSourceRuby: group.hasSourceRuby)
     }
   }
 
   /// A group of dictionary words that become one word.
-  private struct Stretch {
+  private struct WordGroup {
     var range: Range<Int>
     /// The index of the dictionary word that determines the part of speech: the last one.
     var head: Int
-    var isReadByAuthor = false
+    var hasSourceRuby = false
   }
 
   /// Returns the groups of words, in which words under one ruby annotation of the source text are
   /// joined.
-  private static func stretches(of found: [WordReading], rubies: [Range<Int>]) -> [Stretch] {
-    var stretches: [Stretch] = []
-    stretches.reserveCapacity(found.count)
+  private static func groups(of found: [WordReading], rubies: [Range<Int>]) -> [WordGroup] {
+    var groups: [WordGroup] = []
+    groups.reserveCapacity(found.count)
     var ruby = 0
     for (index, word) in found.enumerated() {
-      let end = stretches.last?.range.upperBound ?? 0
-      var stretch = Stretch(range: word.range, head: index)
-      if word.range.lowerBound < end, let last = stretches.popLast() {
-        stretch = last
-        stretch.head = index
-        stretch.range = last.range.lowerBound..<max(end, word.range.upperBound)
+      let end = groups.last?.range.upperBound ?? 0
+      var group = WordGroup(range: word.range, head: index)
+      if word.range.lowerBound < end, let last = groups.popLast() {
+        group = last
+        group.head = index
+        group.range = last.range.lowerBound..<max(end, word.range.upperBound)
       }
-      let floor = stretches.last?.range.upperBound ?? 0
-      while ruby < rubies.count, rubies[ruby].lowerBound < stretch.range.upperBound {
+      let floor = groups.last?.range.upperBound ?? 0
+      while ruby < rubies.count, rubies[ruby].lowerBound < group.range.upperBound {
         let base = rubies[ruby]
         ruby += 1
         // An annotated base without words, only punctuation, does not belong to a word.
-        guard base.upperBound > stretch.range.lowerBound else { continue }
-        stretch.isReadByAuthor = true
-        let lower = max(floor, min(base.lowerBound, stretch.range.lowerBound))
-        stretch.range = lower..<max(base.upperBound, stretch.range.upperBound)
+        guard base.upperBound > group.range.lowerBound else { continue }
+        group.hasSourceRuby = true
+        let lower = max(floor, min(base.lowerBound, group.range.lowerBound))
+        group.range = lower..<max(base.upperBound, group.range.upperBound)
       }
-      stretches.append(stretch)
+      groups.append(group)
     }
-    return stretches
+    return groups
   }
 
   private func word(
-    _ found: WordReading, _ range: Range<Int>, _ surface: String, _ pieces: [FuriganaSegment],
-    isReadByAuthor: Bool
+    _ found: WordReading, _ range: Range<Int>, _ surface: String, _ furigana: [FuriganaSegment],
+    hasSourceRuby: Bool
   ) -> LoupeWord {
     let script = JapaneseScript(of: surface)
     var (hiragana, romaji) = (found.hiragana, found.romaji)
-    if isReadByAuthor {
+    if hasSourceRuby {
       let kana = KanaConverter(to: .hiragana).convert(
-        pieces.map { $0.reading ?? $0.base }.joined())
+        furigana.map { $0.reading ?? $0.base }.joined())
       // The dictionary has more information than kana, such as which vowels are long.
       if kana != hiragana || range != found.range {
         (hiragana, romaji) = (kana, romanizer.romaji(of: kana))
@@ -105,7 +105,7 @@ public struct LoupeReader: Sendable {
       (hiragana, romaji) = (surface, surface)
     }
     return LoupeWord(
-      range: range, surface: surface, hiragana: hiragana, romaji: romaji, furigana: pieces,
+      range: range, surface: surface, hiragana: hiragana, romaji: romaji, furigana: furigana,
       baseForm: range == found.range ? found.baseForm : surface,
       partOfSpeech: found.partOfSpeech, script: script)
   }
@@ -125,26 +125,26 @@ private struct SegmentQueue {
     while next < segments.count, segments[next].utf8Range.upperBound <= range.lowerBound {
       next += 1
     }
-    var pieces: [FuriganaSegment] = []
+    var furigana: [FuriganaSegment] = []
     var index = next
     while index < segments.count, segments[index].utf8Range.lowerBound < range.upperBound {
       let segment = segments[index]
       index += 1
-      let place = segment.utf8Range.clamped(to: range)
-      guard !place.isEmpty else { continue }
-      let start = place.lowerBound - segment.utf8Range.lowerBound
-      let base = UTF8Offsets(segment.base)[start..<start + place.count]
-      let isWhole = place == segment.utf8Range
-      let local = place.lowerBound - range.lowerBound..<place.upperBound - range.lowerBound
+      let overlap = segment.utf8Range.clamped(to: range)
+      guard !overlap.isEmpty else { continue }
+      let start = overlap.lowerBound - segment.utf8Range.lowerBound
+      let base = UTF8Offsets(segment.base)[start..<start + overlap.count]
+      let isWhole = overlap == segment.utf8Range
+      let local = overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound
       let reading = isWhole ? segment.reading : nil
-      if reading == nil, let last = pieces.last, last.reading == nil {
-        pieces[pieces.count - 1] = FuriganaSegment(
+      if reading == nil, let last = furigana.last, last.reading == nil {
+        furigana[furigana.count - 1] = FuriganaSegment(
           utf8Range: last.utf8Range.lowerBound..<local.upperBound, base: last.base + base,
           reading: nil)
       } else {
-        pieces.append(FuriganaSegment(utf8Range: local, base: String(base), reading: reading))
+        furigana.append(FuriganaSegment(utf8Range: local, base: String(base), reading: reading))
       }
     }
-    return pieces
+    return furigana
   }
 }

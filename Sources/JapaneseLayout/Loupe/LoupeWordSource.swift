@@ -26,7 +26,7 @@ extension LoupeReader: LoupeWordSource {}
 
 extension StyledParagraph {
   /// The ruby annotations of the source text in ascending order, the first one for each base.
-  var readingsByAuthor: [FuriganaSegment] {
+  var sourceRubies: [FuriganaSegment] {
     rubies.filter { $0.level == 0 && !$0.base.isEmpty }.map {
       FuriganaSegment(utf8Range: $0.base, base: String(self[$0.base]), reading: $0.text)
     }.sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
@@ -66,7 +66,7 @@ final class LoupeWordCache: Sendable {
   private func words(ofParagraph index: Int, in layout: MarkupLayout) -> [LoupeWord] {
     if let known = paragraphs.withLock({ $0[index] }) { return known }
     let paragraph = layout.text.paragraphs[index]
-    let found = source.words(in: paragraph.text, rubies: paragraph.readingsByAuthor)
+    let found = source.words(in: paragraph.text, rubies: paragraph.sourceRubies)
     // A source provided by the program may return invalid ranges.
     var end = 0
     let words = found.filter { word in

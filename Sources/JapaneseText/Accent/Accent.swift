@@ -1,50 +1,47 @@
 /// The pitch of a mora.
-///
-/// Sendable: a plain value.
 public enum Pitch: String, Sendable, Hashable, Codable {
-  /// Low.
+  /// Low pitch.
   case low = "L"
-  /// High.
+  /// High pitch.
   case high = "H"
 }
 
-/// The pitch accent of a word in the Japanese of Tokyo: behind which mora the pitch falls.
+/// The pitch accent of a word in Tokyo Japanese: the mora after which the pitch falls.
 ///
 /// ```swift
 /// let accent = Accent(nucleus: 2, moraCount: 3)  // ここꜜろ
 /// accent.pitch  // [.low, .high, .low]
 /// accent.type   // .middleHigh
 /// ```
-///
-/// Sendable: a plain value.
 public struct Accent: Sendable, Hashable, Codable {
-  /// The shape of a word's accent.
+  /// The traditional accent types, by the position of the fall.
   public enum AccentType: String, Sendable, Hashable, Codable {
     /// 平板型: no fall (さくら).
     case flat
-    /// 頭高型: a fall behind the first mora (いꜜのち).
+    /// 頭高型: a fall after the first mora (いꜜのち).
     case headHigh
     /// 中高型: a fall inside the word (ここꜜろ).
     case middleHigh
-    /// 尾高型: a fall behind the last mora, heard when a particle follows (はなꜜ).
+    /// 尾高型: a fall after the last mora, audible when a particle follows (はなꜜ).
     case tailHigh
   }
 
-  /// The mora behind which the pitch falls, counted from 1; 0 if it does not fall.
+  /// The mora after which the pitch falls, counted from 1; 0 if it does not fall.
   public let nucleus: Int
-  /// How many morae the word has.
+  /// The number of morae of the word.
   public let moraCount: Int
-  /// Other nuclei that the dictionary gives, in its order (UniDic lists them).
+  /// Alternative nuclei from the dictionary, in its order (UniDic lists several).
   public let alternatives: [Int]
 
-  /// An accent; a nucleus beyond the morae is moved to the last, a negative one to 0.
+  /// Creates an accent; a nucleus greater than `moraCount` is clamped to the last mora, a negative
+  /// one to 0.
   public init(nucleus: Int, moraCount: Int, alternatives: [Int] = []) {
     self.moraCount = max(moraCount, 0)
     self.nucleus = min(max(nucleus, 0), self.moraCount)
     self.alternatives = alternatives
   }
 
-  /// The shape of the accent; a word of one mora that falls is ``AccentType/headHigh``.
+  /// The accent type; a word of one mora with a fall is ``AccentType/headHigh``.
   public var type: AccentType {
     switch nucleus {
     case 0: .flat
@@ -56,8 +53,8 @@ public struct Accent: Sendable, Hashable, Codable {
 
   /// The pitch of each mora.
   ///
-  /// The rule of Tokyo: the first mora is low unless the nucleus is on it; the pitch is high from
-  /// the second to the nucleus, and low behind it (NHK日本語発音アクセント新辞典, 2016, appendix).
+  /// In Tokyo Japanese, the first mora is low unless the nucleus is on it; the pitch is high from
+  /// the second mora to the nucleus, and low after it (NHK日本語発音アクセント新辞典, 2016, appendix).
   ///
   /// - Complexity: linear in the number of morae.
   public var pitch: [Pitch] { Self.pitch(nucleus: nucleus, moraCount: moraCount) }

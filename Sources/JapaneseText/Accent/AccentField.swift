@@ -1,16 +1,16 @@
-/// What a dictionary's accent field says.
+/// The parsed accent field of a dictionary entry.
 ///
-/// Open JTalk writes nucleus and morae, `0/4`, one pair for each accent phrase of the word,
-/// `1/3:0/4`; UniDic writes nuclei alone, the usual one first, `0,2`.
+/// Open JTalk writes nucleus and mora count, `0/4`, with one pair for each accent phrase of the
+/// word, `1/3:0/4`; UniDic writes only nuclei, the most common one first, `0,2`.
 struct AccentField {
-  /// The mora behind which the pitch falls; 0 for none.
+  /// The mora after which the pitch falls; 0 if it does not fall.
   var nucleus = 0
-  /// How many morae the dictionary counts; `nil` where it does not say.
+  /// The mora count according to the dictionary; `nil` if the field has none.
   var moraCount: Int?
-  /// Other nuclei the dictionary gives.
+  /// Alternative nuclei.
   var alternatives: [Int] = []
 
-  /// Reads the field; `nil` if it is empty, `*` or of another form.
+  /// Parses the field; `nil` if it is empty, `*` or malformed.
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     var numbers = NumberScanner(field)
     guard let first = numbers.number() else { return nil }
@@ -34,7 +34,7 @@ struct AccentField {
     if let moraCount, nucleus > moraCount { return nil }
   }
 
-  /// Adds a further phrase: of two falls the first one counts.
+  /// Appends another accent phrase of the word; the first fall counts.
   private mutating func append(nucleus next: Int, moraCount count: Int) {
     let before = moraCount ?? 0
     if nucleus == 0, next > 0 { nucleus = before + next }
@@ -42,24 +42,24 @@ struct AccentField {
   }
 }
 
-/// Reads small numbers with signs and the bytes between them.
+/// Scans small signed numbers and the separator bytes between them.
 struct NumberScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether all has been read.
+  /// Whether all bytes have been read.
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// The byte at which the scanner stands; `nil` at the end.
+  /// Reads one byte; returns `nil` at the end.
   mutating func separator() -> UInt8? {
     guard !isAtEnd else { return nil }
     defer { offset += 1 }
     return bytes[offset]
   }
 
-  /// The number at which the scanner stands, of at most three digits; `nil` if there is none.
+  /// Reads a number of at most three digits; returns `nil` if there is none.
   mutating func number() -> Int? {
     let isNegative = !isAtEnd && bytes[offset] == UInt8(ascii: "-")
     let start = isNegative ? offset + 1 : offset

@@ -1,17 +1,18 @@
-/// How a conjugated form changes the accent of the dictionary form.
+/// A rule for how a conjugated form changes the accent of the dictionary form.
 ///
-/// The types of UniDic's users' manual 1.3.9 (2008), section 6.6, table 9.
+/// The types are those of the UniDic users' manual 1.3.9 (2008), section 6.6, table 9.
 enum AccentModification: Equatable {
-  /// M1: the nucleus stands `offset` morae before the end of the form.
+  /// M1: the nucleus is `offset` morae before the end of the form.
   case fromEnd(offset: Int)
-  /// M2: likewise, if the form is flat.
+  /// M2: like M1, but only if the form is flat.
   case fromEndIfFlat(offset: Int)
-  /// M4: the nucleus moves `offset` morae to the front, unless it is on the first mora.
+  /// M4: the nucleus moves `offset` morae toward the start, unless it is on the first mora.
   case forward(offset: Int)
-  /// M4 for a stem whose nucleus is on its last mora; NAIST-jdic has moved some forms itself.
+  /// M4, but only for a stem whose nucleus is on its last mora, because NAIST-jdic has already
+  /// moved the nucleus of some forms.
   case forwardFromLast(offset: Int)
 
-  /// The modification of this notation, as in `M4@1`; `nil` for others.
+  /// Parses a modification such as `M4@1`; `nil` if the notation is unknown.
   init?(_ notation: UnsafeBufferPointer<UInt8>) {
     guard notation.count >= 4, notation[0] == UInt8(ascii: "M"), notation[2] == UInt8(ascii: "@")
     else { return nil }
@@ -25,8 +26,8 @@ enum AccentModification: Equatable {
     }
   }
 
-  /// The modification of a dictionary's entry: the one it names, or that of its conjugation in the
-  /// words of IPADIC.
+  /// Creates the modification of a dictionary entry: the one in its field, or that of its IPADIC
+  /// conjugation.
   init?(_ entry: LexicalEntry) {
     if let named = AccentModification(entry.accentModification) {
       self = named
@@ -42,7 +43,7 @@ enum AccentModification: Equatable {
     return nil
   }
 
-  /// The nucleus of a form.
+  /// Returns the nucleus after the modification, or `nil` if it is unknown.
   func nucleus(_ part: AccentPart) -> Int? {
     switch self {
     case .fromEnd(let offset): return part.moraCount - offset
@@ -56,15 +57,15 @@ enum AccentModification: Equatable {
 
   private struct Row {
     let form: StaticString
-    /// How the names of the conjugation types begin.
+    /// Prefixes of the names of conjugation types.
     let types: [StaticString]
     let modification: AccentModification
   }
 
-  /// IPADIC's forms with the types that UniDic gives the same forms.
+  /// IPADIC's conjugation forms with the modifications that UniDic gives the same forms.
   ///
-  /// Sources: IPADIC users' manual 2.7.0, tables of conjugation; UniDic 3.1.1, field aModType. The
-  /// う of のもう is a word of its own in IPADIC.
+  /// Sources: IPADIC users' manual 2.7.0, conjugation tables; UniDic 3.1.1, field aModType. The う
+  /// of のもう is a separate word in IPADIC.
   private static let rows: [Row] = [
     // たべꜜる, たꜜべて; かんじꜜる, かꜜんじて.
     Row(form: "連用形", types: ["一段", "サ変・−スル", "サ変・−ズル"], modification: .forwardFromLast(offset: 1)),

@@ -1,4 +1,4 @@
-/// A way to write accent phrases.
+/// A notation for accent phrases.
 ///
 /// ```swift
 /// let text = "東京へ行きました。"
@@ -7,23 +7,21 @@
 /// AccentNotation.brackets.string(for: phrases, in: text)  // "と[うきょうへ い[きま]した。"
 /// AccentNotation.numbers.string(for: phrases, in: text)   // "とうきょうへ[0] いきました[3]。"
 /// ```
-///
-/// Sendable: a plain value.
 public struct AccentNotation: Sendable, Hashable, CustomStringConvertible {
   private enum Style { case downstep, brackets, numbers }
 
   private let style: Style
-  /// The name, as in `downstep`.
+  /// The name of the notation, such as `downstep`.
   public let description: String
 
-  /// A fall is the IPA's downstep mark `ꜜ` (U+A71C) behind the nucleus: はなꜜが.
+  /// Writes a fall as the IPA downstep symbol `ꜜ` (U+A71C) after the nucleus: はなꜜが.
   public static let downstep = AccentNotation(style: .downstep, description: "downstep")
-  /// A rise is `[`, a fall `]`, as 上野善道 writes them: は[な]が, い]のちが, と[うきょうへ.
+  /// Writes a rise as `[` and a fall as `]`, following 上野善道: は[な]が, い]のちが, と[うきょうへ.
   public static let brackets = AccentNotation(style: .brackets, description: "brackets")
-  /// The nucleus is a number behind the phrase: はなが[2], with 0 for none.
+  /// Writes the nucleus as a number after the phrase, 0 if there is no fall: はなが[2].
   public static let numbers = AccentNotation(style: .numbers, description: "numbers")
 
-  /// Every notation.
+  /// All notations.
   public static let all: [AccentNotation] = [.downstep, .brackets, .numbers]
 
   private init(style: Style, description: String) {
@@ -31,13 +29,13 @@ public struct AccentNotation: Sendable, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The notation of a name, or `nil`.
+  /// Creates the notation with a name; `nil` if the name is unknown.
   public init?(_ name: String) {
     guard let notation = Self.all.first(where: { $0.description == name }) else { return nil }
     self = notation
   }
 
-  /// A phrase; its kana alone where the nucleus is not known.
+  /// Returns a phrase in this notation, or only its kana if the nucleus is unknown.
   public func string(for phrase: AccentPhrase) -> String {
     guard let nucleus = phrase.nucleus else { return phrase.kana }
     switch style {
@@ -49,12 +47,13 @@ public struct AccentNotation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The phrases of a text with what lies between them; a space where nothing does.
+  /// Returns the phrases of a text together with the text between them; adjacent phrases are
+  /// separated by a space.
   ///
   /// - Parameters:
-  ///   - phrases: what ``Tokenizer/accentPhrases(in:)`` found.
-  ///   - text: the text it found them in.
-  /// - Returns: one line for one line of text.
+  ///   - phrases: the phrases returned by ``Tokenizer/accentPhrases(in:)``.
+  ///   - text: the text they were found in.
+  /// - Returns: one line for each line of the text.
   /// - Complexity: linear in the length of the text.
   public func string(for phrases: [AccentPhrase], in text: String) -> String {
     let utf8 = Array(text.utf8)

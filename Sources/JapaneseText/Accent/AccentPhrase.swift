@@ -1,4 +1,4 @@
-/// A piece of speech with one accent: a word with its particles, or a compound.
+/// An accent phrase, which has one pitch accent: a word with its particles, or a compound.
 ///
 /// ```swift
 /// let phrase = tokenizer.accentPhrases(in: "花が咲く")[0]
@@ -7,34 +7,32 @@
 /// phrase.nucleus  // 2
 /// phrase.pitch    // [.low, .high, .low]
 /// ```
-///
-/// Sendable: a plain value.
 public struct AccentPhrase: Sendable, Hashable, Codable {
-  /// The phrase's place in the UTF-8 of the text it was found in.
+  /// The range of the phrase in the text it was found in, in UTF-8 offsets.
   public let utf8Range: Range<Int>
   /// The phrase as written.
   public let text: String
-  /// The phrase in hiragana; words whose reading is not known stand as written.
+  /// The phrase in hiragana; words with unknown readings are written as in the text.
   public let kana: String
-  /// The morae of ``kana``; empty if a word's reading is not known.
+  /// The morae of ``kana``; empty if the reading of a word is unknown.
   public let morae: [String]
-  /// The mora behind which the pitch falls, counted from 1; 0 if it does not fall, `nil` if the
-  /// dictionary does not tell.
+  /// The mora after which the pitch falls, counted from 1; 0 if it does not fall, `nil` if the
+  /// dictionary has no accents for the words.
   public let nucleus: Int?
 
-  /// How many morae the phrase has; 0 if a word's reading is not known.
+  /// The number of morae of the phrase; 0 if the reading of a word is unknown.
   public var moraCount: Int { morae.count }
 
-  /// The pitch of each mora by the rule of ``Accent/pitch``; empty if the nucleus is not known.
+  /// The pitch of each mora, computed like ``Accent/pitch``; empty if the nucleus is unknown.
   ///
-  /// A phrase behind another one without a pause may start high as that one ended; this is the
-  /// pitch of the phrase alone.
+  /// This is the pitch of the phrase in isolation. After another phrase without a pause, it may
+  /// start high if that phrase ended high.
   public var pitch: [Pitch] {
     nucleus.map { Accent.pitch(nucleus: $0, moraCount: moraCount) } ?? []
   }
 
-  /// The phrase's place in `text`, the string it was found in; `nil` in a string that is too short
-  /// or has no character edge there.
+  /// Returns the range of the phrase in `text`, the string it was found in; `nil` if the string is
+  /// too short or the range does not start and end at scalar boundaries.
   public func range(in text: String) -> Range<String.Index>? {
     let utf8 = text.utf8
     guard
@@ -47,7 +45,8 @@ public struct AccentPhrase: Sendable, Hashable, Codable {
     return start..<end
   }
 
-  /// A phrase of a stretch of text that starts at a UTF-8 offset of the whole.
+  /// Creates the public value for a phrase of a chunk that starts at a UTF-8 offset of the whole
+  /// text.
   init(_ phrase: AccentPhrases.Phrase, of stretch: AnalyzedText, at offset: Int) {
     let words = stretch.words[phrase.words]
     let start = words.first?.start ?? 0
@@ -75,7 +74,7 @@ public struct AccentPhrase: Sendable, Hashable, Codable {
 }
 
 extension String {
-  /// The hiragana of kana; ー and what has no hiragana stay as they are.
+  /// Creates the hiragana of kana; ー and kana without a hiragana form are unchanged.
   fileprivate init(hiraganaOf kana: UnsafeBufferPointer<UInt8>) {
     self.init()
     for scalar in String(decoding: kana, as: UTF8.self).unicodeScalars {

@@ -1,16 +1,16 @@
-/// Where one accent phrase ends and the next begins.
+/// A rule that decides whether an accent phrase ends between two words.
 ///
-/// The rules of Open JTalk 1.11 (njd_set_accent_phrase, Nagoya Institute of Technology, BSD),
-/// numbered as there and told in the traits of all dictionaries; of the rules that fit a pair of
-/// words the last one decides. Rows without a number are deviations, with their reason.
+/// The rules follow Open JTalk 1.11 (njd_set_accent_phrase, Nagoya Institute of Technology, BSD)
+/// and are numbered as there, but use traits that all dictionaries share. The last rule that
+/// matches a pair of words decides. Rows without a number are deviations, with their reason.
 struct AccentPhraseBoundary {
-  /// What is asked of one of the two words.
+  /// The conditions on one of the two words.
   struct Side {
-    /// Traits of which the word has one.
+    /// Traits of which the word must have at least one.
     var traits: WordTraits?
-    /// Traits that it has all.
+    /// Traits that the word must all have.
     var all: WordTraits = []
-    /// Traits of which it has none.
+    /// Traits that the word must not have.
     var without: WordTraits = []
     var forms: [ConjugationForm]?
     var surfaces: TextList?
@@ -32,7 +32,7 @@ struct AccentPhraseBoundary {
   let next: Side
   let joins: Bool
 
-  /// Whether a word belongs to the phrase of the word before it.
+  /// Returns whether a word belongs to the same accent phrase as the preceding word.
   static func joins(_ index: Int, in text: AnalyzedText) -> Bool {
     guard index > 0, text.touchesPrevious(index) else { return false }
     let (previous, next) = (text.words[index - 1], text.words[index])
@@ -53,10 +53,10 @@ struct AccentPhraseBoundary {
     self.joins = joins
   }
 
-  /// What IPADIC calls 名詞, suffixes apart.
+  /// The classes that IPADIC calls 名詞, except suffixes.
   private static let nominal: WordTraits = [.noun, .pronoun, .adjectivalNoun]
   private static let noun = Side(traits: nominal, without: .functional)
-  /// A noun or a suffix that makes one: IPADIC's 名詞.
+  /// A noun or a suffix that forms one: IPADIC's 名詞.
   private static let nounOrSuffix = Side(
     traits: [.noun, .pronoun, .adjectivalNoun, .suffix],
     without: [.particle, .auxiliaryVerb, .verb, .adjective])
@@ -72,29 +72,29 @@ struct AccentPhraseBoundary {
   static let rules: [AccentPhraseBoundary] = [
     // 02: a run of nouns is one phrase.
     .init(noun, noun, joins: true),
-    // 03–05: behind a modifier a noun starts anew.
+    // 03–05: after a modifier, a noun starts a phrase.
     .init(Side(traits: .adjective), noun, joins: false),
     .init(Side(traits: .adjectivalNoun), noun, joins: false),
     .init(Side(traits: .verb), noun, joins: false),
     .init(Side(traits: .verb), Side(traits: .adjective), joins: false),
-    // Two verbs are one word only behind the continuative (走り出す); 行く、行く is none. What stands
-    // behind an adjective is a word of its own too (早く走る).
+    // Two verbs form one word only if the first is a continuative (走り出す), unlike 行く、行く. A verb or
+    // adjective after an adjective is a separate word too (早く走る).
     .init(Side(traits: .verb), independentVerb, joins: false),
     .init(
       Side(traits: .verb, without: .suffix, forms: [.continuative]), independentVerb,
       joins: true),
     .init(Side(traits: .adjective), independentVerb, joins: false),
     .init(Side(traits: .adjective), independentAdjective, joins: false),
-    // 06: adverbs, conjunctions and adnominals are phrases; so are exclamations.
+    // 06: adverbs, conjunctions, adnominals and interjections are phrases.
     .init(alone, .any, joins: false),
     .init(.any, alone, joins: false),
-    // 07: nouns that are adverbs too. One behind a number is a unit (三年前).
+    // 07: nouns that can be adverbs. After a number, such a noun is a unit (三年前).
     .init(Side(traits: .adverbial, without: .dependent), .any, joins: false),
     .init(.any, Side(traits: .adverbial), joins: false),
-    // 08, 09: function words lean on the word before, and nothing leans on them.
+    // 08, 09: a function word joins the preceding word; a content word after it starts a phrase.
     .init(.any, Side(traits: .functional), joins: true),
     .init(Side(traits: .functional), Side(without: .functional), joins: false),
-    // 10: behind a suffix a noun starts anew.
+    // 10: after a suffix, a noun starts a phrase.
     .init(Side(traits: .suffix), noun, joins: false),
     // 11, 12: dependent adjectives and verbs.
     .init(
@@ -106,24 +106,24 @@ struct AccentPhraseBoundary {
     .init(te, dependentAdjective, joins: true),
     .init(Side(traits: .verb, forms: [.continuative]), dependentVerb, joins: true),
     .init(Side(traits: .verbal), dependentVerb, joins: true),
-    // Open JTalk leaves 食べて|いる apart; spoken it is one phrase (秋永一枝: see ``AccentPhraseBuilder``).
-    // UniDic does not tell helping verbs from others: the usual ones are named.
+    // Open JTalk separates 食べて|いる; in speech it is one phrase (秋永一枝: see ``AccentPhraseBuilder``).
+    // UniDic does not distinguish auxiliary uses of verbs, so the common verbs are listed.
     .init(te, dependentVerb, joins: true),
     .init(te, Side(traits: .verb, baseForms: helpingVerbs), joins: true),
-    // 13: behind a noun a predicate starts anew.
+    // 13: after a noun, a predicate starts a phrase.
     .init(
       nounOrSuffix, Side(traits: [.verb, .adjective], without: [.suffix, .dependent]), joins: false),
     .init(
       nounOrSuffix, Side(traits: .adjectivalNoun, without: [.functional, .dependent]), joins: false),
-    // 勉強する is one word for a speaker.
+    // 勉強する is one word in speech.
     .init(
       Side(traits: .verbal), Side(traits: .verb, surfaces: suruForms), joins: true),
-    // の and みたい lean on the word before as particles do, though their tag is a noun's.
+    // の and みたい join the preceding word as particles do, although they are tagged as nouns.
     .init(
       Side(traits: [.verb, .adjective, .noun, .adjectivalNoun, .pronoun, .functional]),
       Side(all: .dependent, without: [.verb, .adjective], surfaces: ["の", "ん", "ン", "みたい"]),
       joins: true),
-    // 14: marks.
+    // 14: punctuation and symbols.
     .init(Side(traits: .marks), .any, joins: false),
     .init(.any, Side(traits: .marks), joins: false),
     // 15: a prefix starts a phrase.
@@ -131,7 +131,7 @@ struct AccentPhraseBoundary {
     // 16, 17: family name and given name.
     .init(Side(traits: .familyName), noun, joins: false),
     .init(nounOrSuffix, Side(traits: .givenName), joins: false),
-    // 18: suffixes lean on the word before.
+    // 18: suffixes join the preceding word.
     .init(.any, Side(traits: .suffix), joins: true),
     .init(Side(traits: .marks), Side(traits: .suffix), joins: false),
   ]

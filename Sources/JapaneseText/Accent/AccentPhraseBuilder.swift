@@ -1,21 +1,21 @@
-/// Combines the accents of words, one after the other, into that of a phrase.
+/// Combines the accents of words, in order, into the accent of a phrase.
 ///
-/// A phrase may have parts: a verb that helps another (読んで|いる, 勉強|する) takes its own
-/// auxiliaries before it is joined, and its accent is heard only if nothing in front of it falls
-/// (よꜜんで います, いって いまꜜす; 秋永一枝「アクセント習得法則」, 新明解日本語アクセント辞典, on 補助動詞).
+/// A phrase may have several components: an auxiliary verb (読んで|いる, 勉強|する) combines with its own
+/// auxiliaries before it joins the phrase, and its accent counts only if the preceding component
+/// has no fall (よꜜんで います, いって いまꜜす; 秋永一枝「アクセント習得法則」, 新明解日本語アクセント辞典, on 補助動詞).
 struct AccentPhraseBuilder {
-  /// The parts that are done, as one.
+  /// The completed components, combined.
   private var settled = AccentPart(nucleus: 0)
-  /// The part that grows.
+  /// The component to which words are appended.
   private var part = AccentPart(nucleus: 0)
-  /// The first word of the phrase if it is a prefix whose rule waits for the next word.
+  /// The rule of the phrase's first word if it is a prefix, applied when the next word is appended.
   private var prefix: AccentRule?
   private var previous: AnalyzedWord?
 
-  /// How many morae the phrase has so far.
+  /// The number of morae of the phrase so far.
   var moraCount: Int { settled.moraCount + part.moraCount }
 
-  /// The phrase's nucleus so far; `nil` if it is not known.
+  /// The nucleus of the phrase so far; `nil` if unknown.
   var nucleus: Int? {
     let nucleus = combinedNucleus
     return nucleus.flatMap { 0...moraCount ~= $0 ? $0 : nil }
@@ -27,12 +27,12 @@ struct AccentPhraseBuilder {
     return part.nucleus.map { $0 == 0 ? 0 : settled.moraCount + $0 }
   }
 
-  /// Adds a word.
+  /// Appends a word.
   ///
   /// - Parameters:
   ///   - word: the word.
   ///   - surface: its text.
-  ///   - override: the word's accent where a rule knows better than the dictionary.
+  ///   - override: an accent that replaces the dictionary's, if a rule determined one.
   mutating func append(_ word: AnalyzedWord, surface: KanaBytes, override: AccentPart?) {
     let accent = override ?? WordAccent(word).part
     defer { previous = word }
@@ -61,12 +61,13 @@ struct AccentPhraseBuilder {
     modify(by: word, isCorrected: corrected != nil)
   }
 
-  /// Changes the accent of what is there so far as the form of an auxiliary or a second verb does.
+  /// Modifies the accent of the current component by the conjugation form of an auxiliary or a
+  /// second verb.
   private mutating func modify(by word: AnalyzedWord, isCorrected: Bool) {
     guard word.intersects([.auxiliaryVerb, .verb]),
       let modification = AccentModification(word.entry)
     else { return }
-    // M1 sets the nucleus whatever was there: a corrected rule has done what it is for.
+    // M1 sets the nucleus whatever it was before; a corrected rule has already accounted for it.
     if isCorrected, case .fromEnd = modification { return }
     part.modify(modification)
   }
@@ -85,15 +86,16 @@ struct AccentPhraseBuilder {
     part.nucleus = nucleus
   }
 
-  /// Whether a helping verb or adjective begins a part of its own.
+  /// Returns whether an auxiliary verb or adjective starts a component of its own.
   private func startsPart(_ word: AnalyzedWord, behind previous: AnalyzedWord) -> Bool {
     guard word.intersects([.verb, .adjective]), !word.intersects(.suffix) else { return false }
     return previous.intersects([.particle, .verbal])
   }
 
-  /// Whether the word is の behind a noun whose last syllable has the nucleus: の makes it flat
-  /// (はなꜜ, はなの; にほꜜん, にほんの), unless the noun is one syllable (きꜜの) or one of two
-  /// exceptions (つぎꜜの, よそꜜの).
+  /// Returns whether の deletes the accent of the noun before it.
+  ///
+  /// The particle の makes a noun flat if the noun's last syllable has the nucleus (はなꜜ, はなの; にほꜜん,
+  /// にほんの), unless the noun is one syllable (きꜜの) or one of two exceptions (つぎꜜの, よそꜜの).
   ///
   /// Source: 秋永一枝, as above, on the particle の; J. McCawley, The Phonological Component of a
   /// Grammar of Japanese (1968).
@@ -106,7 +108,7 @@ struct AccentPhraseBuilder {
     return nucleus + (part.endsInsideSyllable ? 1 : 0) >= part.moraCount
   }
 
-  /// The rule of the dictionary's entry, or that for words without one.
+  /// Returns the rule of the dictionary entry, or a default rule for entries without one.
   private func entryRule(
     _ word: AnalyzedWord, accent: AccentPart, behind host: AccentHost
   ) -> AccentRule {
@@ -119,11 +121,12 @@ struct AccentPhraseBuilder {
     return Self.usualRule(of: accent, isSuffix: word.intersects(.suffix))
   }
 
-  /// Particles behind particles: two of one mora put the nucleus on the first (とうきょうにꜜは), から,
-  /// だけ and ほど on their last (とうきょうからꜜは).
+  /// Returns the rule for a particle after a particle.
   ///
-  /// Source: 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm), table of
-  /// particles.
+  /// Of two particles of one mora each, the first gets the nucleus (とうきょうにꜜは); から, だけ and ほど get it
+  /// on their last mora (とうきょうからꜜは).
+  ///
+  /// Source: 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm), table of particles.
   private func particleRule(
     _ word: AnalyzedWord, _ field: AccentRuleField, moraCount: Int
   ) -> AccentRule {
@@ -135,9 +138,11 @@ struct AccentPhraseBuilder {
     return field.rule(behind: .noun) ?? .dependent
   }
 
-  /// The usual rule of compounds, where the dictionary has none for the second word: a long word
-  /// keeps its nucleus, or gets it on its first mora if it is flat or falls at its end; a short
-  /// one sends it to the mora before, a short suffix changes nothing.
+  /// Returns the default compound rule, for a second word whose entry has no rule.
+  ///
+  /// A word of more than two morae preserves its nucleus, or gets it on its first mora if it is
+  /// flat or falls at its end; a shorter word moves the nucleus to the mora before it, and a short
+  /// suffix changes nothing.
   ///
   /// Source: 匂坂・佐藤 (1983); 窪薗晴夫『日本語の音声』 (1999), chapter 6.
   static func usualRule(of accent: AccentPart, isSuffix: Bool) -> AccentRule {

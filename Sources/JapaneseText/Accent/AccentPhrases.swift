@@ -1,24 +1,24 @@
 /// Divides analyzed text into accent phrases.
 struct AccentPhrases {
-  /// A phrase, in terms of the text's words.
+  /// An accent phrase as a range of words.
   struct Phrase {
-    /// The words of the phrase.
+    /// The indices of the words.
     var words: Range<Int>
-    /// How many morae it has; 0 if the reading of a word is not known.
+    /// The number of morae; 0 if the reading of a word is unknown.
     var moraCount: Int
-    /// The mora behind which the pitch falls; 0 for none, `nil` if it is not known.
+    /// The mora after which the pitch falls; 0 if it does not fall, `nil` if unknown.
     var nucleus: Int?
   }
 
-  /// The phrases of a text, in order.
+  /// Returns the accent phrases of a text, in order.
   ///
-  /// Every word is in one, but for marks without a reading.
+  /// Every word is in one phrase, except punctuation and symbols without a reading.
   ///
   /// - Parameters:
-  ///   - text: words with readings: the dictionary's, or those of rules.
-  ///   - accent: the accent of the word at an index where a rule (of numbers, say) knows it; `nil`
-  ///     leaves it to the dictionary.
-  /// - Returns: the phrases; their words ascend and do not overlap.
+  ///   - text: words with readings, from the dictionary or from rules.
+  ///   - accent: returns the accent of the word at an index if a rule (such as those for numbers)
+  ///     determines it; `nil` to use the dictionary's.
+  /// - Returns: phrases with ascending ranges of words that do not overlap.
   /// - Complexity: linear in the number of words.
   static func phrases(
     of text: AnalyzedText, accent: (Int) -> AccentPart? = { _ in nil }

@@ -1,45 +1,47 @@
-/// How the accent of a phrase changes when a further word joins it.
+/// A rule for how the accent of a phrase changes when another word joins it.
 ///
-/// The rules and their names are those of 匂坂芳典・佐藤大和「日本語単語連鎖のアクセント規則」 (電子通信学会論文誌
-/// J66-D 7, 1983), as UniDic's users' manual 1.3.9 (2008) gives them in section 6.7: tables 10
-/// (compounds), 11 (prefixes) and 12 (particles and auxiliaries).
+/// The rules and their names are those of 匂坂芳典・佐藤大和「日本語単語連鎖のアクセント規則」 (電子通信学会論文誌 J66-D 7, 1983), as
+/// given in the UniDic users' manual 1.3.9 (2008), section 6.7: tables 10 (compounds), 11
+/// (prefixes) and 12 (particles and auxiliaries).
 enum AccentRule: Equatable {
-  /// F1 従属型: the phrase keeps its accent.
+  /// F1 従属型: the accent of the phrase is unchanged.
   case dependent
-  /// F2 不完全支配型: a flat phrase gets a nucleus `offset` morae behind its end.
+  /// F2 不完全支配型: a flat phrase gets a nucleus `offset` morae after its end.
   case dominatingFlat(offset: Int)
-  /// F3 融合型: a phrase with an accent gets its nucleus `offset` morae behind its end.
+  /// F3 融合型: an accented phrase gets its nucleus `offset` morae after its end.
   case fusing(offset: Int)
-  /// F4 支配型: any phrase gets its nucleus `offset` morae behind its end.
+  /// F4 支配型: any phrase gets its nucleus `offset` morae after its end.
   case dominating(offset: Int)
   /// F5 平板化型: the phrase becomes flat.
   case flattening
-  /// F6: a flat phrase gets its nucleus at one offset, others at the other.
+  /// F6: a flat phrase gets its nucleus at offset `flat` after its end, an accented one at
+  /// `accented`.
   case shifting(flat: Int, accented: Int)
-  /// C1 自立語結合保存型: the nucleus of the word that joins.
+  /// C1 自立語結合保存型: the nucleus of the joining word.
   case preserving
-  /// C2 自立語結合生起型: the first mora of the word that joins.
+  /// C2 自立語結合生起型: the first mora of the joining word.
   case initial
-  /// C3 接辞結合標準型: the last mora before the word that joins.
+  /// C3 接辞結合標準型: the last mora before the joining word.
   case beforeSuffix
-  /// C4 接辞結合平板化型: the whole becomes flat.
+  /// C4 接辞結合平板化型: the result is flat.
   case flatteningSuffix
-  /// C5 従属型: the phrase keeps its accent.
+  /// C5 従属型: the accent of the phrase is unchanged.
   case dependentSuffix
-  /// P1 一体化型: the nucleus of the word behind the prefix, flat if that one is flat.
+  /// P1 一体化型: the nucleus of the word after the prefix, flat if that word is flat.
   case prefixUnited
-  /// P2 自立語結合型: likewise, its first mora if it is flat.
+  /// P2 自立語結合型: like P1, but the first mora of the word if it is flat.
   case prefixCompound
-  /// P4 混合型: the first mora of the word behind if that one is flat, else the prefix's accent.
+  /// P4 混合型: the first mora of the word after the prefix if that word is flat, otherwise the accent
+  /// of the prefix.
   case prefixMixed
-  /// P6 平板型: flat.
+  /// P6 平板型: the result is flat.
   case prefixFlat
-  /// P13: the prefix stays a phrase with an accent of its own.
+  /// P13: the prefix remains a phrase with its own accent.
   case prefixSeparate
-  /// P14: the nucleus of the word behind, the prefix's if that one is flat.
+  /// P14: the nucleus of the word after the prefix, or that of the prefix if the word is flat.
   case prefixPreserving
 
-  /// The rule of this notation, as in `F2@1` or `C3`; `nil` for others.
+  /// Parses a rule such as `F2@1` or `C3`; `nil` if the notation is unknown.
   init?(_ notation: UnsafeBufferPointer<UInt8>) {
     guard let letter = notation.first else { return nil }
     var numbers = NumberScanner(UnsafeBufferPointer(rebasing: notation.dropFirst()))
@@ -72,7 +74,7 @@ enum AccentRule: Equatable {
     }
   }
 
-  /// Whether it is a rule of prefixes, which the word in front has.
+  /// Whether the rule is one for prefixes, which belongs to the first of the two words.
   var isPrefixRule: Bool {
     switch self {
     case .prefixUnited, .prefixCompound, .prefixMixed, .prefixFlat, .prefixSeparate,
@@ -82,13 +84,13 @@ enum AccentRule: Equatable {
     }
   }
 
-  /// The nucleus of two parts together.
+  /// Returns the nucleus of two components combined.
   ///
   /// - Parameters:
-  ///   - front: what stands in front: a phrase, or a prefix.
-  ///   - rear: the word that joins.
-  /// - Returns: the nucleus in morae from the start of `front`; `nil` if it hangs on an accent that
-  ///   is not known.
+  ///   - front: the first component: a phrase, or a prefix.
+  ///   - rear: the joining word.
+  /// - Returns: the nucleus in morae from the start of `front`; `nil` if it depends on an unknown
+  ///   accent.
   func nucleus(front: AccentPart, rear: AccentPart) -> Int? {
     let end = front.moraCount
     switch self {
@@ -112,16 +114,17 @@ enum AccentRule: Equatable {
   }
 }
 
-/// A part of a phrase, as the rules see it.
+/// The mora count and accent of a component of a phrase, the input of accent rules.
 struct AccentPart: Equatable {
   var moraCount = 0
-  /// The mora behind which the pitch falls; 0 for none, `nil` if it is not known.
+  /// The mora after which the pitch falls; 0 if it does not fall, `nil` if unknown.
   var nucleus: Int?
-  /// Whether the last mora cannot carry the accent (see ``Mora/isSyllableEnd``): a nucleus that a
-  /// suffix would put there stands on the one before (いいん + かい → いいꜜんかい).
+  /// Whether the last mora cannot carry the accent (see ``Mora/isSyllableEnd``).
+  ///
+  /// A nucleus that a suffix would put on it moves to the preceding mora (いいん + かい → いいꜜんかい).
   var endsInsideSyllable = false
 
-  /// Whether the pitch does not fall inside (平板 or 尾高), which is the same for prefixes; `nil` if
-  /// the accent is not known.
+  /// Whether the pitch does not fall inside the component (平板 or 尾高), which prefix rules do not
+  /// distinguish; `nil` if the accent is unknown.
   var isFlat: Bool? { nucleus.map { $0 == 0 || $0 == moraCount } }
 }

@@ -1,25 +1,25 @@
-/// Accent rules of function words that stand before those of the dictionary.
+/// An accent rule of a function word or suffix that overrides the dictionary's.
 ///
-/// NAIST-jdic took its rules from an early UniDic; later versions correct many. A row names its
-/// source: U = UniDic 3.1.1, field aConType of the word; M = UniDic's users' manual 1.3.9, table
-/// 12; P = the table of particles in 日本語アクセントの決定過程の構造 (www5a.biglobe.ne.jp/~accent/accent2.htm);
-/// T = common usage of Tokyo, as dictionaries of accent enter it, without a published rule; D = a
-/// deviation, for the reason given.
+/// NAIST-jdic took its rules from an early UniDic; later versions correct many of them. Each row
+/// names its source: U = UniDic 3.1.1, field aConType of the word; M = UniDic users' manual 1.3.9,
+/// table 12; P = the table of particles in 日本語アクセントの決定過程の構造
+/// (www5a.biglobe.ne.jp/~accent/accent2.htm); T = common Tokyo usage as given in accent
+/// dictionaries, without a published rule; D = a deviation, for the reason given.
 struct AccentRuleCorrection {
-  /// The words as written, or their dictionary forms.
+  /// The surfaces of the words, or their dictionary forms.
   let words: TextList
   /// Whether ``words`` are dictionary forms.
   var isBaseForm = false
-  /// The kinds of word that are meant.
+  /// The classes of words that the rule applies to.
   let traits: WordTraits
-  /// The reading in katakana that is meant; any if `nil`.
+  /// The required reading in katakana; `nil` for any.
   var reading: StaticString?
-  /// The forms of the word before that are meant; any if `nil`.
+  /// The required conjugation forms of the preceding word; `nil` for any.
   var hostForms: [ConjugationForm]?
-  /// Rules in the notation of ``AccentRuleField``; for other hosts the dictionary's hold.
+  /// Rules in the notation of ``AccentRuleField``; for other hosts, the dictionary's rules apply.
   let rules: StaticString
 
-  /// The rule for a word behind another, if a row has one.
+  /// Returns the rule for a word after another, or `nil` if no row matches.
   static func rule(
     for word: AnalyzedWord, surface: KanaBytes, behind previous: AnalyzedWord
   ) -> AccentRule? {
@@ -32,7 +32,7 @@ struct AccentRuleCorrection {
       if let forms = row.hostForms, !forms.contains(previous.entry.conjugationForm) { continue }
       let field = AccentRuleField(row.rules)
       if let rule = field.rule(behind: host) { return rule }
-      // Behind a particle an auxiliary does what it does behind a noun (とうきょうのよꜜうだ).
+      // After a particle, an auxiliary follows the same rule as after a noun (とうきょうのよꜜうだ).
       if host == .particle, !word.intersects(.particle), let rule = field.rule(behind: .noun) {
         return rule
       }
@@ -40,7 +40,7 @@ struct AccentRuleCorrection {
     return nil
   }
 
-  /// The kinds of word that rows are about.
+  /// The word classes that occur in the rows.
   private static let concerned: WordTraits = [
     .particle, .auxiliaryVerb, .dependent, .suffix, .adjectivalNoun, .adjective,
   ]
@@ -54,7 +54,7 @@ struct AccentRuleCorrection {
     AccentRuleCorrection(
       words: ["が", "から", "けど", "けれど", "けれども", "ので", "のに", "し", "なら", "か", "は", "よ", "を"],
       traits: .particle, rules: "動詞%F2@0,形容詞%F2@-1"),
-    // U. いくꜜの, あかꜜいの; ん likewise.
+    // U. いくꜜの, あかꜜいの; also ん.
     AccentRuleCorrection(
       words: ["の", "ん"], traits: [.particle, .dependent], rules: "動詞%F2@0,形容詞%F2@-1"),
     // U. いって, あかꜜくて.

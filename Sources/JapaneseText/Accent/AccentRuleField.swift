@@ -1,11 +1,11 @@
-/// The kind of word behind which another stands, as accent rules name it.
+/// The class of the preceding word, as distinguished by accent rules.
 enum AccentHost: Equatable {
   case noun
   case verb
   case adjective
   case particle
 
-  /// What the words of rules hang on.
+  /// Creates the class of a preceding word.
   init(_ word: AnalyzedWord) {
     if word.intersects(.particle) {
       self = .particle
@@ -20,7 +20,7 @@ enum AccentHost: Equatable {
     }
   }
 
-  /// Auxiliaries that conjugate as adjectives do.
+  /// Auxiliaries that conjugate like adjectives.
   private static let adjectivalAuxiliaries: TextList = ["ない", "無い", "たい", "らしい"]
 
   fileprivate var name: StaticString {
@@ -33,7 +33,7 @@ enum AccentHost: Equatable {
   }
 }
 
-/// A dictionary's accent rule field: a rule, or rules for several kinds of words before.
+/// A dictionary's accent rule field: one rule, or rules for several classes of preceding words.
 ///
 /// `C2`; `動詞%F2@1/形容詞%F4@-2` (Open JTalk); `動詞%F6@1,-1,形容詞%F2@-2` (UniDic).
 struct AccentRuleField {
@@ -41,15 +41,16 @@ struct AccentRuleField {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// A field written in the program.
+  /// Creates a field from a literal.
   init(_ text: StaticString) {
     bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Whether the rules ask for the kind of the word before: so it is with words that lean on it.
+  /// Whether the rules depend on the class of the preceding word, which is the case for particles
+  /// and auxiliaries.
   var namesHosts: Bool { bytes.contains(UInt8(ascii: "%")) }
 
-  /// The rule behind a word of a kind, or `nil` if the field says nothing of it.
+  /// Returns the rule after a word of a class, or `nil` if the field has none.
   func rule(behind host: AccentHost) -> AccentRule? {
     var start = 0
     while start < bytes.count {
@@ -62,7 +63,8 @@ struct AccentRuleField {
     return nil
   }
 
-  /// The separator behind an alternative, or the end: `/`, or a comma that no number follows.
+  /// Returns the offset of the separator after an alternative, or the end: `/`, or a comma not
+  /// followed by a number.
   private func alternativeEnd(from start: Int) -> Int {
     var offset = start
     while offset < bytes.count {

@@ -1,6 +1,6 @@
 extension AccentRuleCorrection {
-  /// Suffixes whose rule NAIST-jdic has otherwise than UniDic 3.1.1, field aConType; a compound
-  /// that shows the rule stands beside most.
+  /// Suffixes whose rule in NAIST-jdic differs from UniDic 3.1.1, field aConType; most rows show an
+  /// example compound.
   static let suffixes: [AccentRuleCorrection] = [
     // MARK: C4, flattening
 
@@ -34,8 +34,7 @@ extension AccentRuleCorrection {
     .suffix("物", "ブツ", "C3"),  // けんちくꜜぶつ
     .suffix("港", "コウ", "C3"),  // こうべꜜこう
 
-    // MARK: C5, nothing changes
-    // D: UniDic has C4 for some, which would flatten さꜜとうさん.
+    // MARK: C5, no change D: UniDic has C4 for some, which would flatten さꜜとうさん.
 
     .suffix("さん", "サン", "C5"),  // さꜜとうさん
     .suffix("ちゃん", "チャン", "C5"),

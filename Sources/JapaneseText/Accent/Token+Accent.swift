@@ -1,12 +1,12 @@
 extension Token {
-  /// The pitch accent of the word alone, in the form it has here; `nil` where the dictionary gives
+  /// The pitch accent of the word in isolation, in its conjugated form; `nil` if the dictionary has
   /// none.
   ///
   /// ```swift
-  /// tokenizer.tokens(in: "花")[0].accent?.nucleus  // 2: the pitch falls behind はな
+  /// tokenizer.tokens(in: "花")[0].accent?.nucleus  // 2: the pitch falls after はな
   /// ```
   ///
-  /// What it becomes among other words is asked of ``Tokenizer/accentPhrases(in:)``.
+  /// For the accent of words in context, use ``Tokenizer/accentPhrases(in:)``.
   public var accent: Accent? {
     guard !isMerged else { return nil }
     let entry = LexicalEntry(

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension Tokenizer {
-  /// The accent phrases of `text`, in order: how it sounds in the Japanese of Tokyo.
+  /// Returns the accent phrases of `text`, in order, with their pitch accents in Tokyo Japanese.
   ///
   /// ```swift
   /// let phrases = tokenizer.accentPhrases(in: "東京へ行きました。")
@@ -9,16 +9,16 @@ extension Tokenizer {
   /// phrases.map(\.nucleus)  // [0, 3]
   /// ```
   ///
-  /// Punctuation and white space lie between the phrases; an empty text has none. Without accents
-  /// in the dictionary (IPADIC, JumanDIC) most nuclei are `nil`.
+  /// Punctuation and whitespace are not part of any phrase. With a dictionary without accents
+  /// (IPADIC, JumanDIC), most nuclei are `nil`.
   ///
-  /// The phrases follow the rules of Open JTalk, the nuclei those of 匂坂・佐藤 (1983) as UniDic's
-  /// manual gives them.
+  /// The phrase boundaries follow the rules of Open JTalk; the nuclei follow 匂坂・佐藤 (1983), as given
+  /// in the UniDic manual.
   ///
   /// - Complexity: linear in the length of the text.
   public func accentPhrases(in text: String) -> [AccentPhrase] {
     let analyzer = core.scratch.take() ?? ReadingAnalyzer(core: core)
-    defer { core.scratch.giveBack(analyzer) }
+    defer { core.scratch.putBack(analyzer) }
     var phrases: [AccentPhrase] = []
     withUTF8Bytes(of: text) { bytes in
       analyzer.forEachStretch(of: bytes) { stretch, offset in

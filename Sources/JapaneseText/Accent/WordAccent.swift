@@ -1,20 +1,20 @@
-/// The accent of a word alone, in the form it has.
+/// The accent of a word in isolation, in its conjugated form.
 struct WordAccent {
-  /// Morae and nucleus.
+  /// The mora count and the nucleus.
   private(set) var part: AccentPart
-  /// Other nuclei that the dictionary gives.
+  /// Alternative nuclei from the dictionary.
   private(set) var alternatives: [Int] = []
 
-  /// The accent of a dictionary's entry.
+  /// Creates the accent of a dictionary entry.
   init(_ entry: LexicalEntry) {
     let kana = entry.reading.isEmpty ? entry.pronunciation : entry.reading
     self.init(entry, kana: kana)
   }
 
-  /// The accent of a word of a text.
+  /// Creates the accent of a word of a text.
   ///
-  /// The dictionary's accent counts only while the word has as many morae as the entry: rules may
-  /// have given it another reading.
+  /// The dictionary's accent applies only if the word has as many morae as the entry: rules may
+  /// have replaced its reading.
   init(_ word: AnalyzedWord) { self.init(word.entry, kana: word.kana) }
 
   private init(_ entry: LexicalEntry, kana: KanaBytes) {
@@ -34,7 +34,7 @@ struct WordAccent {
     }
   }
 
-  /// The accent as a value of its own, if it is known.
+  /// The public accent value; `nil` if the accent is unknown.
   var publicAccent: Accent? {
     part.nucleus.map {
       Accent(nucleus: $0, moraCount: part.moraCount, alternatives: alternatives)
@@ -43,7 +43,7 @@ struct WordAccent {
 }
 
 extension AccentPart {
-  /// A part with the morae of kana, its accent not known.
+  /// Creates a component with the morae of kana and an unknown accent.
   init(kana: KanaBytes) {
     for mora in MoraScanner(kana) {
       moraCount += 1
@@ -51,13 +51,13 @@ extension AccentPart {
     }
   }
 
-  /// Changes the accent as a conjugated form does.
+  /// Applies the modification of a conjugated form.
   mutating func modify(_ modification: AccentModification) {
     nucleus = modification.nucleus(self).map { min(max($0, 0), moraCount) }
   }
 }
 
 extension AnalyzedWord {
-  /// The kana that the word's morae are counted in.
+  /// The kana whose morae are counted.
   var kana: KanaBytes { reading.isEmpty ? pronunciation : reading }
 }

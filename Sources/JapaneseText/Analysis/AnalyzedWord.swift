@@ -1,25 +1,25 @@
 import LatticeEngine
 
-/// A word of a stretch of text with all that the rules of words, readings and phrases ask.
+/// A word of a chunk of text with the properties that the grouping, reading and phrase rules use.
 ///
-/// Borrowed: good as long as the stretch it belongs to.
+/// Borrows memory: valid only as long as its chunk.
 struct AnalyzedWord {
-  /// Where the word starts in the stretch's bytes.
+  /// The start offset in the chunk's bytes.
   var start: Int
-  /// Where the word ends in the stretch's bytes.
+  /// The end offset in the chunk's bytes.
   var end: Int
-  /// Part of speech and other properties; begin as the entry's.
+  /// The part of speech and other properties; initially those of the entry.
   var traits: WordTraits
-  /// How it is written.
+  /// The scripts that the word is written in.
   let scripts: SurfaceScripts
-  /// The dictionary's entry; that of the first word where rules have joined several.
+  /// The dictionary entry; that of the first word if rules have joined several.
   let entry: LexicalEntry
-  /// The reading in katakana; empty if nothing is known.
+  /// The reading in katakana; empty if unknown.
   var reading: KanaBytes
-  /// The reading with long vowels written ー, as the dictionary gives it or a rule; empty: the
-  /// vowels of ``reading`` say it all.
+  /// The reading with long vowels written ー, from the dictionary or a rule; empty if it does not
+  /// differ from ``reading``.
   var pronunciation: KanaBytes
-  /// Whether it belongs to the word before in the unit asked for (see ``WordGrouping``).
+  /// Whether the word belongs to the same unit as the preceding word (see ``WordGrouping``).
   var joinsPrevious = false
 
   init(_ span: TokenSpan, entry: LexicalEntry, in bytes: UnsafeBufferPointer<UInt8>) {
@@ -35,7 +35,7 @@ struct AnalyzedWord {
     if span.isMerged { (reading, pronunciation) = (.none, .none) }
   }
 
-  /// A word in the place of several, or of a part of one.
+  /// Creates a word that replaces several words or part of one.
   init(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, traits: WordTraits,
     entry: LexicalEntry, reading: KanaBytes, pronunciation: KanaBytes
@@ -49,30 +49,30 @@ struct AnalyzedWord {
     self.pronunciation = pronunciation
   }
 
-  /// Whether the word has one of these traits.
+  /// Returns whether the word has at least one of the traits.
   func intersects(_ traits: WordTraits) -> Bool { self.traits.intersects(traits) }
 }
 
-/// A stretch of text with its words in order: what the rules work on.
+/// A chunk of text with its words, the input of the rules.
 ///
-/// Words ascend and do not overlap; white space lies between them.
+/// The words are in order and do not overlap; whitespace is between them.
 struct AnalyzedText {
-  /// The stretch's UTF-8.
+  /// The UTF-8 of the chunk.
   let bytes: UnsafeBufferPointer<UInt8>
   var words: [AnalyzedWord]
 
-  /// The text of a word.
+  /// Returns the bytes of a word.
   func surface(_ word: AnalyzedWord) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[word.start..<word.end])
   }
 
-  /// The text of the word at an index; empty outside.
+  /// Returns the bytes of the word at an index, or an empty buffer if the index is out of bounds.
   func surface(at index: Int) -> UnsafeBufferPointer<UInt8> {
     guard words.indices.contains(index) else { return .none }
     return surface(words[index])
   }
 
-  /// Whether nothing lies between a word and the one before it.
+  /// Returns whether a word directly follows the preceding word, without a gap.
   func touchesPrevious(_ index: Int) -> Bool {
     index > 0 && words[index - 1].end == words[index].start
   }

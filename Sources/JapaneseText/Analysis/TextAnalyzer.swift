@@ -1,26 +1,26 @@
 import TextFoundation
 
-/// Finds the words of text, stretch by stretch: the scratch of one worker.
+/// Finds the words of text, chunk by chunk, in reusable buffers.
 ///
-/// A stretch is a line, or a piece of a long line that ends behind a sentence.
+/// A chunk is a line, or a segment of a long line that ends after a sentence.
 ///
-/// Not Sendable: every call writes to it.
+/// Not thread-safe: use one per task.
 final class TextAnalyzer {
   private let finder: any WordFinder
   private var words: [AnalyzedWord] = []
   private var preparation = TextPreparation()
   private var modern: [UInt8] = []
 
-  /// Scratch for a dictionary, or for none: then the runs of one script are words.
+  /// Creates an analyzer for a dictionary; without one, runs of one script are words.
   init(core: TokenizerCore?) {
     finder = core.map { DictionaryWordFinder(core: $0) } ?? ScriptWordFinder()
   }
 
-  /// Finds the words of a stretch (at most a line, with or without its LF), lets `rules` work on
-  /// them and hands them to `body`.
+  /// Finds the words of a chunk (at most a line, with or without its LF), applies `rules` to them,
+  /// and passes them to `body`.
   ///
-  /// The rules see the text as the dictionary was asked (see ``TextPreparation``), `body` sees the
-  /// words at their places in `stretch`.
+  /// The rules see the normalized text (see ``TextPreparation``); `body` sees the words at their
+  /// offsets in `stretch`.
   func analyze(
     _ stretch: UnsafeBufferPointer<UInt8>, rules: (inout AnalyzedText) -> Void,
     _ body: (inout AnalyzedText) -> Void
@@ -40,8 +40,8 @@ final class TextAnalyzer {
     }
   }
 
-  /// Finds the words again in modern forms of kanji, if the text has old ones; returns whether
-  /// those are better: a word has no reading, or there are fewer.
+  /// Repeats the search with old forms of kanji replaced by modern ones, and returns whether the
+  /// result is better: if a kanji word had no reading, or if there are fewer words.
   private func findModernWords(in stretch: UnsafeBufferPointer<UInt8>) -> Bool {
     guard ModernKanji.modernize(stretch, into: &modern) else { return false }
     let found = takeWords()
@@ -68,13 +68,13 @@ final class TextAnalyzer {
     words = text.words
   }
 
-  /// The words without a copy: an array has one owner at a time.
+  /// Moves the words out of the property, so that the array is uniquely referenced and not copied.
   private func takeWords() -> [AnalyzedWord] {
     defer { words = [] }
     return words
   }
 
-  /// Moves the words from the prepared text to the source.
+  /// Maps the offsets of the words from the prepared text to the source.
   private func moveWords(to sources: UnsafeBufferPointer<Int32>) {
     for index in words.indices {
       words[index].start = Int(sources[words[index].start])

@@ -1,19 +1,20 @@
 import TextFoundation
 import Transliteration
 
-/// Spellings no dictionary has, brought to those it has, before a text is split into words.
+/// Normalizes rare spellings that dictionaries do not contain, before a text is split into words.
 ///
-/// Half-width katakana become full-width, kana with a combining U+3099 or U+309A one character,
-/// ゝゞヽヾ the kana they repeat, 〻 becomes 々, compatibility ideographs the unified ones, and
-/// variation selectors of kanji go. Most texts have nothing of the kind and are left where they are.
+/// Half-width katakana become full-width, kana with a combining U+3099 or U+309A are composed, ゝゞヽヾ
+/// become the kana they repeat, 〻 becomes 々, compatibility ideographs become unified ones, and
+/// variation selectors after kanji are removed. Texts without these characters, which are the usual
+/// case, are not copied.
 struct TextPreparation {
   private var prepared: [UInt8] = []
-  /// Where the character that a byte of ``prepared`` belongs to starts in the source; one more for
-  /// the end.
+  /// For each byte of ``prepared``, the offset in the source of the character it comes from,
+  /// followed by one entry for the end.
   private var sources: [Int32] = []
 
-  /// Calls `body` with the text to analyze and, if it is another than `source`, where each of its
-  /// bytes comes from.
+  /// Calls `body` with the text to analyze and, if it differs from `source`, the source offset of
+  /// each of its bytes.
   mutating func prepare(
     _ source: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Int32>?) -> Void
@@ -32,7 +33,7 @@ struct TextPreparation {
     }
   }
 
-  /// Appends what stands for the scalar, and returns how many bytes of the source it took.
+  /// Appends the normalized form of a scalar, and returns the number of source bytes consumed.
   private mutating func convert(
     _ scalar: DecodedScalar, at offset: Int, in source: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -41,8 +42,8 @@ struct TextPreparation {
     case 0xFF61...0xFF9D:
       return convert(HalfwidthKatakana.fullwidth(scalar.value), from: offset..<end, in: source)
     case 0x3099, 0x309A, 0xFF9E, 0xFF9F:
-      // Behind what it cannot voice; a mark that can was taken with its kana. The half-width ones
-      // combine too (UAX #29): their Character must stay one.
+      // A voicing mark after a character it does not compose with; otherwise it was consumed with
+      // its kana. The half-width marks combine too (UAX #29), so that the Character remains one.
       append(KanaVoicing.isVoiced(by: scalar.value) == true ? 0x3099 : 0x309A, source: offset)
     case 0x309D, 0x30FD, 0x309E, 0x30FE:
       let isVoiced = scalar.value == 0x309E || scalar.value == 0x30FE
@@ -62,8 +63,8 @@ struct TextPreparation {
     return scalar.length
   }
 
-  /// Appends a scalar, joined with a mark of voicing that follows, and returns how many bytes of
-  /// the source both took.
+  /// Appends a scalar, composed with a following voicing mark, and returns the number of source
+  /// bytes consumed.
   private mutating func convert(
     _ scalar: UInt32, from range: Range<Int>, in source: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -78,13 +79,15 @@ struct TextPreparation {
     return range.count
   }
 
-  /// Whether a kanji was written last: others are no word with a variation selector or without.
+  /// Whether the last appended character is a kanji; variation selectors after other characters are
+  /// kept.
   private var isBehindKanji: Bool {
     let last = prepared.withUnsafeBufferPointer { $0.scalar(before: $0.count) }
     return last.map { SurfaceScripts.kind(of: $0.value) == .kanji } ?? false
   }
 
-  /// The kana written last, voiced or not; `nil` if it was no kana.
+  /// Returns the kana that an iteration mark repeats, voiced or not; `nil` if the last character is
+  /// not kana.
   private func repeatedKana(isVoiced: Bool) -> UInt32? {
     let last = prepared.withUnsafeBufferPointer { $0.scalar(before: $0.count)?.value }
     guard let last, SurfaceScripts.kind(of: last).isSubset(of: .kana), last != 0x30FC else {
@@ -112,7 +115,8 @@ struct TextPreparation {
     }
   }
 
-  /// Where the first spelling to change may begin; the scalar before a mark.
+  /// Returns the offset of the first spelling that may need a change, including the scalar before a
+  /// combining mark; `nil` if there is none.
   private static func firstRareSpelling(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
     while offset < bytes.count {
@@ -142,7 +146,8 @@ struct TextPreparation {
   }
 }
 
-/// The half-width katakana block, U+FF61 to U+FF9F, in full width (Unicode's `<narrow>` mappings).
+/// Maps the half-width katakana block, U+FF61 to U+FF9F, to full width (Unicode's `<narrow>`
+/// mappings).
 enum HalfwidthKatakana {
   private static let fullwidth: [UInt32] =
     """
@@ -156,10 +161,11 @@ enum HalfwidthKatakana {
   }
 }
 
-/// Voiced and semi-voiced kana (Unicode's canonical compositions with U+3099 and U+309A).
+/// Composes and decomposes voiced and semi-voiced kana (Unicode's canonical compositions with
+/// U+3099 and U+309A).
 enum KanaVoicing {
-  /// Whether a mark, combining or half-width, is that of voicing (`true`) or of semi-voicing;
-  /// `nil` if it is another scalar.
+  /// Returns whether a combining or half-width mark is the voicing mark (`true`) or the
+  /// semi-voicing mark (`false`); `nil` for other scalars.
   static func isVoiced(by mark: UInt32) -> Bool? {
     switch mark {
     case 0x3099, 0xFF9E: true
@@ -168,13 +174,13 @@ enum KanaVoicing {
     }
   }
 
-  /// The kana with the mark; `nil` if there is none.
+  /// Returns the kana composed with the mark, or `nil` if there is no such character.
   static func compose(_ scalar: UInt32, isVoiced: Bool) -> UInt32? {
     let isKatakana = scalar >= 0x30A1
     let hiragana = isKatakana ? scalar &- 0x60 : scalar
     switch (hiragana, isVoiced) {
     case (0x3046, true): return isKatakana ? 0x30F4 : 0x3094
-    // か to ぢ, then つ to と behind the small っ: the voiced one is next.
+    // か to ぢ, and つ to と after the small っ: the voiced kana is the next scalar.
     case (0x304B...0x3061, true) where hiragana % 2 == 1: return scalar + 1
     case (0x3064...0x3068, true) where hiragana % 2 == 0: return scalar + 1
     // は to ほ: plain, voiced, semi-voiced.
@@ -184,7 +190,7 @@ enum KanaVoicing {
     }
   }
 
-  /// The kana without its mark.
+  /// Returns the kana without its voicing mark.
   static func unvoiced(_ scalar: UInt32) -> UInt32 {
     if scalar == 0x3094 || scalar == 0x30F4 { return scalar == 0x3094 ? 0x3046 : 0x30A6 }
     if 0x30F7...0x30FA ~= scalar { return scalar - 8 }

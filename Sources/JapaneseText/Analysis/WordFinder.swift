@@ -1,15 +1,15 @@
 import LatticeEngine
 import TextFoundation
 
-/// Where words come from: the dictionary, or nothing but the scripts.
+/// A source of words: the dictionary, or runs of one script.
 ///
-/// Not Sendable: scratch of one worker.
+/// Not thread-safe: use one per task.
 protocol WordFinder: AnyObject {
-  /// Appends the words of a stretch in order, white space not being one.
+  /// Appends the words of a chunk in order, without whitespace.
   func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord])
 }
 
-/// Words as the dictionary splits them.
+/// Finds words with the dictionary.
 final class DictionaryWordFinder: WordFinder {
   private let analyzer: LineAnalyzer
   private var entries: LexicalEntryCache
@@ -22,7 +22,7 @@ final class DictionaryWordFinder: WordFinder {
   func find(in stretch: UnsafeBufferPointer<UInt8>, appendingTo words: inout [AnalyzedWord]) {
     var joiner = TokenSpanJoiner(bytes: stretch)
     func append(_ span: TokenSpan) {
-      // U+3000 is a word for MeCab; for the rules it is a gap like every other white space.
+      // MeCab treats U+3000 as a word; the rules treat it as whitespace.
       if UnsafeBufferPointer(rebasing: stretch[span.start..<span.end]).isWhitespace { return }
       words.append(AnalyzedWord(span, entry: entries.entry(for: span.record.feature), in: stretch))
     }
@@ -35,7 +35,7 @@ final class DictionaryWordFinder: WordFinder {
   }
 }
 
-/// Runs of one script as words, where no dictionary can be opened.
+/// Returns runs of one script as words, for use without a dictionary.
 final class ScriptWordFinder: WordFinder {
   private let entry = LexicalEntry.none
 

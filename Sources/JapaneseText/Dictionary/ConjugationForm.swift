@@ -1,12 +1,12 @@
-/// The form of a word that conjugates, common to all dictionaries.
+/// The conjugation form of a word, common to all dictionaries.
 enum ConjugationForm: UInt8, Sendable {
-  /// The word does not conjugate, or the dictionary has another form.
+  /// The word does not conjugate, or its form is not listed here.
   case none
   /// 未然形: before ない, れる, う.
   case irrealis
   /// 連用形: before ます, た, て, or as a noun.
   case continuative
-  /// 基本形, 終止形: as in the dictionary.
+  /// 基本形, 終止形: the dictionary form.
   case terminal
   /// 連体形: before nouns (な of だ).
   case attributive
@@ -21,7 +21,7 @@ enum ConjugationForm: UInt8, Sendable {
   /// タ系連用テ形, タ系連用タリ形 (JumanDIC, where て and たり belong to the form).
   case gerund
 
-  /// The form a dictionary calls by these bytes.
+  /// Creates the form from its name in a dictionary.
   init(_ name: UnsafeBufferPointer<UInt8>) {
     for (prefix, form) in Self.names where name.starts(with: prefix) {
       self = form
@@ -30,7 +30,7 @@ enum ConjugationForm: UInt8, Sendable {
     self = .none
   }
 
-  /// The names of IPADIC, UniDic and JumanDIC, told by how they begin.
+  /// Prefixes of the form names in IPADIC, UniDic and JumanDIC.
   private static let names: [([UInt8], ConjugationForm)] = rows.map { (Array($0.utf8), $1) }
 
   private static let rows: [(String, ConjugationForm)] = [

@@ -1,12 +1,14 @@
 import MeCabDictionary
 
 extension DictionarySchema {
-  /// How many features are looked at.
+  /// The number of features that are inspected.
   private static let sampleCount = 16
 
-  /// The schema of the compiled dictionary in a directory, found by looking at some of its words.
+  /// Returns the schema of the compiled dictionary in a directory, determined from some of its
+  /// words.
   ///
-  /// - Throws: `TokenizerError` if the dictionary cannot be read or its words fit no known schema.
+  /// - Throws: `TokenizerError` if the dictionary cannot be read or its words match no known
+  ///   schema.
   public static func inspecting(directory: String) throws(TokenizerError) -> DictionarySchema {
     let lexicon: DictionaryFile
     do throws(MeCabError) {

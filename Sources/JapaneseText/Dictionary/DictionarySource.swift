@@ -1,30 +1,28 @@
-/// Where a system dictionary comes from.
+/// The source of a system dictionary.
 ///
 /// ```swift
 /// try Tokenizer(dictionary: .directory("/opt/dictionaries/unidic"))
 /// try Tokenizer(dictionary: .installed("ipadic"))
 /// try Tokenizer(dictionary: .embedded)  // with module Mutsu
 /// ```
-///
-/// Sendable: its closure is.
 public struct DictionarySource: Sendable {
   private let resolve: @Sendable () throws(TokenizerError) -> String
 
-  /// A source that finds its directory when a tokenizer is made.
+  /// Creates a source whose directory is determined when a tokenizer is created.
   public init(resolving resolve: @escaping @Sendable () throws(TokenizerError) -> String) {
     self.resolve = resolve
   }
 
-  /// The compiled dictionary in a directory (`sys.dic`, `unk.dic`, `matrix.bin`, `char.bin`,
-  /// `dicrc`).
+  /// Returns a source for the compiled dictionary in a directory (`sys.dic`, `unk.dic`,
+  /// `matrix.bin`, `char.bin`, `dicrc`).
   public static func directory(_ path: String) -> DictionarySource {
     DictionarySource { () throws(TokenizerError) in path }
   }
 
-  /// The installed dictionary of a name: `ipadic`, `naist-jdic`, `unidic` or `jumandic`.
+  /// Returns a source for an installed dictionary: `ipadic`, `naist-jdic`, `unidic` or `jumandic`.
   ///
-  /// Looked for in the directories of MeCab's packages (see ``InstalledDictionary/all()``); of
-  /// several variants the one in UTF-8.
+  /// Searches the directories of MeCab's packages (see ``InstalledDictionary/all()``); the UTF-8
+  /// variant is used.
   public static func installed(_ name: String) -> DictionarySource {
     DictionarySource { () throws(TokenizerError) in
       let dictionaries = InstalledDictionary.all()
@@ -45,6 +43,6 @@ public struct DictionarySource: Sendable {
     }
   }
 
-  /// The directory, found now.
+  /// Returns the path of the directory.
   public func directory() throws(TokenizerError) -> String { try resolve() }
 }

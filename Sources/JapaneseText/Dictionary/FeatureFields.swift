@@ -1,20 +1,20 @@
-/// The comma-separated fields of a feature, found as they are asked for.
+/// The comma-separated fields of a feature, located on demand.
 ///
-/// MeCab's CSV: a field may stand in double quotes, in which a comma is text and `""` a quote.
-/// Borrowed: valid as long as the bytes are.
+/// As in MeCab's CSV, a field may be enclosed in double quotes, in which a comma is text and `""`
+/// is a quotation mark. Borrows memory: valid only as long as the bytes.
 struct FeatureFields {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The feature up to its NUL.
+  /// Creates the fields of a NUL-terminated feature.
   init(_ feature: UnsafePointer<UInt8>) {
     var count = 0
     while feature[count] != 0 { count += 1 }
     bytes = UnsafeBufferPointer(start: feature, count: count)
   }
 
-  /// How many fields there are; an empty feature has one, empty.
+  /// The number of fields; an empty feature has one empty field.
   var count: Int {
     var fields = 1
     var isQuoted = false
@@ -25,7 +25,8 @@ struct FeatureFields {
     return fields
   }
 
-  /// The raw bytes of a field without the quotes around it, or `nil` behind the last.
+  /// The raw bytes of a field without enclosing quotes, or `nil` if the index is past the last
+  /// field.
   subscript(index: Int) -> UnsafeBufferPointer<UInt8>? {
     var field = 0
     var start = 0
@@ -42,7 +43,7 @@ struct FeatureFields {
     return nil
   }
 
-  /// A field's text, or `nil` where it is absent, empty or `*`.
+  /// Returns a field's text, or `nil` if it is absent, empty or `*`.
   func text(at index: Int) -> String? {
     guard let field = self[index], !field.isEmpty,
       !(field.count == 1 && field[0] == UInt8(ascii: "*"))
@@ -51,7 +52,7 @@ struct FeatureFields {
     return text.contains("\"\"") ? text.replacingDoubledQuotes() : text
   }
 
-  /// All fields' texts, those without a value as `*` or the empty string, as they are.
+  /// The texts of all fields; fields without a value are `*` or empty, as in the feature.
   var texts: [String] {
     (0..<count).map { index in
       self[index].map { String(decoding: $0, as: UTF8.self).replacingDoubledQuotes() } ?? ""

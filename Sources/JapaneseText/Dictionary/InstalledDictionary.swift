@@ -1,24 +1,24 @@
 import MeCabDictionary
 
-/// A compiled dictionary found in one of the places where MeCab's packages put theirs.
-///
-/// Sendable: a plain value.
+/// A compiled dictionary in one of the directories where MeCab's packages install theirs.
 public struct InstalledDictionary: Sendable, Hashable {
-  /// The family: `ipadic`, `naist-jdic`, `unidic`, `jumandic`, or the directory's own name.
+  /// The family: `ipadic`, `naist-jdic`, `unidic`, `jumandic`; for other dictionaries, the
+  /// directory's name.
   public let name: String
-  /// The directory.
+  /// The path of the directory.
   public let path: String
-  /// The charset its `sys.dic` names.
+  /// The charset given in its `sys.dic`.
   public let charset: String
-  /// How many entries its `sys.dic` has.
+  /// The number of entries in its `sys.dic`.
   public let entryCount: Int
 
-  /// Whether the dictionary can be opened here.
+  /// Whether the dictionary is in UTF-8, which is required to open it.
   public var isUTF8: Bool { ["utf-8", "utf8"].contains(charset.lowercased()) }
 
-  /// Every installed dictionary, sorted by name and path; links to one of them count once.
+  /// Returns every installed dictionary, sorted by name and path; a dictionary reached through
+  /// several links is listed only one time.
   ///
-  /// Reads the headers only.
+  /// Reads only the file headers.
   public static func all() -> [InstalledDictionary] {
     var found: [String: InstalledDictionary] = [:]
     for place in places {
@@ -34,7 +34,7 @@ public struct InstalledDictionary: Sendable, Hashable {
     return found.values.sorted { ($0.name, $0.path) < ($1.name, $1.path) }
   }
 
-  /// The Debian package of a family.
+  /// Returns the Debian package of a family.
   static func debianPackage(for name: String) -> String {
     switch name {
     case "ipadic": "mecab-ipadic-utf8"

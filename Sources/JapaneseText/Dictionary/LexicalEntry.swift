@@ -1,12 +1,12 @@
-/// A dictionary's row of features, with what the rules need found in it.
+/// A dictionary entry's features, with the fields that the rules need already located.
 ///
-/// Borrowed: good as long as the model.
+/// Borrows memory: valid only as long as the model.
 struct LexicalEntry {
   let feature: UnsafePointer<UInt8>
-  /// What the part of speech says.
+  /// The traits of the part of speech.
   let traits: WordTraits
   let conjugationForm: ConjugationForm
-  /// Whether the reading shows its parts (ジュンプウ:マンパン), as some of Open JTalk's do.
+  /// Whether the reading is divided into components (ジュンプウ:マンパン), as some of Open JTalk's are.
   let hasDividedReading: Bool
   private let readingField: Field
   private let pronunciationField: Field
@@ -17,35 +17,35 @@ struct LexicalEntry {
   private let accentRuleField: Field
   private let accentModificationField: Field
 
-  /// A place in the feature; empty where the dictionary gives nothing.
+  /// The range of a field in the feature; empty if the dictionary has no value.
   private struct Field {
     var offset: UInt16 = 0
     var count: UInt16 = 0
   }
 
-  /// The reading in the dictionary's kana (katakana but for JumanDIC); empty if there is none.
+  /// The reading in the dictionary's kana (katakana, except in JumanDIC); empty if there is none.
   var reading: UnsafeBufferPointer<UInt8> { bytes(readingField) }
-  /// The pronunciation, long vowels as ー; empty if there is none.
+  /// The pronunciation, with long vowels as ー; empty if there is none.
   var pronunciation: UnsafeBufferPointer<UInt8> { bytes(pronunciationField) }
   /// The dictionary form; empty for unknown words.
   var baseForm: UnsafeBufferPointer<UInt8> { bytes(baseField) }
-  /// The conjugation type in the dictionary's words, as in `五段・カ行イ音便`.
+  /// The conjugation type as named by the dictionary, such as `五段・カ行イ音便`.
   var conjugationType: UnsafeBufferPointer<UInt8> { bytes(conjugationTypeField) }
-  /// The conjugation form in the dictionary's words, as in `未然ウ接続`.
+  /// The conjugation form as named by the dictionary, such as `未然ウ接続`.
   var conjugationFormName: UnsafeBufferPointer<UInt8> { bytes(conjugationFormField) }
-  /// The accent as the dictionary writes it, as in `0/4`; empty if there is none.
+  /// The accent as written in the dictionary, such as `0/4`; empty if there is none.
   var accent: UnsafeBufferPointer<UInt8> { bytes(accentField) }
-  /// How the accent changes behind another word, as in `C2`; empty if nothing is said.
+  /// The rule for the accent after another word, such as `C2`; empty if there is none.
   var accentRule: UnsafeBufferPointer<UInt8> { bytes(accentRuleField) }
-  /// How the accent changes in this conjugated form, as in `M4@1`; empty if nothing is said.
+  /// The rule for the accent of this conjugated form, such as `M4@1`; empty if there is none.
   var accentModification: UnsafeBufferPointer<UInt8> { bytes(accentModificationField) }
 
-  /// The entry of a feature.
+  /// Creates the entry of a feature.
   ///
   /// - Parameters:
-  ///   - feature: a row that ends with NUL.
-  ///   - schema: where things are in it.
-  ///   - partsOfSpeech: the names of its tag set.
+  ///   - feature: a NUL-terminated row.
+  ///   - schema: the meaning of its fields.
+  ///   - partsOfSpeech: the part-of-speech names of its tag set.
   init(
     _ feature: UnsafePointer<UInt8>, schema: DictionarySchema, partsOfSpeech: PartOfSpeechTable
   ) {
@@ -63,7 +63,7 @@ struct LexicalEntry {
     let form = field(schema.conjugationForm)
     conjugationFormField = form
     baseField = field(schema.baseForm)
-    // In the order of their places for most dictionaries: the search goes on from the last.
+    // In the field order of most dictionaries, because each search continues from the last field.
     readingField = field(schema.reading)
     pronunciationField = field(schema.pronunciation)
     hasDividedReading = UnsafeBufferPointer(
@@ -79,7 +79,7 @@ struct LexicalEntry {
         UnsafeBufferPointer(start: feature + Int(form.offset), count: Int(form.count)))
   }
 
-  /// The entry of what is in no dictionary.
+  /// An entry without features, for words that are not in a dictionary.
   static var none: LexicalEntry {
     let empty: StaticString = ""
     return LexicalEntry(empty.utf8Start, schema: .ipadic, partsOfSpeech: .table(for: .ipadic))
@@ -90,8 +90,8 @@ struct LexicalEntry {
   }
 }
 
-/// Finds the fields of a feature in one pass, for fields asked for in ascending order; going back
-/// starts anew.
+/// Locates the fields of a feature in one pass if they are requested in ascending order; requesting
+/// an earlier field restarts the scan.
 private struct FieldPlaces {
   private let feature: UnsafePointer<UInt8>
   private var next = 0
@@ -99,7 +99,8 @@ private struct FieldPlaces {
 
   init(_ feature: UnsafePointer<UInt8>) { self.feature = feature }
 
-  /// The place of a field without the quotes around it, or `nil` behind the last.
+  /// Returns the range of a field without enclosing quotes, or `nil` if the index is past the last
+  /// field.
   subscript(index: Int) -> Range<Int>? {
     mutating get {
       if index < next { (next, offset) = (0, 0) }
@@ -134,10 +135,11 @@ private struct FieldPlaces {
   }
 }
 
-/// Entries by their features, so that frequent words are taken apart once: a worker's scratch.
+/// A direct-mapped cache of entries by feature address, so that frequent words are parsed only one
+/// time.
 ///
-/// Direct-mapped: a text's frequent words stay, rare ones push each other out. It grows with what it
-/// is asked, so that one word costs little and a novel is mostly found.
+/// It grows with the number of misses: small for single words, large enough for most words of a
+/// novel. Not thread-safe: use one per task.
 struct LexicalEntryCache: ~Copyable {
   private static let largest = 14
   private var sizeExponent = 8
@@ -152,9 +154,9 @@ struct LexicalEntryCache: ~Copyable {
     entries = Array(repeating: nil, count: 1 << sizeExponent)
   }
 
-  /// The entry of a feature.
+  /// Returns the entry of a feature.
   mutating func entry(for feature: UnsafePointer<UInt8>) -> LexicalEntry {
-    // Features lie behind each other, some hundred bytes apart.
+    // Features are adjacent in memory, some hundred bytes apart.
     let hash = UInt64(UInt(bitPattern: feature)) &* 0x9E37_79B9_7F4A_7C15
     let slot = Int(truncatingIfNeeded: hash >> UInt64(64 - sizeExponent))
     if let known = entries[slot], known.feature == feature { return known }

@@ -1,60 +1,58 @@
-/// What kind of word a token is: one hierarchy over the tag sets of all dictionaries.
+/// A part of speech, in one hierarchy for the tag sets of all dictionaries.
 ///
 /// `category` and `subcategory` are the same for every dictionary; `levels` are the dictionary's
-/// own names, from the general to the special.
+/// own names, from the most general to the most specific.
 ///
 /// ```swift
 /// let token = tokenizer.tokens(in: "東京")[0]
 /// token.partOfSpeech.description  // "noun.place"
 /// token.partOfSpeech.levels       // ["名詞", "固有名詞", "地域", "一般"]
 /// ```
-///
-/// Sendable: a plain value.
 public struct PartOfSpeech: Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The general kind: an open set, compare with `==`.
+  /// A word class: an open set, compare with `==`.
   public struct Category: RawRepresentable, Sendable, Hashable, Codable {
-    /// The name, as in `noun`.
+    /// The name, such as `noun`.
     public let rawValue: String
-    /// A category of this name, known or not.
+    /// Creates a category with a name, which need not be one of those defined here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The special kind within a category: an open set, compare with `==`.
+  /// A subclass within a category: an open set, compare with `==`.
   public struct Subcategory: RawRepresentable, Sendable, Hashable, Codable {
-    /// The name, as in `proper`.
+    /// The name, such as `proper`.
     public let rawValue: String
-    /// A subcategory of this name, known or not.
+    /// Creates a subcategory with a name, which need not be one of those defined here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The general kind.
+  /// The word class.
   public let category: Category
-  /// The special kind, if the dictionary tells.
+  /// The subclass, if the dictionary distinguishes it.
   public let subcategory: Subcategory?
-  /// The dictionary's own names without unused levels (`*`).
+  /// The dictionary's own names, without unused levels (`*`).
   public let levels: [String]
 
-  /// A part of speech with its dictionary's names.
+  /// Creates a part of speech, optionally with the dictionary's names.
   public init(category: Category, subcategory: Subcategory? = nil, levels: [String] = []) {
     self.category = category
     self.subcategory = subcategory
     self.levels = levels
   }
 
-  /// `category` or `category.subcategory`, as `jptok words --pos` takes it.
+  /// The form `category` or `category.subcategory`, as accepted by `jptok words --pos`.
   public var description: String {
     subcategory.map { "\(category.rawValue).\($0.rawValue)" } ?? category.rawValue
   }
 
-  /// Every name that ``description`` can give, with the categories alone.
+  /// The possible values of ``description``, and every category by itself.
   package static var knownNames: Set<String> {
     let rows = ipadicPartsOfSpeech + unidicPartsOfSpeech + jumanPartsOfSpeech
     let parts = rows.map { PartOfSpeech(category: $0.1, subcategory: $0.2) }
     return Set(parts.map(\.description) + parts.map(\.category.rawValue))
   }
 
-  /// Whether the word carries meaning of its own: nouns, verbs, adjectives and adverbs, not
-  /// particles, auxiliaries, affixes, dependent (formal) words, numerals or symbols.
+  /// Whether the word is a content word: a noun, verb, adjective or adverb, but not a particle,
+  /// auxiliary, affix, dependent (formal) word, numeral or symbol.
   public var isContentWord: Bool {
     switch category {
     case .noun: subcategory != .dependent && subcategory != .numeral
@@ -69,7 +67,7 @@ public struct PartOfSpeech: Sendable, Hashable, Codable, CustomStringConvertible
 extension PartOfSpeech.Category {
   /// 名詞.
   public static let noun = Self(rawValue: "noun")
-  /// 代名詞, and the demonstratives that stand for nouns.
+  /// 代名詞, and demonstratives used as nouns.
   public static let pronoun = Self(rawValue: "pronoun")
   /// 動詞.
   public static let verb = Self(rawValue: "verb")
@@ -101,12 +99,12 @@ extension PartOfSpeech.Category {
   public static let whitespace = Self(rawValue: "whitespace")
   /// フィラー (えーと).
   public static let filler = Self(rawValue: "filler")
-  /// Whatever the table does not know.
+  /// Any part of speech that the tables do not contain.
   public static let other = Self(rawValue: "other")
 }
 
 extension PartOfSpeech.Subcategory {
-  /// 固有名詞 that is neither a person, a place nor an organization.
+  /// 固有名詞 that is not a person, a place or an organization.
   public static let proper = Self(rawValue: "proper")
   /// 人名.
   public static let person = Self(rawValue: "person")
@@ -122,11 +120,11 @@ extension PartOfSpeech.Subcategory {
   public static let numeral = Self(rawValue: "numeral")
   /// 助数詞.
   public static let counter = Self(rawValue: "counter")
-  /// サ変: takes する.
+  /// サ変: a noun that forms a verb with する.
   public static let verbal = Self(rawValue: "verbal")
   /// 副詞可能, 時相名詞: also used as an adverb.
   public static let adverbial = Self(rawValue: "adverbial")
-  /// 非自立, 形式名詞: leans on the word before.
+  /// 非自立, 形式名詞: depends on the preceding word.
   public static let dependent = Self(rawValue: "dependent")
   /// 接尾: a suffix that conjugates (られる, っぽい).
   public static let suffix = Self(rawValue: "suffix")

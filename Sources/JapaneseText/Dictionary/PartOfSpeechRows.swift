@@ -1,6 +1,6 @@
 // The tag sets of MeCab's dictionaries. Sources: `pos-id.def` of IPADIC 2.7.0 and of NAIST-jdic
-// 0.6.3 (69 rows); UniDic 2.1.2 and 3.1.1, the parts of speech that occur in their lexicons;
-// JumanDIC 7.0, likewise. Special rows stand before general ones.
+// 0.6.3 (69 rows); the parts of speech that occur in the lexicons of UniDic 2.1.2 and 3.1.1 and of
+// JumanDIC 7.0. Specific rows precede general ones.
 
 typealias PartOfSpeechRow = (String, PartOfSpeech.Category, PartOfSpeech.Subcategory?)
 

@@ -1,7 +1,7 @@
-/// A dictionary's names for parts of speech, mapped to ours.
+/// Maps a dictionary's part-of-speech names to ``PartOfSpeech``.
 ///
-/// The rows are data (`PartOfSpeechRows.swift`); the first row whose names begin the feature
-/// wins, so special rows stand before general ones.
+/// The rows are data (`PartOfSpeechRows.swift`); the first row whose names are a prefix of the
+/// feature applies, so specific rows precede general ones.
 struct PartOfSpeechTable: Sendable {
   private struct Row {
     let names: [UInt8]
@@ -9,7 +9,7 @@ struct PartOfSpeechTable: Sendable {
     let subcategory: PartOfSpeech.Subcategory?
     let traits: WordTraits
 
-    /// Whether the names are the feature's first fields; reads no further than its NUL.
+    /// Returns whether the names are the first fields of the feature; does not read past its NUL.
     func begins(_ feature: UnsafePointer<UInt8>) -> Bool {
       for (offset, byte) in names.enumerated() where feature[offset] != byte { return false }
       let next = feature[names.count]
@@ -35,7 +35,7 @@ struct PartOfSpeechTable: Sendable {
     }
   }
 
-  /// The rows the table of a tag set is made of.
+  /// Returns the rows of a tag set.
   static func rows(for tagSet: DictionarySchema.TagSet) -> [PartOfSpeechRow] {
     switch tagSet {
     case .ipadic: ipadicPartsOfSpeech
@@ -48,7 +48,7 @@ struct PartOfSpeechTable: Sendable {
   private static let unidic = PartOfSpeechTable(rows(for: .unidic))
   private static let juman = PartOfSpeechTable(rows(for: .juman))
 
-  /// Category and subcategory of a feature; `other` when no row fits.
+  /// Returns the category and subcategory of a feature; `other` if no row matches.
   func classify(
     _ feature: UnsafePointer<UInt8>
   ) -> (category: PartOfSpeech.Category, subcategory: PartOfSpeech.Subcategory?) {
@@ -56,7 +56,7 @@ struct PartOfSpeechTable: Sendable {
     return (.other, nil)
   }
 
-  /// The traits of a feature; `other` when no row fits.
+  /// Returns the traits of a feature; `other` if no row matches.
   func traits(of feature: UnsafePointer<UInt8>) -> WordTraits {
     for row in rows where row.begins(feature) { return row.traits }
     return .other

@@ -1,8 +1,8 @@
-/// What the rules above the tokenizer ask of a word's part of speech, as bits.
+/// The properties of a word that grouping, reading and accent rules test, as bits.
 ///
-/// The same for every dictionary: made from the tables that map a dictionary's names to
-/// ``PartOfSpeech``. A word has the bit of its category and, where the dictionary tells, bits of
-/// its subcategory.
+/// They are the same for every dictionary, derived from the tables that map a dictionary's names to
+/// ``PartOfSpeech``. A word has the bit of its category and, where the dictionary distinguishes it,
+/// the bits of its subcategory.
 struct WordTraits: OptionSet, Sendable, Hashable {
   let rawValue: UInt64
 
@@ -57,32 +57,32 @@ struct WordTraits: OptionSet, Sendable, Hashable {
 
   // MARK: Beside the part of speech
 
-  /// In no dictionary: made by the rules for unknown words.
+  /// Not in any dictionary: created by the rules for unknown words.
   static let unknown = Self(bit: 50)
-  /// Joined from several words of the engine, because a Character spans them.
+  /// Joined from several words of the engine, because one Character spans them.
   static let merged = Self(bit: 51)
-  /// A noun that the する behind it makes a verb.
+  /// A noun that forms a verb with the する after it.
   static let predicate = Self(bit: 52)
 
-  /// Words that carry a grammatical function only.
+  /// Words with only a grammatical function.
   static let functional: Self = [.particle, .auxiliaryVerb]
 
-  /// Marks and white space.
+  /// Symbols, punctuation and whitespace.
   static let marks: Self = [.symbol, .punctuation, .whitespace]
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 
-  /// The traits of a part of speech.
+  /// Creates the traits of a part of speech.
   init(_ category: PartOfSpeech.Category, _ subcategory: PartOfSpeech.Subcategory?) {
     self = Self.categories[category] ?? .other
     if let subcategory { formUnion(Self.subcategories[subcategory] ?? []) }
-    // A suffix that conjugates is a verb or an adjective that leans on the word before.
+    // A suffix that conjugates is a verb or an adjective that depends on the preceding word.
     if subcategory == .suffix { insert(.suffix) }
   }
 
-  /// Whether the word has one of these traits.
+  /// Returns whether the word has at least one of the traits.
   func intersects(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue != 0 }
 
   private static let categories: [PartOfSpeech.Category: WordTraits] = [

@@ -1,21 +1,20 @@
-/// What finds the words of a text in a dictionary.
+/// An engine that finds the words of a text in a dictionary.
 ///
-/// Both give the same words, features and costs for every dictionary they both serve; they differ
-/// in speed and in what else they offer.
+/// For every dictionary that both support, they return the same words, features and costs; they
+/// differ in speed and in additional features.
 ///
 /// ```swift
 /// let tokenizer = try Tokenizer(dictionary: .installed("jumandic"))
-/// tokenizer.engine  // .mecab: the dictionary's keys are cut inside characters
+/// tokenizer.engine  // .mecab: some dictionary keys end inside a character
 /// ```
-///
-/// Sendable: a plain value.
 public enum AnalysisEngine: String, Sendable, Hashable, CaseIterable {
-  /// Pure Swift and the faster one; serves dictionaries in UTF-8 whose keys are whole characters.
+  /// The faster engine, in pure Swift; supports dictionaries in UTF-8 whose keys are whole
+  /// characters.
   case native
-  /// libmecab: serves every dictionary in UTF-8. Needs the package trait `LibMeCab`.
+  /// libmecab; supports every dictionary in UTF-8. Requires the package trait `LibMeCab`.
   case mecab
 
-  /// Whether this build has the engine.
+  /// Whether this build includes the engine.
   public var isAvailable: Bool {
     switch self {
     case .native: true
@@ -23,7 +22,7 @@ public enum AnalysisEngine: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The engine of tokenizers that ask for none.
+  /// The engine that is tried first if none is requested.
   static var standard: AnalysisEngine { .native }
 
   #if LibMeCab

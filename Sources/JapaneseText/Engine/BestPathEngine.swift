@@ -1,42 +1,40 @@
 package import LatticeEngine
 package import MeCabDictionary
 
-/// Finds the words of one line after the other: the scratch of one worker.
+/// Finds the words of lines in reusable buffers.
 ///
-/// Not Sendable: every parse writes to it.
+/// Not thread-safe: use one per task.
 package protocol BestPathEngine: AnyObject {
-  /// Parses `bytes` (UTF-8) and puts the best path in the place of `records`.
+  /// Parses `bytes` (UTF-8) and replaces `records` with the best path.
   ///
-  /// - Throws: an error for a text the engine cannot take; `records` is then undefined.
+  /// - Throws: an error if the engine cannot process the text; `records` is then undefined.
   func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, into records: inout [NodeRecord]
   ) throws(MeCabError)
 }
 
-/// A dictionary as an engine has opened it, shared by the workers.
-///
-/// Sendable: nothing changes after it was opened.
+/// A dictionary opened by an engine; immutable and shared by all tasks.
 package protocol EngineModel: AnyObject, Sendable {
-  /// Which engine it is.
+  /// The engine that opened the dictionary.
   var engine: AnalysisEngine { get }
   /// The directory of the system dictionary.
   var dictionary: String { get }
-  /// What `dicrc` says.
+  /// The contents of `dicrc`.
   var configuration: DictionaryConfiguration { get }
   /// The lexicon, `sys.dic`.
   var lexicon: DictionaryFile { get }
   /// The opened files.
   var files: [DictionaryDescription] { get }
-  /// The number of right ids: those of entries are below it.
+  /// The number of right ids; every right id of an entry is less than this.
   var rightIDCount: Int { get }
-  /// The number of left ids: those of entries are below it.
+  /// The number of left ids; every left id of an entry is less than this.
   var leftIDCount: Int { get }
-  /// Where the engine's word tables come from, for people.
-  var tables: String { get }
+  /// A description of where the engine's tries were loaded from.
+  var trieOrigin: String { get }
 
-  /// The cost of a word behind another; `nil` when an id is out of range.
+  /// Returns the connection cost of two adjacent words; `nil` if an id is out of range.
   func transitionCost(from rightID: Int, to leftID: Int) -> Int?
-  /// Scratch for a worker.
+  /// Creates an engine for one task.
   func makeEngine() -> any BestPathEngine
 }
 

@@ -1,11 +1,9 @@
 import MeCabDictionary
 
-/// User dictionaries in the form that engines open: compiled, as files.
+/// Compiled user dictionaries, as files that engines can open.
 ///
-/// What was compiled here is in memory, and written to temporary files for as long as an engine
-/// needs to open them: an opened dictionary stays mapped without its file.
-///
-/// Sendable: a plain value.
+/// Dictionaries compiled at run time are kept in memory and written to temporary files only while
+/// an engine opens them: an opened dictionary remains mapped after its file is removed.
 struct CompiledUserDictionaries: Sendable {
   enum Content {
     case file(String)
@@ -14,7 +12,7 @@ struct CompiledUserDictionaries: Sendable {
 
   private let contents: [Content]
 
-  /// Dictionaries in the order of their numbers.
+  /// Creates the list, in the order of dictionary numbers.
   init(_ contents: [Content] = []) { self.contents = contents }
 
   /// Calls `open` with the paths of the dictionaries, in order.

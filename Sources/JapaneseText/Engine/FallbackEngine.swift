@@ -1,16 +1,16 @@
 import LatticeEngine
 import MeCabDictionary
 
-/// The words of one engine, and of another for the texts that the first one leaves.
+/// An engine that falls back to a second one for texts that the first one fails to parse.
 ///
-/// Not Sendable: scratch of one worker.
+/// Not thread-safe: use one per task.
 final class FallbackEngine: BestPathEngine {
   private let first: any BestPathEngine
   private let makeSecond: () -> (any BestPathEngine)?
   private var second: (any BestPathEngine)?
 
-  /// An engine that asks `first`, and what `makeSecond` makes when it is needed; if that is `nil`,
-  /// the error of `first` stands.
+  /// Creates an engine that tries `first`, then the engine that `makeSecond` returns, created on
+  /// first use; if that is `nil`, the error of `first` is thrown.
   init(_ first: any BestPathEngine, orElse makeSecond: @escaping () -> (any BestPathEngine)?) {
     self.first = first
     self.makeSecond = makeSecond

@@ -5,7 +5,7 @@ extension Lattice: BestPathEngine {}
 
 extension Model: EngineModel {
   package var engine: AnalysisEngine { .mecab }
-  package var tables: String { "none (libmecab reads the dictionary as it is)" }
+  package var trieOrigin: String { "none (libmecab reads the dictionary as it is)" }
   package func makeEngine() -> any BestPathEngine { Lattice(model: self) }
 }
 #endif

@@ -1,15 +1,16 @@
 package import LatticeEngine
 import MeCabDictionary
 
-/// Finds the words of lines, one line after the other: the scratch of one worker.
+/// Finds the words of lines in reusable buffers.
 ///
-/// Lines up to ``wholeLineLimit`` are parsed whole. Longer ones go through in overlapping pieces,
-/// because libmecab needs about 240 MB of memory per MB of line: two pieces share an overlap, and
-/// are joined inside it where both parses have the same words.
+/// Lines up to ``wholeLineLimit`` are parsed whole. Longer lines are parsed in overlapping chunks,
+/// because libmecab needs about 240 MB of memory per MB of line. Adjacent chunks share an overlap
+/// and are joined at a position in it where both parses have the same words.
 ///
-/// Not Sendable: every call writes to it.
+/// Not thread-safe: use one per task.
 package final class LineAnalyzer {
-  /// The longest line that is parsed whole, in bytes: with it, a parse stays below 300 MB.
+  /// The maximum length of a line that is parsed whole, in bytes; a parse of such a line needs less
+  /// than 300 MB.
   package static let wholeLineLimit = 1 << 20
 
   private let engine: any BestPathEngine
@@ -17,19 +18,20 @@ package final class LineAnalyzer {
   private let keepsAllText: Bool
   private let gate: LongLineGate
   private var records: [NodeRecord] = []
-  /// Room for the places of words, for who makes an array of them.
+  /// A reusable buffer for the ranges of words, for callers that make an array of them.
   var places = WordPlaces()
-  /// The words of the last piece that lie in the overlap with the next, to be joined with it.
+  /// The words of the last chunk that are in the overlap with the next chunk and not yet joined.
   private var pending: [NodeRecord] = []
 
-  /// Scratch for a worker.
+  /// Creates an analyzer for one task.
   ///
   /// - Parameters:
-  ///   - engine: finds the words; this analyzer's own.
-  ///   - keepsAllText: whether lines are cut at hazards (see ``LineHazard``), so that no word
-  ///     behind long white space is lost; without it the words are those of the `mecab` command.
-  ///   - gate: shared by the workers.
-  ///   - sizes: how long lines are cut.
+  ///   - engine: finds the words; not shared with other analyzers.
+  ///   - keepsAllText: whether lines are split at pathological runs (see ``LineHazard``), so that
+  ///     no word after long whitespace is lost; if false, the words are those of the `mecab`
+  ///     command.
+  ///   - gate: the limiter for long lines, shared by all tasks.
+  ///   - sizes: the chunk sizes for long lines.
   init(
     engine: any BestPathEngine, keepsAllText: Bool, gate: LongLineGate = LongLineGate(),
     sizes: PieceSizes = PieceSizes()
@@ -40,7 +42,7 @@ package final class LineAnalyzer {
     self.sizes = sizes
   }
 
-  /// Hands the words of a whole line to `body`, in one or, for long lines, several runs.
+  /// Passes the words of a whole line to `body`, in one call or, for long lines, several.
   package func analyze(
     _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
   ) {
@@ -51,15 +53,15 @@ package final class LineAnalyzer {
     }
   }
 
-  /// Hands over the words of the part of a long line that is there so far.
+  /// Passes on the words of the available part of a long line.
   ///
-  /// Call it with the bytes not yet consumed followed by new ones, until `isFinal`.
+  /// Call it repeatedly with the bytes not yet consumed followed by new ones, until `isFinal`.
   ///
   /// - Parameters:
-  ///   - bytes: the rest of the line, as far as it is known.
+  ///   - bytes: the available bytes of the rest of the line.
   ///   - isFinal: whether the line ends with `bytes`.
-  ///   - body: receives runs of words; offsets count from the start of `bytes`.
-  /// - Returns: how many bytes are done with; all if `isFinal`.
+  ///   - body: receives runs of words; their offsets are relative to the start of `bytes`.
+  /// - Returns: the number of bytes consumed; all if `isFinal`.
   package func analyzeLongLine(
     _ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool,
     _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
@@ -84,7 +86,8 @@ package final class LineAnalyzer {
 
   // MARK: Parsing
 
-  /// Parses a text into `records`, hazards apart from the rest if so asked.
+  /// Parses a text into `records`, with pathological runs parsed separately if `cutsHazards` is
+  /// true; returns false if the engine fails.
   private func parse(_ text: UnsafeBufferPointer<UInt8>, cutsHazards: Bool) -> Bool {
     guard cutsHazards, var hazard = LineHazard.first(in: text, from: 0) else { return parse(text) }
     var words: [NodeRecord] = []
@@ -122,10 +125,10 @@ package final class LineAnalyzer {
     }
   }
 
-  /// Parses a piece into `records`.
+  /// Parses a chunk into `records`.
   ///
-  /// libmecab gives up when the costs of a text of many unknown
-  /// words add up to more than 31 bits; such a piece is halved until it passes.
+  /// libmecab fails if the total cost of a text with many unknown words exceeds 31 bits; such a
+  /// chunk is halved until it succeeds.
   private func parsePiece(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     if parse(UnsafeBufferPointer(rebasing: bytes[range]), cutsHazards: true) {
       for index in records.indices { records[index].shift(by: range.lowerBound) }
@@ -144,8 +147,8 @@ package final class LineAnalyzer {
 
   // MARK: Cutting and joining
 
-  /// Where a piece that starts at `start` ends: behind the last sentence end that fits, else
-  /// between two scalars.
+  /// Returns the end of a chunk that starts at `start`: after the last sentence end near the limit,
+  /// or else at a scalar boundary.
   private func pieceEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let limit = start + sizes.piece
     var offset = limit
@@ -156,10 +159,10 @@ package final class LineAnalyzer {
     return max(scalarStart(in: bytes, before: limit), start + 1)
   }
 
-  /// Hands over the words before the overlap and keeps those in it.
+  /// Passes on the words before the overlap and saves those in it.
   ///
-  /// - Returns: where the overlap, and with it the next piece, starts: at a word, behind a
-  ///   sentence end if there is one.
+  /// - Returns: the start of the overlap, which is also the start of the next chunk: at a word,
+  ///   after a sentence end if there is one.
   private func keepOverlap(
     of bytes: UnsafeBufferPointer<UInt8>, endingAt cut: Int,
     _ body: (UnsafeBufferPointer<NodeRecord>) -> Void
@@ -174,10 +177,11 @@ package final class LineAnalyzer {
     return pending.first?.start ?? cut
   }
 
-  /// Hands over the last piece's words up to the place where both parses agree, and drops this
-  /// piece's words before it.
+  /// Passes on the last chunk's words up to a position where both parses agree, and removes this
+  /// chunk's words before it.
   ///
-  /// Where they agree nowhere, this piece's words stand: it starts at a word of the last piece.
+  /// If they do not agree anywhere, this chunk's words are used: it starts at a word of the last
+  /// chunk.
   private func emitPendingAndJoin(_ body: (UnsafeBufferPointer<NodeRecord>) -> Void) {
     defer { pending.removeAll(keepingCapacity: true) }
     guard let first = pending.first, let last = pending.last else { return }
@@ -205,7 +209,7 @@ package final class LineAnalyzer {
   }
 }
 
-/// The sizes that decide how long lines are cut, in bytes; tests use small ones.
+/// The chunk sizes for long lines, in bytes; tests use small ones.
 struct PieceSizes: Sendable {
   var wholeLine = LineAnalyzer.wholeLineLimit
   var piece = 1 << 18
@@ -221,13 +225,13 @@ extension NodeRecord {
   fileprivate func isSameWord(as other: NodeRecord) -> Bool {
     guard start == other.start, end == other.end else { return false }
     if feature == other.feature { return true }
-    // Two engines have the dictionary in two places.
+    // Two engines have the features at different addresses.
     return leftID == other.leftID && rightID == other.rightID && wordCost == other.wordCost
       && Bytes.areEqual(cStrings: feature, other.feature)
   }
 }
 
-/// The start of the scalar at or before `offset`.
+/// Returns the start of the scalar at or before `offset`.
 private func scalarStart(in bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int {
   var start = min(offset, bytes.count)
   while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,15 +1,15 @@
-/// A stretch of a line that libmecab does not take well, to be parsed apart from the rest.
+/// A run of a line that is pathological for libmecab and is parsed separately.
 enum LineHazard {
-  /// White space that is too long: libmecab counts the bytes of a word and of the space before it
-  /// in 16 bits, and loses the word behind.
+  /// Long whitespace: libmecab counts the bytes of a word and of the space before it in 16 bits,
+  /// and loses the word after longer space.
   case space(Range<Int>)
-  /// A run of letters, digits, symbols or katakana: libmecab looks for unknown words to the end of
-  /// the run from each of its characters, in quadratic time (10 s for 100,000 letters).
+  /// A run of letters, digits, symbols or katakana: at each character, libmecab searches for
+  /// unknown words up to the end of the run, in quadratic time (10 s for 100,000 letters).
   case run(Range<Int>)
 
-  /// Shorter stretches do no harm: a tenth of a second at most.
+  /// The minimum length in bytes; shorter runs cost at most a tenth of a second.
   static let shortest = 1 << 13
-  /// How much of a run is parsed at once, in bytes.
+  /// The size of the segments that a run is parsed in, in bytes.
   private static let partSize = 1 << 9
 
   var range: Range<Int> {
@@ -18,7 +18,7 @@ enum LineHazard {
     }
   }
 
-  /// The ranges to be parsed, each by itself.
+  /// Returns the ranges to be parsed separately.
   func parts(in line: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard case .run(let range) = self else { return [] }
     var parts: [Range<Int>] = []
@@ -32,7 +32,7 @@ enum LineHazard {
     return parts
   }
 
-  /// The first hazard at or after `start`, or `nil`.
+  /// Returns the first pathological run at or after `start`, or `nil`.
   static func first(
     in line: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> LineHazard? {
@@ -59,17 +59,17 @@ enum LineHazard {
   }
 }
 
-/// The kinds of characters that `char.def` groups into unknown words, coarsely.
+/// A character class, approximating those that `char.def` groups into unknown words.
 private enum CharacterKind {
   case space
   case letter
   case digit
   case symbol
   case katakana
-  /// Kanji but for numerals, and hiragana: their unknown words are short.
+  /// Hiragana and kanji except numerals, whose unknown words are short.
   case harmless
 
-  /// The kind of the scalar that starts at `offset`.
+  /// Creates the class of the scalar that starts at `offset`.
   init(_ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let lead = line[offset]
     switch lead {
@@ -77,7 +77,8 @@ private enum CharacterKind {
     case 0x30...0x39: self = .digit
     case 0x41...0x5A, 0x61...0x7A: self = .letter
     case 0x00..<0x80: self = .symbol
-    case 0x80..<0xE0: self = .letter  // Latin, Greek, Cyrillic and others of two bytes
+    // Latin, Greek, Cyrillic and other scripts with two-byte scalars
+    case 0x80..<0xE0: self = .letter
     case 0xE3 where offset + 1 < line.count:
       let second = line[offset + 1]
       self = second == 0x82 || second == 0x83 ? .katakana : second == 0x80 ? .symbol : .harmless
@@ -86,7 +87,8 @@ private enum CharacterKind {
     }
   }
 
-  /// Whether one of 一 to 九, 十 百 千 万 億 兆 stands at an offset: `KANJINUMERIC` of char.def.
+  /// Returns whether the scalar at an offset is a numeral: 一 to 九, 十 百 千 万 億 兆 (`KANJINUMERIC` of
+  /// char.def).
   private static func isNumeral(_ line: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset + 2 < line.count else { return false }
     switch (line[offset], line[offset + 1], line[offset + 2]) {

@@ -6,23 +6,23 @@ import Synchronization
 import MeCab
 #endif
 
-/// The dictionary of a tokenizer: opened by the engine at work, and by libmecab too as soon as
-/// something asks for what only libmecab has.
+/// The dictionary of a tokenizer, opened by the active engine, and also by libmecab when a feature
+/// requires it.
 ///
-/// Features point into the memory of either, so whatever keeps a feature keeps this.
+/// Features point into the memory of both, so any value with a feature must retain this object.
 ///
-/// Sendable: immutable, but for what libmecab opens, which is stored once by an atomic exchange.
+/// Thread-safe: immutable, except for libmecab's model, which is stored by an atomic exchange.
 final class OpenedDictionary: Sendable {
-  /// Opens a directory and the compiled user dictionaries at some paths.
+  /// A closure that opens a dictionary directory with compiled user dictionaries.
   typealias Opener =
-    (String, [String], NameLayer, DictionaryCheck, WordTableCache) throws(MeCabError)
+    (String, [String], ProperNames, DictionaryVerification, TrieCache) throws(MeCabError)
     -> any EngineModel
 
-  /// What the engine at work has opened.
+  /// The dictionary as opened by the active engine.
   let model: any EngineModel
-  /// Why libmecab is at work although the native engine was preferred; `nil` if that is not so.
+  /// The reason why libmecab is used although the native engine was preferred; `nil` if it is not.
   let reasonForHandOver: String?
-  private let names: NameLayer
+  private let properNames: ProperNames
 
   #if LibMeCab
   private let userDictionaries: CompiledUserDictionaries
@@ -33,47 +33,48 @@ final class OpenedDictionary: Sendable {
   ///
   /// - Parameters:
   ///   - directory: a compiled dictionary.
-  ///   - userDictionaries: words on top of it.
-  ///   - names: whether the dictionary's layer of names is among its words.
-  ///   - engine: the engine; `nil` for the first one that can serve the dictionary.
-  ///   - verification: how much is checked before.
-  ///   - cache: where the native engine keeps its word tables.
+  ///   - userDictionaries: additional words.
+  ///   - properNames: whether the dictionary's proper-name lexicon is included.
+  ///   - engine: the engine; `nil` for the first one that supports the dictionary.
+  ///   - verification: how thoroughly the files are verified first.
+  ///   - cache: where the native engine stores its tries.
   ///   - preferred: the engine tried first if `engine` is `nil`.
-  ///   - openNative: opens it for the native engine.
-  /// - Throws: what the engine finds wrong with the files.
+  ///   - openNative: opens the dictionary with the native engine.
+  /// - Throws: an error if the engine cannot open the files.
   init(
     directory: String, userDictionaries: CompiledUserDictionaries = CompiledUserDictionaries(),
-    names: NameLayer = .on, engine: AnalysisEngine? = nil,
-    verification: DictionaryCheck = .headers, cache: WordTableCache = .userFolder,
+    properNames: ProperNames = .included, engine: AnalysisEngine? = nil,
+    verification: DictionaryVerification = .headers, cache: TrieCache = .userFolder,
     preferred: AnalysisEngine = .standard,
     openNative: Opener = {
-      path, userDictionaries, names, verification, cache throws(MeCabError) in
+      path, userDictionaries, properNames, verification, cache throws(MeCabError) in
       try LatticeModel(
-        dictionary: path, userDictionaries: userDictionaries, names: names,
+        dictionary: path, userDictionaries: userDictionaries, properNames: properNames,
         verification: verification, cache: cache)
     }
   ) throws(TokenizerError) {
-    self.names = names
+    self.properNames = properNames
     #if LibMeCab
     self.userDictionaries = userDictionaries
     #endif
     (model, reasonForHandOver) = try userDictionaries.withFiles { paths throws(MeCabError) in
       guard engine ?? preferred == .native else {
-        return (try Self.openByLibmecab(directory, paths, names, verification), nil)
+        return (try Self.openByLibmecab(directory, paths, properNames, verification), nil)
       }
       do throws(MeCabError) {
-        return (try openNative(directory, paths, names, verification, cache), nil)
+        return (try openNative(directory, paths, properNames, verification, cache), nil)
       } catch {
-        guard engine == nil, error.code == .unservedDictionary, AnalysisEngine.mecab.isAvailable
+        guard engine == nil, error.code == .unsupportedDictionary, AnalysisEngine.mecab.isAvailable
         else { throw error }
         return (
-          try Self.openByLibmecab(directory, paths, names, verification), error.message
+          try Self.openByLibmecab(directory, paths, properNames, verification), error.message
         )
       }
     }
   }
 
-  /// Scratch for a worker: texts that the engine at work does not take go to libmecab.
+  /// Creates an engine for one task; texts that the active engine fails to parse are parsed by
+  /// libmecab.
   func makeEngine() -> any BestPathEngine {
     #if LibMeCab
     guard model.engine == .native else { return model.makeEngine() }
@@ -87,14 +88,15 @@ final class OpenedDictionary: Sendable {
 // MARK: libmecab
 
 extension OpenedDictionary {
-  /// Refuses libmecab, which reads a dictionary as it is, where names are to be left out.
+  /// Throws if proper names are excluded and the dictionary has them, because libmecab cannot
+  /// exclude them.
   fileprivate static func checkForLibmecab(
-    _ directory: String, _ names: NameLayer
+    _ directory: String, _ properNames: ProperNames
   ) throws(MeCabError) {
-    // A file that cannot be opened is for the engine to explain.
-    guard names == .off,
+    // If the file cannot be opened, the engine reports it.
+    guard properNames == .excluded,
       let file = try? DictionaryFile(path: FileSystem.join(directory, "sys.dic")),
-      try NameEntries.find(in: directory, of: file) != nil
+      try ProperNameEntries.find(in: directory, of: file) != nil
     else { return }
     throw MeCabError(
       .engine,
@@ -105,39 +107,38 @@ extension OpenedDictionary {
 
 #if LibMeCab
 extension OpenedDictionary {
-  /// The dictionary as libmecab has it: opened when it is first asked for, then kept.
+  /// Returns the dictionary as opened by libmecab; it is opened on first use and then retained.
   ///
-  /// Two threads that ask at once may both open it; one of the two is kept.
+  /// Two threads that call this at the same time may both open it; only one result is retained.
   func modelOfLibmecab() throws(TokenizerError) -> Model {
     if let model = model as? Model { return model }
     let opening =
       libmecab.load()
-      ?? libmecab.storeIfNil(LibmecabOpening(model.dictionary, userDictionaries, names))
+      ?? libmecab.storeIfNil(LibmecabOpening(model.dictionary, userDictionaries, properNames))
     return try opening.result.get()
   }
 
   private static func openByLibmecab(
-    _ directory: String, _ userDictionaries: [String], _ names: NameLayer,
-    _ verification: DictionaryCheck
+    _ directory: String, _ userDictionaries: [String], _ properNames: ProperNames,
+    _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
-    try checkForLibmecab(directory, names)
+    try checkForLibmecab(directory, properNames)
     return try Model(
       dictionary: directory, userDictionaries: userDictionaries, verification: verification)
   }
 }
 
-/// What came of opening a dictionary by libmecab; kept, so that it is tried once.
-///
-/// Sendable: immutable.
+/// The result of opening a dictionary with libmecab, retained so that it is attempted only one
+/// time.
 private final class LibmecabOpening: Sendable {
   let result: Result<Model, TokenizerError>
 
   init(
-    _ directory: String, _ userDictionaries: CompiledUserDictionaries, _ names: NameLayer
+    _ directory: String, _ userDictionaries: CompiledUserDictionaries, _ properNames: ProperNames
   ) {
     result = Result { () throws(TokenizerError) in
       try userDictionaries.withFiles { paths throws(MeCabError) in
-        try OpenedDictionary.checkForLibmecab(directory, names)
+        try OpenedDictionary.checkForLibmecab(directory, properNames)
         return try Model(dictionary: directory, userDictionaries: paths)
       }
     }
@@ -146,8 +147,8 @@ private final class LibmecabOpening: Sendable {
 #else
 extension OpenedDictionary {
   private static func openByLibmecab(
-    _ directory: String, _ userDictionaries: [String], _ names: NameLayer,
-    _ verification: DictionaryCheck
+    _ directory: String, _ userDictionaries: [String], _ properNames: ProperNames,
+    _ verification: DictionaryVerification
   ) throws(MeCabError) -> any EngineModel {
     throw MeCabError(
       .engine, "this build has no libmecab (build it with the package trait LibMeCab)",

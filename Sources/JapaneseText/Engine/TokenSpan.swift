@@ -1,7 +1,7 @@
 import LatticeEngine
 import TextFoundation
 
-/// A word's place in its text, widened to whole Characters, and the engine's record of it.
+/// The range of a word, extended to whole Characters, with the engine's record.
 struct TokenSpan {
   var start: Int
   var end: Int
@@ -9,33 +9,35 @@ struct TokenSpan {
   var isMerged: Bool
 }
 
-/// Widens the engine's words to whole Characters and joins those that then overlap.
+/// Extends the engine's words to whole Characters and joins words that then overlap.
 struct TokenSpanJoiner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var boundaries: CharacterBoundaries
-  /// The last word that was widened, as long as the next one may overlap it.
+  /// The last extended word, as long as the next one may overlap it.
   private var current: TokenSpan?
-  /// Where the last word ended that was not widened: a boundary.
+  /// The end of the last word that was not extended, which is a Character boundary.
   private var lastEnd = 0
 
-  /// A joiner for the words of `text`, whose UTF-8 is `bytes`.
+  /// Creates a joiner for the words of `text`, whose UTF-8 is `bytes`.
   init(text: String, bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     boundaries = CharacterBoundaries(text)
   }
 
-  /// A joiner for the words of a text of which there is only the UTF-8.
+  /// Creates a joiner for the words of a text that is available only as UTF-8.
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     boundaries = CharacterBoundaries(byteCount: bytes.count)
   }
 
-  /// Takes the next word of the line at `lineStart` and calls `body` with what is complete.
+  /// Appends the next word of the line at `lineStart` and calls `body` with the words that are
+  /// complete.
   @inline(__always)
   mutating func append(_ record: NodeRecord, lineStart: Int, _ body: (TokenSpan) -> Void) {
     let start = lineStart + record.start
     let end = lineStart + record.end
-    // Most words start where the last one ended, and end at a boundary: nothing can overlap them.
+    // Most words start at the end of the preceding word and end at a boundary: nothing can overlap
+    // them.
     if current == nil, start == lastEnd || boundaries.isBoundary(start, in: bytes),
       boundaries.isBoundary(end, in: bytes)
     {
@@ -83,7 +85,7 @@ struct TokenSpanJoiner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether there is nothing but white space (ASCII's and U+3000), which no reader calls a word.
+  /// Whether the bytes are only whitespace (ASCII's and U+3000), which is not returned as a word.
   @inline(__always)
   var isWhitespace: Bool {
     guard let first, first <= 0x20 || first == 0xE3 else { return isEmpty }

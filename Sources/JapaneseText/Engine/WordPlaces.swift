@@ -1,20 +1,20 @@
-/// Where words start and end, one after the other: room that is used again and again.
+/// A reusable buffer of word ranges.
 ///
-/// Raw memory, not an array of ranges: the runtime would have to make the type of one, which takes
-/// as long as finding the first words of a process.
+/// Raw memory rather than an array of ranges, because creating that type at run time takes as long
+/// as finding the first words of a process.
 struct WordPlaces: ~Copyable {
   private var capacity = 64
   private var offsets = UnsafeMutablePointer<Int>.allocate(capacity: 2 * 64)
-  /// How many words there are.
+  /// The number of words.
   private(set) var count = 0
 
   deinit { offsets.deallocate() }
 
-  /// The words as pieces of the text they were found in.
+  /// Returns the words as substrings of the text they were found in.
   func pieces(of text: String) -> [Substring] {
     let utf8 = text.utf8
     return [Substring](unsafeUninitializedCapacity: count) { words, initializedCount in
-      // Most words start where the last one ended.
+      // Most words start at the end of the preceding word.
       var (lastEnd, lastIndex) = (0, utf8.startIndex)
       for number in 0..<count {
         let (start, end) = (offsets[2 &* number], offsets[2 &* number &+ 1])
@@ -28,7 +28,7 @@ struct WordPlaces: ~Copyable {
     }
   }
 
-  /// Appends the place of a word, which starts where the last one ended or behind it.
+  /// Appends the range of a word, which starts at or after the end of the preceding word.
   @inline(__always)
   mutating func append(_ start: Int, _ end: Int) {
     if count == capacity { grow() }
@@ -46,7 +46,7 @@ struct WordPlaces: ~Copyable {
     capacity *= 2
   }
 
-  /// Forgets all words, and the memory of a long text.
+  /// Removes all words, and frees the memory if it was grown for a long text.
   mutating func removeAll() {
     if capacity > 1 << 12 { self = WordPlaces() }
     count = 0

@@ -1,27 +1,27 @@
-/// Costs of what the aligner may assume; only their order matters.
+/// The costs of the aligner's assumptions; only their order matters.
 ///
-/// A known reading costs less than one that needs a sound change, and any of those less than a
-/// group of kanji that share a reading no table explains.
+/// A known reading costs less than one with a sound change, and both cost less than a group of
+/// kanji that share a reading not in any table.
 enum AlignmentCost {
-  /// For each more frequent reading of the same kanji.
+  /// Added for each more frequent reading of the same kanji.
   static let rank = 2
   static let highestRank = 12
   static let voicing = 5
-  /// Rendaku at the start of a word, as in the second half of a compound: 〜払い バライ.
+  /// Rendaku at the start of a word, as in the second component of a compound: 〜払い バライ.
   static let initialVoicing = 9
   static let gemination = 5
   static let liaison = 8
   static let droppedVowel = 14
-  /// Okurigana that is not written: 受付 ウケツケ, 売場 ウリバ.
+  /// Okurigana that are not written: 受付 ウケツケ, 売場 ウリバ.
   static let absorbedOkurigana = 5
-  /// A kana that is read but not written: 山手 ヤマノテ.
+  /// A kana that is pronounced but not written: 山手 ヤマノテ.
   static let insertedParticle = 70
-  /// A kanji between kana whose reading no table has.
+  /// A kanji between kana with a reading that is not in any table.
   static let unknownReading = 60
-  /// A digit, letter or symbol that is read.
+  /// A digit, letter or symbol that is pronounced.
   static let readSymbol = 20
   static let group = 80
   static let groupedKanji = 60
-  /// For each kana more or fewer than two a kanji.
+  /// Added for each kana more or fewer than two per kanji.
   static let unevenness = 2
 }

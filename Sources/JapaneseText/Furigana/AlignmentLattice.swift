@@ -1,25 +1,25 @@
-/// The ways to split a reading among the units of a surface, cheapest first, by place.
+/// The cheapest alignments of a surface with a reading, by their position in both.
 ///
-/// At each unit boundary the lattice keeps the cheapest path to each place in the reading, and no
-/// more than `width` of them: so the time grows with the length of the word only.
+/// At each boundary of surface units the lattice stores the cheapest path to each position in the
+/// reading, but at most `width` paths, so the time is linear in the length of the word.
 ///
-/// Sendable: a plain value, reused from word to word.
+/// Reused for many words.
 struct AlignmentLattice: Sendable {
   struct State {
-    /// How many kana have been read.
+    /// The number of kana consumed.
     var place: Int
     var cost: Int
-    /// The state it continues; -1 for the first.
+    /// The index of the preceding state; -1 for the first.
     var previous: Int
   }
 
   static let width = 24
   private(set) var states: [State] = []
   private var counts: [Int] = []
-  /// The greatest cost at each boundary that holds as many states as it can.
+  /// The maximum cost at each boundary that is full; `Int.max` at the others.
   private var limits: [Int] = []
 
-  /// Starts over with `units` units; only the start is reached.
+  /// Resets the lattice for `units` surface units; only the start is reachable.
   mutating func reset(units: Int) {
     let unused = State(place: 0, cost: 0, previous: -1)
     let needed = (units &+ 1) &* Self.width
@@ -34,21 +34,22 @@ struct AlignmentLattice: Sendable {
     counts[0] = 1
   }
 
-  /// The states at the boundary before `unit`, as positions in `states`.
+  /// Returns the states at the boundary before `unit`, as indices into `states`.
   func range(at unit: Int) -> Range<Int> {
     unit &* Self.width..<unit &* Self.width &+ counts[unit]
   }
 
-  /// The boundary a state lies at.
+  /// Returns the boundary that a state belongs to.
   func unit(of state: Int) -> Int { state / Self.width }
 
-  /// The state at `unit` that has read exactly `place` kana.
+  /// Returns the state at `unit` that has consumed exactly `place` kana.
   func state(at unit: Int, place: Int) -> Int? {
     for index in range(at: unit) where states[index].place == place { return index }
     return nil
   }
 
-  /// Adds a path to the boundary before `unit` unless a cheaper one is known.
+  /// Adds a path to the boundary before `unit` unless a cheaper one is stored or the boundary is
+  /// full of cheaper ones.
   mutating func add(_ state: State, at unit: Int) {
     guard state.cost < limits[unit] else { return }
     let range = range(at: unit)

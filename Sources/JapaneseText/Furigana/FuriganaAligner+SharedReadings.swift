@@ -1,8 +1,8 @@
 internal import TextFoundation
 
-/// Kanji that have a reading only together.
+/// Alignment of kanji that share a reading.
 extension FuriganaAligner {
-  /// Words of the table whose kanji share a reading.
+  /// Adds the words of the jukujikun table that start at a unit; their kanji share a reading.
   mutating func continueJukujikun(_ unit: Int) {
     for row in Jukujikun.table.rows(from: units[unit].scalar) {
       let (kanji, next) = row.field(from: 0, upTo: UInt8(ascii: " "))
@@ -15,7 +15,8 @@ extension FuriganaAligner {
     }
   }
 
-  /// How many units from `unit` on are its scalar and those in `kanji`.
+  /// Returns the number of units that spell the unit's scalar and those in `kanji`, or `nil` if the
+  /// surface differs.
   private func countOfUnits(spelling kanji: StaticBytes, after unit: Int) -> Int? {
     var next = unit &+ 1
     var offset = 0
@@ -42,7 +43,7 @@ extension FuriganaAligner {
     return place
   }
 
-  /// Kanji in a row with any reading.
+  /// Adds groups of adjacent kanji with any reading.
   mutating func continueGroups(_ unit: Int) {
     var kanji = units[unit].kind == .kanji ? 1 : 0
     for size in 1...5 where unit &+ size <= units.count {
@@ -52,7 +53,7 @@ extension FuriganaAligner {
         kanji &+= last.kind == .kanji ? 1 : 0
       }
       guard kanji > 0 else { continue }
-      // A single kanji with a reading of its own is less likely than two that share one.
+      // A single kanji with an unknown reading is less likely than two that share one.
       let base = AlignmentCost.group &+ AlignmentCost.groupedKanji &* (size == 1 ? 3 : size)
       for state in lattice.range(at: unit) {
         let place = lattice.states[state].place
@@ -66,6 +67,7 @@ extension FuriganaAligner {
 }
 
 extension SurfaceUnit {
-  /// Whether the unit is an ASCII or full-width digit, which may share a reading: 1日 ついたち.
+  /// Whether the unit is an ASCII or full-width digit, which may share a reading with kanji: 1日
+  /// ついたち.
   var isDigit: Bool { 0x30...0x39 ~= scalar || 0xFF10...0xFF19 ~= scalar }
 }

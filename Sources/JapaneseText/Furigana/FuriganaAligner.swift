@@ -1,19 +1,19 @@
 internal import TextFoundation
 
-/// Splits the reading of a word among the characters of its surface.
+/// Aligns the reading of a word with the characters of its surface.
 ///
-/// Kana of the surface must appear in the reading, each kanji takes one of its known readings with
-/// the sound changes of compounds (rendaku, gemination, liaison), and kanji for which that fails
-/// share a reading, as few of them as possible (jukujikun). The cheapest split wins, found by
-/// dynamic programming in time linear in the length of the surface.
+/// Kana of the surface must appear in the reading. Each kanji takes one of its known readings, with
+/// the sound changes of compounds (rendaku, gemination, liaison); kanji for which this fails share
+/// a reading, as few of them as possible (jukujikun). The cheapest alignment is found by dynamic
+/// programming in time linear in the length of the surface.
 ///
-/// A value is scratch memory for one worker. Sendable: plain values.
+/// Holds reusable buffers: use one per task.
 package struct FuriganaAligner: Sendable {
-  /// A part of the surface with its part of the reading, both as byte ranges.
+  /// A span of the surface with the corresponding span of the reading, as byte ranges.
   package struct Piece: Equatable, Sendable {
     package var surface: Range<Int>
     package var reading: Range<Int>
-    /// Whether furigana belong over the piece: it has a kanji.
+    /// Whether the span contains kanji, and therefore gets furigana.
     package var isRead: Bool
   }
 
@@ -28,12 +28,12 @@ package struct FuriganaAligner: Sendable {
 
   package init() {}
 
-  /// Appends the pieces of a word to `pieces`: they cover the surface and the reading in order.
+  /// Appends the spans of a word to `pieces`; they cover the surface and the reading in order.
   /// - Parameters:
   ///   - surface: The word as written, in UTF-8.
   ///   - readingBytes: Its reading in katakana or hiragana, in UTF-8.
-  ///   - byKanji: Whether each kanji is to have its own piece; otherwise kanji in a row share one.
-  ///   - pieces: Where the pieces go.
+  ///   - byKanji: Whether each kanji gets its own span; otherwise adjacent kanji share one.
+  ///   - pieces: The array to append to.
   package mutating func align(
     _ surface: UnsafeBufferPointer<UInt8>, reading readingBytes: UnsafeBufferPointer<UInt8>,
     byKanji: Bool, into pieces: inout [Piece]
@@ -83,7 +83,8 @@ package struct FuriganaAligner: Sendable {
     units[range].allSatisfy { $0.kind == .kanji }
   }
 
-  /// Handles a word whose kanji from first to last share a reading, with kana around them.
+  /// Aligns a word in which all kanji from the first to the last share a reading, with kana around
+  /// them; returns false if the kana do not match.
   private func appendBetweenKana(_ kanji: ClosedRange<Int>, _ pieces: inout [Piece]) -> Bool {
     let after = units.count &- kanji.upperBound &- 1
     let before = kanji.lowerBound
@@ -110,7 +111,7 @@ package struct FuriganaAligner: Sendable {
 
   // MARK: Search
 
-  /// Fills the lattice; true if a path covers surface and reading, whose states are then in it.
+  /// Fills the lattice, and returns whether a path covers both surface and reading.
   private mutating func findSplit(groups: Bool) -> Bool {
     lattice.reset(units: units.count)
     for unit in units.indices where !lattice.range(at: unit).isEmpty {
@@ -129,7 +130,7 @@ package struct FuriganaAligner: Sendable {
     return lattice.state(at: units.count, place: reading.count) != nil
   }
 
-  /// Adds a path that continues a state over `count` units, up to a place in the reading.
+  /// Adds a path that continues a state over `count` units, up to a position in the reading.
   mutating func advance(
     _ state: Int, by count: Int = 1, from unit: Int, to place: Int, cost: Int
   ) {
@@ -164,7 +165,7 @@ package struct FuriganaAligner: Sendable {
     }
   }
 
-  /// Digits, letters and symbols are read with any kana, or not at all.
+  /// Adds paths for digits, letters and symbols, which match any kana or none.
   private mutating func continueOther(_ unit: Int) {
     for state in lattice.range(at: unit) {
       let place = lattice.states[state].place
@@ -200,7 +201,8 @@ package struct FuriganaAligner: Sendable {
     }
   }
 
-  /// The unit that 々 repeats: the one before it, or as far back as there are marks in a row.
+  /// Returns the unit that a 々 repeats: the preceding one, or for several 々 in a row, that many
+  /// units back.
   private func repeatedUnit(_ unit: Int) -> Int? {
     var first = unit
     var end = unit &+ 1
@@ -211,7 +213,8 @@ package struct FuriganaAligner: Sendable {
     return repeated >= 0 && units[repeated].kind == .kanji ? repeated : first &- 1
   }
 
-  /// 々 sounds like what it repeats, perhaps with rendaku: ヒト → ビト.
+  /// Adds the path in which 々 has the reading of the repeated kanji, possibly with rendaku: ヒト →
+  /// ビト.
   private mutating func continueRepetition(of repeated: Int, _ unit: Int, _ state: Int) {
     var origin = state
     while lattice.unit(of: origin) > repeated &+ 1 { origin = lattice.states[origin].previous }
@@ -233,7 +236,7 @@ package struct FuriganaAligner: Sendable {
 
   // MARK: Result
 
-  /// Walks the cheapest path and appends its pieces, plain neighbours joined.
+  /// Follows the cheapest path and appends its spans, with adjacent spans joined where possible.
   private mutating func appendSplit(byKanji: Bool, to pieces: inout [Piece]) {
     guard var state = lattice.state(at: units.count, place: reading.count) else { return }
     var markEnd = 0

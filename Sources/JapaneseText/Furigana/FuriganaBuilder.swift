@@ -1,12 +1,10 @@
 internal import TextFoundation
 
-/// A word of a text whose reading is known.
-///
-/// Sendable: a plain value.
+/// A word of a text with its reading.
 package struct ReadWord: Sendable, Hashable {
-  /// The word's place in the text's UTF-8.
+  /// The range of the word in the text, in UTF-8 offsets.
   package let utf8Range: Range<Int>
-  /// Its reading in katakana or hiragana; words without one stay plain.
+  /// Its reading in katakana or hiragana; words with an empty reading get no furigana.
   package let reading: String
 
   package init(utf8Range: Range<Int>, reading: String) {
@@ -15,7 +13,7 @@ package struct ReadWord: Sendable, Hashable {
   }
 }
 
-/// Turns words with readings into the segments of a text.
+/// Converts words with readings to the furigana segments of a text.
 package struct FuriganaBuilder {
   private let text: String
   private let options: FuriganaOptions
@@ -25,18 +23,18 @@ package struct FuriganaBuilder {
   private var pieces: [FuriganaAligner.Piece] = []
   private var segments: [FuriganaSegment] = []
   private var nextOverride = 0
-  /// Up to where the text has been given out.
+  /// The offset up to which segments have been appended.
   private var covered = 0
 
-  /// The segments of `text`.
+  /// Returns the segments of `text`.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - words: Words in order; one that overlaps the word before it or cuts a Character is ignored.
-  ///   - options: Grouping and script of the readings, and the kanji that need none.
-  ///   - overrides: Segments whose readings are given, in order, such as a
-  ///     ``FuriganaText/segments`` read from notation. Words they touch keep the readings of their
-  ///     other kanji.
+  ///   - words: Words in order; a word that overlaps the preceding one or splits a Character is
+  ///     ignored.
+  ///   - options: Grouping and script of the readings, and the kanji without furigana.
+  ///   - overrides: Segments with given readings, in order, such as ``FuriganaText/segments``
+  ///     parsed from notation. Words they overlap keep the readings of their other kanji.
   /// - Returns: Segments that cover the text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   package static func segments(
@@ -87,7 +85,7 @@ package struct FuriganaBuilder {
   private mutating func isUsable(
     _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: String
   ) -> Bool {
-    // An override may reach into the word; another word may not.
+    // An override may overlap the word; another word may not.
     guard !reading.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count,
       range.upperBound > covered
     else { return false }
@@ -95,7 +93,7 @@ package struct FuriganaBuilder {
       && boundaries.isBoundary(range.upperBound, in: bytes)
   }
 
-  /// Gives out the overrides that start before `offset`.
+  /// Appends the overrides that start before `offset`.
   private mutating func appendOverrides(
     before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) {

@@ -1,53 +1,50 @@
 public import Kana
 internal import TextFoundation
 
-/// A stretch of text, with its reading where it has kanji.
+/// A segment of a text, with its reading if it contains kanji.
 ///
-/// Segments of a text cover it in order: joining their `base` gives the text back. For お茶を飲む they
-/// are お, 茶 (ちゃ), を, 飲 (の), む.
-///
-/// Sendable: a plain value.
+/// The segments of a text cover it in order: joining their `base` restores the text. The segments
+/// of お茶を飲む are お, 茶 (ちゃ), を, 飲 (の), む.
 public struct FuriganaSegment: Sendable, Hashable, Codable {
-  /// The segment's place in the text, in UTF-8 code units.
+  /// The range of the segment in the text, in UTF-8 offsets.
   public let utf8Range: Range<Int>
   /// The text of the segment as written.
   public let base: String
-  /// How it is read; `nil` where nothing needs to stand over it.
+  /// The reading; `nil` if the segment gets no furigana.
   public let reading: String?
 
-  /// Makes a segment; an empty reading counts as none.
+  /// Creates a segment; an empty reading is treated as `nil`.
   public init(utf8Range: Range<Int>, base: String, reading: String?) {
     self.utf8Range = utf8Range
     self.base = base
     self.reading = reading == "" ? nil : reading
   }
 
-  /// The segment's place in the text it was made from; clamped to the ends of a shorter one.
+  /// Returns the range of the segment in the text it was created from, clamped to the end of a
+  /// shorter text.
   ///
-  /// - Complexity: O(1) in native strings.
+  /// - Complexity: O(1) for native strings.
   public func range(in text: String) -> Range<String.Index> { UTF8Offsets(text).range(utf8Range) }
 }
 
-/// How furigana are put over a text.
-///
-/// Sendable: a plain value.
+/// Options for annotating text with furigana.
 public struct FuriganaOptions: Sendable, Hashable, Codable {
-  /// How much text shares a reading.
+  /// The amount of text that shares one reading.
   public enum Grouping: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Kanji of a word that stand in a row: 東京[とうきょう].
+    /// Adjacent kanji of a word: 東京[とうきょう].
     case word
-    /// Each kanji: 東[とう]京[きょう]; those of 大人[おとな] cannot be parted.
+    /// Each kanji: 東[とう]京[きょう]; the kanji of 大人[おとな] cannot be separated.
     case kanji
   }
 
-  /// How much text shares a reading.
+  /// The amount of text that shares one reading.
   public var grouping: Grouping
-  /// The kana of the readings.
+  /// The syllabary of the readings.
   public var syllabary: Syllabary
-  /// Kanji that need no furigana: a segment gets its reading if it has any other kanji.
+  /// Kanji that need no furigana; a segment gets its reading if it contains any other kanji.
   public var knownKanji: KanjiSet
 
-  /// Makes options; by default readings are in hiragana, by word, over all kanji.
+  /// Creates options; by default all kanji get readings in hiragana, grouped by word.
   public init(
     grouping: Grouping = .word, syllabary: Syllabary = .hiragana, knownKanji: KanjiSet = .none
   ) {

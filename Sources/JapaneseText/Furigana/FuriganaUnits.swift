@@ -1,27 +1,27 @@
 internal import TextFoundation
 
-/// One scalar of a word's surface, as the aligner sees it.
+/// A scalar of a word's surface, with the properties used for alignment.
 struct SurfaceUnit {
   enum Kind: UInt8 {
-    /// Must stand in the reading as it is.
+    /// Must appear in the reading unchanged.
     case kana
-    /// Has a reading of its own: ideographs, 々 〆 〇, and ヶ ヵ ケ among them.
+    /// Has its own reading: ideographs, 々 〆 〇, and ヶ ヵ ケ between kanji.
     case kanji
-    /// Digits, letters and symbols: may be read or not.
+    /// Digits, letters and symbols, which may be pronounced or not.
     case other
-    /// Is not read and belongs to what is before it: voicing marks, variation selectors.
+    /// Not pronounced, and part of the preceding character: voicing marks, variation selectors.
     case silent
   }
 
   let kind: Kind
   let kana: KanaCode
   let scalar: UInt32
-  /// Where the scalar starts in the surface.
+  /// The byte offset of the scalar in the surface.
   let offset: Int
 
   var isIterationMark: Bool { scalar == 0x3005 || scalar == 0x303B }
 
-  /// The scalar whose readings it has: 三 for 3.
+  /// The scalar whose readings are used: 三 for 3.
   var readingScalar: UInt32 {
     switch scalar {
     case 0x30...0x39: Self.digits[Int(scalar &- 0x30)]
@@ -38,7 +38,7 @@ struct SurfaceUnit {
 /// A kana of a reading.
 struct ReadingUnit {
   let kana: KanaCode
-  /// Where it starts in the reading.
+  /// The byte offset in the reading.
   let offset: Int
 }
 
@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Appends the kana of a reading to `units`; marks that change the kana before them are part of it.
+  /// Appends the kana of a reading to `units`; voicing marks are composed with the preceding kana.
   func appendReadingUnits(to units: inout [ReadingUnit]) {
     var offset = 0
     while let scalar = scalar(at: offset) {
@@ -101,7 +101,8 @@ extension [ReadingUnit] {
 }
 
 extension UInt32 {
-  /// Whether the scalar is a mark on the one before it.
+  /// Whether the scalar is a combining mark or a format character, which belongs to the preceding
+  /// character.
   fileprivate var joinsPrevious: Bool {
     guard self >= 0x300 else { return false }
     switch GeneralCategory.table[self] {
@@ -110,7 +111,7 @@ extension UInt32 {
     }
   }
 
-  /// Whether ヶ after the scalar counts: a kanji or a digit.
+  /// Whether a ヶ after the scalar is a counter: the scalar is a kanji or a digit.
   fileprivate var isCounted: Bool {
     isIdeograph || 0x30...0x39 ~= self || 0xFF10...0xFF19 ~= self
   }

@@ -1,12 +1,12 @@
-/// Words whose reading belongs to all their kanji together (jukujikun, ateji).
+/// Words whose kanji share one reading (jukujikun, ateji).
 ///
-/// Those of the appendix (付表) to the jōyō kanji table of 2010 that have two or more kanji in a row
-/// which share a reading; the aligner finds other words of this kind by itself when no kanji of
-/// theirs has a known reading that fits.
+/// These are the words of the appendix (付表) to the jōyō kanji table of 2010 in which two or more
+/// adjacent kanji share a reading. For other words of this kind, the aligner groups the kanji if
+/// none of their known readings match.
 enum Jukujikun {
   static let table = SortedRows(rows)
 
-  /// Kanji, a space, their reading in katakana; sorted by code points.
+  /// Kanji, a space, and their reading in katakana; sorted by code points.
   private static let rows: StaticString = """
     一人 ヒトリ
     一日 ツイタチ

@@ -1,8 +1,6 @@
 internal import TextFoundation
 
-/// The readings a kanji may have inside a word, unpacked for comparing.
-///
-/// Sendable: plain values.
+/// The readings that a kanji may have in a word, decoded for matching.
 struct ReadingCandidates: Sendable {
   private struct Candidate {
     let stem: Range<Int>
@@ -15,7 +13,7 @@ struct ReadingCandidates: Sendable {
 
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// Takes the readings of `scalar` instead of those it holds.
+  /// Replaces the candidates by the readings of `scalar`.
   mutating func load(_ scalar: UInt32) {
     codes.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
@@ -68,7 +66,8 @@ struct ReadingCandidates: Sendable {
     return start..<codes.count
   }
 
-  /// Appends to `ends` where the kanji's part of `reading` can end if it starts at `start`.
+  /// Replaces `ends` by the possible ends of the kanji's reading in `reading` if it starts at
+  /// `start`.
   func match(_ reading: [ReadingUnit], at start: Int, ends: inout [(end: Int, cost: Int)]) {
     ends.removeAll(keepingCapacity: true)
     for candidate in candidates {
@@ -105,7 +104,8 @@ struct ReadingCandidates: Sendable {
     matchOkurigana(of: candidate, in: reading, at: place, cost: cost, ends: &ends)
   }
 
-  /// What the first kana costs, which may have another sound inside a word.
+  /// Returns the cost of the first kana, which may be voiced, semi-voiced or nasalized in a word,
+  /// or nil if it does not match.
   private func firstCost(
     of candidate: Candidate, in reading: [ReadingUnit], at start: Int
   ) -> Int? {

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension Tokenizer {
-  /// The text with the readings of its kanji.
+  /// Returns the text in segments, with the readings of its kanji.
   ///
   /// ```swift
   /// tokenizer.furigana("昨日は学校を休んだ").brackets()
@@ -10,9 +10,9 @@ extension Tokenizer {
   ///
   /// - Parameters:
   ///   - text: any text; an empty one has no segments.
-  ///   - options: grouping, kana, and the kanji that need none.
-  ///   - overriding: segments whose readings stand instead of what the dictionary says, in order,
-  ///     such as ``FuriganaText`` reads from a manuscript.
+  ///   - options: the grouping and script of the readings, and the kanji without furigana.
+  ///   - overriding: segments whose readings replace those of the dictionary, in order, such as a
+  ///     ``FuriganaText`` parsed from a manuscript.
   /// - Returns: segments that cover the text in order.
   /// - Complexity: linear in the length of the text.
   public func furigana(
@@ -23,23 +23,25 @@ extension Tokenizer {
   }
 }
 
-/// Annotates text: the scratch of one worker, for strings and for programs that read lines.
+/// Annotates strings with furigana, in reusable buffers.
+///
+/// Not thread-safe: use one per task.
 package final class TextAnnotator {
   private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private let options: FuriganaOptions
   private var words: [ReadWord] = []
 
-  /// An annotator with a dictionary, or without: then kanji are read one by one.
+  /// Creates an annotator with a dictionary; without one, kanji are read one by one.
   package init(tokenizer: Tokenizer?, options: FuriganaOptions) {
     pool = tokenizer?.core.scratch
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     self.options = options
   }
 
-  deinit { pool?.giveBack(analyzer) }
+  deinit { pool?.putBack(analyzer) }
 
-  /// The segments of a text.
+  /// Returns the segments of a text.
   package func segments(
     of text: String, overriding: [FuriganaSegment] = []
   ) -> [FuriganaSegment] {
@@ -51,7 +53,7 @@ package final class TextAnnotator {
       in: text, words: words, options: options, overrides: overriding)
   }
 
-  /// Words with kanji; the others are read as they are written.
+  /// Collects the words with kanji; other words need no furigana.
   private func collect(_ text: AnalyzedText, at offset: Int) {
     for word in text.words where word.scripts.contains(.kanji) && !word.reading.isEmpty {
       words.append(

@@ -1,10 +1,10 @@
-// Compound words of function that dictionaries split differently, or not at all.
+// Compound function words that dictionaries split differently, or not at all.
 //
-// Sources: the compound particles and auxiliaries (複合辞) of the long unit words, 国立国語研究所
-// 『現代日本語書き言葉均衡コーパス』形態論情報規程集; the compound particles (連語) of IPADIC.
+// Sources: the compound particles and auxiliaries (複合辞) of the long unit words,
+// 国立国語研究所『現代日本語書き言葉均衡コーパス』形態論情報規程集; the compound particles (連語) of IPADIC.
 
 extension FunctionalPhrases {
-  /// One word in both units.
+  /// Phrases that are one word in both units.
   static let common: [FunctionalPhrase] = [
     "において", "における", "に於いて", "に於ける", "について", "につき", "に就いて",
     "に対して", "に対する", "に対し", "にたいして", "にたいする", "に関して", "に関する", "に関し",
@@ -12,20 +12,20 @@ extension FunctionalPhrases {
     "にとって", "にわたって", "にわたり", "に渡って", "につれて", "につれ", "に至るまで", "に限らず",
     "にもかかわらず", "にも関わらず", "にも拘らず", "にかかわらず", "に関わらず",
     "を通じて", "を通して", "をはじめ", "のみならず", "だけでなく",
-    // UniDic splits these conjunctions; 行く|の|では is none.
+    // Conjunctions that UniDic splits, unlike 行く|の|では.
     FunctionalPhrase("ので", before: .noTopicParticle), "または", "又は", "ちなみに", "どうしても",
   ]
 
-  /// One word, whatever the words before them.
+  /// Phrases that are one word after any word.
   static let ofCapacity: [FunctionalPhrase] = ["として"]
 
-  /// One word where they stand before a noun, as in 本という物; two in 本だと言う.
+  /// Phrases that are one word before a noun, as in 本という物, but two in 本だと言う.
   static let beforeNouns: [FunctionalPhrase] = [
     FunctionalPhrase("という", before: .noun), FunctionalPhrase("と言う", before: .noun),
     FunctionalPhrase("と云う", before: .noun), FunctionalPhrase("といった", before: .noun),
   ]
 
-  /// One word for a reader, but not in the long units.
+  /// Phrases that are one word in the reader's unit, but not in the long unit.
   static let readerParticles: [FunctionalPhrase] = [
     "にしたがって", "に従って", "に従い", "にともなって", "に伴って", "に伴い", "に伴う", "に応じて",
     "に応じ", "に際して", "に際し", "に当たって", "に当たり", "にあたって", "にあたり", "に反して",
@@ -33,7 +33,7 @@ extension FunctionalPhrases {
     "かも", "のに", "とともに", "と共に", "をめぐって", "をめぐる", "を巡って", "を巡る", "をもって", "を以て",
   ]
 
-  /// 助動詞相当, of the long units.
+  /// Phrases equivalent to auxiliaries (助動詞相当), one word in the long unit.
   static let auxiliaries: [FunctionalPhrase] = [
     "かもしれない", "かもしれません", "かもしれなかっ", "かも知れない", "かも知れません",
     "なければならない", "なければなりません", "なければならなかっ", "なくてはならない", "ざるを得ない",

@@ -1,19 +1,19 @@
-/// A compound particle or auxiliary, by its text.
+/// A compound particle or auxiliary, matched by its text.
 struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
-  /// What has to follow for the words to be one.
+  /// A condition on the following word.
   enum Successor: Sendable { case anything, noun, nounPhrase, noTopicParticle }
 
-  /// What has to stand before.
+  /// A condition on the preceding word.
   enum Predecessor: Sendable {
     case anything
-    /// A noun or what ends a noun: 薬として, not 必要だとして.
+    /// A noun or a suffix that ends one: 薬として, not 必要だとして.
     case noun
-    /// A verb, adjective or auxiliary, to which the phrase belongs: 行くことができる.
+    /// A verb, adjective or auxiliary, which the phrase joins: 行くことができる.
     case clause
   }
 
   let text: StaticString
-  /// The last word, as dictionary forms, if it is not in ``text``.
+  /// The dictionary forms of the last word, if it is not in ``text``.
   var lastForms: TextList = []
   var predecessor = Predecessor.anything
   var successor = Successor.anything
@@ -28,15 +28,15 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
 
   init(stringLiteral text: StaticString) { self.init(text) }
 
-  /// A phrase that ends in any form of one of these words.
+  /// Creates a phrase that ends with any inflected form of one of these words.
   static func form(_ text: StaticString, of lastForms: StaticString...) -> FunctionalPhrase {
     var phrase = FunctionalPhrase(text)
     phrase.lastForms = TextList(lastForms)
     return phrase
   }
 
-  /// A phrase that belongs to the clause before it, ending in any form of one of these words if
-  /// there are any.
+  /// Creates a phrase that joins the clause before it; if `lastForms` is not empty, it ends with
+  /// any inflected form of one of these words.
   static func afterClause(_ text: StaticString, _ lastForms: StaticString...) -> FunctionalPhrase {
     var phrase = FunctionalPhrase(text, after: .clause)
     phrase.lastForms = TextList(lastForms)
@@ -44,12 +44,12 @@ struct FunctionalPhrase: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// Compound particles and compound auxiliaries (複合辞): several words of a dictionary with one
-/// function, as について, かもしれない.
+/// Compound particles and auxiliaries (複合辞): several dictionary words with one function, such as
+/// について, かもしれない.
 ///
-/// Told by their text, because dictionaries split them differently or not at all.
+/// They are matched by their text, because dictionaries split them differently or not at all.
 struct FunctionalPhrases: Sendable {
-  /// A phrase by its first eight bytes, or all if it has fewer.
+  /// A phrase with its first eight bytes, or all if it is shorter.
   private struct Candidate: Sendable {
     let prefix: UInt64
     let mask: UInt64
@@ -57,11 +57,11 @@ struct FunctionalPhrases: Sendable {
   }
 
   private let phrases: [FunctionalPhrase]
-  /// The phrases by the last byte of their first character; longer ones first.
+  /// The phrases grouped by the last byte of their first character, longer ones first.
   private let candidates: [Candidate]
-  /// Where the candidates of each byte begin, and the end.
+  /// The start index of the candidates of each byte, followed by the end.
   private let starts: [Int]
-  /// Whether endings and particles belong to what they follow, and so to a phrase.
+  /// Whether endings and particles join the preceding word, as they do in phrases.
   private let takesEndings: Bool
 
   static let none = FunctionalPhrases([])
@@ -87,7 +87,7 @@ struct FunctionalPhrases: Sendable {
     starts = groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  /// Up to eight bytes as a number, the first one lowest.
+  /// Returns up to eight bytes as a little-endian number.
   @inline(__always)
   private static func firstEight(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     if bytes.count >= 8 {
@@ -102,7 +102,7 @@ struct FunctionalPhrases: Sendable {
     return number
   }
 
-  /// Joins the words of phrases.
+  /// Joins the words of each matching phrase.
   func mark(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, in bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -121,7 +121,7 @@ struct FunctionalPhrases: Sendable {
     }
   }
 
-  /// The phrase that begins with a word, and the index behind its words.
+  /// Returns the phrase that begins with a word, and the index after its words.
   private func phrase(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -145,8 +145,8 @@ struct FunctionalPhrases: Sendable {
     return nil
   }
 
-  /// The index behind the words of a phrase whose text ends at an offset, or `nil` if no word ends
-  /// there or the last word is another.
+  /// Returns the index after the words of a phrase whose text ends at an offset, or `nil` if no
+  /// word ends there or the last word does not match.
   private func indexBehindText(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, end: Int,
     _ lastForms: TextList
@@ -166,7 +166,7 @@ struct FunctionalPhrases: Sendable {
     return last + 1
   }
 
-  /// Whether a phrase can begin with the word at an index.
+  /// Returns whether a phrase can begin with the word at an index.
   private func canBegin(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int,
     _ predecessor: FunctionalPhrase.Predecessor
@@ -177,7 +177,7 @@ struct FunctionalPhrases: Sendable {
     return isClause == (predecessor == .clause)
   }
 
-  /// Separates the verb behind a phrase from the phrase's own: により|失われる.
+  /// Separates the verb after a phrase from the verb in the phrase: により|失われる.
   private func separateVerb(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int) {
     guard next < words.count, words[next].intersects(.verb), words[next - 1].intersects(.verb),
       !words[next].intersects([.suffix, .dependent])
@@ -185,7 +185,7 @@ struct FunctionalPhrases: Sendable {
     words[next].joinsPrevious = false
   }
 
-  /// Whether a phrase can end before the word at an index.
+  /// Returns whether a phrase can end before the word at an index.
   private func canEnd(
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ next: Int,
     _ phrase: FunctionalPhrase
@@ -194,7 +194,7 @@ struct FunctionalPhrases: Sendable {
       return phrase.successor == .anything || phrase.successor == .noTopicParticle
     }
     let word = words[next]
-    // 本に|対し|ている: the phrase's verb goes on.
+    // 本に|対し|ている: the verb of the phrase continues.
     if takesEndings {
       if phrase.lastForms.isEmpty, word.joinsPrevious,
         word.entry.baseForm.isOne(of: GrammarWords.helpers)

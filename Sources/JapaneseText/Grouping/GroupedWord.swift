@@ -1,8 +1,8 @@
 package import TextFoundation
 
-/// A word of a larger unit: some words of the dictionary, one behind the other.
+/// A word of a larger unit, consisting of adjacent words of the dictionary.
 ///
-/// Borrowed: good only while it is handed over.
+/// Borrows memory: valid only during the callback that receives it.
 package struct GroupedWord {
   /// The dictionary's words; never empty.
   let parts: UnsafeBufferPointer<AnalyzedWord>
@@ -12,20 +12,19 @@ package struct GroupedWord {
 
   private var localRange: Range<Int> { parts[0].start..<parts[parts.count - 1].end }
 
-  /// The word's place in the text's UTF-8.
+  /// The range of the word in the text, in UTF-8 offsets.
   package var range: Range<Int> {
     localRange.lowerBound + offset..<localRange.upperBound + offset
   }
 
-  /// The word's text.
+  /// The UTF-8 of the word.
   package var surface: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[localRange])
   }
 
-  /// How many parts make up the word without its endings: 悪化・し of 悪化しました, 食べ・始め of
-  /// 食べ始めている.
+  /// The number of components of the word without its endings: 悪化・し of 悪化しました, 食べ・始め of 食べ始めている.
   ///
-  /// A word made of endings alone (ている) has no stem but the whole.
+  /// If a word consists only of endings (ている), it is the whole word.
   private var stemCount: Int {
     guard !parts[0].intersects(.functional) else { return parts.count }
     var count = 1
@@ -36,15 +35,15 @@ package struct GroupedWord {
   private func isStem(_ word: AnalyzedWord) -> Bool {
     if word.intersects(.functional) { return false }
     guard word.intersects([.verb, .adjective]) else { return true }
-    // れる, させる, and the contractions that IPADIC has for verbs; ない of JumanDIC.
+    // れる, させる, the contractions that IPADIC classifies as verbs, and JumanDIC's ない.
     if word.intersects(.suffix) || word.entry.baseForm.isOne(of: Self.endings) { return false }
     return true
   }
 
   private static let endings = GrammarWords.contractions + ["とる", "なさる", "ない", "無い"]
 
-  /// The part of speech of the stem: of its last part, or the first for what ends in a suffix or
-  /// begins with a number.
+  /// The part of speech of the stem: that of its last component, or that of the first if the word
+  /// ends in a suffix or begins with a number.
   package var partOfSpeech: PartOfSpeech {
     let stem = parts[..<stemCount]
     let last = stem[stem.endIndex - 1]
@@ -61,8 +60,8 @@ package struct GroupedWord {
     return PartOfSpeech(category: category, subcategory: subcategory)
   }
 
-  /// Appends the dictionary form: the stem, its last part in its dictionary form (食べました
-  /// becomes 食べる, 悪化した 悪化する, 子供たち stays).
+  /// Appends the dictionary form: the stem, with its last component in the dictionary form (食べました
+  /// becomes 食べる, 悪化した becomes 悪化する, 子供たち is unchanged).
   package func appendBaseForm(to output: inout ByteBuffer) {
     let last = parts[stemCount - 1]
     let base = last.entry.baseForm

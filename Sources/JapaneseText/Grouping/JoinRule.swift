@@ -1,26 +1,27 @@
-/// Whether a word belongs to the one before it, decided by the two.
+/// A rule that decides whether a word joins the preceding word, based on the two words.
 struct JoinRule: Sendable {
   let left: WordPattern
   let right: WordPattern
   let joins: Bool
 
-  /// The words are one.
+  /// Creates a rule that joins the words.
   static func join(_ left: WordPattern, _ right: WordPattern) -> JoinRule {
     JoinRule(left: left, right: right, joins: true)
   }
 
-  /// The words are two.
+  /// Creates a rule that separates the words.
   static func split(_ left: WordPattern, _ right: WordPattern) -> JoinRule {
     JoinRule(left: left, right: right, joins: false)
   }
 }
 
-/// Rules in an order: the first that fits decides; none fits: the words are two.
+/// An ordered list of rules: the first matching rule decides; if no rule matches, the words are
+/// separate.
 ///
-/// Kept by the categories of both words, as bits that are compared first, so that few rules are
-/// tried for a word and texts are compared only where the bits leave it open.
+/// The rules are indexed by the categories of both words and compared by bits first, so that few
+/// rules are tested for a word and texts are compared only if necessary.
 struct JoinRuleTable: Sendable {
-  /// The bits of a rule: trivial to copy.
+  /// The conditions of a rule as bits, which are trivial to copy.
   private struct Condition: Sendable {
     let leftAny, leftAll, leftNot, rightAny, rightAll, rightNot: UInt64
     let leftForms, rightForms: UInt16
@@ -50,11 +51,11 @@ struct JoinRuleTable: Sendable {
 
   private let rules: [JoinRule]
   private let conditions: [Condition]
-  /// The conditions of each pair of categories, as indices.
+  /// The indices of the conditions for each pair of categories.
   private let candidates: [UInt16]
-  /// Where the candidates of each pair begin, and the end.
+  /// The start index of the candidates of each pair, followed by the end.
   private let starts: [Int32]
-  /// The categories of a left word, and one for those with none or several.
+  /// The number of categories of a left word, plus one for words with no category or several.
   private static let leftCount = WordTraits.categoryCount + 1
 
   init(_ rules: [JoinRule]) {
@@ -63,7 +64,7 @@ struct JoinRuleTable: Sendable {
     var candidates: [UInt16] = []
     var starts: [Int32] = []
     for right in 0..<WordTraits.categoryCount {
-      // A suffix may be a verb as well.
+      // A suffix may also be a verb.
       let found = rules.indices.filter {
         rules[$0].right.traits.contains(.suffix) || rules[$0].right.traits.mayFit(right)
       }
@@ -80,7 +81,7 @@ struct JoinRuleTable: Sendable {
     self.starts = starts
   }
 
-  /// Whether `right` belongs to `left`, which it touches.
+  /// Returns whether `right` joins `left`, which it touches.
   func joins(
     _ left: AnalyzedWord, _ leftSurface: UnsafeBufferPointer<UInt8>, _ right: AnalyzedWord,
     _ rightSurface: UnsafeBufferPointer<UInt8>
@@ -102,17 +103,17 @@ struct JoinRuleTable: Sendable {
 }
 
 extension WordTraits {
-  /// How many of the low bits are categories.
+  /// The number of low bits that are categories.
   static let categoryCount = 18
 
-  /// The number of its category; ``categoryCount`` if it has none or several.
+  /// The index of the word's category; ``categoryCount`` if it has none or several.
   fileprivate var onlyCategory: Int {
     let bits = intersection(.anyCategory).rawValue
     return bits != 0 && bits & (bits - 1) == 0 ? bits.trailingZeroBitCount : Self.categoryCount
   }
 
-  /// Whether a pattern that wants one of the traits may fit a word of a category; traits that are
-  /// no category leave it open.
+  /// Returns whether a pattern that requires one of these traits may match a word of a category;
+  /// always true for traits that are not categories.
   fileprivate func mayFit(_ category: Int) -> Bool {
     let wanted = intersection(.anyCategory)
     return wanted.isEmpty || wanted != self || wanted.rawValue & 1 << category != 0

@@ -1,17 +1,18 @@
 extension JoinRuleTable {
-  /// Long unit words (長単位): compounds and what is derived from them are one word, and so are
-  /// compound auxiliaries; other endings stand alone.
+  /// The rules for long unit words (長単位): compounds, their derivations and compound auxiliaries are
+  /// one word; other endings are separate.
   ///
-  /// After 国立国語研究所『現代日本語書き言葉均衡コーパス』形態論情報規程集, 長単位認定規程.
+  /// Based on 国立国語研究所『現代日本語書き言葉均衡コーパス』形態論情報規程集, 長単位認定規程.
   static let long = JoinRuleTable(LongRules.endings + LongRules.verbs + LongRules.nouns)
 }
 
-/// The rules of ``WordUnit/long``, by the kind of the right word.
+/// The rules of ``WordUnit/long``, by the class of the right word.
 enum LongRules {
   private static let nominal: WordTraits = [.noun, .adjectivalNoun, .suffix]
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
 
-  /// Nouns that only carry a clause, told by text because UniDic has them as common nouns.
+  /// Nouns that form compounds; formal nouns are excluded by text, because UniDic tags them as
+  /// common nouns.
   private static let compoundPart = WordPattern.word(nominal, not: [.dependent, .verb, .adjective])
     .except(in: GrammarWords.formalNouns).except("ごと", "とも")
 
@@ -56,11 +57,11 @@ enum LongRules {
   ]
 
   static let nouns: [JoinRule] = [
-    // 2|つ, whatever the dictionary takes つ for.
+    // 2|つ, regardless of the tag of つ.
     .join(.word(.numeral), .surface("つ")),
     // 千|二百, 第|二.
     .join(.word([.numeral, .prefix]), .word(.numeral)),
-    // 2008年|4月, ルイ|14世, 身長|171cm: what is counted is another word.
+    // 2008年|4月, ルイ|14世, 身長|171cm: a number starts a word.
     .split(.any, .word(.numeral)),
     .join(.word(.prefix), .word([.noun, .adjectivalNoun, .suffix, .verb, .adjective, .adverb])),
     .join(
@@ -74,7 +75,7 @@ enum LongRules {
     .join(
       compoundPart,
       .surface("以上", "以下", "以外", "以内", "未満", "以降", "以前", "以後", as: .noun)),
-    // 愛媛県|新居浜市: a place within another.
+    // 愛媛県|新居浜市: a location within another.
     .split(
       .word([.suffix, .noun]).ending("県", "府", "都", "道", "州", "国", "市", "郡"),
       .word(.place)),

@@ -1,18 +1,19 @@
 extension JoinRuleTable {
-  /// What a reader calls a word: the learner's view of dictionaries and textbooks, where a verb
-  /// or an adjective goes with all its endings and particles stand alone.
+  /// The rules for words as defined in dictionaries and textbooks for learners: a verb or an
+  /// adjective includes all its endings, and particles are separate.
   static let reader = JoinRuleTable(
     ReaderRules.auxiliaries + ReaderRules.verbs + ReaderRules.adjectives + ReaderRules.particles
       + ReaderRules.nouns)
 }
 
-/// The rules of ``WordUnit/reader``, by the kind of the right word.
+/// The rules of ``WordUnit/reader``, by the class of the right word.
 enum ReaderRules {
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
 
-  /// Endings join what they end; the copula and what follows whole clauses stand alone.
+  /// Auxiliaries: endings join the word they belong to; the copula and words that follow whole
+  /// clauses are separate.
   static let auxiliaries: [JoinRule] = [
-    // 飲ん|だ, 泳い|だら: the past behind a euphonic stem is no copula.
+    // 飲ん|だ, 泳い|だら: after a euphonic stem, だ is the past ending, not the copula.
     .join(
       .word(.verb, forms: .continuative).ending("ん", "い"),
       .surface("だ", "だっ", "だら", "だろ", as: .auxiliaryVerb)),
@@ -23,7 +24,7 @@ enum ReaderRules {
     .join(.word(.suffix).ending("的", "そう", "げ"), .surface("な", as: .auxiliaryVerb)),
     .join(.surface("よう", "様", "そう", "みたい"), .surface("な", as: .auxiliaryVerb)),
     .join(.surface("よう", "様"), .surface("に", as: .auxiliaryVerb)),
-    // 食べ|そう, 楽し|そう, 良さ|そう beside 行く|そう.
+    // 食べ|そう, 楽し|そう, 良さ|そう, in contrast to 行く|そう.
     .join(
       .word(inflected, forms: [.continuative, .stem]), .surface("そう", as: .auxiliaryVerb)),
     .join(.surface("さ", as: .suffix), .surface("そう", as: .auxiliaryVerb)),
@@ -39,7 +40,7 @@ enum ReaderRules {
     .join(.word(inflected), .word(.auxiliaryVerb)),
   ]
 
-  /// Verbs that help other verbs join them.
+  /// Verbs: auxiliary verbs join the main verb.
   static let verbs: [JoinRule] = [
     .split(.any, .surface("ください", "下さい", "ちょうだい", "頂戴", as: .verb)),
     // 食べたり|して (JumanDIC).
@@ -62,7 +63,7 @@ enum ReaderRules {
       .word(.verb, all: .dependent).exceptBase("できる", "出来る")),
     .join(.surface("て", "で", as: .conjunctive), .base(in: GrammarWords.allHelpers, as: .verb)),
     .join(.word(.verb, forms: .gerund), .base(in: GrammarWords.allHelpers, as: .verb)),
-    // 飲ん|じゃ|い|まし|た, where the dictionary has no じゃう.
+    // 飲ん|じゃ|い|まし|た, in dictionaries without じゃう.
     .join(.surface("ちゃ", "じゃ", as: .conjunctive), .base("いる", as: .verb)),
     // で|ある.
     .join(.surface("で", as: .auxiliaryVerb), .base("ある", as: .verb)),
@@ -91,7 +92,7 @@ enum ReaderRules {
       .word(.verb, forms: .continuative), .base(in: GrammarWords.easyOrHard, as: .adjective)),
   ]
 
-  /// Particles stand alone, but for those that are endings.
+  /// Particles are separate, except those that are endings.
   static let particles: [JoinRule] = [
     // 食べ|て, 飲ん|で, 食べれ|ば.
     .join(
@@ -104,7 +105,7 @@ enum ReaderRules {
         ])),
     // 食べ|たり.
     .join(.word(inflected, forms: .continuative), .surface("たり", "だり", as: .particle)),
-    // うち|に, よう|に: adverbs in function.
+    // うち|に, よう|に: used as adverbs.
     .join(
       WordPattern(
         traits: [.dependent, .adverbial], not: [.counter, .suffix],
@@ -115,13 +116,14 @@ enum ReaderRules {
     .join(.surface("みたい", as: [.auxiliaryVerb, .adjectivalNoun]), .surface("の", as: .particle)),
   ]
 
-  /// Suffixes and counters join; the parts of compounds and titles behind names stand alone.
+  /// Nouns: suffixes and counters join; components of compounds, and titles after names, are
+  /// separate.
   static let nouns: [JoinRule] = [
     // 田中|さん.
     .split(.any, .surface(in: GrammarWords.titles, as: [.suffix, .noun])),
-    // 2|つ, whatever the dictionary takes つ for.
+    // 2|つ, regardless of the tag of つ.
     .join(.word(.numeral), .surface("つ")),
-    // 東京|都, where the dictionary has no suffix 都.
+    // 東京|都, in dictionaries without the suffix 都.
     .join(.word(.place), .surface(in: GrammarWords.placeKinds, as: .noun)),
     // 3|本, 二|十, 24|時間.
     .join(.word(.numeral), .word([.numeral, .counter, .suffix])),
@@ -137,7 +139,7 @@ enum ReaderRules {
     .join(
       .word([.verb, .adjective, .auxiliaryVerb], forms: [.continuative, .stem]),
       .word(.suffix, not: [.verb, .adjective])),
-    // 全|室, 第|二; お and ご, which readers know as such, and what counts about stand alone.
+    // 全|室, 第|二; honorific お and ご and approximating prefixes are separate.
     .join(
       WordPattern(
         traits: .prefix,

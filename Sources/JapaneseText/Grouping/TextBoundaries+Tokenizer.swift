@@ -10,8 +10,8 @@ extension TextBoundaries {
   /// TextBoundaries(of: "東京へ行きました。", tokenizer: tokenizer).phrases  // [0, 9]
   /// ```
   ///
-  /// Without a tokenizer, Japanese phrases and words are unknown, and without ICU so are words of
-  /// the other scripts; lines are then broken by the rules alone.
+  /// Without a tokenizer, Japanese phrases and words are not found, and without ICU, words of the
+  /// other scripts are not found; lines are then broken by the line breaking rules only.
   ///
   /// - Parameters:
   ///   - text: the text.

@@ -1,20 +1,20 @@
 import TextFoundation
 
 extension Tokenizer {
-  /// The surfaces of the words of `text`, in order; white space is no word.
+  /// Returns the words of `text` as substrings, in order, without whitespace.
   ///
   /// ```swift
   /// tokenizer.words(in: "東京へ行きました。")  // ["東京", "へ", "行き", "まし", "た", "。"]
   /// tokenizer.words(in: "東京へ行きました。", unit: .reader)  // ["東京", "へ", "行きました", "。"]
   /// ```
   ///
-  /// The words of the larger units end where morphemes end; a line of more than 256 KiB is cut
-  /// behind a sentence for them.
+  /// The words of larger units consist of whole morphemes. For these units, a line of more than 256
+  /// KiB is split after a sentence.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - unit: how large a word is.
-  /// - Returns: pieces of `text`.
+  ///   - unit: the unit of words.
+  /// - Returns: substrings of `text`.
   /// - Complexity: linear in the length of the text.
   public func words(in text: String, unit: WordUnit = .morpheme) -> [Substring] {
     guard unit != .morpheme else { return core.words(in: text) }

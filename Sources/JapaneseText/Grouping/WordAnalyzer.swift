@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Finds the words of text in a unit larger than the dictionary's: the scratch of one worker.
+/// Finds the words of text in a unit larger than the dictionary's, in reusable buffers.
 ///
-/// Not Sendable: every call writes to it.
+/// Not thread-safe: use one per task.
 package final class WordAnalyzer {
   private let pool: ScratchPool
   private let finder: DictionaryWordFinder
@@ -10,7 +10,7 @@ package final class WordAnalyzer {
   private let partsOfSpeech: PartOfSpeechTable
   private var words: [AnalyzedWord] = []
 
-  /// An analyzer for a unit.
+  /// Creates an analyzer for a unit.
   package init(tokenizer: Tokenizer, unit: WordUnit) {
     let core = tokenizer.core
     pool = core.scratch
@@ -19,9 +19,9 @@ package final class WordAnalyzer {
     partsOfSpeech = .table(for: core.schema.tagSet)
   }
 
-  deinit { pool.giveBack(finder) }
+  deinit { pool.putBack(finder) }
 
-  /// Calls `body` with the words of a text in order, white space not being one.
+  /// Calls `body` with the words of a text in order, without whitespace.
   package func analyze(_ text: UnsafeBufferPointer<UInt8>, _ body: (GroupedWord) -> Void) {
     forEachStretch(of: text) { stretch, offset in
       grouping.mark(&stretch)
@@ -29,7 +29,7 @@ package final class WordAnalyzer {
     }
   }
 
-  /// Calls `body` with the dictionary's words of each stretch of a text and the stretch's offset.
+  /// Calls `body` with the dictionary's words of each chunk of a text, and the chunk's offset.
   func forEachStretch(
     of text: UnsafeBufferPointer<UInt8>, _ body: (inout AnalyzedText, Int) -> Void
   ) {

@@ -1,6 +1,6 @@
 /// Joins the dictionary's words into larger units by rules over parts of speech.
 ///
-/// Looks at neighbours only: linear, and nothing is allocated for a word.
+/// Considers only adjacent words: runs in linear time, without an allocation per word.
 struct WordGrouping {
   let unit: WordUnit
   private let rules: JoinRuleTable?
@@ -20,8 +20,8 @@ struct WordGrouping {
 
   /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
   ///
-  /// Words that do not touch are two, and so are brackets and punctuation and what is beside them;
-  /// but phrases have them (see ``BunsetsuMarks``).
+  /// Words that do not touch are separate, and so are brackets, punctuation and the words next to
+  /// them, except in phrases (see ``BunsetsuMarks``).
   func mark(_ text: inout AnalyzedText) {
     guard let rules else {
       for index in text.words.indices { text.words[index].joinsPrevious = false }
@@ -53,7 +53,7 @@ struct WordGrouping {
       guard left.joinsPrevious, !right.isMark, run.isUnit(left) else {
         return run.joinsMark(words, index)
       }
-      // 5%|増: the mark counts as a word would.
+      // 5%|増: the symbol is treated as a counter.
       left.traits = [.suffix, .counter]
     }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
@@ -64,8 +64,10 @@ struct WordGrouping {
 }
 
 extension AnalyzedWord {
-  /// Whether it is written with no letter, or the dictionary has made up a word of letters and
-  /// marks, such as `々)`; katakana with ・ is a name.
+  /// Whether the word is punctuation or a symbol: it contains no letter, or it is an unknown word
+  /// of letters and punctuation such as `々)`.
+  ///
+  /// Katakana with ・ is a name.
   var isMark: Bool {
     guard scripts.intersects([.hiragana, .katakana, .kanji, .letters]) else { return true }
     return scripts.contains(.other)

@@ -1,31 +1,31 @@
-/// What a word has to be for a rule.
+/// The conditions of a rule on a word.
 ///
-/// The traits are the same for all dictionaries; where dictionaries classify differently, or where
-/// words of one class behave differently, surfaces and dictionary forms decide.
+/// Traits are the same for all dictionaries; where dictionaries classify words differently, or
+/// where words of one class behave differently, surfaces and dictionary forms decide.
 struct WordPattern: Sendable {
-  /// One of these traits; empty: any word.
+  /// Traits of which the word must have at least one; empty for any word.
   var traits: WordTraits = []
-  /// All of these traits.
+  /// Traits that the word must all have.
   var all: WordTraits = []
-  /// None of these traits.
+  /// Traits that the word must not have.
   var not: WordTraits = []
-  /// One of these conjugation forms.
+  /// The accepted conjugation forms.
   var forms: ConjugationForms = .any
-  /// One of these surfaces; empty: any.
+  /// The accepted surfaces; empty for any.
   var surfaces: TextList = []
-  /// One of these dictionary forms; empty: any.
+  /// The accepted dictionary forms; empty for any.
   var bases: TextList = []
-  /// Ends with one of these; empty: anyhow.
+  /// The accepted suffixes of the surface; empty for any.
   var endings: TextList = []
-  /// None of these surfaces.
+  /// The excluded surfaces.
   var notSurfaces: TextList = []
-  /// None of these dictionary forms.
+  /// The excluded dictionary forms.
   var notBases: TextList = []
 
-  /// Any word.
+  /// Matches any word.
   static let any = WordPattern()
 
-  /// A word with one of the traits.
+  /// Returns a pattern for words with one of the traits.
   static func word(
     _ traits: WordTraits, all: WordTraits = [], not: WordTraits = [],
     forms: ConjugationForms = .any
@@ -33,57 +33,57 @@ struct WordPattern: Sendable {
     WordPattern(traits: traits, all: all, not: not, forms: forms)
   }
 
-  /// A word written so.
+  /// Returns a pattern for words with one of these surfaces.
   static func surface(_ surfaces: StaticString..., as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, surfaces: TextList(surfaces))
   }
 
-  /// A word written as one of a list.
+  /// Returns a pattern for words with a surface in a list.
   static func surface(in surfaces: TextList, as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, surfaces: surfaces)
   }
 
-  /// A form of one of a list of words.
+  /// Returns a pattern for inflected forms of the words in a list.
   static func base(in bases: TextList, as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, bases: bases)
   }
 
-  /// A form of one of these words.
+  /// Returns a pattern for inflected forms of these words.
   static func base(_ bases: StaticString..., as traits: WordTraits = []) -> WordPattern {
     WordPattern(traits: traits, bases: TextList(bases))
   }
 
-  /// The pattern without words written so.
+  /// Returns the pattern without words with these surfaces.
   func except(_ surfaces: StaticString...) -> WordPattern { except(in: TextList(surfaces)) }
 
-  /// The pattern without words of a list.
+  /// Returns the pattern without words with a surface in a list.
   func except(in surfaces: TextList) -> WordPattern {
     var pattern = self
     pattern.notSurfaces = pattern.notSurfaces + surfaces
     return pattern
   }
 
-  /// The pattern without forms of these words.
+  /// Returns the pattern without forms of these words.
   func exceptBase(_ bases: StaticString...) -> WordPattern {
     var pattern = self
     pattern.notBases = pattern.notBases + TextList(bases)
     return pattern
   }
 
-  /// The pattern for words that end so.
+  /// Returns the pattern restricted to words with one of these endings.
   func ending(_ endings: StaticString...) -> WordPattern {
     var pattern = self
     pattern.endings = TextList(endings)
     return pattern
   }
 
-  /// Whether there are texts to compare once the bits fit.
+  /// Whether texts must be compared after the bits match.
   var comparesTexts: Bool {
     !surfaces.isEmpty || !bases.isEmpty || !endings.isEmpty || !notSurfaces.isEmpty
       || !notBases.isEmpty
   }
 
-  /// Whether a word has the surfaces and dictionary forms.
+  /// Returns whether a word matches the conditions on surface and dictionary form.
   func matchesTexts(_ word: AnalyzedWord, _ surface: UnsafeBufferPointer<UInt8>) -> Bool {
     if !surfaces.isEmpty, !surface.isOne(of: surfaces) { return false }
     if !notSurfaces.isEmpty, surface.isOne(of: notSurfaces) { return false }

@@ -1,4 +1,4 @@
-/// How large a word is.
+/// The unit of words.
 ///
 /// ```swift
 /// tokenizer.words(in: "外気温度を調べています", unit: .morpheme)
@@ -8,31 +8,29 @@
 /// tokenizer.words(in: "外気温度を調べています", unit: .long)
 /// // ["外気温度", "を", "調べ", "てい", "ます"]
 /// ```
-///
-/// Sendable: a plain value.
 public struct WordUnit: Sendable, Hashable, CustomStringConvertible {
   private let name: String
 
-  /// As the dictionary splits: 行き・まし・た.
+  /// The words of the dictionary: 行き・まし・た.
   public static let morpheme = WordUnit(name: "morpheme")
 
-  /// What a reader calls a word: 行きました, 食べています, 悪化した, 24時間 are one; particles, です
-  /// and the parts of compound nouns stand alone.
+  /// Words as learners and dictionaries define them: 行きました, 食べています, 悪化した and 24時間 are one word;
+  /// particles, です and the components of compound nouns are separate.
   public static let reader = WordUnit(name: "word")
 
-  /// Compounds joined, as in the long unit words (長単位) of the National Institute for Japanese
-  /// Language: 東京特許許可局, 対応し・ます, について, てい・た.
+  /// The long unit words (長単位) of the National Institute for Japanese Language, which join
+  /// compounds: 東京特許許可局, 対応し・ます, について, てい・た.
   public static let long = WordUnit(name: "long")
 
-  /// Phrases (文節): content words with what leans on them.
+  /// Phrases (文節): content words with the function words that belong to them.
   ///
-  /// Not a unit of words, but joined by the same rules; see ``Tokenizer/phrases(in:)``.
+  /// Not a unit of words, but found by the same kind of rules; see ``Tokenizer/phrases(in:)``.
   package static let bunsetsu = WordUnit(name: "phrase")
 
-  /// The units that can be asked for, as `jptok words --unit` names them.
+  /// The public units, with the names used by `jptok words --unit`.
   public static let all: [WordUnit] = [.morpheme, .reader, .long]
 
-  /// The unit of a name, or `nil`.
+  /// Creates the unit with a name; `nil` if the name is unknown.
   public init?(_ name: String) {
     guard let unit = Self.all.first(where: { $0.name == name }) else { return nil }
     self = unit
@@ -40,6 +38,6 @@ public struct WordUnit: Sendable, Hashable, CustomStringConvertible {
 
   private init(name: String) { self.name = name }
 
-  /// The unit's name, as in `morpheme`.
+  /// The name of the unit, such as `morpheme`.
   public var description: String { name }
 }

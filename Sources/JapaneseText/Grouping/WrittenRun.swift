@@ -1,12 +1,13 @@
 import TextFoundation
 
-/// Marks inside of what is written as one: 3.14, 60,000, 12:30, Wi-Fi, C++, 50%, トム・ソーヤ.
+/// Decides whether symbols are inside numbers, words and names: 3.14, 60,000, 12:30, Wi-Fi, C++,
+/// 50%, トム・ソーヤ.
 struct WrittenRun {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether ・ and ＝ between katakana words are inside of a name.
+  /// Whether ・ and ＝ between katakana words are part of a name.
   let joinsNameParts: Bool
 
-  /// Whether a word belongs to the one before, one of the two being a mark.
+  /// Returns whether a word joins the preceding one, if one of the two is punctuation or a symbol.
   func joinsMark(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool {
     let (left, right) = (words[index - 1], words[index])
     if right.end - right.start <= 3, let mark = Mark(bytes, right.start..<right.end) {
@@ -29,10 +30,10 @@ struct WrittenRun {
     return isInside(mark, words[index - 2], right)
   }
 
-  /// Whether a word is a unit's mark, such as %.
+  /// Returns whether a word is a unit symbol, such as %.
   func isUnit(_ word: AnalyzedWord) -> Bool { isMark(.unit, word) }
 
-  /// Whether a word is a sign: + - − and their full-width forms.
+  /// Returns whether a word is a plus or minus sign: + - − and their full-width forms.
   private func isSign(_ word: AnalyzedWord) -> Bool {
     guard let scalar = bytes.scalar(at: word.start), scalar.length == word.end - word.start else {
       return false
@@ -47,7 +48,7 @@ struct WrittenRun {
     word.end - word.start <= 3 && Mark(bytes, word.start..<word.end) == mark
   }
 
-  /// Whether a mark between two words makes them one.
+  /// Returns whether a symbol between two words joins them.
   private func isInside(_ mark: Mark, _ left: AnalyzedWord, _ right: AnalyzedWord) -> Bool {
     switch mark {
     case .inNumber:
@@ -65,7 +66,7 @@ struct WrittenRun {
       || word.intersects([.noun, .suffix, .adjectivalNoun]) && !word.isMark
   }
 
-  /// What a mark may do inside of a word.
+  /// The role of a symbol inside a word.
   private enum Mark {
     case inNumber, inWord, inName, unit, plus
 
@@ -77,7 +78,7 @@ struct WrittenRun {
       guard let scalar = bytes.scalar(at: range.lowerBound), scalar.length == range.count else {
         return nil
       }
-      // Full-width forms do what their ASCII does.
+      // Full-width forms are treated like ASCII.
       let isFullwidth = 0xFF01...0xFF5E ~= scalar.value
       switch isFullwidth ? scalar.value - 0xFEE0 : scalar.value {
       case 0x2C, 0x3A, 0x2F: self = .inNumber  // , : /
@@ -91,7 +92,7 @@ struct WrittenRun {
 
   // MARK: Letters and digits
 
-  /// Whether two words are pieces of one run of Latin letters and digits.
+  /// Returns whether two words are adjacent parts of one run of Latin letters and digits.
   @inline(__always)
   static func isLatin(
     _ left: AnalyzedWord, _ right: AnalyzedWord, in bytes: UnsafeBufferPointer<UInt8>
@@ -100,7 +101,7 @@ struct WrittenRun {
       && isLetterOrDigit(bytes, before: left.end) && isLetterOrDigit(bytes, at: right.start)
   }
 
-  /// Whether an ASCII letter or digit, or its full-width form, begins at an offset.
+  /// Returns whether an ASCII letter or digit, or its full-width form, begins at an offset.
   static func isLetterOrDigit(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     isLetterOrDigit(bytes.scalar(at: offset)?.value)
   }

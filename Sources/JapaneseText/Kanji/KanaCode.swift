@@ -1,9 +1,7 @@
-/// A kana by its sound: hiragana and katakana have the same code.
+/// A kana identified by its sound: hiragana and katakana have the same code.
 ///
-/// The code is the offset of the katakana from U+30A0, so ァ is 1 and ヶ 0x56. ヂヅヲヰヱ have those of
-/// ジズオイエ, which they are read as.
-///
-/// Sendable: a plain value.
+/// The code is the offset of the katakana from U+30A0, so ァ is 1 and ヶ 0x56. ヂヅヲヰヱ have the codes
+/// of ジズオイエ, which are pronounced the same.
 struct KanaCode: Equatable, Sendable {
   let value: UInt8
 
@@ -17,12 +15,12 @@ struct KanaCode: Equatable, Sendable {
   static let i = KanaCode(value: 0x04)
   static let u = KanaCode(value: 0x06)
   static let ru = KanaCode(value: 0x4B)
-  /// What is no kana, such as a letter inside a reading.
+  /// Any other character, such as a letter in a reading.
   static let other = KanaCode(value: 0)
 
   private init(value: UInt8) { self.value = value }
 
-  /// The code of a hiragana, katakana, ー or kana iteration mark.
+  /// Creates the code of a hiragana, katakana, ー or kana iteration mark.
   init?(scalar: UInt32) {
     let offset: UInt32
     switch scalar {
@@ -42,7 +40,7 @@ struct KanaCode: Equatable, Sendable {
       }
   }
 
-  /// Codes of U+FF66 ｦ to U+FF9D ﾝ.
+  /// The codes of U+FF66 ｦ to U+FF9D ﾝ.
   private static let halfWidth: [UInt8] = [
     0x52, 0x01, 0x03, 0x05, 0x07, 0x09, 0x43, 0x45, 0x47, 0x23, 0x5C, 0x02, 0x04, 0x06, 0x08,
     0x0A, 0x0B, 0x0D, 0x0F, 0x11, 0x13, 0x15, 0x17, 0x19, 0x1B, 0x1D, 0x1F, 0x21, 0x24, 0x26,
@@ -54,7 +52,7 @@ struct KanaCode: Equatable, Sendable {
 // MARK: Sound changes
 
 extension KanaCode {
-  /// With dakuten, as in rendaku: か → が; itself where there is none.
+  /// The kana with dakuten, as in rendaku: か → が; unchanged if there is no such kana.
   var voiced: KanaCode {
     switch value {
     case 0x21: KanaCode(value: 0x18)
@@ -65,7 +63,7 @@ extension KanaCode {
     }
   }
 
-  /// With handakuten: は → ぱ; itself where there is none.
+  /// The kana with handakuten: は → ぱ; unchanged if there is no such kana.
   var halfVoiced: KanaCode {
     switch value {
     case 0x2F, 0x32, 0x35, 0x38, 0x3B: KanaCode(value: value &+ 2)
@@ -73,7 +71,7 @@ extension KanaCode {
     }
   }
 
-  /// The kana after ん in a liaison (renjō): ア → ナ in 反応 ハンノウ; itself where there is none.
+  /// The kana after ん in a liaison (renjō): ア → ナ in 反応 ハンノウ; unchanged if there is no such kana.
   var nasalized: KanaCode {
     switch value {
     case 0x02, 0x04, 0x06, 0x08, 0x0A: KanaCode(value: value / 2 &+ 0x29)
@@ -81,12 +79,12 @@ extension KanaCode {
     }
   }
 
-  /// Whether the kana becomes っ before another one: ガク → ガッコウ, イチ → イッポン.
+  /// Whether the kana can become っ before another one: ガク → ガッコウ, イチ → イッポン.
   var canGeminate: Bool { [0x0D, 0x0F, 0x21, 0x24].contains(value) }
 
   var isVowel: Bool { [0x02, 0x04, 0x06, 0x08, 0x0A].contains(value) }
 
-  /// Without its smallness: ッ → ツ, ョ → ヨ.
+  /// The full-size kana: ッ → ツ, ョ → ヨ.
   var large: KanaCode {
     switch value {
     case 0x01, 0x03, 0x05, 0x07, 0x09, 0x23, 0x43, 0x45, 0x47: KanaCode(value: value &+ 1)
@@ -94,7 +92,7 @@ extension KanaCode {
     }
   }
 
-  /// The row and the place in it: (カ行, 1) of き; voiced kana have rows of their own.
+  /// The row and the column in the kana table: (カ行, 1) for き; voiced kana have separate rows.
   private var position: (row: UInt8, column: UInt8)? {
     switch value {
     case 0x01...0x0A: (0, (value &- 1) / 2)
@@ -106,12 +104,12 @@ extension KanaCode {
     case 0x2F...0x3D: (8 &+ (value &- 0x2F) % 3, (value &- 0x2F) / 3)
     case 0x3E...0x42: (11, value &- 0x3E)
     case 0x49...0x4D: (12, value &- 0x49)
-    case 0x4F: (0, 0)  // 買う has 買わ: ワ counts as ア
+    case 0x4F: (0, 0)  // 買う has 買わ: ワ is treated as ア
     default: nil
     }
   }
 
-  /// The kana of the same row before ます: ク → キ, ル → リ; nil for what ends no verb.
+  /// The kana of the same row that precedes ます: ク → キ, ル → リ; nil for kana that do not end a verb.
   var continuative: KanaCode? {
     switch value {
     case 0x06: KanaCode(value: 0x04)
@@ -123,8 +121,8 @@ extension KanaCode {
     }
   }
 
-  /// Whether okurigana of the dictionary form that starts with this kana can start with `other`
-  /// when the word inflects: 書く → 書か, 書い; 買う → 買っ.
+  /// Returns whether okurigana that start with this kana in the dictionary form can start with
+  /// `other` in an inflected form: 書く → 書か, 書い; 買う → 買っ.
   func canInflect(to other: KanaCode) -> Bool {
     if let mine = position, let its = other.position, mine.row == its.row { return true }
     let changed: [UInt8] =
@@ -138,8 +136,8 @@ extension KanaCode {
     return changed.contains(other.value)
   }
 
-  /// How surely a kana of the text stands for one of the reading: 0 the same, greater where the
-  /// spelling differs from the sound, nil where it cannot.
+  /// Returns the cost of matching a kana of the text with one of the reading: 0 if they are the
+  /// same, greater if the spelling differs from the sound, nil if they do not match.
   func spellingCost(of reading: KanaCode) -> Int? {
     if self == reading { return 0 }
     if reading == .longVowel, isVowel { return 2 }

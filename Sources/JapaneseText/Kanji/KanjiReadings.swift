@@ -1,21 +1,21 @@
 internal import TextFoundation
 
-/// The on and kun readings of one kanji, the most frequent first.
+/// The on and kun readings of a kanji, the most frequent first.
 ///
-/// From Unihan's `kJapaneseOn` and `kJapaneseKun` and from the words of the embedded lexicon;
-/// variants without a reading of their own (compatibility ideographs, simplified forms, radicals)
-/// have those of the kanji they are variants of. All text is katakana in UTF-8.
+/// They are taken from Unihan's `kJapaneseOn` and `kJapaneseKun` and from the words of the embedded
+/// lexicon; variants without readings (compatibility ideographs, simplified forms, radicals) have
+/// those of the kanji they are variants of. All text is katakana in UTF-8.
 package struct KanjiReadings {
   private static let table = SortedRows(rows)
 
   private let onField: StaticBytes
   private let kunField: StaticBytes
-  /// The reading as a word of its own where that is not the first kun reading; may be empty.
+  /// The reading as an independent word, if it is not the first kun reading; may be empty.
   private let aloneField: StaticBytes
 
-  /// The readings of a kanji; nil where no source knows a Japanese one.
+  /// Creates the readings of a kanji; nil if no source has a Japanese reading.
   ///
-  /// 14 steps of a binary search; no allocation.
+  /// A binary search in 14 steps, without allocation.
   package init?(of scalar: UInt32) {
     guard scalar >= 0x2E80, var row = Self.table.row(for: scalar) else { return nil }
     if row.first == UInt8(ascii: "="), let other = row.scalar(at: 1),
@@ -30,19 +30,19 @@ package struct KanjiReadings {
     aloneField = row.field(from: kun.next, upTo: UInt8(ascii: ";")).field
   }
 
-  /// The on readings: ショク, ジキ of 食.
+  /// The on readings: ショク and ジキ for 食.
   package var on: List { List(bytes: onField) }
 
-  /// The kun readings: stem タ with okurigana ベル of 食.
+  /// The kun readings: the stem タ with the okurigana ベル for 食.
   package var kun: List { List(bytes: kunField) }
 
-  /// A reading: the kanji's part, and the okurigana of the dictionary form after it.
+  /// A reading: the stem, which is the kanji's part, and the okurigana of the dictionary form.
   package struct OnKunReading {
     package let stem: StaticBytes
     package let okurigana: StaticBytes
   }
 
-  /// Readings in order.
+  /// A sequence of readings.
   package struct List: Sequence, IteratorProtocol {
     let bytes: StaticBytes
     private var offset = 0
@@ -60,16 +60,17 @@ package struct KanjiReadings {
 }
 
 extension KanjiReadings {
-  /// The likeliest reading of a kanji that no dictionary word covers; empty if none is known.
+  /// Returns the most likely reading of a kanji that is not in a dictionary word; empty if none is
+  /// known.
   ///
-  /// Next to another kanji it is the first on reading. Before hiragana that can be the okurigana
-  /// of a kun reading it is that one's stem: タ before べた. By itself it is the reading the kanji
-  /// has as a word.
+  /// Next to another kanji, it is the first on reading. Before hiragana that can be the okurigana
+  /// of a kun reading, it is the stem of that reading: タ before べた. Otherwise it is the reading of
+  /// the kanji as a word.
   /// - Parameters:
   ///   - scalar: The kanji.
-  ///   - hasKanjiNeighbour: Whether a kanji stands directly before or after it.
+  ///   - hasKanjiNeighbour: Whether a kanji is directly before or after it.
   ///   - following: The text after the kanji, in UTF-8.
-  /// - Returns: Katakana in UTF-8 that lives as long as the program.
+  /// - Returns: Katakana in UTF-8, in static memory.
   package static func fallback(
     for scalar: UInt32, hasKanjiNeighbour: Bool, following: UnsafeBufferPointer<UInt8>
   ) -> StaticBytes {

@@ -1,10 +1,8 @@
 internal import TextFoundation
 
-/// Rows of text in the executable's read-only data, each starting with a scalar and in its order.
+/// Rows of text in the executable's read-only data, sorted by the scalar that each starts with.
 ///
-/// A row is found by bisection over the bytes: nothing is built at start-up.
-///
-/// Sendable: it points to constants only.
+/// A row is found by binary search over the bytes: no index is built at startup.
 struct SortedRows: Sendable {
   private let text: StaticString
 
@@ -14,16 +12,16 @@ struct SortedRows: Sendable {
     UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// The first row that starts with `scalar`, without the scalar and the end of line.
+  /// Returns the first row that starts with `scalar`, without the scalar and the line feed.
   func row(for scalar: UInt32) -> StaticBytes? {
     var rows = rows(from: scalar)
     return rows.next()
   }
 
-  /// The rows that start with `scalar`, without it.
+  /// Returns the rows that start with `scalar`, without it.
   func rows(from scalar: UInt32) -> Rows { Rows(bytes: bytes, scalar: scalar) }
 
-  /// The rows that share a first scalar, in order.
+  /// The rows that start with the same scalar, in order.
   struct Rows: Sequence, IteratorProtocol {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let scalar: UInt32
@@ -69,11 +67,11 @@ struct SortedRows: Sendable {
   }
 }
 
-/// Bytes that live as long as the program.
+/// Bytes in static memory, valid as long as the program runs.
 package typealias StaticBytes = UnsafeBufferPointer<UInt8>
 
 extension StaticBytes {
-  /// The part before the first `separator` from `start` on, and where the next part starts.
+  /// Returns the field from `start` to the next `separator`, and the start of the next field.
   func field(from start: Int, upTo separator: UInt8) -> (field: StaticBytes, next: Int) {
     var end = Swift.min(start, count)
     let start = end

@@ -1,8 +1,8 @@
-/// The changes of sound where two on readings meet: 雑 + 誌 ざっし, 発 + 表 はっぴょう.
+/// The sound changes between on readings in compounds: 雑 + 誌 ざっし, 発 + 表 はっぴょう.
 enum SoundChanges {
   /// Appends a reading to a compound's kana.
   ///
-  /// ツ and チ become ッ before k, s, t and h, ク before k; h behind ッ and ン becomes p.
+  /// ツ and チ become ッ before k, s, t and h, ク becomes ッ before k; h after ッ and ン becomes p.
   static func join(_ reading: KanaBytes, to kana: inout [UInt8], isCompound: Bool) {
     guard isCompound, kana.count >= 3, reading.count >= 3, reading[0] == 0xE3 else {
       kana.append(contentsOf: reading)
@@ -16,7 +16,7 @@ enum SoundChanges {
       case ku: row == k
       default: false
       }
-    // イツ and ハチ double, but not a reading of one kana.
+    // イツ and ハチ geminate, but not a reading of one kana.
     guard doubles, kana.count >= 6 else {
       append(reading, isHalfVoiced: last == n && row == h, to: &kana)
       return
@@ -29,7 +29,7 @@ enum SoundChanges {
   private static let (k, s, t, h) = (
     UInt8(ascii: "k"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "h")
   )
-  /// Places behind ァ.
+  /// Offsets from ァ.
   private static let (ku, chi, tsu, n) = (0xAF - 0xA1, 0xC1 - 0xA1, 0xC4 - 0xA1, 0xF3 - 0xA1)
 
   private static func index(_ second: UInt8, _ third: UInt8) -> Int {
@@ -40,7 +40,7 @@ enum SoundChanges {
     let start = kana.count
     kana.append(contentsOf: reading)
     guard isHalfVoiced else { return }
-    // パ is two behind ハ.
+    // パ is two code points after ハ.
     let code = index(kana[start + 1], kana[start + 2]) + 0xA1 + 2
     kana[start + 1] = UInt8(0x80 | code >> 6)
     kana[start + 2] = UInt8(0x80 | code & 0x3F)
@@ -49,7 +49,8 @@ enum SoundChanges {
 
 /// The consonant rows of the kana table.
 enum KanaRows {
-  /// The row of the kana at a place behind ァ, voiced and unvoiced apart; ッ is of none.
+  /// Returns the row of the kana at an offset from ァ, with separate rows for voiced kana; ッ has no
+  /// row.
   static func row(of index: Int) -> UInt8 {
     let rows: StaticString =
       "aaaaaaaaaakgkgkgkgkgszszszszsztdtdxtdtdtdnnnnnhbphbphbphbphbpmmmmmyyyyyyrrrrrwwwwwn"

@@ -1,31 +1,30 @@
-/// A word that counts, with all that decides how it and its number sound.
-///
-/// Sendable: immutable.
+/// A counter with the data that determines its pronunciation and that of its number.
 struct Counter: Sendable {
-  /// The word as it is read behind a number that changes nothing.
+  /// The reading after a number without a sound change.
   let plain: KanaForm
-  /// With its first sound voiced: ボン.
+  /// The reading with the first sound voiced: ボン.
   let voiced: KanaForm
-  /// With h made p: ポン.
+  /// The reading with h changed to p: ポン.
   let halfVoiced: KanaForm
   let change: SoundChange
-  /// Replacements of the last digit, such as 四 ヨ before 人.
+  /// Readings of the last digit before the counter, such as 四 ヨ before 人.
   let digits: DigitReadings
-  /// Up to this number the native series counts: 一組 ヒトクミ, 二組 フタクミ.
+  /// The maximum number read in the native series: 一組 ヒトクミ, 二組 フタクミ.
   let nativeLimit: Int
-  /// The greatest number it counts; つ ends at nine.
+  /// The maximum number that the counter is used with; つ ends at nine.
   let limit: Int
-  /// Numbers that have their own reading together with the word.
+  /// Numbers with an irregular reading together with the counter.
   let irregulars: [Irregular]
-  /// Whether two digits in a row before it are one number: 二三世紀 is the 23rd.
+  /// Whether the counter names an ordinal, so that two adjacent digits before it are one number:
+  /// 二三世紀 is the 23rd century.
   let isLabel: Bool
-  /// The place in a date or time, from year (1) to second (6); 0 for other words.
+  /// The rank in a date or time, from year (1) to second (6); 0 for other counters.
   let calendarRank: UInt8
-  /// Characters of which one must stand before the number.
+  /// Characters of which one must precede the number; empty for any.
   let after: [UInt32]
-  /// Texts of which one must follow.
+  /// Texts of which one must follow; empty for any.
   let next: [String]
-  /// Texts of which none may follow.
+  /// Texts that must not follow.
   let notNext: [String]
 
   struct DigitReadings: Equatable, Sendable {
@@ -34,7 +33,7 @@ struct Counter: Sendable {
     var seven = NumberMorpheme.nana
     var nine = NumberMorpheme.kyuu
 
-    /// The reading of the last piece of a number before this word.
+    /// Returns the reading of the last morpheme of a number before this counter.
     func replacing(_ morpheme: NumberMorpheme) -> NumberMorpheme {
       switch morpheme {
       case .zero: zero
@@ -48,17 +47,18 @@ struct Counter: Sendable {
 
   struct Irregular: Equatable, Sendable {
     let value: Int
-    /// Whether every number with this last digit is meant: 十四日, 二十四日.
+    /// Whether the entry applies to every number with this last digit: 十四日, 二十四日.
     let isEnding: Bool
-    /// The kana of the number, or of number and word together if there is no `word`.
+    /// The kana of the number, or of number and counter together if `word` is nil.
     let number: KanaForm
     let word: KanaForm?
   }
 
-  /// Whether the class of sound change doubles the first consonant after that end.
+  /// Returns the form of the counter after the ending of a number, according to the class of sound
+  /// change.
   func form(after ending: NumberEnding) -> KanaForm {
     if !change.voicing.isDisjoint(with: ending) { return voiced }
-    // Doubling concerns h only in its form: イッポン, but イッカイ.
+    // Gemination changes only h to p: イッポン, but イッカイ.
     return change.doubling.union(change.halfVoicing).isDisjoint(with: ending) ? plain : halfVoiced
   }
 }

@@ -1,8 +1,8 @@
 extension CounterRows {
   /// Years, months, days and hours.
   ///
-  /// 日: 1日 is ツイタチ as a date, behind 月 or 年 or before a word that makes it one, and
-  /// イチニチ as a length of time; the other days are read alike in both.
+  /// 日: 1日 is ツイタチ as a date, which is after 月 or 年 or before a word that shows that it is a date,
+  /// and イチニチ as a duration; other days are read the same in both.
   static let calendar = """
     年 ネン - 4=ヨ rank1
     年間 ネンカン - 4=ヨ

@@ -1,8 +1,8 @@
 extension CounterRows {
-  /// Units of measure and money, in kana, in letters and as symbols; loanwords that count.
+  /// Units of measurement and money, in kana, letters and symbols, and loanwords used as counters.
   ///
-  /// The Japanese names are those of 計量法 and 計量単位令; digits before loanwords double only
-  /// where NHK 日本語発音アクセント新辞典 lists it first.
+  /// The Japanese names are those of 計量法 and 計量単位令; digits before loanwords geminate only if NHK
+  /// 日本語発音アクセント新辞典 lists this form first.
   static let units = """
     % パーセント lp
     パーセント|㌫ パーセント lp

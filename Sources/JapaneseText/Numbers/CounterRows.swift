@@ -1,10 +1,9 @@
-/// The counters, as rows that ``CounterTableBuilder`` reads.
+/// The counters, as rows parsed by ``CounterTableBuilder``.
 ///
-/// Classes and readings follow NHK 日本語発音アクセント新辞典 (2016), 付録「助数詞の発音」, and
-/// 常用漢字表 付表 (2010) for 一人, 二人, 一日, 二十日 and 二十歳. Words that neither lists have
-/// the class of their first sound.
+/// Classes and readings follow NHK 日本語発音アクセント新辞典 (2016), 付録「助数詞の発音」, and 常用漢字表 付表 (2010) for 一人,
+/// 二人, 一日, 二十日 and 二十歳. Words that are in neither have the class of their first sound.
 enum CounterRows {
-  /// People, animals, things by shape, and what most texts count.
+  /// Counters for people, animals, things by shape, and other common counters.
   static let things = """
     つ ツ - max9 1!ヒト/ツ 2!フタ/ツ 3!ミッ/ツ 4!ヨッ/ツ 5!イツ/ツ 6!ムッ/ツ 7!ナナ/ツ 8!ヤッ/ツ 9!ココノ/ツ 幾!イク/ツ
     # 人: よ and しち are the first readings; ひとり and ふたり stand in 付表.
@@ -168,7 +167,7 @@ enum CounterRows {
     都市 トシ t
     """
 
-  /// Words whose first sound never changes, and those that the native series counts.
+  /// Counters whose first sound never changes, and those used with the native series.
   static let others = """
     枚 マイ -
     台 ダイ -

@@ -1,23 +1,21 @@
-/// The counters, found by their bytes.
-///
-/// Sendable: immutable.
+/// The counters, in a byte trie.
 struct CounterTable: Sendable {
   let counters: [Counter]
   /// The kana of all counters.
   let pool: [UInt8]
-  /// Rows that could not be read, as they stand; a test wants none.
+  /// Malformed rows, unchanged; tests check that there are none.
   let unreadableRows: [Substring]
-  /// The tables' words in the order of the rows.
+  /// The surfaces of the counters, in the order of the rows.
   let surfaces: [String]
 
-  /// A byte trie: the edges of a node lie together, in the order of their bytes.
+  /// A byte trie: the edges of a node are adjacent, in the order of their bytes.
   private let nodes: [Node]
   private let edges: [Edge]
 
   private struct Node: Sendable {
     var firstEdge: Int32 = 0
     var edgeCount: Int32 = 0
-    /// The rows of the word that ends here.
+    /// The rows of the surface that ends here.
     var firstCounter: Int32 = 0
     var counterCount: Int32 = 0
   }
@@ -34,7 +32,7 @@ struct CounterTable: Sendable {
   init(rows tables: [String]) {
     var builder = CounterTableBuilder()
     for table in tables { builder.add(table) }
-    // Stable: of two rows of one word the first in the table is asked first.
+    // Stable: of two rows with the same surface, the first in the table is tested first.
     let order = builder.entries.indices.sorted { left, right in
       let (first, second) = (builder.entries[left].surface, builder.entries[right].surface)
       return first == second ? left < right : first.lexicographicallyPrecedes(second)
@@ -71,7 +69,8 @@ struct CounterTable: Sendable {
     return (nodes, edges)
   }
 
-  /// The row of a word; of several the first that stands in dates and times, if one does.
+  /// Returns the row of a counter; of several, the first that is used in dates and times, if there
+  /// is one.
   func row(of word: StaticString) -> Int? {
     let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     var row: Int?
@@ -84,7 +83,7 @@ struct CounterTable: Sendable {
 
   /// Calls `body` with the end and the rows of every counter that starts at `offset`.
   ///
-  /// Shorter words come first. Full-width letters and signs count as their ASCII forms.
+  /// Shorter counters come first. Full-width letters and symbols match their ASCII forms.
   @inline(__always)
   func forEachMatch(
     in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ body: (Int, Range<Int>) -> Void
@@ -95,7 +94,7 @@ struct CounterTable: Sendable {
       var byte = bytes[position]
       var length = 1
       if byte == 0xEF, position &+ 2 < bytes.count {
-        // U+FF01…U+FF3F and U+FF40…U+FF5E are ASCII moved by 0xFEE0.
+        // U+FF01…U+FF3F and U+FF40…U+FF5E are ASCII plus 0xFEE0.
         let last = bytes[position &+ 2]
         if bytes[position &+ 1] == 0xBC, last > 0x80 {
           (byte, length) = (last &- 0x60, 3)

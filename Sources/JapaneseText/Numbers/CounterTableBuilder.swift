@@ -1,20 +1,21 @@
-/// Reads the rows of ``CounterRows``.
+/// Parses the rows of ``CounterRows``.
 ///
-/// A row is words, a reading, the name of a ``SoundChange``, and options, separated by spaces:
+/// A row consists of surfaces, a reading, the name of a ``SoundChange``, and options, separated by
+/// spaces:
 ///
 /// | option | meaning |
 /// | --- | --- |
 /// | `4=ヨ` `7=シチ` `9=ク` `0=レイ` | the reading of a last digit |
-/// | `1!ヒトリ` `数!スウ/ジツ` | that number and the word together; `/` parts the two |
+/// | `1!ヒトリ` `数!スウ/ジツ` | an irregular reading of a number with the counter; `/` separates the two |
 /// | `4~ヨッ/カ` | the same for every number with that last digit |
 /// | `w2` | the native series (ヒト, フタ) up to that number |
-/// | `max9` | counts nothing greater |
-/// | `label` | names rather than counts: 二三 before it is 23 |
-/// | `rank1` | the place in a date or time, 1 (year) to 6 (second) |
-/// | `after:月,年` | only if one of these characters stands before the number |
-/// | `next:午前,午後` `not:以上` | only if one of these follows; only if none follows |
+/// | `max9` | the maximum number |
+/// | `label` | an ordinal rather than a quantity: 二三 before it is 23 |
+/// | `rank1` | the rank in a date or time, 1 (year) to 6 (second) |
+/// | `after:月,年` | applies only after one of these characters |
+/// | `next:午前,午後` `not:以上` | applies only if one of these, or none of these, follows |
 ///
-/// Words of one row are separated by `|`; a line that begins with `#` is a comment.
+/// The surfaces of a row are separated by `|`; a line that begins with `#` is a comment.
 struct CounterTableBuilder {
   struct Entry {
     let surface: [UInt8]
@@ -26,7 +27,7 @@ struct CounterTableBuilder {
   private(set) var pool: [UInt8] = []
   private(set) var unreadableRows: [Substring] = []
 
-  /// Adds the rows of a table, one a line.
+  /// Adds the rows of a table, one per line.
   mutating func add(_ table: String) {
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       let fields = line.split(separator: " ")
@@ -90,7 +91,7 @@ extension CounterTableBuilder {
     var next: [String] = []
     var notNext: [String] = []
 
-    /// The options of a row; nil if one of them is none.
+    /// Parses the options of a row; nil if one is malformed.
     init?(_ fields: ArraySlice<Substring>) {
       for field in fields where !add(field) { return nil }
     }

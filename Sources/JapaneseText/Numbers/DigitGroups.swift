@@ -1,17 +1,15 @@
 import TextFoundation
 
 /// A run of ASCII or full-width digits.
-///
-/// Sendable: a plain value.
 struct DigitGroup: Equatable, Sendable {
   let start: Int
   let end: Int
   let count: Int
-  /// The number; nil if it does not fit.
+  /// The number; nil if it overflows.
   let value: Int?
   let hasLeadingZero: Bool
 
-  /// The run at `offset`; its digits replace those in `digits`.
+  /// Scans the run at `offset` and replaces `digits` by its digits; nil if there is none.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: inout [UInt8]) {
     guard let opening = bytes.numeralSymbol(at: offset), opening.digit != nil,
       opening.script != .kanji
@@ -35,9 +33,7 @@ struct DigitGroup: Equatable, Sendable {
   func isAtMost(_ limit: Int) -> Bool { value.map { $0 <= limit } ?? false }
 }
 
-/// Two or more runs of digits with one mark between all of them: 03-1234-5678, 7:30.
-///
-/// Sendable: a plain value.
+/// Two or more runs of digits, all separated by the same symbol: 03-1234-5678, 7:30.
 struct DigitGroups: Sendable {
   enum Mark: Equatable, Sendable {
     case colon
@@ -63,15 +59,15 @@ struct DigitGroups: Sendable {
   private(set) var count = 2
   private(set) var lastStart: Int
   private(set) var end: Int
-  /// Whether the digits are said one by one: a leading zero, or a group as long as in telephone
-  /// numbers and postal codes.
+  /// Whether the digits are read one by one: there is a leading zero, or a group as long as in
+  /// telephone numbers and postal codes.
   private(set) var isSpelled: Bool
 
-  /// More groups than this are no number anyone reads.
+  /// The maximum number of groups that are read as one number.
   private static let most = 16
 
-  /// The groups at `offset`; nil if there is one only, or marks around them show that they belong
-  /// to something longer.
+  /// Scans the groups at `offset`; nil if there is only one, or if a preceding symbol shows that
+  /// they belong to a longer expression.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: inout [UInt8]) {
     guard let first = DigitGroup(in: bytes, at: offset, &digits),
       let scalar = bytes.scalar(at: first.end), let mark = Mark(scalar.value),
@@ -96,7 +92,7 @@ struct DigitGroups: Sendable {
     }
   }
 
-  /// Year, month and day in the order of ISO 8601.
+  /// Whether the groups are year, month and day in the order of ISO 8601.
   var isDate: Bool {
     guard count == 3, let third, first.count == 4, !first.hasLeadingZero, second.count <= 2,
       third.count <= 2, let month = second.value, let day = third.value

@@ -1,6 +1,4 @@
-/// Kana in a table's pool of bytes: the reading, and the same with long vowels as ー.
-///
-/// Sendable: a plain value.
+/// A reading in a table's byte pool, followed by its pronunciation with long vowels as ー.
 struct KanaForm: Equatable, Sendable {
   let start: UInt32
   let readingLength: UInt8
@@ -28,12 +26,12 @@ struct KanaForm: Equatable, Sendable {
     }
   }
 
-  /// An apostrophe in the table keeps two vowels apart: ヒト'オリ.
+  /// An apostrophe in the table separates two vowels: ヒト'オリ.
   private static let seam: UInt32 = 0x27
 
-  /// Writes long vowels as ー: ウ behind the rows of u and o, and オ behind that of o.
+  /// Returns the kana with long vowels as ー: ウ after the rows of u and o, and オ after the row of o.
   ///
-  /// エイ stays as it is, since the systems of romanization keep its two letters.
+  /// エイ is unchanged, because romanization systems write both letters.
   private static func pronounced(_ kana: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
     var last: Unicode.Scalar = "ー"

@@ -1,16 +1,16 @@
 extension KanjiNumeral {
-  /// The number as text.
+  /// Returns the number as text.
   ///
   /// ```swift
   /// KanjiNumeral(350_000_000).formatted()        // "三億五千万"
   /// KanjiNumeral(350_000_000).formatted(.mixed)  // "3億5000万"
   /// ```
   ///
-  /// A number of more than 72 digits, beyond the last power of ten, is written digit by digit in
-  /// every style.
+  /// A number of more than 72 digits, which exceeds the largest named power of ten, is written
+  /// digit by digit in every style.
   ///
-  /// - Parameter style: how to write it.
-  /// - Returns: the numeral, with マイナス in front if it is negative.
+  /// - Parameter style: the style of the numeral.
+  /// - Returns: the numeral, prefixed with マイナス if it is negative.
   /// - Complexity: linear in the number of digits.
   public func formatted(_ style: Style = .standard) -> String {
     let values = digits.utf8.map { Int($0 &- 0x30) }
@@ -31,7 +31,7 @@ extension KanjiNumeral {
   private static let powers = ["", "十", "百", "千"]
   private static let formalPowers = ["", "拾", "百", "千"]
 
-  /// Writes the number in groups of four digits.
+  /// Appends the number in groups of four digits.
   private func appendGroups(_ values: [Int], _ style: Style, to text: inout String) {
     var start = 0
     while start < values.count {
@@ -51,10 +51,10 @@ extension KanjiNumeral {
     }
   }
 
-  /// Writes up to four digits.
+  /// Appends up to four digits.
   ///
-  /// 一 stands before 十, 百 and 千 only in formal style, and in 一千万,
-  /// which nothing follows before its 万.
+  /// 一 is written before 十, 百 and 千 only in formal style, and in 一千万, where nothing is between 千
+  /// and 万.
   private func appendGroup(
     _ group: ArraySlice<Int>, _ style: Style, isMyriadNext: Bool, to text: inout String
   ) {

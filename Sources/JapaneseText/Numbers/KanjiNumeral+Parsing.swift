@@ -1,14 +1,14 @@
 import TextFoundation
 
 extension KanjiNumeral {
-  /// The number that a Japanese numeral writes.
+  /// Parses a Japanese numeral.
   ///
-  /// It reads kanji with powers of ten (二千二十四) and digit by digit (二〇二四), the formal
-  /// characters (壱弐参拾萬), 廿 and 卅, Arabic digits in ASCII or full width with or without
-  /// commas, and all of them mixed (3億5千万, 1万2,000); in front, マイナス or a minus sign.
+  /// Accepts kanji with powers of ten (二千二十四) and digit by digit (二〇二四), the formal characters
+  /// (壱弐参拾萬), 廿 and 卅, Arabic digits in ASCII or full width with or without commas, and mixtures of
+  /// these (3億5千万, 1万2,000), optionally after マイナス or a minus sign.
   ///
-  /// - Parameter text: a numeral and nothing else. Empty text, and numerals whose powers of ten are
-  ///   out of order (百千, 万億), give nil.
+  /// - Parameter text: a numeral without other text. The result is nil for empty text, and for
+  ///   numerals whose powers of ten are out of order (百千, 万億).
   /// - Complexity: linear in the length of the text.
   public init?(_ text: some StringProtocol) {
     let digits = withUTF8Bytes(of: Substring(text)) { bytes in
@@ -20,21 +20,22 @@ extension KanjiNumeral {
   }
 }
 
-/// Finds the decimal digits of a numeral.
+/// Converts a numeral to decimal digits.
 private struct KanjiNumeralParser {
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// The digits so far, the last one being in the place of `lowest`.
+  /// The digits so far; the last one has the power of ten `lowest`.
   private var digits: [UInt8] = []
   private var lowest = 0
-  /// The number since the last power of 10,000.
+  /// The digits since the last power of 10,000.
   private var group: [UInt8] = []
   private var groupHasOnes = false
   private var lastPower = 4
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The digits, with a hyphen before those of a negative number.
+  /// Returns the digits, with a hyphen before those of a negative number; nil if the text is not a
+  /// numeral.
   mutating func parse() -> String? {
     let isNegative = skipSign()
     guard position < bytes.count else { return nil }
@@ -74,7 +75,7 @@ private struct KanjiNumeralParser {
     return false
   }
 
-  /// Reads a run of digits of one script, and the power of ten behind a single one.
+  /// Parses a run of digits of one script, and the power of ten after a single digit.
   private mutating func readDigits() -> Bool {
     var run: [UInt8] = []
     var scanner = NumeralScanner(bytes: bytes, limit: bytes.count)
@@ -92,7 +93,7 @@ private struct KanjiNumeralParser {
     return addToGroup(run, power: 0)
   }
 
-  /// Adds a digit at a power of ten, or the digits of the last places.
+  /// Adds a digit with a power of ten, or the lowest digits.
   private mutating func addToGroup(_ run: [UInt8], power: Int) -> Bool {
     if power == 0 {
       guard !groupHasOnes, group.isEmpty || run.count <= lastPower else { return false }
@@ -111,7 +112,7 @@ private struct KanjiNumeralParser {
     return true
   }
 
-  /// Moves the group to its place, below everything before it.
+  /// Appends the group at a power of ten, which must be below all preceding ones.
   private mutating func closeGroup(at place: Int, isFirst: Bool) -> Bool {
     if isFirst {
       digits = group

@@ -1,4 +1,4 @@
-/// A whole number as Japanese writes it, of any size and without loss.
+/// An integer of any size, written with Japanese numerals.
 ///
 /// ```swift
 /// KanjiNumeral("三億5千万")?.digits                    // "350000000"
@@ -6,30 +6,26 @@
 /// KanjiNumeral(2024).formatted(.formal)              // "弐千弐拾四"
 /// ```
 ///
-/// Powers of ten are those of 塵劫記 (1634 edition), from 万 (10⁴) to 無量大数 (10⁶⁸).
-///
-/// Sendable: a plain value.
+/// The powers of ten are those of 塵劫記 (1634 edition), from 万 (10⁴) to 無量大数 (10⁶⁸).
 public struct KanjiNumeral: Hashable, Codable, Sendable {
-  /// How a number is written.
-  ///
-  /// Sendable: a plain value.
+  /// A style of writing a number.
   public enum Style: String, CaseIterable, Hashable, Codable, Sendable {
     /// With powers of ten: 二千二十四, 一千万, 三億五千万.
     case standard
     /// Digit by digit: 二〇二四.
     case positional
-    /// With the characters of deeds, 壱弐参拾 (戸籍法施行規則 31 条): 壱千, 弐千弐拾四.
+    /// With the characters used in legal documents, 壱弐参拾 (戸籍法施行規則 31 条): 壱千, 弐千弐拾四.
     case formal
-    /// As newspapers write: Arabic digits with the powers of 10,000: 3億5000万.
+    /// As in newspapers, Arabic digits with powers of 10,000: 3億5000万.
     case mixed
   }
 
-  /// The number's decimal digits without leading zeros; "0" for zero.
+  /// The decimal digits without leading zeros; "0" for zero.
   public let digits: String
   /// Whether the number is below zero.
   public let isNegative: Bool
 
-  /// A number given as an integer of any width.
+  /// Creates a number from an integer of any width.
   ///
   /// ```swift
   /// KanjiNumeral(UInt64.max).digits  // "18446744073709551615"
@@ -40,10 +36,10 @@ public struct KanjiNumeral: Hashable, Codable, Sendable {
     digits = isNegative ? String(text.dropFirst()) : text
   }
 
-  /// A number given by its decimal digits.
+  /// Creates a number from its decimal digits.
   ///
-  /// - Parameter digits: one or more of 0 to 9, of any length, with a hyphen in front for a
-  ///   negative number; leading zeros are dropped. Anything else gives nil.
+  /// - Parameter digits: one or more of 0 to 9, of any length, with a hyphen before a negative
+  ///   number; leading zeros are removed. The result is nil for any other text.
   public init?(digits: some StringProtocol) {
     let isNegative = digits.utf8.first == 0x2D
     var kept = Substring(digits)[...]
@@ -54,7 +50,7 @@ public struct KanjiNumeral: Hashable, Codable, Sendable {
     self.isNegative = isNegative && !kept.isEmpty
   }
 
-  /// The number as an integer; nil if it does not fit.
+  /// The number as an integer; nil if it overflows.
   public var intValue: Int? { Int(isNegative ? "-" + digits : digits) }
 }
 
@@ -64,16 +60,16 @@ extension KanjiNumeral: CustomStringConvertible {
 }
 
 extension Int {
-  /// The number that a Japanese numeral writes.
+  /// Creates an integer from a Japanese numeral.
   ///
   /// ```swift
   /// Int(kanjiNumeral: "二千二十四")  // 2024
   /// Int(kanjiNumeral: "3億5千万")   // 350000000
-  /// Int(kanjiNumeral: "無量大数")    // nil: does not fit
+  /// Int(kanjiNumeral: "無量大数")    // nil: overflow
   /// ```
   ///
-  /// - Parameter text: what ``KanjiNumeral/init(_:)-swift.init`` reads; nil for other text, and
-  ///   for numbers that do not fit.
+  /// - Parameter text: a numeral in a form that ``KanjiNumeral/init(_:)-swift.init`` accepts; the
+  ///   result is nil for other text, and for numbers that overflow.
   /// - Complexity: linear in the length of the text.
   public init?(kanjiNumeral text: some StringProtocol) {
     guard let value = KanjiNumeral(text)?.intValue else { return nil }
@@ -82,7 +78,7 @@ extension Int {
 }
 
 extension String {
-  /// A whole number written in Japanese.
+  /// Creates the Japanese numeral of an integer.
   ///
   /// ```swift
   /// String(kanjiNumeral: 2024)                      // "二千二十四"

@@ -1,26 +1,26 @@
-/// A sounding piece of a number: a digit, a power of ten, or what may stand for one.
+/// A morpheme of a spoken number: a digit, a power of ten, or another word in a number.
 ///
-/// Pieces are kept apart until the end, since a vowel is long inside a piece only: 五億 is ゴオク,
-/// never ゴーク.
+/// Morphemes are not joined to kana until the end, because long vowels do not extend across them:
+/// 五億 is ゴオク, not ゴーク.
 enum NumberMorpheme: UInt8, Sendable {
   case rei, zero, ichi, ni, san, yon, yo, shi, go, roku, nana, shichi, hachi, kyuu, ku
   case juu, hyaku, byaku, pyaku, sen, zen
   case man, oku, chou, kei, gai, jo, jou, kou, kan, sei, sai, goku
   case gougasha, asougi, nayuta, fukashigi, muryoutaisuu
-  /// Before a doubled consonant: イッ ロッ ハッ ジュッ ヒャッ ビャッ ピャッ.
+  /// Before a geminated consonant: イッ ロッ ハッ ジュッ ヒャッ ビャッ ピャッ.
   case iQ, roQ, haQ, juQ, hyaQ, byaQ, pyaQ
-  /// 何, 数, 幾 and 余 in the place of digits.
+  /// 何, 数, 幾 and 余 used like digits.
   case nan, suu, iku, yoSome
   /// The native series: ひと ふた み よ いつ む なな や ここの と.
   case hito, futa, mi, yoNative, itsu, mu, nanaNative, ya, kokono, too
-  /// Between and before numbers.
+  /// Words between and before numbers.
   case ten, kara, no, bunno, tai, minus, plus, plusMinus
-  /// 元 in 元年, the first year of an era.
+  /// The 元 in 元年, the first year of an era.
   case gan
-  /// 目, 半 and 分 behind a counter.
+  /// 目, 半 and 分 after a counter.
   case me, han, bun
 
-  /// The reading of a digit said as it is written, as in telephone numbers.
+  /// Returns the reading of a digit in a sequence of digits, as in telephone numbers.
   static func digit(_ digit: UInt8) -> NumberMorpheme {
     switch digit {
     case 0: .zero
@@ -36,7 +36,7 @@ enum NumberMorpheme: UInt8, Sendable {
     }
   }
 
-  /// The two digits from `first` on as an approximate number: 四五人 シゴニン, 七八人 シチハチニン.
+  /// Returns the reading of two consecutive digits as an approximate number: 四五人 シゴニン, 七八人 シチハチニン.
   static func pair(_ first: UInt8) -> (NumberMorpheme, NumberMorpheme) {
     switch first {
     case 3: (.san, .yon)
@@ -48,20 +48,20 @@ enum NumberMorpheme: UInt8, Sendable {
     }
   }
 
-  /// The power of 10,000, from 万 (1) to 無量大数 (17).
+  /// Returns a power of 10,000, from 万 (1) to 無量大数 (17).
   static func myriad(_ exponent: UInt8) -> NumberMorpheme {
     let offset = min(max(exponent, 1), 17) &- 1
     return NumberMorpheme(rawValue: NumberMorpheme.man.rawValue &+ offset) ?? .man
   }
 
-  /// The native numeral of 1 to 10.
+  /// Returns the native numeral of 1 to 10.
   static func native(_ value: Int) -> NumberMorpheme {
     let offset = UInt8(truncatingIfNeeded: min(max(value, 1), 10) &- 1)
     return NumberMorpheme(rawValue: NumberMorpheme.hito.rawValue &+ offset) ?? .hito
   }
 }
 
-/// The ends of numbers that change the sound of what follows, as a set.
+/// A set of number endings that change the sound of the following word.
 struct NumberEnding: OptionSet, Sendable {
   let rawValue: UInt16
 
@@ -74,12 +74,12 @@ struct NumberEnding: OptionSet, Sendable {
   static let hundred = NumberEnding(rawValue: 1 << 6)
   static let thousand = NumberEnding(rawValue: 1 << 7)
   static let tenThousand = NumberEnding(rawValue: 1 << 8)
-  /// 何, which ends in ン like 三.
+  /// 何, which ends in ン as 三 does.
   static let interrogative = NumberEnding(rawValue: 1 << 9)
 }
 
 extension NumberMorpheme {
-  /// What a number ending in this piece does to the next; empty if nothing.
+  /// The ending that determines the sound of the following word; empty if it has no effect.
   var ending: NumberEnding {
     switch self {
     case .ichi: .one
@@ -96,7 +96,7 @@ extension NumberMorpheme {
     }
   }
 
-  /// The form before a doubled consonant.
+  /// The form before a geminated consonant.
   var geminated: NumberMorpheme {
     switch self {
     case .ichi: .iQ
@@ -110,7 +110,7 @@ extension NumberMorpheme {
     }
   }
 
-  /// The kana of the dictionary's reading field.
+  /// The kana as in a dictionary's reading field.
   var reading: StaticString {
     switch self {
     case .rei: "レイ"
@@ -184,7 +184,7 @@ extension NumberMorpheme {
     }
   }
 
-  /// The kana as it sounds: long vowels are ー.
+  /// The kana as pronounced, with long vowels as ー.
   var pronunciation: StaticString {
     switch self {
     case .kyuu: "キュー"

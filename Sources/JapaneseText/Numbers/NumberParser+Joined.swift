@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Numbers that marks join: times, dates, fractions, ranges, house and telephone numbers.
+/// Numbers joined by symbols: times, dates, fractions, ranges, house and telephone numbers.
 extension NumberParser {
-  /// A number in marks, from the runs of digits at `start`.
+  /// Reads an expression of several numbers joined by symbols that starts at `start`.
   mutating func joinedDigits(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -17,7 +17,7 @@ extension NumberParser {
     }
   }
 
-  /// 7:30 and 7:30:15, as the 24-hour clock and broadcasters' longer days (up to 29) write them.
+  /// Reads 7:30 and 7:30:15, on the 24-hour clock or the extended clock of broadcasters (up to 29).
   private func time(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
     let (hour, minute) = (groups.first, groups.second)
     guard groups.count <= 3, hour.count <= 2, minute.count == 2, hour.isAtMost(29),
@@ -35,7 +35,7 @@ extension NumberParser {
     return groups.end
   }
 
-  /// 2024/1/15; 1/15 with a day of the week behind it; 1/2 as a fraction.
+  /// Reads 2024/1/15 as a date, 1/15 as a date if a day of the week follows, and 1/2 as a fraction.
   private func slashed(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
     if groups.isDate { return date(groups, &reading) }
     guard groups.count == 2 else { return nil }
@@ -58,7 +58,7 @@ extension NumberParser {
     return groups.end
   }
 
-  /// Versions and addresses, 1.2.3; a date if it is 2024.1.15.
+  /// Reads versions and addresses such as 1.2.3, and 2024.1.15 as a date.
   private func dotted(_ groups: DigitGroups, _ reading: inout NumberReading) -> Int? {
     if groups.isDate { return date(groups, &reading) }
     guard groups.count > 2 else { return nil }
@@ -74,7 +74,8 @@ extension NumberParser {
     return groups.end
   }
 
-  /// 03-1234-5678 digit by digit, 3-5-2 as numbers, both joined by ノ; 10-20人 as a range.
+  /// Reads 03-1234-5678 digit by digit and 3-5-2 as numbers, both joined by ノ, and 10-20人 as a
+  /// range.
   private mutating func hyphenated(
     _ groups: DigitGroups, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -97,7 +98,7 @@ extension NumberParser {
     return groups.end
   }
 
-  /// Groups of which the last has a counter: 3-5-2号 and 10-20人.
+  /// Reads groups of which the last has a counter: 3-5-2号 and 10-20人.
   private mutating func countedHyphens(
     _ groups: DigitGroups, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -116,7 +117,7 @@ extension NumberParser {
       return nil
     }
     let mark = reading.parts.firstIndex { $0.source.lowerBound == groups.first.end }
-    // A house number is no range: 3-5号.
+    // A house number is not a range: 3-5号.
     if groups.count == 2, counters.counters[row].isLabel, let mark {
       reading.truncate(to: mark)
       reading.append(groups.first.end..<groups.lastStart, .no)
@@ -134,7 +135,7 @@ extension NumberParser {
     return groups.end
   }
 
-  /// Whether a day of the week in brackets follows, which makes 1/15 a date.
+  /// Returns whether a day of the week in brackets follows, which shows that 1/15 is a date.
   private func isWeekday(at offset: Int) -> Bool {
     guard let bracket = bytes.scalar(at: offset), bracket.value == 0x28 || bracket.value == 0xFF08,
       let day = bytes.scalar(at: offset &+ bracket.length)
@@ -146,7 +147,7 @@ extension NumberParser {
 // MARK: Pieces of joined numbers
 
 extension NumberParser {
-  /// Adds the pieces of the integer at `offset` to those before it.
+  /// Appends the morphemes of the integer at `offset`.
   private func appendInteger(at offset: Int, _ reading: inout NumberReading) {
     guard let group = DigitGroup(in: bytes, at: offset, &reading.digits) else { return }
     appendGroup(group, isSpelled: false, &reading)
@@ -161,7 +162,8 @@ extension NumberParser {
     for digit in reading.digits { reading.morphemes.append(.digit(digit)) }
   }
 
-  /// Adds a number counted by a word that the text does not write; a mark stands for the word.
+  /// Appends a number with a counter that is not written; the separator takes the reading of the
+  /// counter.
   private func append(
     _ group: DigitGroup, _ word: StaticString, mark: Range<Int>?, _ reading: inout NumberReading
   ) {

@@ -1,8 +1,9 @@
 import TextFoundation
 
-/// Signs, currencies before the number, fractions, and numbers of one character.
+/// Plus and minus signs, currency symbols before the number, fractions, and numbers of one
+/// character.
 extension NumberParser {
-  /// A sign in front of a digit; a hyphen between words is none.
+  /// Returns the plus or minus sign before a digit; a hyphen between words is not a sign.
   func sign(at start: Int) -> (end: Int, morpheme: NumberMorpheme)? {
     guard let scalar = bytes.scalar(at: start) else { return nil }
     let morpheme: NumberMorpheme
@@ -19,7 +20,8 @@ extension NumberParser {
     return (end, morpheme)
   }
 
-  /// Whether a hyphen behind the character joins two words: letters, digits, katakana, kanji.
+  /// Returns whether a hyphen after the character joins two words: the character is a letter,
+  /// digit, katakana or kanji.
   private func joinsWords(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x80: UInt8(value).isASCIILetter || value &- 0x30 < 10 || value == 0x2D
@@ -28,7 +30,7 @@ extension NumberParser {
     }
   }
 
-  /// ￥1,000 センエン: the currency is said behind the number.
+  /// Reads ￥1,000 as センエン, with the currency after the number.
   mutating func currency(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -52,7 +54,7 @@ extension NumberParser {
     return numeral.end
   }
 
-  /// 4分の3 and 三分の一; 3対2.
+  /// Reads 4分の3, 三分の一 and 3対2.
   mutating func ratio(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -75,7 +77,7 @@ extension NumberParser {
     return item(at: next, &reading, isWordEnd)?.end
   }
 
-  /// ½ and its like, and 元 of 元年.
+  /// Reads ½ and other fraction characters, and the 元 of 元年.
   func singleCharacter(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -100,7 +102,7 @@ extension NumberParser {
     return end
   }
 
-  /// The numerator and denominator of Unicode's fraction characters.
+  /// Returns the numerator and denominator of a Unicode fraction character.
   private static func fraction(_ value: UInt32) -> (UInt8, UInt8)? {
     switch value {
     case 0xBC: (1, 4)

@@ -1,12 +1,11 @@
 import TextFoundation
 
-/// One reading of one number: a numeral, its counter, and what joins it to the next.
+/// Parses a number with its counter, and the numbers joined to it.
 struct NumberParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let counters: CounterTable
 
-  /// The whole: joined numbers where the text is one of the known forms, or a number with a
-  /// counter.
+  /// Parses an expression: joined numbers in one of the known forms, or a number with a counter.
   mutating func expression(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -39,7 +38,7 @@ struct NumberParser {
     return items(at: start, &reading, isWordEnd)
   }
 
-  /// A number with its counter, and those that 〜 or the order of a date joins to it.
+  /// Parses a number with its counter, followed by those that 〜 or the order of a date joins to it.
   private mutating func items(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
@@ -67,19 +66,19 @@ struct NumberParser {
     return last.end
   }
 
-  /// The place of an item's counter in dates and times, or 0.
+  /// Returns the rank of an item's counter in dates and times, or 0.
   private func rank(of item: Item) -> UInt8 {
     item.counter.map { counters.counters[$0].calendarRank } ?? 0
   }
 
-  /// What an item of an expression ended with.
+  /// A parsed numeral with its counter, and their end.
   struct Item {
     let numeral: ScannedNumeral
     let counter: Int?
     let end: Int
   }
 
-  /// Reads a numeral and its counter; adds nothing if there is no reading.
+  /// Parses a numeral and its counter; appends nothing if there is no reading.
   mutating func item(
     at start: Int, _ reading: inout NumberReading, _ isWordEnd: (Int) -> Bool
   ) -> Item? {
@@ -90,7 +89,7 @@ struct NumberParser {
       var match = counter(after: numeral, isWordEnd)
       if numeral.isPair, !numeral.hasUnits, match.map({ counters.counters[$0.row].isLabel }) ?? true
       {
-        // Without a counter of quantity, 二三 is positional and 2、3 are two numbers.
+        // Unless a counter of quantity follows, 二三 is positional and 2、3 are two numbers.
         scanner.readsPairs = false
         guard let plain = scanner.scan(from: start, into: &reading) else { return nil }
         numeral = plain
@@ -113,11 +112,11 @@ struct NumberParser {
     }
   }
 
-  /// The last place inside the numeral where a word ends: 三 of 三千葉.
+  /// Returns the last offset inside the numeral at which a word ends: after 三 in 三千葉.
   private func wordEnd(
     before end: Int, after start: Int, _ isWordEnd: (Int) -> Bool
   ) -> Int? {
-    // The digits of one run are never divided.
+    // A run of Arabic digits is never divided.
     guard end &- start <= 1024, let last = bytes.scalar(before: end),
       bytes.numeralSymbol(at: end &- last.length)?.script == .kanji || last.value > 0x3040
     else { return nil }
@@ -133,19 +132,19 @@ struct NumberParser {
 // MARK: Counters
 
 extension NumberParser {
-  /// A row of the table, where its word stands, and a suffix behind it.
+  /// A row of the table that matches, with the range of the counter and the suffix after it.
   struct Match {
     let row: Int
     let start: Int
     let counterEnd: Int
     let suffix: NumberSuffix?
-    /// 余 before the counter, as in 十余年.
+    /// Whether 余 is before the counter, as in 十余年.
     let hasSome: Bool
 
     var end: Int { counterEnd &+ (suffix?.length ?? 0) }
   }
 
-  /// The longest counter behind a numeral that ends where a word does.
+  /// Returns the longest counter after a numeral that ends where a word ends.
   func counter(after numeral: ScannedNumeral, _ isWordEnd: (Int) -> Bool) -> Match? {
     if let match = counter(at: numeral.end, numeral, hasSome: false, isWordEnd) { return match }
     guard numeral.hasUnits, bytes.starts(with: "余", at: numeral.end) else { return nil }
@@ -167,15 +166,15 @@ extension NumberParser {
     return best
   }
 
-  /// Whether a word begins inside the numeral and goes on behind it: 千葉 in 三千葉.
+  /// Returns whether a word begins inside the numeral and extends past its end: 千葉 in 三千葉.
   ///
-  /// 十日 and 十分 are such words too, so that this excludes counters other than of time only.
+  /// 十日 and 十分 are such words too, so this excludes only counters that are not units of time.
   private func isCrossed(_ numeral: ScannedNumeral, _ isWordEnd: (Int) -> Bool) -> Bool {
     !isWordEnd(numeral.end)
       && wordEnd(before: numeral.end, after: numeral.start, isWordEnd) != nil
   }
 
-  /// Whether an ASCII word goes on behind `offset`: m in 5mg.
+  /// Returns whether an ASCII word continues after `offset`: the m in 5mg.
   private func isInsideWord(_ offset: Int) -> Bool {
     guard offset > 0, offset < bytes.count else { return false }
     return bytes[offset &- 1].isASCIILetter && bytes[offset].isASCIILetter
@@ -207,7 +206,7 @@ extension NumberParser {
 // MARK: Writing
 
 extension NumberParser {
-  /// Adds the parts of a numeral without a counter.
+  /// Appends the parts of a numeral without a counter.
   func appendNumeral(_ numeral: ScannedNumeral, _ reading: inout NumberReading) {
     let pieces = 0..<reading.morphemes.count
     guard let mark = numeral.mark else {
@@ -219,7 +218,7 @@ extension NumberParser {
       mark.upperBound..<numeral.end, pieces: numeral.piecesBeforeMark..<pieces.upperBound)
   }
 
-  /// Adds the parts of a numeral and its counter.
+  /// Appends the parts of a numeral and its counter.
   func append(_ numeral: ScannedNumeral, _ match: Match, _ reading: inout NumberReading) {
     let counter = counters.counters[match.row]
     let word = match.start..<match.counterEnd
@@ -251,7 +250,8 @@ extension NumberParser {
     }
   }
 
-  /// The reading the number has together with the counter; there is none in 第二日.
+  /// Returns the irregular reading of the number together with the counter; nil for ordinals such
+  /// as 第二日.
   func irregular(
     _ counter: Counter, _ numeral: ScannedNumeral, _ reading: borrowing NumberReading
   ) -> Counter.Irregular? {
@@ -265,7 +265,7 @@ extension NumberParser {
     }
   }
 
-  /// Whether 第 stands before the numeral.
+  /// Returns whether 第 is before the numeral.
   private func isOrdinal(_ numeral: ScannedNumeral) -> Bool {
     bytes.scalar(before: numeral.start)?.value == 0x7B2C
   }

@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Reads numbers in Japanese text in kana, with what they count.
+/// Converts numbers in Japanese text, with their counters, to kana.
 ///
 /// ```
 /// 三本        サン|ボン
@@ -8,34 +8,33 @@ import TextFoundation
 /// 8,000円     ハッセン|エン
 /// ```
 ///
-/// It looks at bytes only. Whether 一 belongs to 一緒 is the tokenizer's to say: a caller asks at
-/// the starts of tokens that are numbers, not of 千葉 or 三日月, and tells where words end.
-///
-/// Sendable: immutable tables.
+/// It considers only the characters. Whether 一 is part of 一緒 is decided by the tokenizer: call this
+/// at the starts of tokens that are numbers, not of 千葉 or 三日月, and pass the ends of words.
 package struct NumberReader: Sendable {
-  /// The reader with all counters of the library; its tables are made once.
+  /// A reader with the standard counters; its tables are created one time.
   package static let standard = NumberReader(counters: .standard)
 
   let counters: CounterTable
 
-  /// Whether a number could start with this byte: a quick look before reading.
+  /// Returns whether a number can start with this byte, as a fast check before parsing.
   @inlinable
   package static func mayStart(_ byte: UInt8) -> Bool {
     byte &- 0x30 < 10 || byte >= 0xE2 || byte == 0xC2 || byte == 0x24 || byte == 0x2B
       || byte == 0x2D
   }
 
-  /// Reads the number that starts at `start` and the counters that belong to it.
+  /// Reads the number that starts at `start`, with its counters.
   ///
   /// - Parameters:
-  ///   - bytes: a text in UTF-8; what stands before `start` helps to decide, 1日 behind 月 is
-  ///     ツイタチ.
-  ///   - start: where a number, its sign or its currency may begin.
-  ///   - reading: takes the parts, which cover the text from `start` to the result in order.
-  ///   - isWordEnd: whether a word ends at an offset. Counters and bare numbers end there only.
-  /// - Returns: the end of what was read; nil, with nothing added to `reading`, if there is no
-  ///   number with a known reading.
-  /// - Complexity: linear in the length of what is read; other calls look at up to 1,024 bytes.
+  ///   - bytes: a text in UTF-8; the characters before `start` are context: 1日 after 月 is ツイタチ.
+  ///   - start: the offset at which a number, its sign or its currency symbol may begin.
+  ///   - reading: receives the parts, which cover the text from `start` to the result in order.
+  ///   - isWordEnd: returns whether a word ends at an offset. Counters and numbers without a
+  ///     counter must end at such an offset.
+  /// - Returns: the end of the number; nil, with nothing added to `reading`, if there is no number
+  ///   with a known reading.
+  /// - Complexity: linear in the length of the number; if there is none, at most 1,024 bytes are
+  ///   read.
   package func read(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, into reading: inout NumberReading,
     isWordEnd: (Int) -> Bool
@@ -47,7 +46,7 @@ package struct NumberReader: Sendable {
     return parser.expression(at: start, &reading, isWordEnd)
   }
 
-  /// Whether the digit at `offset` is not the first of its run.
+  /// Returns whether the digit at `offset` is not the first of its run.
   private func isInsideDigits(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
     guard let symbol = bytes.numeralSymbol(at: offset), symbol.script != .kanji,
       let last = bytes.scalar(before: offset),

@@ -1,6 +1,6 @@
-/// Saying a number in pieces: the digits with their powers of ten.
+/// Appending the morphemes of a number: digits with their powers of ten.
 extension NumberReading {
-  /// Adds 十, 百 or 千; with a coefficient the two change each other's sound (サンビャク).
+  /// Appends 十, 百 or 千; with a coefficient, the sounds of both may change (サンビャク).
   mutating func appendPower(_ exponent: UInt8, hasCoefficient: Bool) {
     guard exponent > 1 else { return morphemes.append(.juu) }
     let isHundred = exponent == 2
@@ -17,20 +17,20 @@ extension NumberReading {
     }
   }
 
-  /// Adds 万 and its powers: 一兆 イッチョウ, 十京 ジュッケイ.
+  /// Appends 万 or a power of it: 一兆 イッチョウ, 十京 ジュッケイ.
   mutating func appendMyriad(_ exponent: UInt8) {
     if exponent == 3 { doubleLast(for: .chou) }
     if exponent == 4 { doubleLast(for: .kei) }
     morphemes.append(.myriad(exponent))
   }
 
-  /// Adds the decimal point: 一・五 イッテンゴ.
+  /// Appends the decimal point: 一・五 イッテンゴ.
   mutating func appendPoint() {
     doubleLast(for: .chou)
     morphemes.append(.ten)
   }
 
-  /// Makes the last piece end in ッ if the class asks for it.
+  /// Geminates the last morpheme if the sound change requires it; returns whether it did.
   @discardableResult
   mutating func doubleLast(for change: SoundChange) -> Bool {
     guard let last = morphemes.last, !change.doubling.isDisjoint(with: last.ending) else {
@@ -40,9 +40,9 @@ extension NumberReading {
     return true
   }
 
-  /// Adds the number of ``digits``, of which there are at most 72.
+  /// Appends the number in ``digits``, which must have at most 72 digits.
   ///
-  /// 一 is not said before 十, 百 and 千, but 1000万 is イッセンマン.
+  /// 一 is not spoken before 十, 百 and 千, except that 1000万 is イッセンマン.
   mutating func appendInteger(isMyriadNext: Bool) {
     let start = morphemes.count
     var groupIsEmpty = true
@@ -63,7 +63,7 @@ extension NumberReading {
     if morphemes.count == start { morphemes.append(.zero) }
   }
 
-  /// Whether the digit is the 1 of 1000万, with nothing in the places behind it.
+  /// Returns whether the digit is the 1 of 1000万, followed only by zeros in its group.
   private func isRoundThousand(at index: Int, _ place: Int, _ isMyriadNext: Bool) -> Bool {
     guard place % 4 == 3, place > 3 || isMyriadNext else { return false }
     return digits[index + 1] == 0 && digits[index + 2] == 0 && digits[index + 3] == 0

@@ -1,38 +1,34 @@
 package import TextFoundation
 
-/// Where a reader writes the kana of a number: parts of the source with their readings.
+/// The output of a number reader: parts of the source with their readings.
 ///
-/// One value serves many numbers: ``removeAll()`` keeps the memory, so that reading a text
-/// allocates nothing per number.
-///
-/// Sendable: it has exactly one owner at any time (it cannot be copied).
+/// One value can be reused for many numbers: ``removeAll()`` retains the memory, so that no memory
+/// is allocated per number.
 package struct NumberReading: ~Copyable, Sendable {
-  /// A stretch of the source and its kana, as offsets into ``readings`` and ``pronunciations``.
-  ///
-  /// Sendable: a plain value.
+  /// A range of the source and its kana, as offsets into ``readings`` and ``pronunciations``.
   package struct Part: Hashable, Sendable {
-    /// UTF-8 offsets in the source.
+    /// The range in the source, in UTF-8 offsets.
     package var source: Range<Int>
-    /// The part's bytes in ``NumberReading/readings``.
+    /// The range in ``NumberReading/readings``.
     package var reading: Range<Int>
-    /// The part's bytes in ``NumberReading/pronunciations``.
+    /// The range in ``NumberReading/pronunciations``.
     package var pronunciation: Range<Int>
   }
 
-  /// The parts in the order of the source, each beginning where the last ended.
+  /// The parts in the order of the source, each starting at the end of the preceding one.
   package private(set) var parts: [Part] = []
   /// Katakana as in a dictionary's reading field: ジュウ, チョウメ.
   package private(set) var readings = ByteBuffer(minimumCapacity: 256)
   /// Katakana with every long vowel written ー: ジュー, チョーメ.
   package private(set) var pronunciations = ByteBuffer(minimumCapacity: 256)
-  /// The pieces of the number being read.
+  /// The morphemes of the current number.
   var morphemes: [NumberMorpheme] = []
-  /// The digits of the run being read.
+  /// The digits of the current run.
   var digits: [UInt8] = []
 
   package init() {}
 
-  /// Forgets all parts.
+  /// Removes all parts, retaining the memory.
   package mutating func removeAll() {
     parts.removeAll(keepingCapacity: true)
     readings.removeAll()
@@ -40,7 +36,7 @@ package struct NumberReading: ~Copyable, Sendable {
     morphemes.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the parts after the first `count`.
+  /// Removes the parts after the first `count`.
   mutating func truncate(to count: Int) {
     guard count < parts.count else { return }
     readings.truncate(to: parts[count].reading.lowerBound)
@@ -48,31 +44,31 @@ package struct NumberReading: ~Copyable, Sendable {
     parts.removeSubrange(count...)
   }
 
-  /// The kana of a part.
+  /// Returns the kana of a part.
   package func reading(of part: Part) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: readings.bytes[part.reading]), as: UTF8.self)
   }
 
-  /// The kana of a part, with long vowels as ー.
+  /// Returns the kana of a part, with long vowels as ー.
   package func pronunciation(of part: Part) -> String {
     String(
       decoding: UnsafeBufferPointer(rebasing: pronunciations.bytes[part.pronunciation]),
       as: UTF8.self)
   }
 
-  /// Adds a part that is not read.
+  /// Appends a part without a reading.
   mutating func appendSilent(_ source: Range<Int>) {
     close(source, readings.count, pronunciations.count)
   }
 
-  /// Adds a part read as one piece.
+  /// Appends a part read as one morpheme.
   mutating func append(_ source: Range<Int>, _ morpheme: NumberMorpheme) {
     let (reading, pronunciation) = (readings.count, pronunciations.count)
     write(morpheme)
     close(source, reading, pronunciation)
   }
 
-  /// Adds a part with some of the pieces read so far, and with kana behind them.
+  /// Appends a part with a range of the current morphemes, followed by kana.
   mutating func append(
     _ source: Range<Int>, pieces: Range<Int>, then kana: KanaForm? = nil,
     _ moreKana: KanaForm? = nil, in pool: [UInt8] = []

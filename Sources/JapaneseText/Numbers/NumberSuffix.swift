@@ -1,6 +1,4 @@
-/// What may follow any counter without changing its sound: 三回目, 七時半, 五日分.
-///
-/// Sendable: a plain value.
+/// A suffix that may follow any counter without changing its sound: 三回目, 七時半, 五日分.
 struct NumberSuffix: Sendable {
   let morpheme: NumberMorpheme
   let length: Int
@@ -9,7 +7,7 @@ struct NumberSuffix: Sendable {
     ("目", .me), ("半", .han), ("分", .bun),
   ]
 
-  /// The suffix at `offset`, if a word ends behind it.
+  /// Creates the suffix at `offset` if a word ends after it.
   init?(
     in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ isWordEnd: (Int) -> Bool
   ) {

@@ -1,19 +1,17 @@
 import TextFoundation
 
-/// A run of digits of one script, with the commas between its groups of three.
-///
-/// Sendable: a plain value.
+/// A run of digits of one script, including the commas between groups of three.
 struct DigitRun: Sendable {
   var end: Int
   var count = 0
   var isGrouped = false
   var first: UInt8 = 0
   var second: UInt8 = 0
-  /// The number; nil if it does not fit.
+  /// The number; nil if it overflows.
   var value: Int? = 0
 
   var hasLeadingZero: Bool { first == 0 && count > 1 }
-  /// Two digits of which the second is the next higher: 二三 (neither 〇一 nor 九〇).
+  /// Whether the run has two digits of which the second is greater by one: 二三 (but not 〇一 or 九〇).
   var isAscendingPair: Bool { count == 2 && first > 0 && second == first &+ 1 }
 
   mutating func add(_ digit: UInt8) {
@@ -26,7 +24,7 @@ struct DigitRun: Sendable {
 }
 
 extension NumeralScanner {
-  /// The run at `offset`; its digits replace those in `digits`.
+  /// Scans the run at `offset` and replaces `digits` by its digits; returns nil if there is none.
   func digitRun(at offset: Int, into digits: inout [UInt8]) -> DigitRun? {
     guard let opening = symbol(at: offset), opening.digit != nil else { return nil }
     digits.removeAll(keepingCapacity: true)
@@ -53,7 +51,7 @@ extension NumeralScanner {
     }
   }
 
-  /// Where three digits begin behind a comma at `offset`, if they are exactly three.
+  /// Returns the start of three digits after a comma at `offset`, if there are exactly three.
   private func groupStart(at offset: Int, _ script: NumeralSymbol.Script) -> Int? {
     guard let mark = bytes.scalar(at: offset), mark.value == 0x2C || mark.value == 0xFF0C else {
       return nil
@@ -69,7 +67,8 @@ extension NumeralScanner {
     return nil
   }
 
-  /// Reads a run of digits as a coefficient or as the ones; false where the numeral ends.
+  /// Reads a run of digits as a coefficient or as the lowest digits; returns false if the numeral
+  /// ends.
   func digits(
     _ symbol: NumeralSymbol, _ state: inout State, _ reading: inout NumberReading
   ) -> Bool {
@@ -88,7 +87,7 @@ extension NumeralScanner {
       state.position = end &+ (next?.length ?? 0)
       return true
     }
-    // 2千500 is one number, 千2000 two.
+    // 2千500 is one number, 千2000 is two.
     guard state.lastPower == 4 || pair != nil || run.count <= Int(state.lastPower) else {
       return false
     }
@@ -102,7 +101,8 @@ extension NumeralScanner {
     return true
   }
 
-  /// The mark of a pair such as 二、三; empty in 二三, whose end is then that of the run.
+  /// Returns the range from the end of the run to the end of an approximate pair such as 二、三; empty
+  /// for 二三, nil if there is no pair.
   private func pair(_ run: DigitRun, _ symbol: NumeralSymbol, _ state: State) -> Range<Int>? {
     guard readsPairs, !state.numeral.isPair else { return nil }
     if symbol.script == .kanji, run.isAscendingPair {
@@ -128,7 +128,8 @@ extension NumeralScanner {
     return run.end..<end
   }
 
-  /// Whether the last character of an era or of 西暦 stands before: 平成二三年 is the year 23.
+  /// Returns whether the last character of an era name or of 西暦 is before the offset: 平成二三年 is the
+  /// year 23.
   private func followsEra(_ offset: Int) -> Bool {
     guard let last = bytes.scalar(before: offset) else { return false }
     return [0x6210, 0x548C, 0x6B63, 0x6CBB, 0x66A6].contains(last.value)
@@ -186,7 +187,7 @@ extension NumeralScanner {
     }
   }
 
-  /// Where the digits behind a decimal point begin; ・ is one between kanji.
+  /// Returns the start of the digits after a decimal point; between kanji, ・ is a decimal point.
   private func decimals(after run: DigitRun, _ start: Int) -> Int? {
     guard let point = bytes.scalar(at: run.end), let opening = symbol(at: start) else {
       return nil

@@ -1,34 +1,32 @@
 import TextFoundation
 
-/// A numeral that a scanner found.
-///
-/// Sendable: a plain value.
+/// A numeral found by the scanner.
 struct ScannedNumeral: Sendable {
   var start: Int
   var end: Int
-  /// The number; nil if it is not one exact integer that fits.
+  /// The number; nil if it is not a single exact integer, or if it overflows.
   var value: Int?
-  /// 二三 for two or three, in a row or with a mark between.
+  /// Whether the numeral is an approximate pair: 二三 for two or three, optionally with a separator.
   var isPair = false
-  /// The mark in 二、三, and how many pieces of the numeral stand before it.
+  /// The range of the separator in 二、三, and the number of morphemes before it.
   var mark: Range<Int>?
   var piecesBeforeMark = 0
   var hasUnits = false
   var hasLeadingZero = false
   var hasDecimals = false
-  /// 数, 何 or 幾 and nothing else.
+  /// Whether the numeral consists only of 数, 何 or 幾.
   var isBareIndefinite = false
-  /// What irregular readings are looked up by: the number, or a key of ``Indefinite``.
+  /// The key for irregular readings: the number, or a key of ``Indefinite``.
   var key: Int?
 }
 
-/// Keys of the words in the place of numbers, below all numbers.
+/// Words used like numbers, with negative keys so that they differ from all numbers.
 enum Indefinite {
   static let several = -1
   static let interrogative = -2
   static let some = -3
 
-  /// What 数, 何 and 幾 are read as, with their keys.
+  /// Returns the reading and the key of 数, 何 or 幾.
   static func piece(_ scalar: UInt32) -> (NumberMorpheme, Int)? {
     switch scalar {
     case 0x6570: (.suu, several)
@@ -39,24 +37,26 @@ enum Indefinite {
   }
 }
 
-/// Finds the numeral at a place and says it in pieces.
+/// Scans a numeral and converts it to morphemes.
 struct NumeralScanner {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Nothing behind this offset is read.
+  /// The offset at which scanning stops.
   let limit: Int
   /// Whether 二三 may mean two or three.
   var readsPairs = true
   /// Whether 09 is read as nine, as before 時.
   var dropsZeros = false
 
-  /// Runs of kanji digits are cut here.
+  /// The maximum length of a run of kanji digits.
   ///
-  /// A caller may ask again at each character of a run; those of other scripts are refused there.
+  /// A caller may try each character of such a run; inside runs of other scripts, the reader
+  /// returns nil.
   var longestKanjiRun = 64
 
-  /// Longer runs of digits are said digit by digit, unless they are grouped by commas.
+  /// The maximum length of a run of digits read as a number; longer runs without commas are read
+  /// digit by digit.
   static let longestNumber = 12
-  /// Numerals with more than this are cut; it bounds the time a call takes.
+  /// The maximum length of a numeral in bytes, which limits the time of a call.
   private static let longestNumeral = 1024
 
   init(bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
@@ -69,7 +69,8 @@ struct NumeralScanner {
     return offset &+ symbol.length <= limit ? symbol : nil
   }
 
-  /// The numeral at `start`; its pieces replace those in `reading`.
+  /// Scans the numeral at `start` and replaces the morphemes in `reading`; returns nil if there is
+  /// none.
   func scan(from start: Int, into reading: inout NumberReading) -> ScannedNumeral? {
     reading.morphemes.removeAll(keepingCapacity: true)
     var state = State(start: start)
@@ -84,7 +85,7 @@ struct NumeralScanner {
     return numeral
   }
 
-  /// What has been read of the numeral.
+  /// The state of the scan.
   struct State {
     let start: Int
     var position: Int
@@ -128,7 +129,7 @@ struct NumeralScanner {
     }
   }
 
-  /// Reads one digit run or unit; false where the numeral ends.
+  /// Reads one run of digits or unit; returns false if the numeral ends.
   private func step(_ state: inout State, _ reading: inout NumberReading) -> Bool {
     guard let symbol = symbol(at: state.position) else { return indefinite(&state, &reading) }
     switch symbol.kind {
@@ -144,7 +145,7 @@ struct NumeralScanner {
       reading.morphemes.append(.juu)
       state.add(Int(digit), power: 1)
     case .myriad(let exponent):
-      // 溝, 正, 極 and the like are common characters; in running text they do not count.
+      // 溝, 正, 極 and similar powers are common characters; in running text they are not numerals.
       guard exponent < state.lastMyriad, exponent <= 5 || exponent >= 13 else { return false }
       if state.sectionIsEmpty {
         guard state.position == state.start, exponent <= 3 else { return false }
@@ -161,7 +162,7 @@ struct NumeralScanner {
     return true
   }
 
-  /// 何, 数 and 幾 in the place of a digit: 何百, 十数人.
+  /// Reads 何, 数 and 幾 used like a digit: 何百, 十数人.
   private func indefinite(_ state: inout State, _ reading: inout NumberReading) -> Bool {
     guard !state.hasOnes, let scalar = bytes.scalar(at: state.position) else { return false }
     guard let (morpheme, key) = Indefinite.piece(scalar.value) else { return false }

@@ -1,17 +1,15 @@
 import TextFoundation
 
-/// One symbol that numbers are written with: a digit, or a power of ten.
-///
-/// Sendable: a plain value.
+/// A symbol in numbers: a digit or a power of ten.
 struct NumeralSymbol: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// A digit from 0 to 9.
     case digit(UInt8)
-    /// 10, 100 or 1000 as its exponent.
+    /// 10, 100 or 1000, as the exponent of ten.
     case power(UInt8)
     /// 廿, 卅, 卌: twenty, thirty and forty in one character.
     case tens(UInt8)
-    /// 万, 億, 兆 … 無量大数: a power of 10,000 as its exponent, 1 to 17.
+    /// 万, 億, 兆 … 無量大数: a power of 10,000, as its exponent from 1 to 17.
     case myriad(UInt8)
   }
 
@@ -23,10 +21,10 @@ struct NumeralSymbol: Equatable, Sendable {
 
   let kind: Kind
   let script: Script
-  /// The symbol's length in bytes.
+  /// The length of the symbol in bytes.
   let length: Int
 
-  /// The digit it stands for, if it is one.
+  /// The value of a digit; nil for other symbols.
   var digit: UInt8? {
     guard case .digit(let value) = kind else { return nil }
     return value
@@ -34,13 +32,13 @@ struct NumeralSymbol: Equatable, Sendable {
 }
 
 extension NumeralSymbol {
-  /// The powers of 10,000 as 塵劫記 (1634 edition) orders them; 10^68 is the last.
+  /// The powers of 10,000 in the order of 塵劫記 (1634 edition), up to 10^68.
   static let myriads = [
     "万", "億", "兆", "京", "垓", "𥝱", "穣", "溝", "澗", "正", "載", "極", "恒河沙", "阿僧祇",
     "那由他", "不可思議", "無量大数",
   ]
 
-  /// Myriads of several characters, with the first character's code point.
+  /// Powers of 10,000 written with several characters, with the code point of the first.
   static let longMyriads: [(first: UInt32, name: StaticString, exponent: UInt8)] = [
     (0x6052, "恒河沙", 13), (0x963F, "阿僧祇", 14), (0x90A3, "那由他", 15), (0x4E0D, "不可思議", 16),
     (0x7121, "無量大数", 17),
@@ -48,10 +46,10 @@ extension NumeralSymbol {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The numeral symbol that starts at `offset`, in any of the three scripts.
+  /// Returns the numeral symbol that starts at `offset`, in any of the three scripts.
   ///
-  /// The characters are those of 常用漢字表, the formal ones (大字) of 戸籍法施行規則 31 条 and
-  /// their old forms (壹貳參), 〇 and ○ for zero, and 廿 卅 卌.
+  /// The characters are those of 常用漢字表, the formal ones (大字) of 戸籍法施行規則 31 条 and their old forms
+  /// (壹貳參), 〇 and ○ for zero, and 廿 卅 卌.
   @inline(__always)
   func numeralSymbol(at offset: Int) -> NumeralSymbol? {
     guard offset >= 0, offset < count else { return nil }
@@ -115,7 +113,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Whether the bytes from `offset` on begin with `text`.
+  /// Returns whether `text` occurs at `offset`.
   func starts(with text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, offset &+ length <= count else { return false }

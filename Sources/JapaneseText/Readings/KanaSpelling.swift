@@ -1,16 +1,19 @@
 import Kana
 
-/// Words written in kana are read as they are written, whatever the dictionary says.
+/// Uses the spelling of words written in kana as their reading, instead of the dictionary's
+/// reading.
 ///
-/// The dictionary's reading may normalize (ヂ as ジ, ヴ as ブ); kana output keeps the spelling.
+/// The dictionary's reading may be normalized (ヂ as ジ, ヴ as ブ); kana output preserves the spelling.
 enum KanaSpelling {
+  /// Applies the readings to a text.
+  ///
   /// - Returns: whether there are kanji without a reading.
   static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) -> Bool {
     var hasUnreadKanji = false
     for index in text.words.indices {
       let word = text.words[index]
       guard word.scripts.isSubset(of: .kana) else {
-        // Dictionaries read marks as themselves (々 too).
+        // Dictionaries give symbols themselves as readings (also 々).
         if word.intersects(.symbol) || word.scripts.isDisjoint(with: .read) {
           text.words[index].reading = .none
         } else if word.entry.hasDividedReading {
@@ -31,15 +34,15 @@ enum KanaSpelling {
 }
 
 extension KanaArena {
-  /// The katakana of kana; other characters stay.
+  /// Returns the katakana of kana; other characters are unchanged.
   mutating func katakana(of kana: UnsafeBufferPointer<UInt8>) -> KanaBytes {
     let converter = KanaConverter(to: .katakana)
-    let room = allocate(kana.count * converter.greatestGrowth)
+    let room = allocate(kana.count * converter.maximumGrowth)
     guard let output = room.baseAddress else { return .none }
     return KanaBytes(start: output, count: converter.write(kana, to: output))
   }
 
-  /// Kana without the colons that divide it.
+  /// Returns kana without the colons that divide its components.
   mutating func joiningParts(of kana: KanaBytes) -> KanaBytes {
     copy(kana.filter { $0 != UInt8(ascii: ":") })
   }

@@ -1,10 +1,10 @@
 import TextFoundation
 
-/// Two kanji that no dictionary joins to a word but a text does are read by their on readings:
-/// 建学 けんがく, where the dictionary has 建 and 学 as names.
+/// Reads two adjacent kanji that the dictionary does not have as a word by their on readings: 建学
+/// けんがく, where the dictionary has 建 and 学 as names.
 ///
-/// Only a pair that stands between other scripts counts, and only words that can be parts of a
-/// compound. Two kun readings stay (塩豚 しおぶた), and so do family names and places.
+/// Applies only to a pair between other scripts, and only to words that can be components of a
+/// compound. Two kun readings are kept (塩豚 しおぶた), and so are family names and locations.
 enum KanjiPairs {
   private static let excluded: WordTraits = [
     .adverbial, .adverb, .numeral, .counter, .particle, .verb, .adjective, .adnominal, .conjunction,
@@ -25,7 +25,7 @@ enum KanjiPairs {
     }
   }
 
-  /// Whether a word is a suffix that leaves the reading before it alone: 猫|等, 革|製.
+  /// Returns whether a word is a suffix that does not affect the reading before it: 猫|等, 革|製.
   private static func isLooseSuffix(_ word: AnalyzedWord, in text: AnalyzedText) -> Bool {
     word.intersects(.suffix) && text.surface(word).isOne(of: looseSuffixes)
   }
@@ -45,7 +45,8 @@ enum KanjiPairs {
     var kana: [UInt8] = []
     SoundChanges.join(firstOn, to: &kana, isCompound: false)
     SoundChanges.join(secondOn, to: &kana, isCompound: true)
-    // The second reading begins where the first, changed or not, ends: both have as many bytes.
+    // The second reading starts at the end of the first, whose length does not depend on sound
+    // changes.
     let edge = firstOn.count
     let whole = arena.copy(kana)
     text.words[index - 1].reading = UnsafeBufferPointer(rebasing: whole[..<edge])
@@ -54,7 +55,7 @@ enum KanjiPairs {
     text.words[index].pronunciation = .none
   }
 
-  /// The on reading the dictionary gives, or the most frequent one.
+  /// Returns the on reading given by the dictionary, or else the most frequent one.
   private static func on(of word: AnalyzedWord, in text: AnalyzedText) -> KanaBytes? {
     guard let scalar = text.bytes.scalar(at: word.start),
       let readings = KanjiReadings(of: scalar.value)

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Words in Latin letters read in kana, on request: ABC is エービーシー.
+/// Reads words in Latin letters, if requested: ABC is エービーシー.
 enum LatinSpelling {
-  /// The names of the letters, A to Z (as NHK's 日本語発音アクセント新辞典 has them).
+  /// The names of the letters A to Z, as in NHK's 日本語発音アクセント新辞典.
   private static let names: [StaticString] = [
     "エー", "ビー", "シー", "ディー", "イー", "エフ", "ジー", "エイチ", "アイ", "ジェー", "ケー", "エル", "エム",
     "エヌ", "オー", "ピー", "キュー", "アール", "エス", "ティー", "ユー", "ブイ", "ダブリュー", "エックス", "ワイ",
@@ -12,7 +12,7 @@ enum LatinSpelling {
   static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
     for index in text.words.indices where text.words[index].scripts == .letters {
       let word = text.words[index]
-      // The dictionary's reading, of the words it knows.
+      // The reading of a word in the dictionary.
       if !word.entry.reading.isEmpty, !word.intersects(.letter) {
         text.words[index].reading = word.entry.reading
         continue
@@ -21,7 +21,7 @@ enum LatinSpelling {
     }
   }
 
-  /// The names of the letters one after the other; `nil` if there is anything but A to Z.
+  /// Returns the names of the letters; `nil` if there is any other character than A to Z.
   private static func spell(
     _ letters: UnsafeBufferPointer<UInt8>, _ arena: inout KanaArena
   ) -> KanaBytes? {
@@ -29,7 +29,7 @@ enum LatinSpelling {
     var offset = 0
     while let scalar = letters.scalar(at: offset) {
       offset += scalar.length
-      // Full-width letters are ASCII moved up.
+      // Full-width letters are ASCII plus 0xFEE0.
       let ascii = scalar.value >= 0xFF01 ? scalar.value - 0xFEE0 : scalar.value
       guard ascii < 0x80, 0x41...0x5A ~= ascii & ~0x20 else { return nil }
       let name = names[Int(ascii & ~0x20) - 0x41]

@@ -1,7 +1,6 @@
 import TextFoundation
 
-/// Numbers with what they count: their words are replaced by parts with the readings of
-/// ``NumberReader``.
+/// Replaces the words of numbers and their counters by words with the readings of ``NumberReader``.
 struct NumberWords: ~Copyable {
   private let reader = NumberReader.standard
   private var reading = NumberReading()
@@ -28,8 +27,8 @@ struct NumberWords: ~Copyable {
     swap(&text.words, &words)
   }
 
-  /// Whether a number may begin with a word: numerals and digits, their signs and currencies, and
-  /// months and days that the dictionary has as words (四月).
+  /// Returns whether a number may begin with a word: numerals and digits, signs, currency symbols,
+  /// and months and days that are words of the dictionary (四月).
   private func mayStart(at index: Int, in text: AnalyzedText) -> Bool {
     let word = text.words[index]
     guard NumberReader.mayStart(text.bytes[word.start]) else { return false }
@@ -46,12 +45,12 @@ struct NumberWords: ~Copyable {
     return surface.hasSuffix("月") || surface.hasSuffix("日")
   }
 
-  /// Reads the number at a word; returns its end.
+  /// Reads the number that starts at a word; returns its end, or nil.
   private mutating func read(at index: Int, in text: AnalyzedText) -> Int? {
     reading.removeAll()
     var next = index
     return reader.read(text.bytes, from: text.words[index].start, into: &reading) { offset in
-      // Offsets are asked for in ascending order, but for few.
+      // Offsets are requested mostly in ascending order.
       while next > index, text.words[next].end > offset { next -= 1 }
       while next < text.words.count, text.words[next].end < offset { next += 1 }
       guard next < text.words.count else { return false }
@@ -61,16 +60,16 @@ struct NumberWords: ~Copyable {
     }
   }
 
-  /// Words of the dictionary that begin with the month behind a number: 9月末 is くがつまつ.
+  /// Words of the dictionary that begin with the 月 of a date: 9月末 is くがつまつ.
   private static let monthWords: [StaticString] = [
     "月末", "月初", "月初め", "月号", "月期", "月分", "月頃", "月中", "月半ば", "月上旬", "月中旬", "月下旬",
   ]
 
-  /// What is left of a word that the number's 月 was taken from.
+  /// Appends the remainder of a word whose 月 belongs to the number.
   private mutating func appendRest(
     of word: AnalyzedWord, from start: Int, bytes: UnsafeBufferPointer<UInt8>
   ) {
-    // ゲツ, ガツ and ツキ are two kana.
+    // ゲツ, ガツ and ツキ are two kana each.
     guard word.end > start, word.reading.count > 6 else { return }
     words.append(
       AnalyzedWord(
@@ -93,7 +92,7 @@ struct NumberWords: ~Copyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether an ASCII or full-width digit starts at an offset.
+  /// Returns whether an ASCII or full-width digit starts at an offset.
   fileprivate func isDigit(at offset: Int) -> Bool {
     guard offset < count else { return false }
     if 0x30...0x39 ~= self[offset] { return true }
@@ -101,7 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
       && 0x90...0x99 ~= self[offset + 2]
   }
 
-  /// Whether what starts at an offset goes on with Latin letters: A4, COVID-19, no.1.
+  /// Returns whether the text at an offset continues a word of Latin letters: A4, COVID-19, no.1.
   fileprivate func isPartOfCode(at offset: Int) -> Bool {
     guard offset > 0 else { return false }
     let last = self[offset - 1]

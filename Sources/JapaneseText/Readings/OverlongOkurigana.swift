@@ -1,8 +1,8 @@
-/// Okurigana that begin earlier than today's rules have it: 左り, 昔し, 心ろ.
+/// Corrects words with more okurigana than in today's orthography: 左り, 昔し, 心ろ.
 ///
-/// The dictionary knows the kanji with its whole reading, and reads the kana behind it once more.
-/// Where a kanji's reading ends with the kana that follows in the same word, that kana is the
-/// okurigana (送り仮名の付け方, 1973, allows what older texts do at will).
+/// The dictionary gives the kanji its whole reading, so that the kana after it would be read twice.
+/// If a kanji's reading ends with the kana that follows, that kana is removed from the reading
+/// (older texts use such okurigana freely; compare 送り仮名の付け方, 1973).
 enum OverlongOkurigana {
   static func apply(to text: inout AnalyzedText) {
     for index in text.words.indices.dropFirst() {
@@ -19,10 +19,10 @@ enum OverlongOkurigana {
     }
   }
 
-  /// Whether a word may be no word but a kana too many.
+  /// Returns whether a word may be superfluous okurigana rather than a real word.
   ///
-  /// That is one kana, or a name made up of such a kana and a particle (昔|しの). Real words begin
-  /// alike by chance: 今まだ, 空らしい, 涙だ.
+  /// This is a single kana, or a name consisting of such a kana and a particle (昔|しの). Real words
+  /// may begin with the same kana by chance: 今まだ, 空らしい, 涙だ.
   private static func mayBeOkurigana(
     _ word: AnalyzedWord, _ surface: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -1,6 +1,6 @@
 public import Kana
 
-/// A text read in kana, and which part of it came from where.
+/// The reading of a text in kana, with a mapping to the source.
 ///
 /// ```swift
 /// let reading = tokenizer.reading(of: "東京へ行く。")
@@ -8,45 +8,39 @@ public import Kana
 /// reading.pieces[0].source      // 0..<6
 /// reading.pieces[0].output      // 0..<15
 /// ```
-///
-/// Sendable: a plain value.
 public struct Reading: Sendable, Hashable, Codable {
-  /// A part of the text and what it is read as.
-  ///
-  /// Sendable: a plain value.
+  /// A segment of the text with its reading.
   public struct Piece: Sendable, Hashable, Codable {
-    /// The part's place in the source's UTF-8; its edges lie between Characters.
+    /// The range in the source, in UTF-8 offsets; it starts and ends at Character boundaries.
     public let source: Range<Int>
-    /// The place of its reading in the UTF-8 of ``Reading/text``.
+    /// The range of the reading in ``Reading/text``, in UTF-8 offsets.
     public let output: Range<Int>
-    /// Whether the part was read; `false` for what was kept as it is.
+    /// Whether the segment has a reading; `false` if it is copied unchanged.
     public let isRead: Bool
   }
 
-  /// The whole text in kana; what has no reading is kept.
+  /// The whole text in kana; segments without a reading are unchanged.
   public let text: String
-  /// The parts in order: each begins where the one before ends, in source and output alike.
+  /// The segments in order; each starts where the preceding one ends, in both source and output.
   public let pieces: [Piece]
 }
 
-/// How a text is read.
-///
-/// Sendable: a plain value.
+/// Options for reading text in kana.
 public struct ReadingOptions: Sendable, Hashable, Codable {
-  /// What happens to words in Latin letters.
+  /// The treatment of words in Latin letters.
   public enum LatinWords: String, Sendable, Hashable, Codable {
-    /// They stay as they are.
+    /// Keeps the words unchanged.
     case keep
-    /// They are read: by the dictionary if it knows them, else letter by letter (エービーシー).
+    /// Reads the words: with the dictionary if it has them, or else letter by letter (エービーシー).
     case spell
   }
 
-  /// The kana to write.
+  /// The syllabary of the output.
   public var syllabary: Syllabary
-  /// What happens to words in Latin letters.
+  /// The treatment of words in Latin letters.
   public var latinWords: LatinWords
 
-  /// Options; the defaults are those of ``Tokenizer/reading(of:options:)``.
+  /// Creates options; the defaults are those of ``Tokenizer/reading(of:options:)``.
   public init(syllabary: Syllabary = .hiragana, latinWords: LatinWords = .keep) {
     self.syllabary = syllabary
     self.latinWords = latinWords

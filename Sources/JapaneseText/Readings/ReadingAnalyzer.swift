@@ -1,22 +1,22 @@
 import TextFoundation
 
-/// Finds the words of text and how each is read: the scratch of one worker.
+/// Finds the words of text and their readings, in reusable buffers.
 ///
-/// The rules run one after the other over the words of a stretch; each is a file of its own.
+/// The rules are applied one after another to the words of a chunk; each is in a separate file.
 ///
-/// Not Sendable: every call writes to it.
+/// Not thread-safe: use one per task.
 final class ReadingAnalyzer {
   private let texts: TextAnalyzer
   private var arena = KanaArena()
   private var numbers = NumberWords()
   private let homographs = HomographRules.standard
 
-  /// Scratch for a dictionary, or for none.
+  /// Creates an analyzer, optionally with a dictionary.
   init(core: TokenizerCore?) {
     texts = TextAnalyzer(core: core)
   }
 
-  /// Calls `body` with the analyzed words of each chunk of a text and the chunk's offset.
+  /// Calls `body` with the analyzed words of each chunk of a text, and the chunk's offset.
   ///
   /// - Parameters:
   ///   - text: the text in UTF-8.
@@ -34,7 +34,7 @@ final class ReadingAnalyzer {
     }
   }
 
-  /// Hands the words of a stretch (at most a line) with their readings to `body`.
+  /// Passes the words of a chunk (at most a line) with their readings to `body`.
   ///
   /// - Parameters:
   ///   - stretch: the text.

@@ -1,19 +1,19 @@
 import Kana
 import TextFoundation
 
-/// Writes the words of a stretch in kana, and tells what came from where.
+/// Writes the words of a chunk in kana and reports the source of each part.
 struct ReadingWriter {
   private let converter: KanaConverter
 
   init(syllabary: Syllabary) { converter = KanaConverter(to: syllabary) }
 
-  /// Appends the stretch in kana.
+  /// Appends a chunk in kana.
   ///
   /// - Parameters:
   ///   - text: the words with their readings.
   ///   - output: receives the kana.
-  ///   - body: called for each part of the stretch: its place, where its output starts, and
-  ///     whether it was read.
+  ///   - body: called for each part of the chunk with its range, the start of its output, and
+  ///     whether it has a reading.
   func append(
     _ text: AnalyzedText, to output: inout ByteBuffer,
     _ body: (Range<Int>, Int, Bool) -> Void = { _, _, _ in }

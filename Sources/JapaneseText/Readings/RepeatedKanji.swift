@@ -1,4 +1,4 @@
-/// 々 that the dictionary has in no word repeats what stands before it: 泥々 is どろどろ.
+/// Reads a 々 that is not part of a dictionary word as the word before it: 泥々 is どろどろ.
 enum RepeatedKanji {
   static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
     for index in text.words.indices where text.words[index].reading.isEmpty {
@@ -7,7 +7,7 @@ enum RepeatedKanji {
       let previous = text.words[index - 1]
       guard surface.consists(of: "々"), previous.scripts == .kanji, !previous.reading.isEmpty
       else { continue }
-      // 々々 repeats two kanji (一歩々々), so that one word is repeated as a whole.
+      // 々々 repeats two kanji (一歩々々); the preceding word is repeated as a whole.
       text.words[index].reading = previous.reading
       text.words[index].pronunciation = previous.pronunciation
     }
@@ -15,7 +15,7 @@ enum RepeatedKanji {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether there is nothing but repetitions of a character.
+  /// Returns whether the bytes are only repetitions of a character.
   fileprivate func consists(of character: StaticString) -> Bool {
     let length = character.utf8CodeUnitCount
     guard !isEmpty, count % length == 0 else { return false }

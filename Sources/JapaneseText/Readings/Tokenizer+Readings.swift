@@ -1,30 +1,33 @@
 package import TextFoundation
 
 extension Tokenizer {
-  /// The whole text read in kana, with a map back to the text.
+  /// Returns the whole text read in kana, with a mapping to the text.
   ///
   /// ```swift
   /// tokenizer.reading(of: "東京へ行きました。").text  // "とうきょうへいきました。"
   /// ```
   ///
   /// - Parameters:
-  ///   - text: any text; an empty one gives an empty reading.
-  ///   - options: the kana to write, and what to do with Latin words.
-  /// - Returns: the kana; white space, marks, other scripts and line structure are kept.
+  ///   - text: any text; an empty one has an empty reading.
+  ///   - options: the syllabary of the output, and the treatment of Latin words.
+  /// - Returns: the kana; whitespace, punctuation, other scripts and line breaks are unchanged.
   /// - Complexity: linear in the length of the text.
   public func reading(of text: String, options: ReadingOptions = ReadingOptions()) -> Reading {
     TextReader(tokenizer: self, options: options).reading(of: text)
   }
 }
 
-/// Reads text: the scratch of one worker, for strings and for programs that read lines.
+/// Reads text in kana, for strings and for programs that process lines.
+///
+/// Not thread-safe: use one per task.
 package final class TextReader {
   private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private let writer: ReadingWriter
   private let latinWords: ReadingOptions.LatinWords
 
-  /// A reader with a dictionary, or without: then kana are converted and kanji read one by one.
+  /// Creates a reader with a dictionary; without one, kana are converted and kanji are read one by
+  /// one.
   package init(tokenizer: Tokenizer?, options: ReadingOptions) {
     pool = tokenizer?.core.scratch
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
@@ -32,7 +35,7 @@ package final class TextReader {
     latinWords = options.latinWords
   }
 
-  deinit { pool?.giveBack(analyzer) }
+  deinit { pool?.putBack(analyzer) }
 
   /// Appends a text in kana.
   package func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
@@ -41,7 +44,7 @@ package final class TextReader {
     }
   }
 
-  /// A text in kana, with a map back to it.
+  /// Returns a text in kana, with a mapping to it.
   package func reading(of text: String) -> Reading {
     var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
     var pieces = ReadingPieces()
@@ -56,13 +59,13 @@ package final class TextReader {
     return Reading(text: output.text, pieces: pieces.finish(output: output.count))
   }
 
-  /// How many bytes of a line of which more is to come can be taken.
+  /// Returns how many bytes of an incomplete line can be processed before more of it is available.
   package static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     Stretches.completeCount(of: bytes)
   }
 }
 
-/// Collects the pieces of a reading: each ends where the next begins.
+/// Collects the segments of a reading; each ends where the next begins.
 private struct ReadingPieces {
   private var pieces: [Reading.Piece] = []
   private var open: (source: Range<Int>, output: Int, isRead: Bool)?

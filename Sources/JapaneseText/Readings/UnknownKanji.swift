@@ -1,7 +1,7 @@
 import TextFoundation
 
-/// Kanji no dictionary word covers are read one by one, so that none is left in kana: by their kun
-/// reading before okurigana and alone, by their on reading beside other kanji.
+/// Reads kanji that are not in any dictionary word one by one: by their kun reading before
+/// okurigana and in isolation, by their on reading next to other kanji.
 enum UnknownKanji {
   static func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
     for index in text.words.indices {

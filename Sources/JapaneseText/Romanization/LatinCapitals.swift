@@ -1,6 +1,6 @@
-/// Capital letters for the letters that romanization writes.
+/// Capitalization of the letters used in romanization.
 enum LatinCapitals {
-  /// Makes the letter that starts at `offset` a capital; other characters stay.
+  /// Capitalizes the letter that starts at `offset`; other characters are unchanged.
   static func capitalize(_ bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) {
     let first = bytes[offset]
     if first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
@@ -12,7 +12,7 @@ enum LatinCapitals {
     switch (first, second) {
     // â ê î ô û.
     case (0xC3, 0xA0...0xBE) where second != 0xB7: bytes[offset + 1] = second - 0x20
-    // ā ē ī, and ō ū: the capital is the code point before.
+    // ā ē ī, and ō ū: the capital is the preceding code point.
     case (0xC4, 0x81), (0xC4, 0x93), (0xC4, 0xAB), (0xC5, 0x8D), (0xC5, 0xAB):
       bytes[offset + 1] = second - 1
     default: break

@@ -1,23 +1,24 @@
 import TextFoundation
 
-/// Whether a space may stand before and behind a mark when Japanese is written with spaces.
+/// Whether spaces may be added before and after a punctuation mark or symbol when Japanese is
+/// written with spaces.
 struct MarkSpacing: Equatable {
   var before: Bool
   var after: Bool
-  /// Whether a sentence ends with it.
+  /// Whether it ends a sentence.
   var endsSentence = false
 
-  /// Words, and symbols no rule knows.
+  /// Words, and symbols without a rule.
   static let word = MarkSpacing(before: true, after: true)
   /// `(`, 「.
   static let opening = MarkSpacing(before: true, after: false)
-  /// `)`, 」, 、, and everything else that leans on the word before.
+  /// `)`, 」, 、, and other characters that belong to the preceding word.
   static let closing = MarkSpacing(before: false, after: true)
   static let stop = MarkSpacing(before: false, after: true, endsSentence: true)
-  /// `/`, `~`, `-`: between two words without spaces.
+  /// `/`, `~`, `-`: between two words, without spaces.
   static let joining = MarkSpacing(before: false, after: false)
 
-  /// The spacing of a mark.
+  /// Creates the spacing of a punctuation mark or symbol.
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x3002, 0xFF61, 0xFF0E, 0x2E, 0xFF01, 0xFF1F, 0x21, 0x3F, 0x203C, 0x2047...0x2049:
@@ -46,15 +47,15 @@ struct MarkSpacing: Equatable {
   }
 }
 
-/// Straight quotation marks, which open and close in turns.
+/// The state of straight quotation marks, which open and close alternately.
 struct StraightQuotes {
   private var isDoubleOpen = false
   private var isSingleOpen = false
 
-  /// The spacing of a straight quotation mark; `nil` for other marks.
+  /// Returns the spacing of a straight quotation mark; `nil` for other characters.
   ///
-  /// A single one behind a letter of another script than Japanese is an apostrophe, unless one is
-  /// to be closed.
+  /// A single one after a letter of a non-Japanese script is an apostrophe, unless a single
+  /// quotation is open.
   mutating func spacing(of scalar: UInt32, followsLetter: Bool) -> MarkSpacing? {
     switch scalar {
     case 0x22, 0xFF02:

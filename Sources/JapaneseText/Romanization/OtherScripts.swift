@@ -2,15 +2,15 @@ import Kana
 import TextFoundation
 import Transliteration
 
-/// Letters of scripts that are neither Latin nor Japanese, through ICU.
+/// Transliterates letters of scripts other than Latin and Japanese with ICU.
 ///
-/// Han never comes here: ICU would read it as Chinese.
+/// Must not be used for Han, which ICU would read as Chinese.
 struct OtherScripts {
-  /// Opened at the first use: most texts need none.
+  /// Opened on first use, because most texts do not need it.
   private static let transliterator = try? Transliterator(id: "Any-Latin")
 
-  /// Appends letters without a reading: Latin as it is (full-width forms as ASCII), Cyrillic, Greek,
-  /// Hangul and others transliterated, and unchanged where ICU fails.
+  /// Appends letters without a reading: Latin unchanged (full-width forms as ASCII); Cyrillic,
+  /// Greek, Hangul and others transliterated, or unchanged if ICU fails.
   func append(
     _ letters: UnsafeBufferPointer<UInt8>, with table: KanaRomanizer, to output: inout ByteBuffer
   ) {
@@ -24,7 +24,7 @@ struct OtherScripts {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a letter is of a script that neither the tables nor readers of Latin know.
+  /// Whether a letter is in a script that is neither Japanese nor Latin.
   fileprivate var hasOtherScript: Bool {
     var offset = 0
     while let scalar = scalar(at: offset) {

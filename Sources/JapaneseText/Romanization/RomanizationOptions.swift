@@ -1,33 +1,31 @@
 public import Kana
 
-/// How sentences are written in Latin letters.
-///
-/// Sendable: a plain value.
+/// Options for romanizing sentences.
 public struct RomanizationOptions: Sendable, Hashable, Codable {
-  /// Where capital letters stand.
+  /// The use of capital letters.
   public enum Capitalization: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Nowhere (Latin words of the text keep theirs).
+    /// None, except those of Latin words in the text.
     case none
     /// At the start of each sentence and line.
     case sentences
-    /// At the start of each sentence and line, and of proper nouns.
+    /// At the start of each sentence, line and proper noun.
     case properNouns = "proper-nouns"
   }
 
-  /// The table of kana and letters.
+  /// The romanization system.
   public var system: RomanizationSystem
-  /// How long vowels are written; `nil` for the system's own way.
+  /// The style of long vowels; `nil` for the system's default.
   public var longVowels: LongVowelStyle?
-  /// Where capital letters stand.
+  /// The use of capital letters.
   public var capitalization: Capitalization
-  /// What stands where a space is added, between two words or a word and a mark.
+  /// The separator added between two words, or between a word and punctuation.
   ///
-  /// An empty one joins them. White space of the text stays.
+  /// If it is empty, the words are joined. Whitespace in the text is preserved.
   public var wordSeparator: String
-  /// Whether さん, 様, 君 and their like are joined to the name by a hyphen: `tanaka-san`.
+  /// Whether さん, 様, 君 and similar suffixes are joined to the name by a hyphen: `tanaka-san`.
   public var hyphenatesNameSuffixes: Bool
 
-  /// Options; the defaults are those of ``Tokenizer/romanized(_:options:)``.
+  /// Creates options; the defaults are those of ``Tokenizer/romanized(_:options:)``.
   public init(
     system: RomanizationSystem = .hepburn, longVowels: LongVowelStyle? = nil,
     capitalization: Capitalization = .none, wordSeparator: String = " ",
@@ -42,16 +40,17 @@ public struct RomanizationOptions: Sendable, Hashable, Codable {
 }
 
 extension RomanizationSystem {
-  /// Whether は, へ and を are spelled as they sound where they are particles (wa, e, o), and so in
-  /// words that come from them (こんにちは).
+  /// Whether は, へ and を are spelled by sound where they are particles (wa, e, o), also in words
+  /// that contain them (こんにちは).
   ///
-  /// Not where the kana are spelled letter by letter: ISO 3602 strict, and what one types.
+  /// False for systems that transliterate each kana: ISO 3602 strict, and input method romanization
+  /// (wāpuro).
   var spellsParticlesBySound: Bool { self != .nihon && self != .wapuro }
 }
 
 extension RomanizationOptions {
-  /// The table of kana; the two of the String extensions are made once, since that takes some
-  /// 0.1 ms.
+  /// Returns the kana table; the two used by the String extensions are created one time, because
+  /// this takes about 0.1 ms.
   func makeTable() -> KanaRomanizer {
     switch (system, longVowels) {
     case (.hepburn, nil): Self.hepburn

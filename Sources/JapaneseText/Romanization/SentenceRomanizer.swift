@@ -1,19 +1,19 @@
 import Kana
 import TextFoundation
 
-/// Writes the words of a stretch in Latin letters, spaced as readers see words.
+/// Writes the words of a chunk in Latin letters, with spaces between words of ``WordUnit/reader``.
 ///
-/// One per worker: it keeps scratch.
+/// Holds reusable buffers: use one per task.
 struct SentenceRomanizer: ~Copyable {
   private let options: RomanizationOptions
   private let table: KanaRomanizer
   private let others = OtherScripts()
-  /// Kana not yet romanized: words wait for each other, since starting the table costs time.
+  /// Kana not yet romanized: words are batched, because each call of the table has a fixed cost.
   private var kana: [UInt8] = []
-  /// Whether words may wait: not where a capital may be due, nor for a separator of one's own.
+  /// Whether words may be batched: only without capitals and with a space as separator.
   private let mayWait: Bool
   private var needsCapital = true
-  /// Whether a space may follow what was written last.
+  /// Whether a space may follow the last output.
   private var allowsSpace = false
   private var quotes = StraightQuotes()
 
@@ -23,16 +23,16 @@ struct SentenceRomanizer: ~Copyable {
     mayWait = options.capitalization == .none && options.wordSeparator == " "
   }
 
-  /// Forgets what was written before: the next stretch begins a line.
+  /// Resets the state for the start of a line.
   mutating func beginLine() {
     needsCapital = options.capitalization != .none
     allowsSpace = false
     quotes = StraightQuotes()
   }
 
-  /// Appends a stretch whose words are grouped by ``WordGrouping``.
+  /// Appends a chunk whose words are grouped by ``WordGrouping``.
   ///
-  /// It goes on with the line of the stretch before, unless that ended with LF.
+  /// Continues the line of the preceding chunk, unless that ended with LF.
   mutating func append(_ text: AnalyzedText, to output: inout ByteBuffer) {
     appendWords(text, to: &output)
     if text.bytes.last == UInt8(ascii: "\n") { beginLine() }
@@ -54,14 +54,16 @@ struct SentenceRomanizer: ~Copyable {
     flush(to: &output)
   }
 
-  /// Whether a word goes on with the one before: by its unit, or because a っ needs its consonant.
+  /// Returns whether a word continues the preceding one: in the same unit, or after a っ, which
+  /// needs the consonant.
   private func joinsPrevious(_ text: AnalyzedText, _ index: Int) -> Bool {
     text.words[index].joinsPrevious
       || text.touchesPrevious(index) && text.words[index - 1].reading.hasSuffix("ッ")
         && !text.words[index].reading.isEmpty
   }
 
-  /// A line that is one run of kana and not made of dictionary words is one word.
+  /// Appends a line that is a single run of kana without dictionary words as one word; returns
+  /// false for other lines.
   private mutating func appendUnknownKana(
     _ text: AnalyzedText, to output: inout ByteBuffer
   ) -> Bool {
@@ -78,7 +80,7 @@ struct SentenceRomanizer: ~Copyable {
     return true
   }
 
-  /// White space between words stays; an ideographic space becomes a plain one.
+  /// Appends the whitespace between words; an ideographic space becomes an ASCII space.
   private mutating func appendGap(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout ByteBuffer
   ) {
@@ -116,7 +118,7 @@ struct SentenceRomanizer: ~Copyable {
       if !waits {
         flush(to: &output)
         guard output.count > start else {
-          // A っ with nothing to double leaves no trace, not even a space.
+          // A っ without a consonant to geminate produces no output, and therefore no space.
           output.truncate(to: end)
           continue
         }
@@ -125,13 +127,13 @@ struct SentenceRomanizer: ~Copyable {
         }
         capitalize(from: start, in: &output)
       }
-      // A middle dot within katakana has become a space, with nothing behind it (ジョン・ッ).
+      // A middle dot in katakana has become a space, with no output after it (ジョン・ッ).
       allowsSpace = waits || output.bytes.last != UInt8(ascii: " ")
       isFirst = false
     }
   }
 
-  /// Romanizes the kana that wait.
+  /// Romanizes the batched kana.
   private mutating func flush(to output: inout ByteBuffer) {
     guard !kana.isEmpty else { return }
     kana.withUnsafeBufferPointer { table.append($0, to: &output) }
@@ -152,7 +154,7 @@ struct SentenceRomanizer: ~Copyable {
     }
   }
 
-  /// The space between two words, or the hyphen between a name and its suffix.
+  /// Appends the space between two words, or the hyphen between a name and its suffix.
   private mutating func appendSpace(
     before text: AnalyzedText, _ index: Int, waits: Bool, to output: inout ByteBuffer
   ) {
@@ -198,7 +200,7 @@ struct SentenceRomanizer: ~Copyable {
           output.truncate(to: end)
         }
       } else if scalar.value == 0x30FB || scalar.value == 0xFF65 {
-        // The middle dot between the words of a name or a list.
+        // The middle dot between the components of a name or the items of a list.
         if allowsSpace { output.append(options.wordSeparator) }
         allowsSpace = false
       } else {
@@ -211,20 +213,20 @@ struct SentenceRomanizer: ~Copyable {
     }
   }
 
-  /// The spacing of a mark where it stands.
+  /// Returns the spacing of a punctuation mark or symbol in its context.
   private mutating func spacing(
     of scalar: UInt32, at start: Int, in text: AnalyzedText
   ) -> MarkSpacing {
     let before = text.bytes.scalar(before: start)?.value ?? 0
     let followsLetter = SurfaceScripts.kind(of: before) == .letters
     if let quote = quotes.spacing(of: scalar, followsLetter: followsLetter) { return quote }
-    // `#` opens a tag, but not in C#.
+    // `#` begins a tag, except in C#.
     if followsLetter, scalar == 0x23 || scalar == 0xFF03 { return .closing }
     return MarkSpacing(scalar)
   }
 
-  /// A space where one is due and possible; none between ASCII that touches (`C++`, `3.5`), or other
-  /// letters and symbols that do (`mc²`, 🇯🇵).
+  /// Appends a space if it is due and allowed; no space is added between touching ASCII characters
+  /// (`C++`, `3.5`), or between other touching letters and symbols (`mc²`, 🇯🇵).
   private func appendSpace(
     beforeByte start: Int, of text: AnalyzedText, if isDue: Bool, to output: inout ByteBuffer
   ) {
@@ -246,7 +248,7 @@ struct SentenceRomanizer: ~Copyable {
 
   // MARK: Capitals
 
-  /// Makes the letter at `start` a capital if one is due.
+  /// Capitalizes the letter at `start` if a capital is due.
   private mutating func capitalize(from start: Int, in output: inout ByteBuffer) {
     guard needsCapital, start < output.count else { return }
     needsCapital = false
@@ -255,9 +257,10 @@ struct SentenceRomanizer: ~Copyable {
 }
 
 extension UInt32 {
-  /// Whether the scalar is a letter of another script than Japanese or a symbol.
+  /// Whether the scalar is a letter of a non-Japanese script or a symbol.
   ///
-  /// These stand to each other as in the text. Digits are read in Japanese.
+  /// Spaces between these are as in the text. Digits are excluded, because they are read in
+  /// Japanese.
   fileprivate var isForeign: Bool {
     let category = Unicode.Scalar(self)?.generalCategory
     switch SurfaceScripts.kind(of: self) {
@@ -270,8 +273,8 @@ extension UInt32 {
 }
 
 extension AnalyzedWord {
-  /// Whether no dictionary has the word, or only as one of the syllables that NAIST-jdic lists as
-  /// fillers to have an entry for every kana (ぴゃ, ゔゅ).
+  /// Whether the word is unknown, or only one of the syllables that NAIST-jdic lists as fillers so
+  /// that every kana has an entry (ぴゃ, ゔゅ).
   fileprivate var isNoWord: Bool {
     if intersects(.unknown) { return true }
     guard intersects(.filler), reading.count == 6 else { return false }
@@ -280,7 +283,7 @@ extension AnalyzedWord {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are a suffix of names that romanization may hyphenate.
+  /// Whether the bytes are a name suffix that may be hyphenated.
   fileprivate var isNameSuffix: Bool {
     isOne(of: [
       "さん", "サン", "さま", "様", "君", "くん", "クン", "ちゃん", "チャン", "氏", "殿", "どの", "先生",
@@ -289,7 +292,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a word may give no letters, or end with a space: a lone っ, or kana with a middle dot.
+  /// Whether a word may produce no letters, or end with a space: a lone っ, or kana with a middle
+  /// dot.
   fileprivate var mayLeaveNoTrace: Bool {
     count <= 6 && (equals("っ") || equals("ッ") || equals("っっ") || equals("ッッ"))
       || containsMiddleDot

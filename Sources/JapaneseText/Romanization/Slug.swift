@@ -1,13 +1,13 @@
 import Transliteration
 
-/// Words of ASCII joined by hyphens.
+/// Slugs: words of ASCII joined by hyphens.
 package enum Slug {
-  /// Latin letters without marks; opened at the first use.
+  /// Removes diacritics from Latin letters; opened on first use.
   private static let latinToASCII = try? Transliterator(id: "Latin-ASCII")
 
-  /// The letters and digits of romanized text in lower case, the words joined by hyphens.
+  /// Returns the letters and digits of romanized text in lower case, with words joined by hyphens.
   ///
-  /// An apostrophe within a word is left out (shin'yō: `shinyo`).
+  /// Apostrophes are removed (shin'yō: `shinyo`).
   package static func make(of romanized: String) -> String {
     var text = romanized
     if !text.utf8.allSatisfy({ $0 < 0x80 }) {

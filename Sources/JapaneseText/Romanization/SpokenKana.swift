@@ -1,11 +1,13 @@
 import Kana
 
-/// Kana as the table romanizes them: the reading, with what only the pronunciation tells.
+/// Prepares kana for romanization: the reading, corrected by information that only the
+/// pronunciation has.
 ///
-/// The reading says which vowel is written (とうきょう with ウ, おおさか with オ), the pronunciation whether
-/// two vowels are one long one (講師 コウシ, コーシ) or meet at a seam (子牛, 思う オモウ).
+/// The reading shows which vowel is written (とうきょう with ウ, おおさか with オ); the pronunciation shows
+/// whether two vowels are one long vowel (講師 コウシ, コーシ) or separate (子牛, 思う オモウ).
 enum SpokenKana {
-  /// What separates vowels that are not one: ``KanaRomanizer`` makes no long vowel across it.
+  /// A separator between vowels that do not form a long vowel; ``KanaRomanizer`` does not join
+  /// vowels across it.
   static let seam: UInt8 = 0x1F
 
   /// Appends a word's kana.
@@ -13,8 +15,8 @@ enum SpokenKana {
   /// - Parameters:
   ///   - word: a word with a reading.
   ///   - surface: its text.
-  ///   - followsSound: whether は, へ are written ワ, エ where they sound like it.
-  ///   - kana: receives katakana and seams.
+  ///   - followsSound: whether は and へ are written ワ and エ where they are pronounced so.
+  ///   - kana: receives katakana and separators.
   static func append(
     _ word: AnalyzedWord, surface: UnsafeBufferPointer<UInt8>, followsSound: Bool,
     to kana: inout [UInt8]
@@ -29,7 +31,7 @@ enum SpokenKana {
     for offset in stride(from: 0, to: reading.count, by: 3) {
       let (written, spoken) = (Kana3(reading, offset), Kana3(pronunciation, offset))
       if written == spoken {
-        // The dictionary would write a long vowel ー.
+        // If it were a long vowel, the dictionary would write ー.
         if written.isVowel, offset > 0 { kana.append(seam) }
         written.append(to: &kana)
       } else if followsSound, written.isSpokenOtherwise(as: spoken) {
@@ -40,8 +42,8 @@ enum SpokenKana {
     }
   }
 
-  /// Without a pronunciation vowels are long where the kana allow it, but not across the edge of
-  /// kanji and okurigana (通う カヨ・ウ).
+  /// Appends a reading without a pronunciation: adjacent vowels may be long, except across the
+  /// boundary of kanji and okurigana (通う カヨ・ウ).
   private static func appendUnpronounced(
     _ reading: KanaBytes, surface: UnsafeBufferPointer<UInt8>, to kana: inout [UInt8]
   ) {
@@ -56,7 +58,7 @@ enum SpokenKana {
   }
 }
 
-/// A kana of three bytes.
+/// A kana encoded in three bytes.
 private struct Kana3: Equatable {
   let first: UInt8
   let second: UInt8
@@ -71,12 +73,12 @@ private struct Kana3: Equatable {
     (first, second, third) = (bytes[0], bytes[1], bytes[2])
   }
 
-  /// ア, イ, ウ, エ, オ.
+  /// Whether the kana is ア, イ, ウ, エ or オ.
   var isVowel: Bool {
     first == 0xE3 && second == 0x82 && third >= 0xA2 && third <= 0xAA && third & 1 == 0
   }
 
-  /// Whether this is は or へ (or を) that sounds wa or e (or o).
+  /// Returns whether this is は, へ or を pronounced wa, e or o.
   func isSpokenOtherwise(as spoken: Kana3) -> Bool {
     self == Kana3("ハ") && spoken == Kana3("ワ") || self == Kana3("ヘ") && spoken == Kana3("エ")
       || self == Kana3("ヲ") && spoken == Kana3("オ")
@@ -90,7 +92,7 @@ private struct Kana3: Equatable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes of hiragana a text ends with.
+  /// The length of the hiragana at the end, in bytes.
   var trailingHiraganaCount: Int {
     var start = count
     while start >= 3, self[start - 3] == 0xE3,

@@ -1,7 +1,7 @@
 package import TextFoundation
 
 extension Tokenizer {
-  /// The text in Latin letters, its words as a reader sees them separated by spaces.
+  /// Returns the text in Latin letters, with spaces between words of ``WordUnit/reader``.
   ///
   /// ```swift
   /// tokenizer.romanized("東京へ行きました。")  // "tōkyō e ikimashita."
@@ -9,12 +9,12 @@ extension Tokenizer {
   /// // "tanaka san wa kôsi da"
   /// ```
   ///
-  /// Japanese punctuation becomes ASCII, white space of the text stays, Latin words too; other
-  /// scripts (Cyrillic, Greek, Hangul) go through ICU, kanji never do.
+  /// Japanese punctuation becomes ASCII; whitespace and Latin words are unchanged. Other scripts
+  /// (Cyrillic, Greek, Hangul) are transliterated by ICU, but kanji never are.
   ///
   /// - Parameters:
-  ///   - text: any text; an empty one gives an empty string.
-  ///   - options: the system, and how it is spelled.
+  ///   - text: any text; the result for an empty one is empty.
+  ///   - options: the romanization system and spelling options.
   /// - Returns: the text in Latin letters.
   /// - Complexity: linear in the length of the text.
   public func romanized(
@@ -24,27 +24,29 @@ extension Tokenizer {
   }
 }
 
-/// Romanizes text: the scratch of one worker, for strings and for programs that read lines.
+/// Romanizes text, for strings and for programs that process lines.
+///
+/// Not thread-safe: use one per task.
 package final class TextRomanizer {
   private let pool: ScratchPool?
   private let analyzer: ReadingAnalyzer
   private var romanizer: SentenceRomanizer
   private let grouping = WordGrouping(unit: .reader)
 
-  /// A romanizer with a dictionary, or without: then the runs of one script are words.
+  /// Creates a romanizer with a dictionary; without one, runs of one script are words.
   package init(tokenizer: Tokenizer?, options: RomanizationOptions) {
     pool = tokenizer?.core.scratch
     analyzer = pool?.take() ?? ReadingAnalyzer(core: tokenizer?.core)
     romanizer = SentenceRomanizer(options: options)
   }
 
-  deinit { pool?.giveBack(analyzer) }
+  deinit { pool?.putBack(analyzer) }
 
   /// Appends text in Latin letters.
   ///
   /// - Parameters:
-  ///   - text: lines, or a part of one.
-  ///   - continuesText: whether the text goes on with that of the call before.
+  ///   - text: lines, or a segment of one.
+  ///   - continuesText: whether the text continues that of the preceding call.
   ///   - output: receives the letters.
   package func append(
     _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool = false, to output: inout ByteBuffer
@@ -56,7 +58,7 @@ package final class TextRomanizer {
     }
   }
 
-  /// A text in Latin letters.
+  /// Returns a text in Latin letters.
   package func romanized(_ text: String) -> String {
     var output = ByteBuffer(minimumCapacity: text.utf8.count * 2)
     withUTF8Bytes(of: text) { append($0, to: &output) }

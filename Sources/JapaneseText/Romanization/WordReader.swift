@@ -1,27 +1,26 @@
 import Kana
 import TextFoundation
 
-/// A word as readers see words, with how it is read where it stands.
-///
-/// Sendable: a plain value.
+/// A word in the unit ``WordUnit/reader``, with its reading in context.
 package struct WordReading: Sendable, Hashable {
-  /// The word's place in the text's UTF-8.
+  /// The range of the word in the text, in UTF-8 offsets.
   package let range: Range<Int>
-  /// How it is read, in hiragana; letters and digits that are not read stay.
+  /// The reading in hiragana; letters and digits without a reading are unchanged.
   package let hiragana: String
-  /// The same in Latin letters, as ``Tokenizer/romanized(_:options:)`` spells it.
+  /// The reading in Latin letters, spelled as by ``Tokenizer/romanized(_:options:)``.
   package let romaji: String
-  /// The dictionary form, as in 食べる of 食べました.
+  /// The dictionary form, such as 食べる for 食べました.
   package let baseForm: String
-  /// The part of speech of the word without its endings.
+  /// Returns whether the East Asian Width of a scalar is F, W or H; emoji do not count.
   package let partOfSpeech: PartOfSpeech
 }
 
-/// Finds words (``WordUnit/reader``) and reads each: the scratch of one worker.
+/// Finds words (``WordUnit/reader``) with their readings, in reusable buffers.
 ///
-/// One analysis gives all of it, so that the reading and the letters of a word agree.
+/// A single analysis determines all properties, so that the kana and the Latin letters of a word
+/// agree.
 ///
-/// Not Sendable: every call writes to it.
+/// Not thread-safe: use one per task.
 package final class WordReader {
   private let pool: ScratchPool
   private let analyzer: ReadingAnalyzer
@@ -31,7 +30,7 @@ package final class WordReader {
   private var romanizer: SentenceRomanizer
   private var output = ByteBuffer(minimumCapacity: 256)
 
-  /// A reader with a dictionary.
+  /// Creates a reader with a dictionary.
   package init(tokenizer: Tokenizer, romanization: RomanizationOptions = RomanizationOptions()) {
     pool = tokenizer.core.scratch
     analyzer = pool.take() ?? ReadingAnalyzer(core: tokenizer.core)
@@ -39,9 +38,9 @@ package final class WordReader {
     romanizer = SentenceRomanizer(options: romanization)
   }
 
-  deinit { pool.giveBack(analyzer) }
+  deinit { pool.putBack(analyzer) }
 
-  /// Calls `body` with the words of a text in order; white space, punctuation and symbols are none.
+  /// Calls `body` with the words of a text in order, without whitespace, punctuation and symbols.
   ///
   /// - Complexity: linear in the length of the text.
   package func read(_ text: UnsafeBufferPointer<UInt8>, _ body: (WordReading) -> Void) {
@@ -86,7 +85,7 @@ package final class WordReader {
 }
 
 extension GroupedWord {
-  /// The word as a stretch of its own.
+  /// The word as a separate chunk.
   fileprivate var alone: AnalyzedText {
     let start = parts[0].start
     return AnalyzedText(

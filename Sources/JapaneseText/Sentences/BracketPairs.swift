@@ -1,20 +1,20 @@
 import TextFoundation
 
-/// The outermost pairs of brackets in one paragraph, in order.
+/// The outermost pairs of brackets in a paragraph, in order.
 ///
-/// A bracket without a partner, or with one too far away, is in no pair, so that it cannot swallow
-/// the text behind it. Linear: each bracket is pushed and popped once.
+/// A bracket without a counterpart, or with one that is too far away, is not in a pair, so that it
+/// does not affect the text after it. Linear: each bracket is pushed and popped at most one time.
 struct BracketPairs {
   struct Pair {
     /// The offset of the opening bracket.
     let open: Int
     /// The offset of the closing bracket.
     let close: Int
-    /// The offset behind it.
+    /// The offset after the closing bracket.
     let end: Int
   }
 
-  /// The longest pair in bytes.
+  /// The maximum length of a pair in bytes.
   static let longest = 4096
 
   private var pairs: [Pair] = []
@@ -43,7 +43,8 @@ struct BracketPairs {
           break
         }
       } else if let closing = SentenceCharacters.closing(of: scalar.value) {
-        // An inch mark or the like opens nothing.
+        // A quotation mark after a digit or letter, such as an inch symbol, does not open a
+        // quotation.
         let before = bytes.scalar(before: offset)?.value ?? 0x20
         if scalar.value == 0x22, SentenceCharacters.isAlphanumeric(before) { continue }
         open.append((closing, offset))
@@ -52,7 +53,7 @@ struct BracketPairs {
     }
   }
 
-  /// The pair that opens at `offset`; offsets must be asked for in ascending order.
+  /// Returns the pair that opens at `offset`; must be called with ascending offsets.
   mutating func pair(openingAt offset: Int) -> Pair? {
     while cursor < pairs.count, pairs[cursor].open < offset { cursor += 1 }
     guard cursor < pairs.count, pairs[cursor].open == offset else { return nil }
@@ -64,7 +65,8 @@ struct BracketPairs {
     pairs.append(pair)
   }
 
-  /// Whether the bytes can start a bracket; false for kana, ideographs and most others.
+  /// Returns whether the bytes can start a bracket; false for kana, ideographs and most other
+  /// characters.
   private static func mayBeBracket(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
     switch bytes[offset] {
     case 0x22, 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xEF: true

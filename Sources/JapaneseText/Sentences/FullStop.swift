@@ -1,13 +1,14 @@
 import TextFoundation
 
-/// Whether a Latin full stop ends a sentence, or belongs to a number, a name or an abbreviation.
+/// Decides whether a Latin full stop ends a sentence, or belongs to a number, a name or an
+/// abbreviation.
 struct FullStop {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the sentence begins and where the paragraph ends.
+  /// The start of the sentence, and the end of the paragraph.
   let start: Int
   let limit: Int
 
-  /// The rule for `.` or `．` at `offset`, which takes `length` bytes.
+  /// Returns whether `.` or `．` at `offset`, with `length` bytes, ends a sentence.
   func ends(at offset: Int, length: Int) -> Bool {
     guard offset > start, let before = bytes.scalar(before: offset)?.value else { return false }
     let after = skippingClosing(from: offset + length)
@@ -16,7 +17,7 @@ struct FullStop {
     else { return true }
     if isLabel(before: offset) { return false }
     if length == 3 || SentenceCharacters.isJapanese(before) {
-      // 「．」 and a full stop behind Japanese end it unless they are inside a number or a name.
+      // 「．」, and a full stop after Japanese, end a sentence unless inside a number or a name.
       return !SentenceCharacters.isAlphanumeric(next)
         || length == 3 && !SentenceCharacters.isAlphanumeric(before)
     }
@@ -55,7 +56,8 @@ struct FullStop {
     return offset
   }
 
-  /// `1.`, `１．`, `IV.`, `a.`, `図１．`: the number of a section or a figure at the very start.
+  /// Returns whether the full stop follows the number of a section or figure at the very start:
+  /// `1.`, `１．`, `IV.`, `a.`, `図１．`.
   private func isLabel(before offset: Int) -> Bool {
     guard offset - start <= 12, let last = bytes.scalar(before: offset)?.value else { return false }
     var hasDigit = false
@@ -69,7 +71,7 @@ struct FullStop {
       onlyNumerals =
         onlyNumerals && (SentenceCharacters.isDigit(scalar.value) || isRoman || isJoint)
       if SentenceCharacters.isHiragana(scalar.value) { return false }
-      // 表 1. is a label, 5 7. is none.
+      // 表 1. is a label, but 5 7. is not.
       if SentenceCharacters.isSpace(scalar.value), hasDigit { return false }
       scalars += 1
       place += scalar.length
@@ -78,7 +80,7 @@ struct FullStop {
     return onlyNumerals || isFigure || scalars == 1 && SentenceCharacters.isAlphanumeric(last)
   }
 
-  /// The letters and inner full stops that end at `offset`, up to 16 bytes.
+  /// Returns the range of the letters and inner full stops that end at `offset`, up to 16 bytes.
   private func asciiWord(endingAt offset: Int) -> Range<Int> {
     var lower = offset
     while lower > start, offset - lower < 16, Self.isWordByte(bytes[lower - 1]) { lower -= 1 }
@@ -102,22 +104,23 @@ struct FullStop {
   }
 }
 
-/// English abbreviations by what may follow their full stop, in lower case, without the last one.
+/// English abbreviations by what can follow their full stop, in lower case, without the last full
+/// stop.
 enum Abbreviations {
-  /// A name or an example follows, so the sentence goes on.
+  /// Abbreviations followed by a name or an example, which do not end a sentence.
   static let neverFinal: Set<String> = [
     "mr", "mrs", "ms", "dr", "prof", "st", "mt", "rev", "gen", "col", "capt", "lt", "sgt", "hon",
     "gov", "sen", "rep", "pres", "e.g", "i.e", "eg", "ie", "vs", "cf", "viz", "approx", "al",
   ]
 
-  /// A number follows, or else the sentence ends: `No. 1`, but also `No. He said…`.
+  /// Abbreviations that end a sentence unless a number follows: `No. 1`, but also `No. He said…`.
   static let beforeNumbers: Set<String> = [
     "no", "nos", "vol", "fig", "figs", "eq", "eqs", "sec", "ch", "chap", "art", "p", "pp", "ver",
     "v", "tel", "ext", "ca", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct",
     "nov", "dec",
   ]
 
-  /// May end a sentence; the next word decides.
+  /// Abbreviations that may end a sentence, depending on the next word.
   static let rarelyFinal: Set<String> = [
     "inc", "corp", "ltd", "co", "bros", "jr", "sr", "etc", "dept", "univ", "ave", "blvd", "rd",
     "est", "min", "max",

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// The classes of characters that sentence rules speak of.
+/// The character classes of the sentence rules.
 enum SentenceCharacters {
-  /// 。｡！？!? and their joined forms: these end a sentence by themselves.
+  /// Returns whether a scalar ends a sentence by itself: 。｡！？!? and their combined forms.
   static func isStrongMark(_ value: UInt32) -> Bool {
     switch value {
     case 0x21, 0x3F, 0x203C, 0x2047...0x2049, 0x3002, 0xFF01, 0xFF1F, 0xFF61: true
@@ -10,10 +10,11 @@ enum SentenceCharacters {
     }
   }
 
-  /// … and ‥: these end a sentence only where the text pauses too.
+  /// Returns whether a scalar is … or ‥, which end a sentence only before a pause.
   static func isEllipsis(_ value: UInt32) -> Bool { value == 0x2026 || value == 0x2025 }
 
-  /// White_Space but for line ends; U+FEFF and other format characters are text.
+  /// Returns whether a scalar is White_Space but not a line end; U+FEFF and other format characters
+  /// are text.
   static func isSpace(_ value: UInt32) -> Bool {
     switch value {
     case 0x20, 0x09, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -21,7 +22,7 @@ enum SentenceCharacters {
     }
   }
 
-  /// LF, VT, FF, CR, NEL, and the line and paragraph separators.
+  /// Returns whether a scalar is LF, VT, FF, CR, NEL, or the line or paragraph separator.
   static func isLineEnd(_ value: UInt32) -> Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -31,7 +32,7 @@ enum SentenceCharacters {
 
   static func isWhiteSpace(_ value: UInt32) -> Bool { isSpace(value) || isLineEnd(value) }
 
-  /// The closing bracket for an opening one; a straight quotation mark is its own partner.
+  /// Returns the closing bracket for an opening one; a straight quotation mark closes itself.
   static func closing(of opening: UInt32) -> UInt32? {
     switch opening {
     case 0x22: 0x22  // "
@@ -60,7 +61,7 @@ enum SentenceCharacters {
     }
   }
 
-  /// The opening marks of quotations: 「『｢“〝".
+  /// Returns whether a scalar opens a quotation: 「『｢“〝".
   static func isQuotation(_ value: UInt32) -> Bool {
     [0x300C, 0x300E, 0xFF62, 0x201C, 0x301D, 0x22].contains(value)
   }
@@ -71,12 +72,12 @@ enum SentenceCharacters {
 
   static func isASCIILetter(_ value: UInt32) -> Bool { (0x61...0x7A).contains(value | 0x20) }
 
-  /// Digits, ASCII and full-width.
+  /// Returns whether a scalar is an ASCII or full-width digit.
   static func isDigit(_ value: UInt32) -> Bool {
     isASCIIDigit(value) || (0xFF10...0xFF19).contains(value)
   }
 
-  /// Digits and Latin letters, ASCII and full-width.
+  /// Returns whether a scalar is a digit or Latin letter, in ASCII or full width.
   static func isAlphanumeric(_ value: UInt32) -> Bool {
     isDigit(value) || isASCIILetter(value) || (0xFF21...0xFF3A).contains(value)
       || (0xFF41...0xFF5A).contains(value)
@@ -84,7 +85,8 @@ enum SentenceCharacters {
 
   static func isHiragana(_ value: UInt32) -> Bool { (0x3041...0x309F).contains(value) }
 
-  /// Kana, ideographs, and the punctuation and full-width forms used with them.
+  /// Returns whether a scalar is kana, an ideograph, or punctuation or a full-width form used with
+  /// them.
   static func isJapanese(_ value: UInt32) -> Bool {
     switch value {
     case 0x3001...0x30FF, 0xFF01...0xFF9F: !isAlphanumeric(value)
@@ -93,7 +95,8 @@ enum SentenceCharacters {
     }
   }
 
-  /// Notes, stars, hearts, waves: ornaments that follow a mark.
+  /// Returns whether a scalar is a note, star, heart or wave, used as an ornament after
+  /// punctuation.
   static func isOrnament(_ value: UInt32) -> Bool {
     switch value {
     case 0x2605, 0x2606, 0x2661, 0x2665, 0x2669...0x266C, 0x301C, 0xFF5E, 0x7E: true
@@ -101,7 +104,7 @@ enum SentenceCharacters {
     }
   }
 
-  /// Emoji and what joins them or hangs on the character before.
+  /// Returns whether a scalar is an emoji, or joins or extends the preceding character.
   static func isEmojiOrExtension(_ value: UInt32) -> Bool {
     guard value > 0x7F else { return false }
     switch GraphemeClusterBreak.table[value] {

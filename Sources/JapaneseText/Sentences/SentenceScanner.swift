@@ -1,11 +1,11 @@
 import TextFoundation
 
-/// Walks through a text once and yields the range of one sentence after the other.
+/// Scans a text one time and returns the ranges of its sentences.
 struct SentenceScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let lineBreaks: SentenceSplitter.LineBreaks
   private var offset = 0
-  /// The end of the paragraph `offset` is in: brackets pair inside it.
+  /// The end of the current paragraph; brackets are paired inside it.
   private var paragraphEnd = 0
   private var brackets = BracketPairs()
 
@@ -14,7 +14,7 @@ struct SentenceScanner {
     self.lineBreaks = lineBreaks
   }
 
-  /// The next sentence, without white space around it.
+  /// Returns the next sentence without the whitespace around it, or nil at the end.
   mutating func next() -> Range<Int>? {
     skipWhiteSpace()
     guard offset < bytes.count else { return nil }
@@ -37,21 +37,22 @@ struct SentenceScanner {
     return start..<trimmed(paragraphEnd, from: start)
   }
 
-  /// How many bytes at `place` are a character that is neither a mark nor an opening bracket; 0 if
-  /// it may be one.
+  /// Returns the length of the character at `place` if it is neither sentence-ending punctuation
+  /// nor an opening bracket; 0 if it may be one.
   private func plainBytes(at place: Int) -> Int {
     let second = place + 1 < bytes.count ? bytes[place + 1] : 0
     switch bytes[place] {
     case 0x21, 0x22, 0x28, 0x2E, 0x3F, 0x5B, 0x7B: return 0  // ! " ( . ? [ {
     case 0xE2: return second == 0x80 || second == 0x81 ? 0 : 3  // … “ ‼
-    case 0xE3: return second == 0x80 ? 0 : 3  // 。「, but no kana
+    case 0xE3: return second == 0x80 ? 0 : 3  // 。「, but not kana
     case 0xEF: return second == 0xBC || second == 0xBD ? 0 : 3  // ！（｡
     case 0xE4...0xE9: return 3
     default: return 1
     }
   }
 
-  /// The end of the sentence if it ends with what stands at `offset`; else moves on behind it.
+  /// Returns the end of the sentence if the character at `offset` ends it; otherwise advances past
+  /// the character.
   private mutating func sentenceEnd(at scalar: DecodedScalar, start: Int) -> Int? {
     let tail = SentenceTail(bytes: bytes, limit: paragraphEnd)
     if let pair = brackets.pair(openingAt: offset) {
@@ -79,7 +80,7 @@ struct SentenceScanner {
     return !isStop && tail.continuesAfterMark(at: end) ? nil : end
   }
 
-  /// Whether the scalar at `place` is a mark that may end the sentence.
+  /// Returns whether the scalar at `place` is punctuation that may end the sentence.
   private func isMark(_ scalar: DecodedScalar, at place: Int, start: Int) -> Bool {
     switch scalar.value {
     case 0x2E, 0xFF0E:
@@ -94,7 +95,8 @@ struct SentenceScanner {
     }
   }
 
-  /// Whether the bracket's content ends with a mark, other closing brackets and spaces apart.
+  /// Returns whether the content of a bracket ends with sentence-ending punctuation, ignoring
+  /// closing brackets and spaces.
   private func endsWithMark(before close: Int, from open: Int, ellipsisCounts: Bool) -> Bool {
     var place = close
     while place > open, let scalar = bytes.scalar(before: place) {
@@ -114,14 +116,14 @@ struct SentenceScanner {
 
   // MARK: Context
 
-  /// `..` and longer: an ellipsis.
+  /// Returns whether the offset is in a run of two or more full stops, which is an ellipsis.
   private func isDots(at place: Int) -> Bool {
     bytes[place] == 0x2E
       && (place + 1 < paragraphEnd && bytes[place + 1] == 0x2E
         || place > 0 && bytes[place - 1] == 0x2E)
   }
 
-  /// Whether white space, the end, or an opening quotation follows an ellipsis.
+  /// Returns whether an ellipsis is followed by whitespace, the end, or an opening quotation mark.
   private func pauses(at end: Int) -> Bool {
     guard end < paragraphEnd, let next = bytes.scalar(at: end)?.value else { return true }
     if SentenceCharacters.isSpace(next) {
@@ -144,7 +146,7 @@ struct SentenceScanner {
     return false
   }
 
-  /// `?` and `!` between ASCII characters, as in an address of the Web or in `!=`.
+  /// Returns whether a `?` or `!` is between ASCII characters, as in a URL or in `!=`.
   private func isInsideCode(at place: Int) -> Bool {
     guard place + 1 < paragraphEnd else { return false }
     let next = bytes[place + 1]
@@ -153,7 +155,7 @@ struct SentenceScanner {
     return Self.joining.contains(next)
   }
 
-  /// Names that hold a mark.
+  /// Returns whether a name that contains punctuation ends at an offset.
   private func isInName(endingAt end: Int) -> Bool {
     guard end < paragraphEnd, let next = bytes.scalar(at: end),
       SentenceCharacters.isJapanese(next.value), next.value > 0x3029
@@ -186,7 +188,7 @@ struct SentenceScanner {
     return end
   }
 
-  /// The line end, or the empty line, that ends the paragraph.
+  /// Returns the offset of the line end or empty line that ends the paragraph.
   private func endOfParagraph(from start: Int) -> Int {
     var place = start
     var lineEnd: Int?
@@ -210,7 +212,8 @@ struct SentenceScanner {
     return bytes.count
   }
 
-  /// Whether the byte can start white space; false for kana, ideographs and continuation bytes.
+  /// Returns whether the byte can start whitespace; false for kana, ideographs and continuation
+  /// bytes.
   private func mayBeWhiteSpace(at place: Int) -> Bool {
     switch bytes[place] {
     case 0...0x20, 0xC2, 0xE1, 0xE2: true

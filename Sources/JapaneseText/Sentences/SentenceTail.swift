@@ -1,13 +1,14 @@
 import TextFoundation
 
-/// What belongs to a sentence behind its mark, and whether the text goes on behind a mark.
+/// Finds what belongs to a sentence after its final punctuation, and whether the sentence continues
+/// after it.
 struct SentenceTail {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the paragraph ends.
+  /// The end of the paragraph.
   let limit: Int
 
-  /// The end of the sentence whose first mark ends at `offset`: behind further marks, closing
-  /// brackets, emoji, ornaments, faces and laughter.
+  /// Returns the end of the sentence whose first final punctuation mark ends at `offset`: after
+  /// further punctuation, closing brackets, emoji, ornaments, emoticons and laughter.
   func end(from offset: Int, isOpening: (Int) -> Bool) -> Int {
     var end = offset
     while end < limit, let scalar = bytes.scalar(at: end) {
@@ -23,7 +24,8 @@ struct SentenceTail {
     return emojiAfterSpace(from: end)
   }
 
-  /// Whether a straight quotation mark closes: white space, a bracket or a mark is behind it.
+  /// Returns whether a straight quotation mark closes a quotation: it is followed by whitespace, a
+  /// bracket or punctuation.
   private func closesText(at offset: Int) -> Bool {
     guard offset + 1 < limit, let next = bytes.scalar(at: offset + 1)?.value else { return true }
     return SentenceCharacters.isWhiteSpace(next) || SentenceCharacters.isClosing(next)
@@ -36,7 +38,8 @@ struct SentenceTail {
       || SentenceCharacters.isOrnament(value) || SentenceCharacters.isEmojiOrExtension(value)
   }
 
-  /// The end of `！ 😀`: emoji alone between white space and the line's end or more white space.
+  /// Returns the end of emoji as in `！ 😀`: between whitespace and the end of the line or more
+  /// whitespace.
   private func emojiAfterSpace(from offset: Int) -> Int {
     var end = offset
     while end < limit, let scalar = bytes.scalar(at: end), SentenceCharacters.isSpace(scalar.value)
@@ -54,7 +57,8 @@ struct SentenceTail {
     return SentenceCharacters.isWhiteSpace(next.value) ? end : offset
   }
 
-  /// The end of （笑）, (^_^), m(_ _)m without the hands, ^^; and the like, up to 12 characters.
+  /// Returns the end of an emoticon or aside such as （笑）, (^_^), m(_ _)m without the hands, or ^^;
+  /// of up to 12 characters.
   private func faceEnd(at offset: Int) -> Int? {
     guard let first = bytes.scalar(at: offset) else { return nil }
     if first.value == 0x5E { return caretFaceEnd(at: offset) }
@@ -87,7 +91,7 @@ struct SentenceTail {
     return end - offset >= 2 ? end : nil
   }
 
-  /// The end of `www`, `ｗｗ` or 笑 where white space or nothing follows.
+  /// Returns the end of `www`, `ｗｗ` or 笑 if followed by whitespace or the end.
   private func laughterEnd(at offset: Int) -> Int? {
     var end = offset
     while end < limit, let scalar = bytes.scalar(at: end),
@@ -103,7 +107,7 @@ struct SentenceTail {
   private static let asides = [
     "笑", "爆笑", "苦笑", "微笑", "泣", "涙", "汗", "怒", "爆", "照", "謎", "棒", "嘘", "驚", "w", "ｗ",
   ].map { Array($0.utf8) }
-  /// Letters that draw eyes and mouths: o O T v x u ω Д.
+  /// Letters used for eyes and mouths: o O T v x u ω Д.
   private static let faceLetters: [UInt32] = [0x6F, 0x4F, 0x54, 0x76, 0x78, 0x75, 0x3C9, 0x414]
   private static let caretFace = Array("^_;-o*".utf8)
 }
@@ -111,7 +115,8 @@ struct SentenceTail {
 // MARK: Going on
 
 extension SentenceTail {
-  /// Whether the text goes on behind a closing bracket with a mark before it.
+  /// Returns whether the sentence continues after a closing bracket that is preceded by final
+  /// punctuation.
   func continuesAfterQuote(at offset: Int) -> Bool {
     guard offset < limit, let next = bytes.scalar(at: offset)?.value else { return false }
     if SentenceCharacters.isLineEnd(next) { return false }
@@ -129,12 +134,12 @@ extension SentenceTail {
     return SentenceCharacters.closing(of: next) == nil
   }
 
-  /// Whether the text goes on behind ！ or ？ outside of brackets: やった！と叫んだ, けいおん！の映画.
+  /// Returns whether the sentence continues after ！ or ？ outside brackets: やった！と叫んだ, けいおん！の映画.
   func continuesAfterMark(at offset: Int) -> Bool {
     guard offset < limit, let next = bytes.scalar(at: offset) else { return false }
     switch next.value {
     case 0x3001, 0xFF0C, 0x2C, 0x30FB: return true  // 、，,・
-    case 0x3063, 0x3092: return true  // っ and を begin no sentence
+    case 0x3063, 0x3092: return true  // っ and を do not begin a sentence
     case 0x306E, 0x304C:  // の and が before a word in kanji or katakana
       guard let word = bytes.scalar(at: offset + next.length)?.value else { return false }
       let script = Script.table[word]
@@ -144,7 +149,8 @@ extension SentenceTail {
     }
   }
 
-  /// Whether the text goes on behind an ASCII mark and a space: `... の部分`, `example.com. という`.
+  /// Returns whether the sentence continues after ASCII punctuation and a space: `... の部分`,
+  /// `example.com. という`.
   func continuesAfterSpace(at offset: Int) -> Bool {
     var place = offset
     while place < limit, let scalar = bytes.scalar(at: place),
@@ -155,7 +161,8 @@ extension SentenceTail {
     return place > offset && startsWithParticle(at: place)
   }
 
-  /// A particle that stands by itself, or a phrase that begins no sentence.
+  /// Returns whether the text starts with an isolated particle, or with a phrase that cannot begin
+  /// a sentence.
   private func startsWithParticle(at offset: Int) -> Bool {
     guard offset < limit, let first = bytes.scalar(at: offset) else { return false }
     if first.value == 0x3092 || starts(at: offset, with: Self.linkingPhrases) { return true }
@@ -178,7 +185,7 @@ extension SentenceTail {
     words.contains { bytes[offset..<limit].starts(with: $0.utf8) }
   }
 
-  /// What follows a quoting と; とても, ところが and the like begin a sentence.
+  /// The prefixes of words after a quoting と; とても, ところが and similar words begin a sentence.
   private static let quotingVerbs = [
     "い", "言", "思", "おも", "叫", "聞", "き", "考", "感", "呼", "書", "答", "尋", "問", "述", "話", "語", "声",
     "怒", "笑", "泣", "つぶや", "呟", "ささや", "囁", "驚", "喜", "伝", "訊", "返", "か、", "の", "、", "ば", "して",

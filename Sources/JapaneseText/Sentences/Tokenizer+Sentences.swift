@@ -1,4 +1,5 @@
 extension Tokenizer {
-  /// The sentences of `text`, without the white space between them; needs no dictionary.
+  /// Returns the sentences of `text` without the whitespace between them; does not use the
+  /// dictionary.
   public func sentences(in text: String) -> [Substring] { SentenceSplitter().sentences(in: text) }
 }

@@ -1,9 +1,9 @@
-/// Kana on its way through the rules: bytes of a dictionary, of a table in the program, or of a
-/// ``KanaArena``; empty where there is no reading.
+/// The bytes of kana, in the memory of a dictionary, a static table or a ``KanaArena``; empty if
+/// there is no reading.
 typealias KanaBytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those of a text.
+  /// Returns whether the bytes are equal to a text.
   func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     var offset = 0
@@ -14,14 +14,14 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether the bytes end with a text's.
+  /// Returns whether the bytes end with a text.
   func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return count >= length
       && UnsafeBufferPointer(rebasing: self[(count - length)...]).equals(text)
   }
 
-  /// Whether the bytes begin with a text's.
+  /// Returns whether the bytes begin with a text.
   func hasPrefix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return count >= length && UnsafeBufferPointer(rebasing: self[..<length]).equals(text)
@@ -29,7 +29,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes before `offset` end with 。, ！, ？ or a line end.
+  /// Returns whether the bytes before `offset` end with 。, ！, ？ or a line end.
   func hasSentenceEnd(before offset: Int) -> Bool {
     guard offset > 0, offset <= count else { return false }
     if self[offset - 1] == UInt8(ascii: "\n") { return true }

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension UInt32 {
-  /// Whether the scalar is written for its meaning and gets furigana: Han and 〆.
+  /// Whether the scalar is an ideograph that gets furigana: Han or 〆.
   var isIdeograph: Bool {
     switch self {
     case 0x4E00...0x9FFF, 0x3005...0x3007: true

@@ -1,4 +1,5 @@
-/// Memory for kana that rules make for a stretch of text: addresses stay good until ``reset()``.
+/// An arena for the kana that rules create for a chunk of text; addresses are valid until
+/// ``reset()``.
 struct KanaArena: ~Copyable {
   private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
   private var chunk = 0
@@ -9,13 +10,13 @@ struct KanaArena: ~Copyable {
     for chunk in chunks { chunk.deallocate() }
   }
 
-  /// Forgets all kana and keeps the first chunk's memory.
+  /// Removes all kana, retaining the memory of the first chunk.
   mutating func reset() {
     while chunks.count > 1, let last = chunks.popLast() { last.deallocate() }
     (chunk, used) = (0, 0)
   }
 
-  /// Room for `count` bytes.
+  /// Allocates `count` bytes.
   mutating func allocate(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
     while chunk < chunks.count, chunks[chunk].count - used < count {
       chunk += 1
@@ -29,14 +30,14 @@ struct KanaArena: ~Copyable {
     return UnsafeMutableBufferPointer(rebasing: chunks[chunk][used..<used + count])
   }
 
-  /// A copy of kana.
+  /// Returns a copy of kana.
   mutating func copy(_ kana: some Collection<UInt8>) -> KanaBytes {
     let room = allocate(kana.count)
     _ = room.initialize(from: kana)
     return KanaBytes(room)
   }
 
-  /// Two pieces of kana as one.
+  /// Returns the concatenation of two kana sequences.
   mutating func join(_ first: KanaBytes, _ second: KanaBytes) -> KanaBytes {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
@@ -48,10 +49,10 @@ struct KanaArena: ~Copyable {
 }
 
 extension KanaBytes {
-  /// No kana.
+  /// The empty sequence of kana.
   static var none: KanaBytes { KanaBytes(start: nil, count: 0) }
 
-  /// Kana of a table in the program.
+  /// Creates kana from a literal.
   init(_ text: StaticString) {
     self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }

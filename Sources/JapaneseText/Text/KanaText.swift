@@ -1,9 +1,11 @@
 internal import Kana
 internal import TextFoundation
 
-/// Kana between the scripts, for readings only: what else a reading holds makes it unusable.
+/// Conversion of readings between the syllabaries; a reading with other characters than kana is not
+/// usable.
 enum KanaText {
-  /// The text in the syllabary, or nil if it is empty or has anything but kana and ー.
+  /// Returns the text in the syllabary, or nil if it is empty or contains anything except kana and
+  /// ー.
   static func converted(
     _ bytes: UnsafeBufferPointer<UInt8>, to syllabary: Syllabary
   ) -> String? {

@@ -1,14 +1,16 @@
-/// Old and variant forms of kanji, brought to those dictionaries are written in.
+/// Replaces old and variant forms of kanji by the forms used in dictionaries.
 ///
-/// A text is tried again in modern forms when the dictionary does not know a word of it or knows
-/// larger words then (圖|書館 is 図書館). The pairs take as many bytes, so that all offsets stay.
+/// A text with old forms is analyzed again in modern forms; the result is used if the dictionary
+/// does not have one of the original words, or if there are fewer words (圖|書館 is 図書館). Both forms
+/// of a pair have the same length in UTF-8, so offsets do not change.
 ///
-/// Source: the forms in parentheses of the 常用漢字表 (2010) and 人名用漢字表, and the variants of personal
+/// Sources: the forms in parentheses in 常用漢字表 (2010) and 人名用漢字表, and variants used in personal
 /// names in JIS X 0213.
 enum ModernKanji {
-  /// Writes `text` in modern forms into `modern`; returns whether that is another text.
+  /// Writes `text` in modern forms to `modern` and returns true, or returns false if it has no old
+  /// forms.
   ///
-  /// `modern` is written to only then.
+  /// `modern` is modified only if the result is true.
   static func modernize(
     _ text: UnsafeBufferPointer<UInt8>, into modern: inout [UInt8]
   ) -> Bool {
@@ -27,14 +29,14 @@ enum ModernKanji {
     return true
   }
 
-  /// Where the first old form from `start` on is.
+  /// Returns the offset of the first old form at or after `start`.
   private static func firstOldForm(
     in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     let marks = oldForms
     var offset = start
     while offset + 2 < text.count {
-      // All old forms lie from U+4E00 on.
+      // All old forms are at or after U+4E00.
       guard text[offset] >= 0xE4, text[offset] <= 0xEF else {
         offset += 1
         continue
@@ -46,14 +48,14 @@ enum ModernKanji {
     return nil
   }
 
-  /// A bit for each code point of three bytes: most kanji are told by it alone.
+  /// A bit set of three-byte code points, which rejects most kanji without a dictionary lookup.
   private static let oldForms: [UInt64] = {
     var marks = [UInt64](repeating: 0, count: 1 << 10)
     for code in forms.keys where code < 1 << 16 { marks[Int(code >> 6)] |= 1 << UInt64(code & 63) }
     return marks
   }()
 
-  /// The modern form of an old one.
+  /// The modern form of each old form.
   private static let forms: [UInt32: UInt32] = {
     var forms: [UInt32: UInt32] = [:]
     for pair in pairs.split(separator: " ") {
@@ -63,7 +65,7 @@ enum ModernKanji {
     return forms
   }()
 
-  /// Old form and modern form.
+  /// Pairs of an old and a modern form.
   static let pairs = """
     乘乗 亂乱 亞亜 佛仏 來来 俱倶 倂併 假仮 傳伝 僞偽 價価 儉倹 兒児 內内 兩両 冨富 凬風 剝剥 剩剰 劍剣 劑剤 劔剣 勞労 勳勲 勸勧 區区 卷巻 \
     卽即 參参 吳呉 單単 噓嘘 嚴厳 囊嚢 囑嘱 圈圏 國国 圍囲 圓円 圖図 團団 埀垂 埜野 堯尭 塡填 增増 墮堕 壓圧 壘塁 壞壊 壤壌 壯壮 壹壱 壽寿 奧奥 \
@@ -82,7 +84,7 @@ enum ModernKanji {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar of three bytes at an offset.
+  /// Returns the three-byte scalar at an offset.
   fileprivate func threeByteScalar(at offset: Int) -> UInt32 {
     UInt32(self[offset] & 0x0F) << 12 | UInt32(self[offset + 1] & 0x3F) << 6
       | UInt32(self[offset + 2] & 0x3F)

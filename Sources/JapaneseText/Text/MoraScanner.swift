@@ -1,31 +1,30 @@
-/// One mora of kana: a beat of Japanese speech, as か, きゃ, っ, ん or ー.
+/// A mora, the rhythmic unit of Japanese, such as か, きゃ, っ, ん or ー.
 struct Mora {
-  /// Where it lies in the bytes scanned.
+  /// The range in the scanned bytes.
   let range: Range<Int>
-  /// Whether it is the second half of a syllable, which does not carry the accent: っ, ん, ー, or a
-  /// vowel that goes on from the one before (とう, せい, かい).
+  /// Whether the mora is the second of a syllable and cannot carry the accent: っ, ん, ー, or a vowel
+  /// that continues the preceding one (とう, せい, かい).
   let isSyllableEnd: Bool
 }
 
-/// Divides kana into morae: the one place where they are counted.
+/// Divides kana into morae.
 ///
-/// A small ャ, ュ, ョ, ヮ belongs to the kana before. So does a small vowel where the two write a
-/// sound of their own (ファ, シェ, ティ, トゥ), but not where it only goes on from the vowel before (ねぇ,
-/// さむぅ are two and three morae). ッ, ン and ー are morae of their own. What is
-/// no kana (such as the ’ behind a voiceless vowel in Open JTalk's dictionary) is passed over.
+/// A small ャ, ュ, ョ or ヮ belongs to the preceding kana. So does a small vowel if the two represent
+/// one sound (ファ, シェ, ティ, トゥ), but not if it only prolongs the preceding vowel (ねぇ and さむぅ have two
+/// and three morae). ッ, ン and ー are separate morae. Other characters (such as the ’ after a
+/// devoiced vowel in Open JTalk's dictionary) are skipped.
 ///
-/// Source: 窪薗晴夫・太田聡『音韻構造とアクセント』 (1998), chapter 1; the count of Open JTalk's
-/// dictionary.
+/// Source: 窪薗晴夫・太田聡『音韻構造とアクセント』 (1998), chapter 1; the mora counts of Open JTalk's dictionary.
 struct MoraScanner: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
-  /// The vowel of the mora before; 0 where it has none.
+  /// The vowel of the preceding mora; 0 if it has none.
   private var vowel: UInt8 = 0
   private var isAtStart = true
 
   init(_ kana: UnsafeBufferPointer<UInt8>) { bytes = kana }
 
-  /// How many morae kana has; 0 for what is no kana.
+  /// Returns the number of morae in kana; 0 if there are no kana.
   static func count(_ kana: UnsafeBufferPointer<UInt8>) -> Int {
     var scanner = MoraScanner(kana)
     var count = 0
@@ -48,7 +47,7 @@ struct MoraScanner: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Takes the small kana and the combining marks that belong to the mora.
+  /// Consumes the small kana and combining marks that belong to the mora.
   private mutating func takeSmallKana(behind kana: Kana) {
     var last = kana
     while offset + 2 < bytes.count, bytes.kanaLength(at: offset) == 3 {
@@ -63,7 +62,7 @@ struct MoraScanner: Sequence, IteratorProtocol {
   }
 }
 
-/// A kana, as its place in the block of katakana from ァ on.
+/// A kana, as an offset from ァ in the katakana block.
 private struct Kana: Equatable {
   private let index: Int
 
@@ -71,7 +70,7 @@ private struct Kana: Equatable {
 
   private init(index: Int) { self.index = index }
 
-  /// The kana of a code point, or `nil` if it is none that can be spoken.
+  /// Creates the kana of a code point; `nil` if it is not a kana with a sound.
   init?(_ scalar: Int) {
     switch scalar {
     case 0x30A1...0x30FA, 0x30FC...0x30FE: index = scalar - 0x30A1
@@ -80,25 +79,25 @@ private struct Kana: Equatable {
     }
   }
 
-  /// The vowel as an ASCII letter; 0 for ッ, ン and the marks.
+  /// The vowel as an ASCII letter; 0 for ッ, ン, and the prolonged sound and iteration marks.
   var vowel: UInt8 {
     guard index < Self.vowels.utf8CodeUnitCount else { return 0 }
     let letter = Self.vowels.utf8Start[index]
     return letter == UInt8(ascii: "-") ? 0 : letter
   }
 
-  /// The vowels of ァ to ヺ, row by row.
+  /// The vowels of ァ to ヺ, by row.
   private static let vowels: StaticString = """
     aaiiuueeooaaiiuueeooaaiiuueeooaaii-uueeooaiueoaaaiiiuuueeeoooaiueoaauuooaiueoaaieo-uaeaieo
     """
 
-  /// ャ ュ ョ ヮ.
+  /// Whether the kana is ャ, ュ, ョ or ヮ.
   var isGlide: Bool { [0x42, 0x44, 0x46, 0x4D].contains(index) }
 
-  /// ァ ィ ゥ ェ ォ.
+  /// Whether the kana is ァ, ィ, ゥ, ェ or ォ.
   private var isSmallVowel: Bool { index < 10 && index.isMultiple(of: 2) }
 
-  /// Whether a small kana behind this one writes one sound with it.
+  /// Returns whether a small kana after this one forms one mora with it.
   func takes(_ small: Kana) -> Bool {
     if small.isGlide { return vowel != 0 && !isSmallVowel }
     guard small.isSmallVowel, small.vowel != vowel, !isSmallVowel else { return false }
@@ -111,7 +110,7 @@ private struct Kana: Equatable {
     }
   }
 
-  /// Whether the kana is the second half of a syllable whose vowel is `vowel`.
+  /// Returns whether the kana is the second mora of a syllable whose vowel is `vowel`.
   func goesOn(from vowel: UInt8) -> Bool {
     if self == .longMark || index == 0x22 || index == 0x52 { return true }
     guard index < 10 else { return false }
@@ -127,7 +126,7 @@ private struct Kana: Equatable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The length of the UTF-8 sequence at an offset, at most to the end of the bytes.
+  /// Returns the length of the UTF-8 sequence at an offset, clamped to the end of the bytes.
   fileprivate func kanaLength(at offset: Int) -> Int {
     let length =
       switch self[offset] {
@@ -139,7 +138,7 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.min(length, count - offset)
   }
 
-  /// The code point of a sequence of three bytes.
+  /// Returns the code point of a three-byte sequence.
   fileprivate func threeByteScalar(at offset: Int) -> Int {
     Int(self[offset] & 0x0F) << 12 | Int(self[offset + 1] & 0x3F) << 6
       | Int(self[offset + 2] & 0x3F)

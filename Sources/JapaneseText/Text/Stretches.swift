@@ -1,12 +1,14 @@
 import TextFoundation
 
-/// Cuts a text into stretches for the rules: lines with their LF, long lines behind a sentence.
+/// Splits a text into chunks for the rules: lines with their LF, and segments of long lines that
+/// end after a sentence.
 struct Stretches: IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var start = 0
   private let longest: Int
 
-  /// Longer lines are cut: rules look at neighbours only, and memory stays small.
+  /// The maximum length of a chunk in bytes, which limits memory use; rules consider only nearby
+  /// words.
   static let longestStretch = 1 << 18
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, longest: Int = Stretches.longestStretch) {
@@ -28,14 +30,16 @@ struct Stretches: IteratorProtocol {
     return start..<end
   }
 
-  /// How many bytes of an unfinished line can be taken: up to the last good place to cut.
+  /// Returns how many bytes of an incomplete line can be processed: those up to the last suitable
+  /// split.
   static func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     Stretches(bytes).cut(before: bytes.count)
   }
 
-  /// The last sentence end or white space in the second half, else the last Character's start.
+  /// Returns the last sentence end or space in the second half, or else the start of the last
+  /// Character.
   private func cut(before limit: Int) -> Int {
-    // With the scalar behind the limit: it may join the Character before.
+    // Includes the scalar after the limit, which may extend the Character before it.
     var end = min(limit + 4, bytes.count)
     while !bytes.isScalarBoundary(end) { end -= 1 }
     let window = UnsafeBufferPointer(rebasing: bytes[start..<end])
@@ -52,7 +56,7 @@ struct Stretches: IteratorProtocol {
     guard limit < bytes.count else { return limit }
     let character = start + boundaries.boundary(atOrBefore: limit - start, in: window)
     if character > start { return character }
-    // One Character of that length is cut where a scalar starts.
+    // A single Character of that length is split at a scalar boundary.
     offset = limit
     while offset > start + 1, !bytes.isScalarBoundary(offset) { offset -= 1 }
     return offset

@@ -1,25 +1,25 @@
 import TextFoundation
 
-/// Which kinds of characters a word is written with.
+/// The kinds of characters that a word is written with.
 struct SurfaceScripts: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// ぁ–ゖ.
+  /// The hiragana ぁ–ゖ, and those of the kana supplement blocks.
   static let hiragana = Self(rawValue: 1)
-  /// ァ–ヺ, ー and the small extensions.
+  /// The katakana ァ–ヺ, ー, and small extensions.
   static let katakana = Self(rawValue: 2)
   /// Ideographs, 々, 〆, 〇 and 〻.
   static let kanji = Self(rawValue: 4)
   /// Latin, Greek, Cyrillic and other letters, and digits.
   static let letters = Self(rawValue: 8)
-  /// Everything else.
+  /// All other characters.
   static let other = Self(rawValue: 16)
 
   static let kana: Self = [.hiragana, .katakana]
-  /// What has a reading.
+  /// The kinds that have readings.
   static let read: Self = [.hiragana, .katakana, .kanji]
 
-  /// The kinds of a text's characters.
+  /// Creates the set of kinds of a text's characters.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var scripts: SurfaceScripts = []
     var offset = 0
@@ -35,7 +35,7 @@ struct SurfaceScripts: OptionSet, Sendable {
 
   func intersects(_ other: SurfaceScripts) -> Bool { rawValue & other.rawValue != 0 }
 
-  /// The kind of the scalar at an offset, and its length in bytes.
+  /// Returns the kind of the scalar at an offset, and its length in bytes.
   static func kind(
     in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (kind: SurfaceScripts, length: Int) {
@@ -44,7 +44,7 @@ struct SurfaceScripts: OptionSet, Sendable {
       let isLetter = lead | 0x20 >= 0x61 && lead | 0x20 <= 0x7A
       return (isLetter || 0x30...0x39 ~= lead ? .letters : .other, 1)
     }
-    // The ideographs of U+4000–9FFF, but for the hexagrams at U+4DC0–4DFF.
+    // The ideographs U+5000–9FFF.
     if lead >= 0xE5, lead <= 0xE9 { return (.kanji, 3) }
     guard let scalar = bytes.scalar(at: offset) else { return (.other, 1) }
     return (kind(of: scalar.value), scalar.length)

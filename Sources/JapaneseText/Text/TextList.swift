@@ -1,9 +1,9 @@
-/// Texts that words are compared with.
+/// A list of texts for comparison with words.
 ///
-/// Most words are told from all of them by their length and last byte, without a comparison.
+/// A filter by length and last byte rejects most words without a comparison.
 struct TextList: Sendable, ExpressibleByArrayLiteral {
   private let texts: [StaticString]
-  /// A bit for the length and last byte of each text.
+  /// A Bloom filter with one bit for the length and last byte of each text.
   private let filter: UInt64
 
   init(_ texts: [StaticString]) {
@@ -35,14 +35,14 @@ struct TextList: Sendable, ExpressibleByArrayLiteral {
     return false
   }
 
-  /// Whether bytes end with one of the texts.
+  /// Returns whether the bytes end with one of the texts.
   func hasSuffix(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     texts.contains { bytes.hasSuffix($0) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those of one of the texts.
+  /// Returns whether the bytes are equal to one of the texts.
   @inline(__always)
   func isOne(of texts: TextList) -> Bool { texts.contains(self) }
 }

@@ -1,9 +1,9 @@
 import LatticeEngine
 
-/// A word of a text, as the dictionary splits it.
+/// A word of a text, as segmented by the dictionary.
 ///
-/// A value that refers to the text it was found in: `range` is valid in that string, and so in
-/// every string equal to it. The features are read when they are asked for.
+/// A token refers to the text it was found in: `range` is valid in that string and in every string
+/// equal to it. Features are parsed on access.
 ///
 /// ```swift
 /// let tokens = tokenizer.tokens(in: "東京へ行った")
@@ -13,22 +13,21 @@ import LatticeEngine
 /// tokens[2].utf8Range               // 9..<15
 /// ```
 ///
-/// Edges lie on Character boundaries: what the engine splits inside a Character (👨‍👩‍👧, か with a
-/// combining ゛) is one token; see ``isMerged``.
-///
-/// Sendable: immutable, and so is all it refers to.
+/// Tokens start and end at Character boundaries: words that the engine splits inside a Character
+/// (👨‍👩‍👧, か with a combining ゛) are joined to one token; see ``isMerged``.
 public struct Token: Sendable {
-  /// The text and the dictionary the token belongs to.
+  /// The text and the dictionary of the token.
   let source: TokenSource
   let start: Int
   let end: Int
   let feature: DictionaryFeature
-  /// The word's own cost in the dictionary: the lower, the more readily it is chosen.
+  /// The cost of the word in the dictionary: words with a lower cost are preferred.
   public let cost: Int
-  /// Whether the word is in no dictionary and was made by the rules for unknown words.
+  /// Whether the word is not in any dictionary and was created by the rules for unknown words.
   public let isUnknown: Bool
-  /// Whether several of the engine's words were joined because a Character spans them; the
-  /// features are then the first one's, and there is no reading.
+  /// Whether several of the engine's words were joined because a Character spans them.
+  ///
+  /// The features are then those of the first word, and there is no reading.
   public let isMerged: Bool
 
   init(_ span: TokenSpan, source: TokenSource) {
@@ -41,16 +40,16 @@ public struct Token: Sendable {
     isMerged = span.isMerged
   }
 
-  /// The token's place in the text.
+  /// The range of the token in the text.
   public var range: Range<String.Index> { source.index(at: start)..<source.index(at: end) }
 
-  /// The token's place in the text's UTF-8.
+  /// The range of the token in the text, in UTF-8 offsets.
   public var utf8Range: Range<Int> { start..<end }
 
-  /// The token's text.
+  /// The text of the token.
   public var surface: Substring { source.text[range] }
 
-  /// Whether the token is nothing but white space, such as U+3000, which is a word for MeCab.
+  /// Whether the token consists only of whitespace, such as U+3000, which MeCab treats as a word.
   package var isWhitespace: Bool {
     var surface = surface
     return surface.withUTF8 { $0.isWhitespace }
@@ -58,16 +57,16 @@ public struct Token: Sendable {
 
   // MARK: Features
 
-  /// The feature row as the dictionary has it, as in `名詞,固有名詞,地域,一般,*,*,東京,…`.
+  /// The feature row of the dictionary, such as `名詞,固有名詞,地域,一般,*,*,東京,…`.
   public var featureRow: String { String(cString: feature.bytes) }
 
-  /// All fields of the feature row, `*` and empty ones as they are.
+  /// All fields of the feature row, including `*` and empty ones.
   public var features: [String] { FeatureFields(feature.bytes).texts }
 
-  /// The field at `index`, or `nil` where it is absent, empty or `*`.
+  /// Returns the field at `index`, or `nil` if it is absent, empty or `*`.
   public func feature(at index: Int) -> String? { FeatureFields(feature.bytes).text(at: index) }
 
-  /// What kind of word it is.
+  /// The part of speech.
   public var partOfSpeech: PartOfSpeech {
     let (category, subcategory) = classification
     return PartOfSpeech(
@@ -75,49 +74,50 @@ public struct Token: Sendable {
       levels: source.schema.partOfSpeech.compactMap { feature(at: $0) })
   }
 
-  /// Category and subcategory without the dictionary's names: no allocation.
+  /// The category and subcategory without the dictionary's names, which need an allocation.
   var classification: (category: PartOfSpeech.Category, subcategory: PartOfSpeech.Subcategory?) {
     source.partsOfSpeech.classify(feature.bytes)
   }
 
-  /// The conjugation type, as in `一段` or `五段・カ行イ音便`.
+  /// The conjugation type, such as `一段` or `五段・カ行イ音便`.
   public var conjugationType: String? { field(source.schema.conjugationType) }
 
-  /// The conjugation form, as in `連用形`.
+  /// The conjugation form, such as `連用形`.
   public var conjugationForm: String? { field(source.schema.conjugationForm) }
 
-  /// The dictionary form; the surface where the dictionary gives none (unknown words).
+  /// The dictionary form, or the surface if the dictionary has none (unknown words).
   public var baseForm: String {
     isMerged ? String(surface) : field(source.schema.baseForm) ?? String(surface)
   }
 
-  /// The lemma, which unites spellings (UniDic only).
+  /// The lemma, which is common to all spellings (UniDic only).
   public var lemma: String? { isMerged ? nil : field(source.schema.lemma) }
 
-  /// The reading in the dictionary's kana, as in `トウキョウ`; `nil` for words without one.
+  /// The reading in the dictionary's kana, such as `トウキョウ`; `nil` for words without one.
   public var reading: String? { isMerged ? nil : field(source.schema.reading) }
 
-  /// The pronunciation, as in `トーキョー`; `nil` for words without one.
+  /// The pronunciation, such as `トーキョー`; `nil` for words without one.
   public var pronunciation: String? { isMerged ? nil : field(source.schema.pronunciation) }
 
-  /// The accent as the dictionary writes it, as in `0/4`; `nil` where there is none.
+  /// The accent as written in the dictionary, such as `0/4`; `nil` if there is none.
   public var accentNotation: String? {
     let notation = isMerged ? nil : field(source.schema.accent)
-    return notation == "*/*" ? nil : notation  // Open JTalk's way to say that it does not know.
+    return notation ==       ? nil : notation  // Open JTalk's notation for an unknown accent.
   }
 
   private func field(_ index: Int?) -> String? { index.flatMap { feature(at: $0) } }
 }
 
 extension Token: Hashable {
-  /// Whether surface, place, features and cost are the same; the rest of the text does not count.
+  /// Returns whether surface, range, features and cost are equal; the rest of the text is not
+  /// compared.
   public static func == (one: Token, other: Token) -> Bool {
     one.start == other.start && one.end == other.end && one.cost == other.cost
       && one.isUnknown == other.isUnknown && one.isMerged == other.isMerged
       && one.featureRow == other.featureRow && one.surface == other.surface
   }
 
-  /// Hashes place and surface.
+  /// Hashes the range and the surface.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(end)
@@ -126,13 +126,13 @@ extension Token: Hashable {
 }
 
 extension Token: CustomStringConvertible {
-  /// Surface, TAB and feature row, as MeCab prints a word.
+  /// The surface, TAB and the feature row, as printed by MeCab.
   public var description: String { "\(surface)\t\(featureRow)" }
 }
 
-/// What all tokens of one text share.
+/// The data shared by all tokens of a text.
 ///
-/// Sendable: immutable; the dictionary keeps the features' memory.
+/// Retains the dictionary, and with it the memory of the features.
 final class TokenSource: Sendable {
   let text: String
   let schema: DictionarySchema
@@ -151,10 +151,10 @@ final class TokenSource: Sendable {
   }
 }
 
-/// A feature row in the memory of a dictionary, NUL at its end.
+/// A NUL-terminated feature row in the memory of a dictionary.
 ///
 /// `@unchecked Sendable`: the memory is mapped read-only and lives as long as the opened
-/// dictionary, which the token's source keeps.
+/// dictionary, which the token's source retains.
 struct DictionaryFeature: @unchecked Sendable {
   let bytes: UnsafePointer<UInt8>
 }

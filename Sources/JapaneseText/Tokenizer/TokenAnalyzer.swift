@@ -2,9 +2,10 @@ package import LatticeEngine
 import MeCabDictionary
 import TextFoundation
 
-/// Makes tokens of lines given as bytes, one line after the other: the scratch of one worker.
+/// Finds the tokens of lines given as bytes, in reusable buffers.
 ///
-/// What ``Tokenizer/tokens(in:)`` is for strings, for programs that read lines.
+/// The equivalent of ``Tokenizer/tokens(in:)`` for programs that read lines. Not thread-safe: use
+/// one per task.
 package final class TokenAnalyzer {
   private let core: TokenizerCore
   private let analyzer: LineAnalyzer
@@ -25,7 +26,7 @@ package final class TokenAnalyzer {
     joiner.finish(output)
   }
 
-  /// Calls `body` with the words of a line, white space not being one.
+  /// Calls `body` with the words of a line, without whitespace.
   package func analyzeWords(
     _ line: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -40,10 +41,10 @@ package final class TokenAnalyzer {
     joiner.finish(output)
   }
 
-  /// Calls `body` with the tokens of a part of a long line; offsets count from the start of
+  /// Calls `body` with the tokens of a part of a long line; offsets are relative to the start of
   /// `bytes`.
   ///
-  /// - Returns: how many bytes are done with; all if `isFinal`.
+  /// - Returns: the number of bytes consumed; all if `isFinal`.
   package func analyzeLongLine(
     _ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, _ body: (Token) -> Void
   ) -> Int {
@@ -57,7 +58,7 @@ package final class TokenAnalyzer {
     return consumed
   }
 
-  /// Calls `body` with tokens for the engine's records of `text`.
+  /// Calls `body` with the tokens for the engine's records of `text`.
   package func tokens(
     of text: UnsafeBufferPointer<UInt8>, records: UnsafeBufferPointer<NodeRecord>,
     _ body: (Token) -> Void
@@ -77,12 +78,13 @@ package final class TokenAnalyzer {
 }
 
 extension Tokenizer {
-  /// Scratch for a worker that wants the engine's words as the `mecab` command gives them.
+  /// Creates an analyzer for one task that returns the engine's words exactly as the `mecab`
+  /// command does.
   package func makeEngineAnalyzer() -> LineAnalyzer { core.makeAnalyzer(keepsAllText: false) }
 
-  /// What workers that parse long lines themselves have to pass.
+  /// The limiter for long lines, to be used by callers that parse long lines themselves.
   package var longLines: LongLineGate { core.longLines }
 
-  /// Whether the dictionary brings an output format of its own, which `mecab` then uses.
+  /// Whether the dictionary defines an output format, which `mecab` then uses.
   package var hasOwnOutputFormat: Bool { engineModel.configuration.outputFormatType != nil }
 }

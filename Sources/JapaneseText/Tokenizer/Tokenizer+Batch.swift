@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// The tokens of many texts, worked on in parallel, in the order of the texts.
+  /// Returns the tokens of several texts, computed in parallel, in the order of the texts.
   ///
   /// ```swift
   /// let results = await tokenizer.tokens(inEach: ["東京へ", "行く"])
@@ -8,29 +8,30 @@ extension Tokenizer {
   ///
   /// - Parameters:
   ///   - texts: any texts.
-  ///   - maximumTasks: how many tasks at the most; the pool of Swift's concurrency has a thread
-  ///     for each processor, and more tasks than that gain nothing.
+  ///   - maximumTasks: the maximum number of concurrent tasks; more tasks than processors bring no
+  ///     benefit, because the thread pool of Swift concurrency has one thread per processor.
   /// - Returns: the tokens of each text.
-  /// - Complexity: linear in the length of the texts; the result is held whole.
+  /// - Complexity: linear in the length of the texts; the whole result is held in memory.
   public func tokens(
     inEach texts: some Sequence<String>, maximumTasks: Int = 8
   ) async -> [[Token]] {
     await map(texts, maximumTasks: maximumTasks) { tokens(in: $0) }
   }
 
-  /// What `transform` makes of many texts, worked on in parallel, in the order of the texts.
+  /// Returns the results of `transform` for several texts, computed in parallel, in the order of
+  /// the texts.
   ///
   /// ```swift
   /// let counts = await tokenizer.map(lines) { tokenizer.words(in: $0).count }
   /// ```
   ///
-  /// Texts go to the tasks in runs of some ten thousand bytes, so that short ones cost little; a
-  /// cancelled task still gives a whole result.
+  /// Texts are assigned to tasks in batches of about 16 kB, so that short texts have little
+  /// overhead. Cancellation has no effect: the result is always complete.
   ///
   /// - Parameters:
   ///   - texts: any texts.
-  ///   - maximumTasks: how many tasks at the most.
-  ///   - transform: called once for each text, from several tasks at once.
+  ///   - maximumTasks: the maximum number of concurrent tasks.
+  ///   - transform: called one time for each text, concurrently from several tasks.
   /// - Returns: the results in the order of the texts.
   public func map<Result: Sendable>(
     _ texts: some Sequence<String>, maximumTasks: Int = 8,
@@ -56,7 +57,7 @@ extension Tokenizer {
   }
 }
 
-/// Texts in runs large enough to be worth a task.
+/// Groups texts into batches that are large enough for a task.
 private struct TextRuns<Texts: IteratorProtocol<String>> {
   private var texts: Texts
   private static var runSize: Int { 1 << 14 }

@@ -11,23 +11,23 @@ extension Tokenizer {
   public var engine: AnalysisEngine { core.dictionary.model.engine }
 
   #if LibMeCab
-  /// The dictionary as libmecab has opened it, for what only libmecab offers: N best paths,
-  /// constraints, probabilities (see `Lattice` in module `MeCab`).
+  /// The dictionary as opened by libmecab, for features that only libmecab has: N-best paths,
+  /// constraints and probabilities (see `Lattice` in module `MeCab`).
   ///
-  /// Where the native engine is at work, libmecab opens the dictionary when this is first asked
-  /// for, well under a millisecond; then it is kept. Needs the package trait `LibMeCab`.
+  /// If the native engine is active, libmecab opens the dictionary on the first access, in well
+  /// under a millisecond, and it is then retained. Requires the package trait `LibMeCab`.
   ///
-  /// - Throws: ``TokenizerError`` where the dictionary cannot be opened again: its files have been
-  ///   changed or removed, there is no place for temporary files, or the tokenizer leaves names out
-  ///   (`engine`: libmecab cannot).
+  /// - Throws: ``TokenizerError`` if the dictionary cannot be opened again: its files have been
+  ///   changed or removed, temporary files cannot be written, or the tokenizer excludes proper
+  ///   names (code `engine`: libmecab cannot exclude them).
   public var model: Model {
     get throws(TokenizerError) { try core.dictionary.modelOfLibmecab() }
   }
   #endif
 
-  /// The dictionary as the engine at work has opened it.
+  /// The dictionary as opened by the active engine.
   package var engineModel: any EngineModel { core.dictionary.model }
 
-  /// Why libmecab is at work although the native engine was preferred; `nil` if that is not so.
+  /// The reason why libmecab is used although the native engine was preferred; `nil` if it is not.
   package var reasonForHandOver: String? { core.dictionary.reasonForHandOver }
 }

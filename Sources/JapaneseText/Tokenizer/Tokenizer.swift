@@ -2,10 +2,10 @@ public import LatticeEngine
 public import MeCabDictionary
 import TextFoundation
 
-/// Splits Japanese text into words with a dictionary.
+/// A Japanese tokenizer, which splits text into words with a dictionary.
 ///
-/// Make one and keep it: it holds the opened dictionary and may be used from any number of tasks
-/// and threads at once.
+/// Create one and reuse it: it holds the opened dictionary, and any number of tasks and threads may
+/// use it concurrently.
 ///
 /// ```swift
 /// let tokenizer = try Tokenizer(dictionary: .directory("/var/lib/mecab/dic/ipadic-utf8"))
@@ -18,43 +18,44 @@ import TextFoundation
 /// // も particle.binding モ
 /// ```
 ///
-/// Text of any kind and length is accepted and nothing is lost: the tokens and the white space
-/// between them give the text back. Line ends (LF) end a sentence for the dictionary. Lines up to
-/// 1 MiB are parsed whole, longer ones in overlapping pieces, so that a parse needs at most 300 MB
-/// beside the dictionary and the result; long lines wait for each other.
-///
-/// Sendable: the dictionary is immutable, and every call takes scratch of its own from a pool.
+/// Any text of any length is accepted, and nothing is lost: the tokens and the whitespace between
+/// them are the whole text. The dictionary treats a line end (LF) as the end of a sentence. Lines
+/// up to 1 MiB are parsed whole, longer ones in overlapping chunks, so that a parse needs at most
+/// 300 MB in addition to the dictionary and the result; long lines are parsed one at a time.
 public struct Tokenizer: Sendable {
   let core: TokenizerCore
 
-  /// A tokenizer with a dictionary.
+  /// Creates a tokenizer with a dictionary.
   ///
   /// - Parameters:
-  ///   - dictionary: where the system dictionary is.
-  ///   - userDictionaries: words of your own, the later files no weaker than the earlier.
-  ///   - names: whether the dictionary's layer of names is among its words (see `NameLayer`). `.off`
-  ///     changes nothing for dictionaries without one, and nothing in `userDictionaries`. Opening
-  ///     then takes up to a second, the next time as long as ever: what was made is in `cache`.
-  ///   - schema: what the dictionary's fields mean; found by inspection if `nil`.
-  ///   - verification: how much of the dictionary is checked before it is used.
-  ///   - engine: what finds the words. `nil`: the native engine, and libmecab for dictionaries that
-  ///     the native one cannot serve exactly.
-  ///   - cache: where the native engine keeps what it has made of dictionaries other than the
-  ///     embedded one, which comes with it.
-  /// - Throws: ``TokenizerError`` with a message that says what to do; among its codes,
-  ///   `unservedDictionary` if `engine` is `.native` and it cannot serve the dictionary, `engine`
-  ///   if it is `.mecab` and the package was built without its trait `LibMeCab` or names are to be
-  ///   left out, which libmecab cannot; with names off `dictionaryMissing` or `dictionaryDamaged` if
-  ///   the file that tells which entries are names is missing, damaged or of another dictionary.
+  ///   - dictionary: the source of the system dictionary.
+  ///   - userDictionaries: additional words; where they conflict, later dictionaries have at least
+  ///     the priority of earlier ones.
+  ///   - properNames: whether the dictionary's proper-name lexicon is included (see `ProperNames`).
+  ///     `.excluded` has no effect on dictionaries without one, or on `userDictionaries`. The first
+  ///     time, opening the dictionary without names takes up to a second; the result is stored in
+  ///     `cache`.
+  ///   - schema: the meaning of the dictionary's feature fields; determined by inspection if `nil`.
+  ///   - verification: how thoroughly the dictionary is verified before use.
+  ///   - engine: the engine that finds the words. If `nil`, the native engine is used, or libmecab
+  ///     for dictionaries that the native engine does not support.
+  ///   - cache: where the native engine stores the tries of dictionaries other than the embedded
+  ///     one, which includes them.
+  /// - Throws: ``TokenizerError`` with a message that includes the remedy. Its codes include
+  ///   `unsupportedDictionary` if `engine` is `.native` and it does not support the dictionary;
+  ///   `engine` if `engine` is `.mecab` and the package was built without its trait `LibMeCab`, or
+  ///   if proper names are excluded, which libmecab does not support; and, if proper names are
+  ///   excluded, `dictionaryMissing` or `dictionaryDamaged` if the file that lists the names is
+  ///   missing, damaged or belongs to another dictionary.
   public init(
     dictionary: DictionarySource, userDictionaries: [UserDictionary] = [],
-    names: NameLayer = .on, schema: DictionarySchema? = nil,
-    verification: DictionaryCheck = .headers,
-    engine: AnalysisEngine? = nil, cache: WordTableCache = .userFolder
+    properNames: ProperNames = .included, schema: DictionarySchema? = nil,
+    verification: DictionaryVerification = .headers,
+    engine: AnalysisEngine? = nil, cache: TrieCache = .userFolder
   ) throws(TokenizerError) {
     let directory = try dictionary.directory()
     let system = try OpenedDictionary(
-      directory: directory, names: names, engine: engine, verification: verification,
+      directory: directory, properNames: properNames, engine: engine, verification: verification,
       cache: cache)
     let found: DictionarySchema
     if let schema { found = schema } else { found = try .inspecting(system.model.lexicon) }
@@ -65,19 +66,19 @@ public struct Tokenizer: Sendable {
     let compiled = try CompiledUserDictionaries(userDictionaries, for: system, schema: found)
     core = TokenizerCore(
       dictionary: try OpenedDictionary(
-        directory: directory, userDictionaries: compiled, names: names, engine: engine,
+        directory: directory, userDictionaries: compiled, properNames: properNames, engine: engine,
         verification: verification, cache: cache),
       schema: found)
   }
 
-  /// What the dictionary's feature fields mean.
+  /// The meaning of the dictionary's feature fields.
   public var schema: DictionarySchema { core.schema }
 
   // MARK: Words
 
-  /// The words of `text`, in order.
+  /// Returns the words of `text`, in order.
   ///
-  /// White space is between the tokens, not in them; an empty text has none.
+  /// Whitespace is not part of any token; an empty text has no tokens.
   ///
   /// - Complexity: linear in the length of the text.
   public func tokens(in text: String) -> [Token] {
@@ -90,7 +91,8 @@ public struct Tokenizer: Sendable {
     return tokens
   }
 
-  /// The dictionary forms of the content words (nouns, verbs, adjectives, adverbs) of `text`.
+  /// Returns the dictionary forms of the content words (nouns, verbs, adjectives, adverbs) of
+  /// `text`.
   ///
   /// ```swift
   /// tokenizer.baseForms(in: "東京へ行きました。")  // ["東京", "行く"]

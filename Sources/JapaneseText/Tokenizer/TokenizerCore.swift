@@ -1,15 +1,15 @@
 import LatticeEngine
 import TextFoundation
 
-/// The opened dictionary and a pool of scratch for the workers.
+/// The opened dictionary with pools of reusable analyzers.
 ///
-/// Sendable: pool and gate are made for sharing, the rest is immutable.
+/// Thread-safe: the pools and the limiter are synchronized, the rest is immutable.
 final class TokenizerCore: Sendable {
   let dictionary: OpenedDictionary
   let schema: DictionarySchema
 
   private let idle = LendingPool<LineAnalyzer>()
-  /// Reusable analyzers of the stages above.
+  /// Reusable analyzers of higher stages.
   let scratch = ScratchPool()
   let longLines = LongLineGate()
 
@@ -23,11 +23,11 @@ final class TokenizerCore: Sendable {
       engine: dictionary.makeEngine(), keepsAllText: keepsAllText, gate: longLines)
   }
 
-  /// The words of `text`, white space not being one.
+  /// Returns the words of `text`, without whitespace.
   func words(in text: String) -> [Substring] {
     let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
-    defer { idle.giveBack(analyzer) }
-    // First their places, then an array of the right size.
+    defer { idle.putBack(analyzer) }
+    // Collects the ranges first, then creates an array of the exact size.
     var places = WordPlaces()
     swap(&places, &analyzer.places)
     forEachSpan(in: text, analyzer) { span, bytes in
@@ -46,7 +46,7 @@ final class TokenizerCore: Sendable {
     in text: String, _ body: (TokenSpan, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     let analyzer = idle.take() ?? makeAnalyzer(keepsAllText: true)
-    defer { idle.giveBack(analyzer) }
+    defer { idle.putBack(analyzer) }
     forEachSpan(in: text, analyzer, body)
   }
 
@@ -73,7 +73,7 @@ final class TokenizerCore: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the next LF from `start` on, or the end.
+  /// Returns the offset of the next LF at or after `start`, or the end.
   fileprivate func lineEnd(from start: Int) -> Int {
     var offset = start
     while offset < count, self[offset] != UInt8(ascii: "\n") { offset += 1 }

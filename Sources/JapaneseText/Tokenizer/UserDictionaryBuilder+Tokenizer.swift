@@ -1,7 +1,7 @@
 import MeCabDictionary
 
 extension UserDictionaryBuilder {
-  /// Completes and compiles the rows of CSV files (see ``UserDictionary`` for what rows may be).
+  /// Completes and compiles the rows of CSV files (see ``UserDictionary`` for their format).
   ///
   /// ```swift
   /// let bytes = try UserDictionaryBuilder.compile(csvFiles: ["names.csv"], for: tokenizer)
@@ -9,7 +9,8 @@ extension UserDictionaryBuilder {
   ///
   /// - Parameters:
   ///   - paths: the files.
-  ///   - tokenizer: whose dictionary the words are for; ids are valid in that dictionary only.
+  ///   - tokenizer: the tokenizer whose dictionary the words are for; ids are valid only for that
+  ///     dictionary.
   /// - Returns: the bytes of a compiled user dictionary, to be written to a file.
   /// - Throws: ``TokenizerError`` with the file and the line.
   public static func compile(

@@ -1,7 +1,7 @@
 import MeCabDictionary
 
 extension CompiledUserDictionaries {
-  /// Compiles what has to be compiled, for a system dictionary.
+  /// Compiles the dictionaries that are not yet compiled, for a system dictionary.
   init(
     _ dictionaries: [UserDictionary], for system: OpenedDictionary, schema: DictionarySchema
   ) throws(TokenizerError) {

@@ -1,8 +1,8 @@
 import MeCabDictionary
 
-/// Words of your own, on top of the system dictionary.
+/// Additional words for use with a system dictionary.
 ///
-/// A CSV of `surface,reading[,part of speech]` is enough; context ids and cost are derived from
+/// A CSV of `surface,reading[,part of speech]` is sufficient; context ids and cost are derived from
 /// the system dictionary:
 ///
 /// ```swift
@@ -17,13 +17,12 @@ import MeCabDictionary
 ///
 /// Rows:
 /// - `surface,reading`: a proper noun; the reading is in hiragana or katakana.
-/// - `surface,reading,part of speech`: ours (`noun.place`) or the dictionary's (`名詞,固有名詞`,
-///   also joined by `-`). Words that conjugate need full rows.
-/// - `surface,left id,right id,cost,features…`: a full MeCab row. An empty cost or empty ids are
-///   derived.
+/// - `surface,reading,part of speech`: the part of speech is a ``PartOfSpeech`` (`noun.place`) or
+///   the dictionary's names (`名詞,固有名詞`, optionally joined by `-`). Words that conjugate need full
+///   rows.
+/// - `surface,left id,right id,cost,features…`: a full MeCab row. If the cost or the ids are empty,
+///   they are derived.
 /// - Empty lines and lines that begin with `#` are skipped.
-///
-/// Sendable: a plain value.
 public struct UserDictionary: Sendable, Hashable {
   enum Content: Sendable, Hashable {
     case compiled(path: String)
@@ -33,14 +32,14 @@ public struct UserDictionary: Sendable, Hashable {
 
   let content: Content
 
-  /// A file: rows if its name ends in `.csv`, else a dictionary compiled by
-  /// `DictionaryCompiler` or `mecab-dict-index`.
+  /// Returns the user dictionary in a file: rows if its name ends in `.csv`, otherwise a dictionary
+  /// compiled by `DictionaryCompiler` or `mecab-dict-index`.
   public static func file(_ path: String) -> UserDictionary {
     let isCSV = path.lowercased().hasSuffix(".csv")
     return UserDictionary(content: isCSV ? .csvFile(path: path) : .compiled(path: path))
   }
 
-  /// Rows in a string.
+  /// Returns a user dictionary from rows in a string.
   public static func csv(_ text: String) -> UserDictionary {
     UserDictionary(content: .csvText(text))
   }

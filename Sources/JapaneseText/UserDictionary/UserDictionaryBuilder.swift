@@ -1,8 +1,8 @@
 import MeCabDictionary
 
-/// Makes compiled user dictionaries of rows that say only what their author knows.
+/// Compiles user dictionaries from rows that may omit ids, cost and features.
 public enum UserDictionaryBuilder {
-  /// A CSV and the file it is from, if it is from one.
+  /// A CSV with the path of its file, if it is from one.
   struct Source {
     let csv: [UInt8]
     let path: String?
@@ -34,7 +34,7 @@ public enum UserDictionaryBuilder {
       return try DictionaryCompiler(systemDictionary: system.model.dictionary).userDictionary(
         rows: rows)
     } catch {
-      // The compiler counts rows; the author counts lines.
+      // The compiler reports row numbers; convert them to line numbers.
       let number = (error.line ?? 0) - 1
       guard places.indices.contains(number) else { throw TokenizerError(error) }
       throw TokenizerError(
@@ -43,7 +43,7 @@ public enum UserDictionaryBuilder {
   }
 }
 
-/// Derives what a row leaves open: class, cost, features.
+/// Derives the missing values of a row: word class, cost and features.
 private struct RowCompletion {
   struct Problem: Error { let message: String }
 

@@ -1,13 +1,13 @@
 import MeCabDictionary
 
-/// A row of a user dictionary as its author wrote it.
+/// A row of a user dictionary as written by the user.
 enum UserDictionaryRow {
   /// `surface,reading[,part of speech]`.
   case short(surface: String, reading: String, partOfSpeech: [String])
   /// A full MeCab row; empty ids and cost are `nil`.
   case full(surface: String, leftID: Int?, rightID: Int?, cost: Int?, features: [String])
 
-  /// Reads the rows of a CSV.
+  /// Parses the rows of a CSV.
   ///
   /// - Parameters:
   ///   - csv: the text; empty lines and lines that begin with `#` are skipped.
@@ -61,7 +61,7 @@ enum UserDictionaryRow {
     self = .short(surface: surface, reading: reading, partOfSpeech: names)
   }
 
-  /// The columns of ids and cost, if that is what they are: whole numbers or empty.
+  /// Returns the columns of ids and cost if they are integers or empty, otherwise nil.
   private static func numbers(_ fields: ArraySlice<String>) -> [Int?]? {
     var numbers: [Int?] = []
     for field in fields {
@@ -76,7 +76,7 @@ enum UserDictionaryRow {
     return numbers
   }
 
-  /// A reading in katakana, or `nil` if it is empty or not kana.
+  /// Returns a reading in katakana, or `nil` if it is empty or not kana.
   private static func katakana(_ reading: String) -> String? {
     var katakana = String.UnicodeScalarView()
     for scalar in reading.unicodeScalars {

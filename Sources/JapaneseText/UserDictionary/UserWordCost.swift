@@ -1,25 +1,26 @@
 import LatticeEngine
 import TextFoundation
 
-/// What a new word may cost so that it is chosen.
+/// Computes the cost of a new word so that it is preferred.
 ///
-/// A word of one's own is wanted as a word, so it has to be cheaper than whatever the dictionary
-/// would otherwise make of its letters: the cost of the best path through the word alone, less
-/// what the word's own neighbours cost, less a margin for neighbours in running text.
+/// A word of a user dictionary should be found as a word, so it must be cheaper than the
+/// dictionary's best path through its characters: its cost is that of the best path through the
+/// word in isolation, minus the connection costs of the new word at its edges, minus a margin for
+/// other contexts.
 struct UserWordCost {
   private let model: any EngineModel
   private let engine: any BestPathEngine
 
-  /// How much cheaper than the dictionary's own path.
+  /// Returns the margin by which a word is cheaper than the dictionary's path.
   ///
-  /// At least about the spread of connection costs between nouns and particles in IPADIC and
-  /// NAIST-jdic. A long word is hardly ever something
-  /// else by chance, and may end like another class (君の名は), so its margin is wider.
+  /// It is at least about the range of connection costs between nouns and particles in IPADIC and
+  /// NAIST-jdic. A long word is rarely something else by chance, and may end like a word of another
+  /// class (君の名は), so its margin is greater.
   private static func margin(for surface: String) -> Int {
     min(1_500 + 1_500 * max(0, surface.count - 2), 9_000)
   }
-  /// A path made of one rare word can cost little; the new word must not be dearer than a common
-  /// noun of its class either.
+  /// The maximum cost: even if the dictionary's path is expensive, the new word must not cost more
+  /// than a common noun of its class.
   private static let highest = 6_000
 
   init(dictionary: OpenedDictionary) {
@@ -27,7 +28,7 @@ struct UserWordCost {
     engine = dictionary.makeEngine()
   }
 
-  /// The cost for `surface` as a word of `wordClass`; within the 16 bits of a row.
+  /// Returns the cost of `surface` as a word with these context ids, within the 16 bits of a row.
   func cost(of surface: String, as leftID: Int, _ rightID: Int) -> Int {
     let edges =
       (model.transitionCost(from: 0, to: leftID) ?? 0)
@@ -36,7 +37,7 @@ struct UserWordCost {
     return min(max(path - edges - Self.margin(for: surface), -20_000), Self.highest)
   }
 
-  /// The cost of the best path through the surface alone, from edge to edge.
+  /// Returns the cost of the best path through the surface in isolation.
   private func bestPathCost(of surface: String) -> Int {
     var words: [NodeRecord] = []
     withUTF8Bytes(of: surface) { bytes in

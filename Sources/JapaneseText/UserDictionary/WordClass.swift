@@ -1,17 +1,17 @@
 import MeCabDictionary
 
-/// The context ids that a dictionary gives words of a part of speech.
+/// The context ids of a part of speech in a dictionary.
 struct WordClass {
   let leftID: Int
   let rightID: Int
-  /// The names of the part of speech, as in 名詞, 固有名詞, 一般.
+  /// The names of the part of speech, such as 名詞, 固有名詞, 一般.
   let names: [String]
 }
 
-/// Finds the class for a part of speech as a user writes it.
+/// Finds the word class for a part of speech given by a user.
 ///
-/// The unknown-word dictionary is asked first: it has the open classes and a few dozen entries.
-/// Only for other names the whole system dictionary is read.
+/// The unknown-word dictionary is searched first: it has the open classes and only a few dozen
+/// entries. The system dictionary is read only for other names.
 struct WordClassFinder {
   private let dictionary: String
   private let schema: DictionarySchema
@@ -22,8 +22,8 @@ struct WordClassFinder {
     self.schema = schema
   }
 
-  /// The class of words called `names`: ours (`noun.place`), the dictionary's, or none for a
-  /// proper noun.
+  /// Returns the class of words called `names`: the name of a ``PartOfSpeech`` (`noun.place`), the
+  /// dictionary's names, or empty for a proper noun.
   ///
   /// - Returns: `nil` if the dictionary has no such words.
   mutating func wordClass(named names: [String]) throws(TokenizerError) -> WordClass? {
@@ -38,7 +38,7 @@ struct WordClassFinder {
     return nil
   }
 
-  /// The dictionary's names that may stand for the user's: each a prefix of part-of-speech fields.
+  /// Returns the dictionary's names for the user's: each is a prefix of the part-of-speech fields.
   private func dictionaryNames(for names: [String]) -> [[String]] {
     let rows = PartOfSpeechTable.rows(for: schema.tagSet)
     let description = names.isEmpty ? "noun.proper" : names.joined(separator: "-")
@@ -49,8 +49,8 @@ struct WordClassFinder {
     return [names]
   }
 
-  /// Of the uninflected classes whose part of speech begins with one of `wanted`, the most general
-  /// and among those the most frequent.
+  /// Returns the most general of the uninflected classes whose part of speech begins with one of
+  /// `wanted`, and of these the most frequent.
   private func mostFrequentClass(
     in file: String, wanted: [[String]]
   ) throws(TokenizerError) -> WordClass? {
@@ -80,11 +80,12 @@ struct WordClassFinder {
     let rightID: Int
     let names: [String]
 
-    /// The fewest names, and of those 一般: what one means by 固有名詞 alone.
+    /// A rank by which classes with fewer names come first, and of these 一般, the default meaning of
+    /// 固有名詞 without a subclass.
     var generality: Int { names.count * 2 + (names.last == "一般" ? 0 : 1) }
   }
 
-  /// The part-of-speech names, or `nil` for a word that conjugates.
+  /// Returns the part-of-speech names, or `nil` for a word that conjugates.
   private func uninflectedNames(of feature: String) -> [String]? {
     Array(feature.utf8).withUnsafeBufferPointer { bytes in
       let fields = FeatureFields(bytes)
@@ -95,7 +96,7 @@ struct WordClassFinder {
 }
 
 extension DictionaryEntry {
-  /// A cheap first look: whether the feature begins with the names, before it is taken apart.
+  /// Returns whether the feature begins with the names, as a fast check before it is parsed.
   fileprivate func begins(with names: [String]) -> Bool {
     var rest = feature.utf8[...]
     for name in names {

@@ -6,13 +6,13 @@ package import TextFoundation
 /// conversion is unspecified.
 package protocol ByteConverter: Sendable {
   /// The maximum number of output bytes for one input byte.
-  var greatestGrowth: Int { get }
+  var maximumGrowth: Int { get }
 
   /// Writes the converted text to memory.
   ///
   /// - Parameters:
   ///   - source: the text.
-  ///   - output: memory for ``greatestGrowth`` times as many bytes as `source`.
+  ///   - output: memory for ``maximumGrowth`` times as many bytes as `source`.
   /// - Returns: the number of bytes written.
   func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
@@ -22,17 +22,17 @@ package protocol ByteConverter: Sendable {
 extension ByteConverter {
   /// Appends the converted text.
   package func convert(_ source: UnsafeBufferPointer<UInt8>, into output: inout ByteBuffer) {
-    let room = output.reserve(source.count * greatestGrowth)
-    output.commit(write(source, to: room))
+    let memory = output.reserve(source.count * maximumGrowth)
+    output.commit(write(source, to: memory))
   }
 
   /// Returns the converted text as a new string.
   package func string(from text: String) -> String {
     withUTF8Bytes(of: text) { source in
       withUnsafeTemporaryAllocation(
-        of: UInt8.self, capacity: source.count * greatestGrowth
-      ) { room in
-        guard let output = room.baseAddress, source.count > 0 else { return "" }
+        of: UInt8.self, capacity: source.count * maximumGrowth
+      ) { memory in
+        guard let output = memory.baseAddress, source.count > 0 else { return "" }
         let count = write(source, to: output)
         let bytes = UnsafeBufferPointer(start: output, count: count)
         if #available(macOS 26, *) {

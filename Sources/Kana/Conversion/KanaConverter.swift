@@ -34,7 +34,7 @@ public struct KanaConverter: Sendable, Hashable, Codable {
 }
 
 extension KanaConverter: ByteConverter {
-  package var greatestGrowth: Int { 2 }
+  package var maximumGrowth: Int { 2 }
 
   package func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>

@@ -97,11 +97,11 @@ struct KanaRewriting<Direction: KanaDirection> {
   /// of them is special.
   @inline(__always)
   private mutating func rewriteBlock() -> Bool {
-    let place = UnsafeRawPointer(source + offset)
-    let beforePrevious = (place - 2).loadUnaligned(as: ByteBlock.self)
-    let previous = (place - 1).loadUnaligned(as: ByteBlock.self)
-    let current = place.loadUnaligned(as: ByteBlock.self)
-    let next = (place + 1).loadUnaligned(as: ByteBlock.self)
+    let address = UnsafeRawPointer(source + offset)
+    let beforePrevious = (address - 2).loadUnaligned(as: ByteBlock.self)
+    let previous = (address - 1).loadUnaligned(as: ByteBlock.self)
+    let current = address.loadUnaligned(as: ByteBlock.self)
+    let next = (address + 1).loadUnaligned(as: ByteBlock.self)
     let specials = Direction.specials(
       beforePrevious: beforePrevious, previous: previous, current: current)
     if specials.isAnySet { return false }
@@ -170,13 +170,13 @@ struct KanaRewriting<Direction: KanaDirection> {
   }
 
   private mutating func write(_ scalar: UInt32, size: Int) {
-    let place = output + outputOffset
+    let address = output + outputOffset
     var rest = scalar
     for position in (1..<size).reversed() {
-      place[position] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
+      address[position] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
       rest >>= 6
     }
-    place[0] = UInt8(truncatingIfNeeded: rest | (size == 3 ? 0xE0 : 0xF0))
+    address[0] = UInt8(truncatingIfNeeded: rest | (size == 3 ? 0xE0 : 0xF0))
     outputOffset += size
   }
 }

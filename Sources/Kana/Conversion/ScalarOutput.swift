@@ -9,18 +9,18 @@ struct ScalarOutput {
   /// Writes a scalar of the Basic Multilingual Plane.
   @inline(__always)
   mutating func append(_ scalar: UInt32) {
-    let place = start + count
+    let address = start + count
     if scalar < 0x80 {
-      place[0] = UInt8(truncatingIfNeeded: scalar)
+      address[0] = UInt8(truncatingIfNeeded: scalar)
       count &+= 1
     } else if scalar < 0x800 {
-      place[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
-      place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+      address[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
+      address[1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
       count &+= 2
     } else {
-      place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
-      place[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
-      place[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+      address[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
+      address[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
+      address[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
       count &+= 3
     }
   }

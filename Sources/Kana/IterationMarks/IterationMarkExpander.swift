@@ -27,7 +27,7 @@ public struct IterationMarkExpander: Sendable, Hashable, Codable {
 
 extension IterationMarkExpander: ByteConverter {
   // 〱 grows most: its three bytes become two morae of two kana each.
-  package var greatestGrowth: Int { 4 }
+  package var maximumGrowth: Int { 4 }
 
   package func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
@@ -65,10 +65,10 @@ private struct IterationMark {
     guard let start = source.baseAddress else { return false }
     var offset = 0
     while offset + ByteBlock.scalarCount + 2 <= source.count {
-      let place = UnsafeRawPointer(start + offset)
-      let first = place.loadUnaligned(as: ByteBlock.self)
-      let second = (place + 1).loadUnaligned(as: ByteBlock.self)
-      let third = (place + 2).loadUnaligned(as: ByteBlock.self)
+      let address = UnsafeRawPointer(start + offset)
+      let first = address.loadUnaligned(as: ByteBlock.self)
+      let second = (address + 1).loadUnaligned(as: ByteBlock.self)
+      let third = (address + 2).loadUnaligned(as: ByteBlock.self)
       let long = second.equals(0x80) & third.isAtLeast(0xB1) & third.isAtMost(0xB4)
       let hiragana = second.equals(0x82) & third.isAtLeast(0x9D) & third.isAtMost(0x9E)
       let katakana = second.equals(0x83) & third.isAtLeast(0xBD) & third.isAtMost(0xBE)

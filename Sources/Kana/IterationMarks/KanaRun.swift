@@ -6,9 +6,9 @@ struct KanaRun {
   private var count = 0
   private var isKatakana = false
 
-  private static let mostKana = 4
+  private static let maximumKanaCount = 4
 
-  init() { letters.reserveCapacity(Self.mostKana) }
+  init() { letters.reserveCapacity(Self.maximumKanaCount) }
 
   /// The last kana letter, if only a voicing mark has followed it.
   private(set) var last: UInt32?
@@ -16,7 +16,7 @@ struct KanaRun {
   mutating func append(_ scalar: UInt32) {
     if scalar == VoicingTable.voicedMark || scalar == VoicingTable.semiVoicedMark {
       // A copy of the run would need the mark too; a single kana is repeated without it.
-      count = Self.mostKana + 1
+      count = Self.maximumKanaCount + 1
       return
     }
     guard KanaLetter.isLetter(scalar) || scalar == 0x30FC && count > 0 else {
@@ -32,13 +32,13 @@ struct KanaRun {
     }
     if isLetter { isKatakana = KanaLetter.isKatakana(scalar) }
     last = isLetter ? scalar : nil
-    count = min(count + 1, Self.mostKana + 1)
-    if count <= Self.mostKana { letters.append(scalar) }
+    count = min(count + 1, Self.maximumKanaCount + 1)
+    if count <= Self.maximumKanaCount { letters.append(scalar) }
   }
 
   /// The kana of the run if they form exactly two morae; otherwise nil.
   var twoMorae: [UInt32]? {
-    guard 2...Self.mostKana ~= count else { return nil }
+    guard 2...Self.maximumKanaCount ~= count else { return nil }
     var morae = 0
     for (position, letter) in letters.enumerated()
     where position == 0 || !KanaLetter.isSmallVowel(letter) {

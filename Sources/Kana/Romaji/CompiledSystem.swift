@@ -24,12 +24,12 @@ struct PackedSpelling: Equatable {
   }
 
   /// The same spelling, with a vowel that a following kana cannot lengthen.
-  var ungrowing: PackedSpelling { PackedSpelling(bits: bits & ~(1 << 63)) }
+  var withoutLengthening: PackedSpelling { PackedSpelling(bits: bits & ~(1 << 63)) }
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
   @inline(__always) var length: Int { Int(truncatingIfNeeded: bits &>> 56 & 15) }
   @inline(__always) var vowel: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60 & 7) }
-  @inline(__always) var mayGrow: UInt8 { UInt8(truncatingIfNeeded: bits &>> 63) }
+  @inline(__always) var canBeLengthened: UInt8 { UInt8(truncatingIfNeeded: bits &>> 63) }
   @inline(__always) var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
   @inline(__always) var second: UInt8 { UInt8(truncatingIfNeeded: bits &>> 8) }
 
@@ -81,8 +81,8 @@ final class CompiledSystem: @unchecked Sendable {
   let longPairs: UInt64
   let style: LongVowelStyle
   /// Whether ー becomes a hyphen.
-  let keepsProlongedMark: Bool
-  let keepsFinalO: Bool
+  let writesProlongedMarkAsHyphen: Bool
+  let preservesFinalO: Bool
   let separator: UInt8
   /// The letters that ん is separated from, as a bit set that starts at a.
   let separatedLetters: UInt32
@@ -112,8 +112,8 @@ final class CompiledSystem: @unchecked Sendable {
       case .doubled, .unmarked: "- a i u e o - - - A I U E O"
       }
     markedVowels = Self.memory(marked.split(separator: " ").map { PackedSpelling($0).bits })
-    keepsProlongedMark = isExact
-    keepsFinalO = table.keepsFinalO && style == .unmarked
+    writesProlongedMarkAsHyphen = isExact
+    preservesFinalO = table.preservesFinalO && style == .unmarked
     separator = table.separator.flatMap(\.asciiValue) ?? 0
     separatedLetters = Self.letterSet(table.separatedLetters)
     assimilatingLetters = Self.letterSet(table.assimilatingLetters)
@@ -187,7 +187,7 @@ final class CompiledSystem: @unchecked Sendable {
       }
     }
     let wo = Int(KanaCode.wo) * rowWidth + alone
-    spellings[wo] = PackedSpelling(bits: spellings[wo]).ungrowing.bits
+    spellings[wo] = PackedSpelling(bits: spellings[wo]).withoutLengthening.bits
     return spellings
   }
 

@@ -26,7 +26,7 @@ enum KanaCode {
   /// The voiced iteration marks ゞ and ヾ.
   static let voicedIteration: UInt8 = 0x84
   /// The byte 0x1F, a morpheme boundary.
-  static let seam: UInt8 = 0x85
+  static let morphemeBoundary: UInt8 = 0x85
   /// A character with an ASCII equivalent.
   static let replaced: UInt8 = 0x86
   /// Any other character.
@@ -80,7 +80,7 @@ struct KanaTraits {
   private static let sokuonBit: UInt16 = 1 << 12
 
   @inline(__always) static var other: KanaTraits { KanaTraits(bits: UInt16(KanaCode.other)) }
-  @inline(__always) static var seam: KanaTraits { KanaTraits(bits: UInt16(KanaCode.seam)) }
+  @inline(__always) static var morphemeBoundary: KanaTraits { KanaTraits(bits: UInt16(KanaCode.morphemeBoundary)) }
 
   init(bits: UInt16) { self.bits = bits }
 

@@ -56,17 +56,17 @@ public struct KanaRomanizer: Sendable {
   public func romaji(of kana: some StringProtocol) -> String { romaji(ofText: String(kana)) }
 
   /// The maximum length in bytes of texts that are romanized on the stack.
-  private static let shortText = 1 << 11
+  private static let maximumStackSize = 1 << 11
 
   @usableFromInline
   func romaji(ofText text: String) -> String {
     withUTF8Bytes(of: text) { bytes in
-      guard bytes.count <= Self.shortText else {
+      guard bytes.count <= Self.maximumStackSize else {
         var output = ByteBuffer(minimumCapacity: bytes.count + 64)
         append(bytes, to: &output)
         return output.text
       }
-      let size = RomajiWriter.largestSize(forTextOf: bytes.count)
+      let size = RomajiWriter.maximumSize(forTextOf: bytes.count)
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
         guard let start = memory.baseAddress else { return "" }
         var writer = RomajiWriter(system, bytes, continuesText: false)

@@ -9,7 +9,7 @@ public struct RomajiConversionOptions: Sendable, Hashable, Codable {
 
   /// Whether a word that is not entirely romaji is left unchanged (`Hello`); otherwise its readable
   /// parts are converted (`へllo`).
-  public var keepsOtherWords: Bool
+  public var preservesUnreadableWords: Bool
 
   /// Whether only a hyphen that follows a letter, as in `ra-men`, becomes ー.
   ///
@@ -22,11 +22,11 @@ public struct RomajiConversionOptions: Sendable, Hashable, Codable {
 
   /// Creates options; the defaults read the output of ``RomanizationSystem/wapuro`` without loss.
   public init(
-    system: RomanizationSystem? = nil, keepsOtherWords: Bool = true,
+    system: RomanizationSystem? = nil, preservesUnreadableWords: Bool = true,
     limitsProlongedMarkToWords: Bool = false, convertsPunctuation: Bool = false
   ) {
     self.system = system
-    self.keepsOtherWords = keepsOtherWords
+    self.preservesUnreadableWords = preservesUnreadableWords
     self.limitsProlongedMarkToWords = limitsProlongedMarkToWords
     self.convertsPunctuation = convertsPunctuation
   }

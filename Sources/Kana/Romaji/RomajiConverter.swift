@@ -65,10 +65,10 @@ public struct RomajiConverter: Sendable {
         continue
       }
       let end = scanner.readWord(from: position, into: &word)
-      let standsApart =
+      let bordersDigitOrSpace =
         romaji.isDigitOrSpace(before: position) || romaji.isDigitOrSpace(at: end)
       let before = output.count
-      if !parser.append(word, standsApart: standsApart, to: &output), options.keepsOtherWords {
+      if !parser.append(word, bordersDigitOrSpace: bordersDigitOrSpace, to: &output), options.preservesUnreadableWords {
         output.truncate(to: before)
         output.append(UnsafeBufferPointer(rebasing: romaji[position..<end]))
       }
@@ -89,7 +89,7 @@ public struct RomajiConverter: Sendable {
     return 0
   }
 
-  // MARK: What is no romaji
+  // MARK: Other text
 
   private static let punctuation: [(ascii: UInt8, mark: StaticString)] = [
     (UInt8(ascii: "."), "。"), (UInt8(ascii: ","), "、"), (UInt8(ascii: "!"), "！"),

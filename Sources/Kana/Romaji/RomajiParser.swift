@@ -11,17 +11,17 @@ struct RomajiParser {
   ///
   /// - Parameters:
   ///   - word: the word.
-  ///   - standsApart: whether the word is next to a digit or white space, so that a word of hyphens
+  ///   - bordersDigitOrSpace: whether the word is next to a digit or white space, so that a word of hyphens
   ///     alone is punctuation.
   ///   - output: receives the kana.
   /// - Returns: whether the whole word was romaji.
-  func append(_ word: RomajiWord, standsApart: Bool, to output: inout ByteBuffer) -> Bool {
+  func append(_ word: RomajiWord, bordersDigitOrSpace: Bool, to output: inout ByteBuffer) -> Bool {
     var isRomaji = true
     word.letters.withUnsafeBufferPointer { letters in
       var position = 0
       while position < letters.count {
         let length = appendNext(
-          of: letters, at: position, word, standsApart: standsApart, to: &output)
+          of: letters, at: position, word, bordersDigitOrSpace: bordersDigitOrSpace, to: &output)
         if length == 0 {
           // Quotation marks around a word and hyphens outside it are allowed in romaji.
           isRomaji = isRomaji && !word.core.contains(position)
@@ -38,13 +38,13 @@ struct RomajiParser {
   @inline(__always)
   private func appendNext(
     of letters: UnsafeBufferPointer<UInt8>, at position: Int, _ word: RomajiWord,
-    standsApart: Bool, to output: inout ByteBuffer
+    bordersDigitOrSpace: Bool, to output: inout ByteBuffer
   ) -> Int {
     let letter = letters[position]
     let next = position + 1 < letters.count ? letters[position + 1] : 0
     switch letter {
     case UInt8(ascii: "-"):
-      guard isProlonged(at: position, in: word, standsApart: standsApart) else { return 0 }
+      guard isProlonged(at: position, in: word, bordersDigitOrSpace: bordersDigitOrSpace) else { return 0 }
       output.append("ー")
       return 1
     case UInt8(ascii: "'"):
@@ -107,12 +107,12 @@ struct RomajiParser {
 
   /// Returns whether a hyphen is read as ー.
   private func isProlonged(
-    at position: Int, in word: RomajiWord, standsApart: Bool
+    at position: Int, in word: RomajiWord, bordersDigitOrSpace: Bool
   ) -> Bool {
     if options.limitsProlongedMarkToWords {
       return !word.core.isEmpty && position > word.core.lowerBound
     }
-    return !(standsApart && word.core.isEmpty)
+    return !(bordersDigitOrSpace && word.core.isEmpty)
   }
 
   /// Appends the kana that lengthens a vowel with a length mark.
@@ -129,7 +129,7 @@ struct RomajiParser {
     }
   }
 
-  // MARK: Parts
+  // MARK: Letters and entries
 
   private func append(_ entry: SyllableTrie.Entry, to output: inout ByteBuffer) {
     trie.kana.withUnsafeBufferPointer { kana in

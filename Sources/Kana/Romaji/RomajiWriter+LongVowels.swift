@@ -8,11 +8,11 @@ extension RomajiWriter {
     switch system.style {
     case .doubled: return false
     case .unmarked:
-      if system.keepsFinalO, second == 5, endsWord(at: position) { return false }
+      if system.preservesFinalO, second == 5, endsWord(at: position) { return false }
     case .macron, .circumflex: markVowel(&out)
     }
     vowelIsPlain = false
-    vowelMayGrow = 0
+    vowelCanBeLengthened = 0
     return true
   }
 
@@ -34,7 +34,7 @@ extension RomajiWriter {
   mutating func writeProlonged(to out: inout OutputCursor) {
     if sokuonCount > 0 { flushSokuon(before: .empty, to: &out) }
     pending = 0
-    if vowel == 0 || system.keepsProlongedMark {
+    if vowel == 0 || system.writesProlongedMarkAsHyphen {
       out.put(UInt8(ascii: "-"))
       vowelIsPlain = false
     } else if system.style == .unmarked {
@@ -45,6 +45,6 @@ extension RomajiWriter {
     } else {
       out.put(PackedSpelling.letter(ofVowel: vowel))
     }
-    vowelMayGrow = 0
+    vowelCanBeLengthened = 0
   }
 }

@@ -4,8 +4,8 @@ extension RomajiWriter {
     let code = unit.traits.code
     switch code {
     case KanaCode.prolonged: return writeProlonged(to: &out)
-    case KanaCode.seam:
-      vowelMayGrow = 0
+    case KanaCode.morphemeBoundary:
+      vowelCanBeLengthened = 0
       return
     case KanaCode.iteration, KanaCode.voicedIteration:
       let (mark, markLength) = voiced(code, mark: self.unit(at: position))
@@ -17,7 +17,7 @@ extension RomajiWriter {
     default: break
     }
     if sokuonCount > 0 { flushSokuon(before: .empty, to: &out) }
-    (vowel, vowelIsPlain, vowelMayGrow) = (0, false, 0)
+    (vowel, vowelIsPlain, vowelCanBeLengthened) = (0, false, 0)
     previous = KanaCode.other
     pending &= Pending.sentence
     let start = position &- unit.length

@@ -4,19 +4,19 @@ extension RomajiWriter {
   ///
   /// The function has no branches, since kana text would make them unpredictable.
   @inline(__always)
-  func needsCare(
+  func needsSpecialSpelling(
     _ kana: KanaTraits, _ spelling: PackedSpelling, before next: KanaTraits
   ) -> UInt16 {
     let afterN = pending & CompiledSystem.bit(of: spelling.first, in: system.lettersAfterN)
-    let care = growth(by: kana.vowel) | pending & ~Pending.n | afterN
-    return kana.isSokuon | next.changesPrevious | UInt16(care)
+    let conditions = lengthening(by: kana.vowel) | pending & ~Pending.n | afterN
+    return kana.isSokuon | next.changesPrevious | UInt16(conditions)
   }
 
   /// Returns 1 if a vowel kana (1 to 5) would lengthen the last vowel, else 0.
   @inline(__always)
-  func growth(by second: UInt8) -> UInt8 {
+  func lengthening(by second: UInt8) -> UInt8 {
     let pair = UInt64(vowel &<< 3 | second)
-    return vowelMayGrow & UInt8(truncatingIfNeeded: system.longPairs &>> pair & 1)
+    return vowelCanBeLengthened & UInt8(truncatingIfNeeded: system.longPairs &>> pair & 1)
   }
 
   @inline(__always)
@@ -37,7 +37,7 @@ extension RomajiWriter {
       return
     }
     let second = relation(.vowel, kana)
-    if growth(by: second) == 1, sokuonCount == 0, lengthen(by: second, to: &out) { return }
+    if lengthening(by: second) == 1, sokuonCount == 0, lengthen(by: second, to: &out) { return }
     writeSyllable(
       PackedSpelling(bits: system.spellings[row &+ CompiledSystem.alone]), to: &out)
     if kana == KanaCode.n { pending = Pending.n }
@@ -46,11 +46,11 @@ extension RomajiWriter {
   /// Writes a syllable and what is pending before it: っ, ん or the start of a sentence.
   @inline(__always)
   mutating func writeSyllable(_ spelling: PackedSpelling, to out: inout OutputCursor) {
-    if pending != 0 { return writeSyllableWithCare(spelling, to: &out) }
+    if pending != 0 { return writeSyllableAfterPending(spelling, to: &out) }
     put(spelling, to: &out)
   }
 
-  mutating func writeSyllableWithCare(
+  mutating func writeSyllableAfterPending(
     _ spelling: PackedSpelling, to out: inout OutputCursor
   ) {
     let start = out.address
@@ -66,7 +66,7 @@ extension RomajiWriter {
     out.put(spelling)
     vowel = spelling.vowel
     vowelIsPlain = vowel != 0
-    vowelMayGrow = spelling.mayGrow
+    vowelCanBeLengthened = spelling.canBeLengthened
   }
 
   /// Changes a preceding n to m, or separates it from the letter that follows.
@@ -112,6 +112,6 @@ extension RomajiWriter {
     let doubled = doubledLetter(before: spelling).map { PackedSpelling(letter: $0) }
     for _ in 0..<sokuonCount { out.put(doubled ?? system.loneSokuon) }
     sokuonCount = 0
-    vowelMayGrow = 0
+    vowelCanBeLengthened = 0
   }
 }

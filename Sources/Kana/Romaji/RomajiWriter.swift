@@ -15,7 +15,7 @@ struct RomajiWriter {
   /// Whether the last byte written is that vowel without a length mark.
   var vowelIsPlain = false
   /// 1 if a following vowel kana may lengthen the vowel, else 0.
-  var vowelMayGrow: UInt8 = 0
+  var vowelCanBeLengthened: UInt8 = 0
   /// The last kana, which an iteration mark would repeat.
   var previous = KanaCode.other
   /// The conditions pending for the next syllable, as bits of ``Pending``.
@@ -37,7 +37,7 @@ struct RomajiWriter {
   /// stores.
   static let slack = 64
   /// The maximum number of output bytes for one input byte or one pending っ.
-  static let growth = 3
+  static let maximumGrowth = 3
 
   /// Creates a writer for a text, whose memory must outlive the writer.
   init(_ system: CompiledSystem, _ text: UnsafeBufferPointer<UInt8>, continuesText: Bool) {
@@ -47,18 +47,18 @@ struct RomajiWriter {
 
   /// Returns the maximum number of bytes that the romaji of a text takes, including bytes that the
   /// writer stores beyond its end.
-  static func largestSize(forTextOf count: Int) -> Int { growth * count + slack }
+  static func maximumSize(forTextOf count: Int) -> Int { maximumGrowth * count + slack }
 
   /// Appends the romaji of the whole text.
   mutating func run(to output: inout ByteBuffer) {
     while position < text.count || sokuonCount > 0 {
       let end = min(text.count, position + Self.stride)
-      let start = output.reserve(Self.largestSize(forTextOf: end - position + sokuonCount))
+      let start = output.reserve(Self.maximumSize(forTextOf: end - position + sokuonCount))
       output.commit(write(until: end, to: start))
     }
   }
 
-  /// Writes the romaji of the whole text to memory of ``largestSize(forTextOf:)`` bytes, and
+  /// Writes the romaji of the whole text to memory of ``maximumSize(forTextOf:)`` bytes, and
   /// returns its length.
   mutating func run(to memory: UnsafeMutablePointer<UInt8>) -> Int {
     write(until: text.count, to: memory)
@@ -81,7 +81,7 @@ struct RomajiWriter {
       if code < KanaCode.kanaCount {
         let row = Int(code) &* CompiledSystem.rowWidth
         let spelling = PackedSpelling(bits: system.spellings[row &+ CompiledSystem.alone])
-        if needsCare(current.traits, spelling, before: next.traits) == 0 {
+        if needsSpecialSpelling(current.traits, spelling, before: next.traits) == 0 {
           previous = code
           put(spelling, to: &out)
           pending = code == KanaCode.n ? Pending.n : 0
@@ -125,7 +125,7 @@ struct RomajiWriter {
   @inline(__always)
   func narrowUnit(at offset: Int) -> Unit {
     let lead = text[offset]
-    guard lead != 0x1F else { return (.seam, 0, 1) }
+    guard lead != 0x1F else { return (.morphemeBoundary, 0, 1) }
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : 4
     return (.other, 0, min(length, text.count &- offset))
   }

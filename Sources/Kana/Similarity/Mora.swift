@@ -43,12 +43,12 @@ struct Mora: Equatable {
   /// nothing in common.
   func cost(of other: Mora) -> Int {
     if self == other { return 0 }
-    let most = weight + other.weight
-    guard kind == .syllable, other.kind == .syllable else { return most }
+    let maximumCost = weight + other.weight
+    guard kind == .syllable, other.kind == .syllable else { return maximumCost }
     let consonants = consonant.distance(to: other.consonant)
     let vowels = value == other.value ? 0 : 100
     let glides = glide == other.glide ? 0 : 30
-    return min(100, (consonants + vowels + glides) / 2) * most / 100
+    return min(100, (consonants + vowels + glides) / 2) * maximumCost / 100
   }
 }
 

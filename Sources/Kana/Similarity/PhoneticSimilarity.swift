@@ -35,13 +35,13 @@ public enum PhoneticSimilarity {
 
   /// The maximum distance from the diagonal at which long texts are compared.
   private static let band = 256
-  private static let longestWhole = 4096
+  private static let maximumWholeLength = 4096
 
   /// Returns the weighted edit distance in hundredths, computed row by row (Wagner and Fischer
   /// 1974).
   private static func distance(_ rows: [Mora], _ columns: [Mora]) -> Int {
     let unreached = Int.max / 2
-    let isWhole = rows.count <= longestWhole
+    let isWhole = rows.count <= maximumWholeLength
     var previous = [Int](repeating: unreached, count: columns.count + 1)
     previous[0] = 0
     for column in columns.indices {

@@ -36,7 +36,7 @@ public struct VoicingMarkConverter: Sendable, Hashable, Codable {
 }
 
 extension VoicingMarkConverter: ByteConverter {
-  package var greatestGrowth: Int { 2 }
+  package var maximumGrowth: Int { 2 }
 
   package func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
@@ -52,7 +52,7 @@ extension VoicingMarkConverter: ByteConverter {
           output.replaceLast(by: letter)
           previous = letter
         } else {
-          output.append(input.place, size: input.size)
+          output.append(input.scalarStart, size: input.size)
           previous = input.size == 3 ? scalar : 0
         }
       case .decomposed:
@@ -60,7 +60,7 @@ extension VoicingMarkConverter: ByteConverter {
           output.append(parts.base)
           output.append(spacingMarks ? parts.mark + 2 : parts.mark)
         } else {
-          output.append(input.place, size: input.size)
+          output.append(input.scalarStart, size: input.size)
         }
       }
     }

@@ -40,7 +40,7 @@ public struct WidthConverter: Sendable, Hashable, Codable {
 }
 
 extension WidthConverter: ByteConverter {
-  package var greatestGrowth: Int { width == .full ? 3 : 2 }
+  package var maximumGrowth: Int { width == .full ? 3 : 2 }
 
   package func write(
     _ source: UnsafeBufferPointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
@@ -53,11 +53,11 @@ extension WidthConverter: ByteConverter {
       while let scalar = input.next() {
         let entry = scalar < 0x10000 ? lookup[scalar] : 0
         if entry & mask == 0 {
-          output.append(input.place, size: input.size, scalar: scalar)
+          output.append(input.scalarStart, size: input.size, scalar: scalar)
         } else if entry & WidthTable.isMark == 0 {
           output.append(entry)
         } else if !output.append(mark: scalar) {
-          output.append(input.place, size: input.size, scalar: scalar)
+          output.append(input.scalarStart, size: input.size, scalar: scalar)
         }
       }
       return output.count

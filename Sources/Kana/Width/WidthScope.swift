@@ -15,14 +15,14 @@ public struct WidthScope: OptionSet, Sendable, Hashable, Codable {
   /// The space: U+0020 ↔ U+3000.
   public static let space = WidthScope(rawValue: 1 << 2)
   /// Symbols with a full-width form: ¢ £ ¬ ¯ ¦ ¥ ₩ ⦅ ⦆ ↔ ￠ ￡ ￢ ￣ ￤ ￥ ￦ ｟ ｠.
-  public static let signs = WidthScope(rawValue: 1 << 3)
+  public static let symbols = WidthScope(rawValue: 1 << 3)
   /// Symbols with a half-width form: │ ← ↑ → ↓ ■ ○ ↔ ￨ ￩ ￪ ￫ ￬ ￭ ￮.
-  public static let shapes = WidthScope(rawValue: 1 << 4)
+  public static let halfwidthForms = WidthScope(rawValue: 1 << 4)
   /// Hangul letters: U+3131–3164 ↔ U+FFA0–FFDC.
   public static let hangul = WidthScope(rawValue: 1 << 5)
 
   /// The characters of Japanese text: kana, ASCII, space and symbols.
-  public static let standard: WidthScope = [.kana, .ascii, .space, .signs]
+  public static let standard: WidthScope = [.kana, .ascii, .space, .symbols]
   /// All pairs defined by Unicode.
-  public static let all: WidthScope = [.standard, .shapes, .hangul]
+  public static let all: WidthScope = [.standard, .halfwidthForms, .hangul]
 }

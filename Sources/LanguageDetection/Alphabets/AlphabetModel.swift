@@ -32,8 +32,8 @@ enum AlphabetModel {
   /// - Parameter bytes: the model, aligned to 64 bytes.
   /// - Returns: the tables; empty if any of them is damaged.
   static func tables(in bytes: UnsafeRawBufferPointer) -> [AlphabetTables] {
-    let mark: [UInt8] = [0x4D, 0x55, 0x54, 0x53, 0x55, 0x4C, 0x4D, 1]
-    guard bytes.count >= 16, bytes.starts(with: mark) else { return [] }
+    let signature: [UInt8] = [0x4D, 0x55, 0x54, 0x53, 0x55, 0x4C, 0x4D, 1]
+    guard bytes.count >= 16, bytes.starts(with: signature) else { return [] }
     let count = Int(bytes.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
     guard count <= (bytes.count - 16) / 64 else { return [] }
     var tables: [AlphabetTables] = []
@@ -49,13 +49,13 @@ enum AlphabetModel {
   ) -> [LanguageScore] {
     let best = sums.max() ?? 0
     // Languages below the minimum probability are included only on request.
-    let told = isComplete ? -.infinity : logarithm(of: Tuning.leastTold)
+    let threshold = isComplete ? -.infinity : logarithm(of: Tuning.minimumReportedProbability)
     var total = 0.0
     var result: [LanguageScore] = []
     for (index, sum) in sums.enumerated() {
       let relative = Float(sum &- best) * tables.unit
       if relative > Self.negligible { total += probability(ofLog: relative) }
-      if relative >= told {
+      if relative >= threshold {
         result.append(LanguageScore(language: tables.tags[index], logProbability: relative))
       }
     }

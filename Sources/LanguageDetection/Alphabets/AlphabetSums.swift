@@ -20,11 +20,11 @@ struct AlphabetSums: ~Copyable {
   private let features: UnsafeMutablePointer<UInt64>
   private var featureCount = 0
   /// The number of positions in the text processed so far.
-  private var placeCount = 0
+  private var positionCount = 0
 
   /// The number of positions after which only every third one is looked up for four and five
   /// letters, since the language is mostly decided by then.
-  private static let wholePlaces = 48
+  private static let fullyScoredPositions = 48
   /// The capacity of the queue of rows, small enough for sums in sixteen bits.
   ///
   /// The queue of features has twice that capacity.
@@ -102,8 +102,8 @@ struct AlphabetSums: ~Copyable {
     guard window > 0xFF else { return }
     // A row contains the n-grams of one to three letters that start at its first letter.
     addRow(key & 0xFF_FFFF)
-    placeCount &+= 1
-    guard window > 0xFFFF, placeCount <= Self.wholePlaces || placeCount % 3 == 0 else { return }
+    positionCount &+= 1
+    guard window > 0xFFFF, positionCount <= Self.fullyScoredPositions || positionCount % 3 == 0 else { return }
     addFeature(key & 0xFFFF_FFFF)
     guard window > 0xFF_FFFF else { return }
     addFeature(key)
@@ -162,7 +162,7 @@ struct AlphabetSums: ~Copyable {
     let low = UInt16(truncatingIfNeeded: hash)
     let fingerprint = low == 0 ? 1 : low
     var index = tables.bucket(hash: hash)
-    for _ in 0..<AlphabetTables.longestSearch {
+    for _ in 0..<AlphabetTables.maximumProbeCount {
       let numbers = tables.buckets + index &* AlphabetTables.bucketLength
       var found = mutsu_equal_numbers(numbers, fingerprint)
       while found != 0 {

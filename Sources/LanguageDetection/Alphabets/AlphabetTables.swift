@@ -35,9 +35,9 @@ struct AlphabetTables: @unchecked Sendable {
   static let slots = 16
   static let bucketLength = 32
   /// The maximum number of buckets searched for a feature.
-  static let longestSearch = 16
+  static let maximumProbeCount = 16
   /// The maximum number of languages of a script: the capacity of ``AlphabetSums``.
-  static let mostLanguages = 64
+  static let maximumLanguageCount = 64
 
   /// Creates the tables that the header of a script describes; nil if one extends beyond the model
   /// or has invalid contents.
@@ -54,7 +54,7 @@ struct AlphabetTables: @unchecked Sendable {
     }
     let (languages, lanes, codes) = (number(0), number(1), number(2))
     let (slots, bucketCount, rowCount) = (number(3), number(4), number(5))
-    guard (1...Self.mostLanguages).contains(languages), (languages...Self.mostLanguages) ~= lanes,
+    guard (1...Self.maximumLanguageCount).contains(languages), (languages...Self.maximumLanguageCount) ~= lanes,
       lanes % 16 == 0, (3...256).contains(codes), slots > 0, slots & (slots - 1) == 0,
       (1...Int(UInt32.max)) ~= bucketCount, (1...65_536).contains(rowCount)
     else { return nil }

@@ -7,7 +7,7 @@ import TextFoundation
 /// nothing outside the buffer is read.
 struct LetterScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let scratch: LetterScratch
+  private let buffer: LetterBuffer
   private let letters: UnsafeMutablePointer<UInt32>
   private var letterCount = 0
   /// The current word; its script is `none` if there is none.
@@ -17,19 +17,19 @@ struct LetterScanner {
   private var endsInKana = false
 
   /// The maximum length of a word; models and lattices process a longer word in parts.
-  private static let longestWord = 4096
+  private static let maximumWordLength = 4096
 
-  /// Scans a text into `scratch`.
-  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, into scratch: LetterScratch) {
-    scratch.reset(byteCount: bytes.count)
-    var scanner = LetterScanner(bytes, scratch)
+  /// Scans a text into `buffer`.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, into buffer: LetterBuffer) {
+    buffer.reset(byteCount: bytes.count)
+    var scanner = LetterScanner(bytes, buffer)
     scanner.scan()
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ scratch: LetterScratch) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ buffer: LetterBuffer) {
     self.bytes = bytes
-    self.scratch = scratch
-    letters = scratch.letters
+    self.buffer = buffer
+    letters = buffer.letters
   }
 
   private mutating func scan() {
@@ -52,7 +52,7 @@ struct LetterScanner {
       }
     }
     closeWord(at: bytes.count)
-    scratch.letterCount = letterCount
+    buffer.letterCount = letterCount
   }
 
   // MARK: ASCII
@@ -73,8 +73,8 @@ struct LetterScanner {
       if byte == 0x2E || byte == 0x3A || byte == 0x40,
         let address = WebAddress.range(around: offset, in: bytes)
       {
-        scratch.removeWords(from: address.lowerBound)
-        letterCount = min(letterCount, scratch.letterCount)
+        buffer.removeWords(from: address.lowerBound)
+        letterCount = min(letterCount, buffer.letterCount)
         return address.upperBound
       }
       offset &+= 1
@@ -134,7 +134,7 @@ struct LetterScanner {
   private mutating func scanIdeographs(from start: Int) -> Int {
     startIdeographs(at: start)
     var offset = start
-    let limit = word.firstLetter &+ Self.longestWord
+    let limit = word.firstLetter &+ Self.maximumWordLength
     while letterCount < limit, let scalar = threeByteScalar(at: offset),
       0x4E00...0x9FFF ~= scalar
     {
@@ -147,7 +147,7 @@ struct LetterScanner {
   }
 
   private mutating func startIdeographs(at offset: Int) {
-    if word.script != .han || word.letterCount >= Self.longestWord { open(.han, at: offset) }
+    if word.script != .han || word.letterCount >= Self.maximumWordLength { open(.han, at: offset) }
     if endsInKana { (needsDivision, endsInKana) = (true, false) }
     if needsDivision { divide() }
   }
@@ -160,7 +160,7 @@ struct LetterScanner {
     }
   }
 
-  // MARK: Everything else
+  // MARK: Other scripts
 
   private mutating func scanOther(_ scalar: UInt32, at offset: Int) {
     let script = LetterScript.table[scalar]
@@ -178,7 +178,7 @@ struct LetterScanner {
       startIdeographs(at: offset)
       append(scalar, at: offset)
     default:
-      let small = script.smallLetters
+      let small = script.lowercased
       if word.script != small { open(small, at: offset, isCapital: script != small) }
       append(script == small ? Self.halfWidth(scalar) : lowercase(scalar), at: offset)
     }
@@ -221,7 +221,7 @@ struct LetterScanner {
   }
 
   private mutating func append(_ letter: UInt32, at offset: Int) {
-    if word.letterCount >= Self.longestWord {
+    if word.letterCount >= Self.maximumWordLength {
       open(word.script, at: offset, isCapital: word.isCapitalized)
     }
     if needsDivision { divide() }
@@ -245,9 +245,9 @@ struct LetterScanner {
   private mutating func closeWord(at offset: Int) {
     guard word.script != .none else { return }
     word.end = offset
-    if word.letterCount &+ word.kanaCount &+ word.uncopiedCount > 0 { scratch.append(word) }
+    if word.letterCount &+ word.kanaCount &+ word.uncopiedCount > 0 { buffer.append(word) }
     word.script = .none
-    scratch.letterCount = letterCount
+    buffer.letterCount = letterCount
   }
 }
 
@@ -261,7 +261,7 @@ extension LetterScript {
   }
 
   /// The script of the lowercase letters.
-  fileprivate var smallLetters: LetterScript {
+  fileprivate var lowercased: LetterScript {
     switch self {
     case .latinCapital: .latin
     case .greekCapital: .greek

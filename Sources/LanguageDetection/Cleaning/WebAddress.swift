@@ -7,7 +7,7 @@ import TextFoundation
 /// Japanese and Chinese put no space after it; other letters outside ASCII belong to its path.
 enum WebAddress {
   /// LB9: the combining mark belongs to its base.
-  private static let longestBeginning = 64
+  private static let maximumPrefixLength = 64
 
   /// Returns the address whose first `.`, `:` or `@` is at `offset`; nil if there is none.
   static func range(
@@ -27,7 +27,7 @@ enum WebAddress {
   private static func scheme(
     endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
-    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isSchemeMark }
+    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isSchemePunctuation }
     guard bytes[start].isASCIILetter else { return nil }
     let isHierarchical =
       offset &+ 2 < bytes.count && bytes[offset &+ 1] == UInt8(ascii: "/")
@@ -54,10 +54,10 @@ enum WebAddress {
     endingAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
     guard bytes[offset &+ 1].isASCIIAlphanumeric else { return nil }
-    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isMailboxMark }
+    let start = beginning(of: offset, in: bytes) { $0.isASCIIAlphanumeric || $0.isMailboxPunctuation }
     var dot = offset &+ 1
     while dot < bytes.count, bytes[dot].isASCIIAlphanumeric || bytes[dot] == 0x2D,
-      dot &- offset < longestBeginning
+      dot &- offset < maximumPrefixLength
     {
       dot &+= 1
     }
@@ -70,7 +70,7 @@ enum WebAddress {
     of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ accepts: (UInt8) -> Bool
   ) -> Int {
     var start = offset
-    while start > 0, offset &- start < longestBeginning, accepts(bytes[start &- 1]) { start &-= 1 }
+    while start > 0, offset &- start < maximumPrefixLength, accepts(bytes[start &- 1]) { start &-= 1 }
     return start
   }
 
@@ -81,7 +81,7 @@ enum WebAddress {
   ) -> Int? {
     var (end, label) = (dot, dot)
     var lettersInLabel = 0
-    while end < bytes.count, end &- dot < 4 &* longestBeginning {
+    while end < bytes.count, end &- dot < 4 &* maximumPrefixLength {
       let byte = bytes[end]
       if byte == 0x2E {
         guard end &+ 1 < bytes.count, bytes[end &+ 1].isASCIIAlphanumeric else { break }
@@ -107,7 +107,7 @@ enum WebAddress {
       guard bytes[end &- 1] >= 0xC0 else { continue }
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end &+= 1 }
     }
-    while end > offset &+ 1, bytes[end &- 1].isClosingMark { end &-= 1 }
+    while end > offset &+ 1, bytes[end &- 1].isClosingPunctuation { end &-= 1 }
     return end
   }
 }
@@ -124,8 +124,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isSchemeMark: Bool { [0x2B, 0x2D, 0x2E].contains(self) }
-  fileprivate var isMailboxMark: Bool { [0x25, 0x2B, 0x2D, 0x2E, 0x5F].contains(self) }
+  fileprivate var isSchemePunctuation: Bool { [0x2B, 0x2D, 0x2E].contains(self) }
+  fileprivate var isMailboxPunctuation: Bool { [0x25, 0x2B, 0x2D, 0x2E, 0x5F].contains(self) }
 
   /// Whether the byte is ASCII of RFC 3986, or the first byte of a scalar that may occur in a path.
   ///
@@ -138,7 +138,7 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isClosingMark: Bool {
+  fileprivate var isClosingPunctuation: Bool {
     [0x21, 0x27, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D].contains(self)
   }
 }

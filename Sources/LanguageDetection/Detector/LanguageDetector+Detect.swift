@@ -36,7 +36,7 @@ extension LanguageDetector {
 
   /// Returns the dominant language of a range of words, regardless of the minimum confidence.
   func detection(
-    of letters: LetterScratch, in words: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+    of letters: LetterBuffer, in words: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Detection? {
     let census = ScriptCensus(letters.words, words)
     var excluded: Set<LetterScript> = []
@@ -74,10 +74,10 @@ extension LanguageDetector {
       var candidates = probabilities(of: scores)
       guard let best = candidates.first else { return nil }
       candidates.removeFirst()
-      candidates.removeAll { $0.confidence < Tuning.leastTold }
+      candidates.removeAll { $0.confidence < Tuning.minimumReportedProbability }
       for index in candidates.indices { candidates[index].confidence *= share }
       return Detection(
-        language: best.language, confidence: best.confidence * share, runnersUp: candidates)
+        language: best.language, confidence: best.confidence * share, alternatives: candidates)
     }
   }
 
@@ -86,11 +86,11 @@ extension LanguageDetector {
   func probabilities(of scores: [LanguageScore]) -> [Detection.Candidate] {
     var result: [Detection.Candidate] = []
     result.reserveCapacity(scores.count)
-    let greatest = scores.lazy.map(\.logProbability).max() ?? 0
+    let maximum = scores.lazy.map(\.logProbability).max() ?? 0
     var total = 0.0
     for score in scores {
       if let candidates, !score.language.isCovered(by: candidates) { continue }
-      let relative = score.logProbability - (greatest.isFinite ? greatest : 0)
+      let relative = score.logProbability - (maximum.isFinite ? maximum : 0)
       let weight = probability(ofLog: relative) * prior(of: score.language)
       guard weight.isFinite else { continue }
       total += weight

@@ -34,7 +34,7 @@ public struct LanguageDetector: Sendable {
   /// The function may be called from any task, once for each ambiguous text or part of one.
   public var hanEvidence: (@Sendable (String) -> HanEvidence?)?
 
-  let scratch = LendingPool<LetterScratch>()
+  let buffers = LendingPool<LetterBuffer>()
 
   /// Creates a detector.
   ///
@@ -56,13 +56,13 @@ public struct LanguageDetector: Sendable {
 
   /// Calls `body` with a buffer that contains the letters of a text.
   func withLetters<Result>(
-    of bytes: UnsafeBufferPointer<UInt8>, _ body: (LetterScratch) -> Result
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (LetterBuffer) -> Result
   ) -> Result {
-    let lent = scratch.take() ?? LetterScratch()
-    LetterScanner.scan(bytes, into: lent)
-    let result = body(lent)
-    lent.shrink()
-    scratch.giveBack(lent)
+    let buffer = buffers.take() ?? LetterBuffer()
+    LetterScanner.scan(bytes, into: buffer)
+    let result = body(buffer)
+    buffer.shrink()
+    buffers.putBack(buffer)
     return result
   }
 }

@@ -9,7 +9,7 @@ struct HanHash: Hashable, Sendable {
     value = Self.mixed(first << 16 | second)
   }
 
-  fileprivate init(stretch state: UInt32) {
+  fileprivate init(run state: UInt32) {
     value = Self.mixed(state)
   }
 
@@ -25,7 +25,7 @@ struct HanHash: Hashable, Sendable {
 }
 
 /// The key of a whole run of ideographs, computed letter by letter.
-struct HanStretch {
+struct HanRun {
   private static let lengths = 2...8
 
   private var state: UInt32 = 0x811C_9DC5
@@ -40,6 +40,6 @@ struct HanStretch {
 
   /// The key of the run; nil if the model has no runs of its length.
   var hash: HanHash? {
-    Self.lengths ~= length && isInPlane ? HanHash(stretch: state) : nil
+    Self.lengths ~= length && isInPlane ? HanHash(run: state) : nil
   }
 }

@@ -15,12 +15,12 @@ enum HanModel {
 
   /// The number of letters scored individually; after them, one in `sampling` letters represents
   /// all, since the language is mostly decided.
-  private static let wholeLetters = 16
+  private static let fullyScoredLetters = 16
   private static let sampling = 4
 
   static func scores(of letters: UnsafeBufferPointer<UInt32>, in table: HanTable) -> HanScores? {
     var sums = HanSums(table: table)
-    let whole = min(letters.count, wholeLetters)
+    let whole = min(letters.count, fullyScoredLetters)
     for letter in letters[..<whole] { sums.append(letter) }
     if whole == letters.count { sums.append(0) }
     for index in stride(from: whole + sampling - 1, to: letters.count, by: sampling) {
@@ -39,7 +39,7 @@ private struct HanSums {
   /// The number of letters that the model knows.
   var known = 0
   private var previous: UInt32 = 0
-  private var stretch = HanStretch()
+  private var run = HanRun()
 
   init(table: HanTable) {
     self.table = table
@@ -53,16 +53,16 @@ private struct HanSums {
     }
     previous = letter
     if letter != 0 {
-      stretch.append(letter)
+      run.append(letter)
       if let evidence = table.weights(of: letter) {
         weights.add(evidence)
         known &+= 1
       }
     } else {
-      if let whole = stretch.hash {
+      if let whole = run.hash {
         weights.add(table.weights(of: whole))
       }
-      stretch = HanStretch()
+      run = HanRun()
     }
   }
 

@@ -21,9 +21,9 @@ struct HanScores: Sendable, Hashable {
 extension HanScores {
   /// Creates scores from natural log odds against Japanese.
   init(oddsOfSimplified simplified: Float, oddsOfTraditional traditional: Float) {
-    let greatest = max(0, simplified, traditional)
+    let maximum = max(0, simplified, traditional)
     let whole =
-      greatest + log(exp(-greatest) + exp(simplified - greatest) + exp(traditional - greatest))
+      maximum + log(exp(-maximum) + exp(simplified - maximum) + exp(traditional - maximum))
     self.init(
       japanese: -whole, simplified: simplified - whole, traditional: traditional - whole)
   }

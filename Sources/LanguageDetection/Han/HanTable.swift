@@ -29,7 +29,7 @@ struct HanTable: @unchecked Sendable {
   private static let headerSize = 64
   private static let pageNumberCount = 0x40000 / 256
   private static let pageSize = 512
-  private static let largestSlotCount = 1 << 24
+  private static let maximumSlotCount = 1 << 24
   private static let unknown = Int8.min
 
   let calibration: Calibration
@@ -44,11 +44,11 @@ struct HanTable: @unchecked Sendable {
   ///
   /// - Parameter bytes: a model that outlives the table.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count >= Self.headerSize + Self.pageNumberCount, Self.isMarked(bytes)
+    guard bytes.count >= Self.headerSize + Self.pageNumberCount, Self.hasSignature(bytes)
     else { return nil }
     let pageCount = Int(Self.word(bytes, at: 12))
     let slotCount = Int(Self.word(bytes, at: 16))
-    guard pageCount <= 255, 1...Self.largestSlotCount ~= slotCount else { return nil }
+    guard pageCount <= 255, 1...Self.maximumSlotCount ~= slotCount else { return nil }
     let pagesStart = Self.headerSize + Self.pageNumberCount
     let slotsStart = pagesStart + pageCount * Self.pageSize
     let end = slotsStart + slotCount * 4
@@ -117,7 +117,7 @@ extension HanTable.Calibration {
 
 extension HanTable {
   /// Returns whether the bytes start with "MUTSULM" and version 1.
-  private static func isMarked(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private static func hasSignature(_ bytes: UnsafeRawBufferPointer) -> Bool {
     UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)) == 0x014D_4C55_5354_554D
   }
 

@@ -33,11 +33,11 @@ struct ScriptCensus {
   /// - Returns: nil if no script is left.
   func dominant(without excluded: Set<LetterScript> = []) -> (script: LetterScript, share: Double)?
   {
-    var (best, most, total) = (LetterScript.none, Float(0), Float(0))
+    var (best, maximumWeight, total) = (LetterScript.none, Float(0), Float(0))
     func consider(_ script: LetterScript, _ weight: Float) {
       total += weight
-      guard weight > most, excluded.isEmpty || !excluded.contains(script) else { return }
-      (best, most) = (script, weight)
+      guard weight > maximumWeight, excluded.isEmpty || !excluded.contains(script) else { return }
+      (best, maximumWeight) = (script, weight)
     }
     var han = eastAsianWeight
     var korean = Float(hangul) * Tuning.weightOfHangul
@@ -56,7 +56,7 @@ struct ScriptCensus {
     }
     let names = hasOthers ? (1 - Tuning.weightOfNameLetter) * Float(latinInNames) : 0
     consider(.latin, Float(latin) - names)
-    return most > 0 ? (best, Double(most / total)) : nil
+    return maximumWeight > 0 ? (best, Double(maximumWeight / total)) : nil
   }
 
   private var eastAsianWeight: Float {

@@ -10,7 +10,7 @@ enum ScriptVerdict {
   case unknown
 }
 
-extension LetterScratch {
+extension LetterBuffer {
   /// Returns the possible languages of the letters of `script` in a range of words.
   ///
   /// - Parameters:

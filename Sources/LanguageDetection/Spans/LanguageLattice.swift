@@ -31,8 +31,8 @@ struct LanguageLattice {
       next[state] = (stays ? totals[state] : switched) + scores[scores.startIndex + state]
     }
     // Only differences matter; subtracting the maximum preserves the precision of long sequences.
-    let greatest = next.max() ?? 0
-    for state in 0..<stateCount { totals[state] = next[state] - greatest }
+    let maximum = next.max() ?? 0
+    for state in 0..<stateCount { totals[state] = next[state] - maximum }
   }
 
   /// Returns the state of each word on the best path.

@@ -5,7 +5,7 @@ import TextFoundation
 struct SpanFinder {
   private let detector: LanguageDetector
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let letters: LetterScratch
+  private let letters: LetterBuffer
   private var spans: [WordSpan] = []
 
   /// A span as a range of words.
@@ -17,11 +17,11 @@ struct SpanFinder {
 
   /// The maximum number of words in a block of a long text; a block starts in the language in which
   /// the last one ended.
-  private static let longestBlock = 1024
+  private static let maximumBlockLength = 1024
 
   /// Returns the spans of a text whose letters have been scanned.
   static func spans(
-    _ detector: LanguageDetector, _ letters: LetterScratch,
+    _ detector: LanguageDetector, _ letters: LetterBuffer,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> [LanguageOffsetSpan] {
     var finder = SpanFinder(detector, letters, bytes)
@@ -31,7 +31,7 @@ struct SpanFinder {
   }
 
   private init(
-    _ detector: LanguageDetector, _ letters: LetterScratch, _ bytes: UnsafeBufferPointer<UInt8>
+    _ detector: LanguageDetector, _ letters: LetterBuffer, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     (self.detector, self.letters, self.bytes) = (detector, letters, bytes)
   }
@@ -41,7 +41,7 @@ struct SpanFinder {
   private mutating func findWordSpans() {
     var start = 0
     while start < letters.wordCount {
-      let end = min(start + Self.longestBlock, letters.wordCount)
+      let end = min(start + Self.maximumBlockLength, letters.wordCount)
       findWordSpans(in: start..<end)
       start = end
     }
@@ -88,7 +88,7 @@ struct SpanFinder {
     }
   }
 
-  // MARK: Stretches
+  // MARK: Spans
 
   /// Detects the language of each span as a whole, which is more reliable than the sum of its
   /// words.
@@ -102,7 +102,7 @@ struct SpanFinder {
         if detection.language == span.language {
           span.confidence = detection.confidence
         } else if let language = span.language {
-          let rival = detection.runnersUp.first { $0.language == language }
+          let rival = detection.alternatives.first { $0.language == language }
           // If the whole is detected as another language with the same letters, that language is
           // used, except in a span that consists mainly of kana and ideographs.
           if rival != nil, census.dominant()?.script != .han {

@@ -23,7 +23,7 @@ struct WordGap {
 
   private var isFinal = false
   private var hasSpace = false
-  private var hasMark = false
+  private var hasPunctuation = false
   private var jointCount = 0
   /// The offset of opening punctuation, which belongs to the following text.
   private var opening: Int?
@@ -36,7 +36,7 @@ struct WordGap {
     var sentenceEnd: Int?
     while offset < range.upperBound, let scalar = bytes.scalar(at: offset) {
       let end = min(offset + scalar.length, range.upperBound)
-      switch GapMark(scalar.value) {
+      switch GapCharacter(scalar.value) {
       case .lineEnd:
         (kind, opening, hasSpace) = (.paragraph, nil, true)
         sentenceEnd = end
@@ -45,15 +45,15 @@ struct WordGap {
         if opening == nil || isFinal { (firstSpaceEnd, opening) = (end, nil) }
         if isFinal { sentenceEnd = end }
       case .fullStop:
-        (isFinal, hasMark) = (true, true)
+        (isFinal, hasPunctuation) = (true, true)
         if scalar.value > 0x7F { sentenceEnd = end }
       case .opening:
-        hasMark = true
+        hasPunctuation = true
         if opening == nil { opening = offset }
       case .quote where range.count == 1 && scalar.value == 0x27:
         jointCount += 1
       case .quote:
-        hasMark = true
+        hasPunctuation = true
         // An undirected quotation mark is an opening one after a space.
         if opening == nil, hasSpace { opening = offset }
       case .joint:
@@ -61,16 +61,16 @@ struct WordGap {
       case .digit:
         isFinal = false
       case .other:
-        hasMark = true
+        hasPunctuation = true
         isFinal = false
         if sentenceEnd == offset { sentenceEnd = end }
       case .closing:
-        hasMark = true
+        hasPunctuation = true
         if sentenceEnd == offset { sentenceEnd = end }
       }
       offset = end
     }
-    settle(range, sentenceEnd: sentenceEnd, spaceEnd: firstSpaceEnd)
+    classify(range, sentenceEnd: sentenceEnd, spaceEnd: firstSpaceEnd)
   }
 
   /// Treats the end of a sentence as a gap within a sentence, as before a lowercase letter:
@@ -79,11 +79,11 @@ struct WordGap {
     if kind == .sentence { kind = .clause }
   }
 
-  private mutating func settle(_ range: Range<Int>, sentenceEnd: Int?, spaceEnd: Int?) {
+  private mutating func classify(_ range: Range<Int>, sentenceEnd: Int?, spaceEnd: Int?) {
     if kind != .paragraph {
       if sentenceEnd != nil {
         kind = .sentence
-      } else if hasMark || jointCount > 1 || jointCount == 1 && hasSpace {
+      } else if hasPunctuation || jointCount > 1 || jointCount == 1 && hasSpace {
         kind = .clause
       } else if jointCount == 1 {
         kind = .joint
@@ -102,7 +102,7 @@ struct WordGap {
 }
 
 /// The role of a scalar between words.
-private enum GapMark {
+private enum GapCharacter {
   case space
   case lineEnd
   case fullStop

@@ -5,7 +5,7 @@ struct WordVerdicts {
   /// The states of the lattice; nil is an unknown language.
   private(set) var states: [LanguageTag?] = []
   private var verdicts: [ScriptVerdict] = []
-  private let letters: LetterScratch
+  private let letters: LetterBuffer
   private let range: Range<Int>
   private let detector: LanguageDetector
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -23,7 +23,7 @@ struct WordVerdicts {
 
   /// Scores the words in `range`, given the kinds of the gaps before them.
   init(
-    _ detector: LanguageDetector, _ letters: LetterScratch, _ range: Range<Int>,
+    _ detector: LanguageDetector, _ letters: LetterBuffer, _ range: Range<Int>,
     gaps: [WordGap.Kind], in bytes: UnsafeBufferPointer<UInt8>
   ) {
     (self.detector, self.letters, self.range, self.bytes) = (detector, letters, range, bytes)
@@ -107,7 +107,7 @@ struct WordVerdicts {
     detector.candidates.map(language.isCovered(by:)) ?? true
   }
 
-  // MARK: Costs
+  // MARK: Scores
 
   /// Appends the score of a word in each state, as log probabilities that can be compared.
   func append(scoresOf word: Int, to scores: inout [Float]) {
@@ -122,15 +122,15 @@ struct WordVerdicts {
       let first = scores.count
       for state in states {
         guard let state else {
-          scores.append(Tuning.leastOfWord)
+          scores.append(Tuning.minimumWordScore)
           continue
         }
         let isOfScript = languages[script]?.contains(state) ?? false
-        scores.append(isOfScript ? Tuning.leastOfWord : foreign(word, state))
+        scores.append(isOfScript ? Tuning.minimumWordScore : foreign(word, state))
       }
       for score in list {
         guard let state = states.firstIndex(of: score.language) else { continue }
-        scores[first + state] = max(score.logProbability, Tuning.leastOfWord)
+        scores[first + state] = max(score.logProbability, Tuning.minimumWordScore)
       }
     }
   }
@@ -149,7 +149,7 @@ struct WordVerdicts {
       let letter = word.isCapitalized ? Tuning.foreignNameLetter : Tuning.foreignLetter
       return -letter * Float(word.letterCount)
     case .greek, .cyrillic:
-      return max(-Tuning.straySign * Float(word.letterCount), -Tuning.impossible)
+      return max(-Tuning.straySymbol * Float(word.letterCount), -Tuning.impossible)
     case .han where state == .korean && word.kanaCount == 0:
       return -Tuning.hanja * Float(word.letterCount)
     default:

@@ -27,12 +27,12 @@ public struct Detection: Sendable, Hashable, Codable {
   ///
   /// Languages with a probability below 0.01 are omitted. The list is empty if the script alone
   /// determines the language.
-  public var runnersUp: [Candidate]
+  public var alternatives: [Candidate]
 
   /// Creates a detection.
-  public init(language: LanguageTag, confidence: Double, runnersUp: [Candidate] = []) {
+  public init(language: LanguageTag, confidence: Double, alternatives: [Candidate] = []) {
     self.language = language
     self.confidence = confidence
-    self.runnersUp = runnersUp
+    self.alternatives = alternatives
   }
 }

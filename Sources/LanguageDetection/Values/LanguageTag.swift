@@ -86,7 +86,7 @@ extension LanguageTag: Codable {
     let text = try container.decode(String.self)
     guard let tag = LanguageTag(rawValue: text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "“\(text)” is no BCP 47 tag")
+        in: container, debugDescription: "'\(text)' is not a well-formed BCP 47 tag")
     }
     self = tag
   }

@@ -2,7 +2,7 @@
 ///
 /// Costs are natural logarithms of odds: a cost of 2.3 makes something ten times less likely.
 enum Tuning {
-  // MARK: How much a letter tells, in Latin letters
+  // MARK: Information per letter, in Latin letters
 
   /// The weights of ideographs, kana and Hangul: an ideograph is about a word, and a syllable two
   /// or three letters.
@@ -28,10 +28,10 @@ enum Tuning {
   /// The absolute log odds below which a caller's evidence is requested.
   static let doubtfulHanLogOdds: Float = 3
 
-  // MARK: Answers
+  // MARK: Reported languages
 
   /// The minimum probability of the alternatives reported.
-  static let leastTold = 0.01
+  static let minimumReportedProbability = 0.01
 
   // MARK: Spans
 
@@ -48,13 +48,13 @@ enum Tuning {
   static let foreignNameLetter: Float = 0.35
   /// The cost of a Greek or Cyrillic letter in text of another script, where it is a stray
   /// look-alike or a symbol.
-  static let straySign: Float = 6
+  static let straySymbol: Float = 6
   /// The cost of an ideograph in Korean text.
   static let hanja: Float = 2
   /// The cost of a word in a script that the language is not written in.
   static let impossible: Float = 40
   /// The minimum log probability of a word, so that no word outweighs a sentence.
-  static let leastOfWord: Float = -8
+  static let minimumWordScore: Float = -8
   /// The numbers of most likely languages considered for a sentence and for each window in it, and
   /// the size of a window in words.
   static let leadersOfSentence = 4

@@ -40,7 +40,7 @@ extension Table: @unchecked Sendable where Element: Sendable {}
 /// A growable buffer of one worker that is reused from line to line.
 ///
 /// Indices are checked as in ``Table``. The contents are undefined until they are written.
-struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+struct ReusableBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
 
@@ -60,12 +60,12 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { free(start) }
 
-  /// Ensures a capacity of `count` values, preserving the first `kept`.
-  mutating func reserve(_ count: Int, keeping kept: Int = 0) {
+  /// Ensures a capacity of `count` values, preserving the first `preservedCount`.
+  mutating func reserve(_ count: Int, preserving preservedCount: Int = 0) {
     guard count > capacity else { return }
     let grown = max(count, capacity * 2)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: grown)
-    if kept > 0 { new.moveInitialize(from: start, count: kept) }
+    if preservedCount > 0 { new.moveInitialize(from: start, count: preservedCount) }
     start.deallocate()
     start = new
     capacity = grown
@@ -80,10 +80,10 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// A view of the memory for reading and writing, valid until the next `reserve` or `shrink`.
-  var cells: Cells { Cells(start, count: capacity) }
+  var view: BufferView { BufferView(start, count: capacity) }
 
   /// A borrowed view of mutable memory.
-  struct Cells {
+  struct BufferView {
     let start: UnsafeMutablePointer<Element>
     let count: Int
 

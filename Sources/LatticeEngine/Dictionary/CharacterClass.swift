@@ -10,12 +10,12 @@ struct CharacterClass: BitwiseCopyable, Sendable {
 
   var categories: UInt32 { bits & 0x3FFFF }
   var number: Int { Int(bits &>> 18 & 0xFF) }
-  var longest: Int { Int(bits &>> 26 & 0xF) }
+  var maximumLength: Int { Int(bits &>> 26 & 0xF) }
   var isGrouped: Bool { bits &>> 30 & 1 != 0 }
-  var isAlwaysTried: Bool { bits &>> 31 != 0 }
+  var isAlwaysInvoked: Bool { bits &>> 31 != 0 }
 
   /// Returns whether the two share a category.
-  func isKind(of other: CharacterClass) -> Bool { categories & other.categories != 0 }
+  func sharesCategory(with other: CharacterClass) -> Bool { categories & other.categories != 0 }
 }
 
 /// The classes of all characters, in the memory of `char.bin`.

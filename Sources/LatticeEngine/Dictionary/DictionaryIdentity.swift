@@ -30,8 +30,8 @@ struct DictionaryIdentity: Sendable, Equatable {
   }
 
   /// Returns the identity of the dictionary without some entries.
-  func leavingOut(_ names: NameEntries) -> DictionaryIdentity {
-    var hash = WordHash()
+  func excluding(_ names: ProperNameEntries) -> DictionaryIdentity {
+    var hash = StableHash()
     hash.add(samples)
     hash.add(names.fingerprint)
     var identity = self
@@ -48,7 +48,7 @@ struct DictionaryIdentity: Sendable, Equatable {
 
   /// A 64-bit hash of all properties, used in file names.
   var fingerprint: UInt64 {
-    var hash = WordHash()
+    var hash = StableHash()
     for word in [byteCount, entryCount, samples, UInt64(bitPattern: modificationTime)] {
       hash.add(word)
     }
@@ -56,9 +56,9 @@ struct DictionaryIdentity: Sendable, Equatable {
   }
 
   private static func hash(_ file: FileBytes, _ byteCount: Int) -> UInt64 {
-    var hash = WordHash()
+    var hash = StableHash()
     let last = max(0, byteCount - sampleSize)
-    file.forEachPiece(sampleCount + 2) { number in
+    file.forEachSegment(sampleCount + 2) { number in
       switch number {
       case 0: return 0..<DictionaryFormat.headerSize
       case 1...sampleCount:
@@ -66,8 +66,8 @@ struct DictionaryIdentity: Sendable, Equatable {
         return start..<start + sampleSize
       default: return last..<byteCount
       }
-    } _: { piece in
-      hash.add(piece)
+    } _: { segment in
+      hash.add(segment)
     }
     return hash.value
   }
@@ -77,7 +77,7 @@ struct DictionaryIdentity: Sendable, Equatable {
 ///
 /// This is FNV-1a over integers instead of bytes, where the upper half is folded into the lower
 /// after each. It distinguishes files but does not protect against forgery.
-struct WordHash {
+struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ word: UInt64) {

@@ -21,5 +21,5 @@ struct Word: BitwiseCopyable, Sendable {
 
   /// The cost, shifted to the cost bits of a path cost.
   @inline(__always)
-  var rankCost: Int64 { Int64(bitPattern: bits &<< 16) &>> 32 & ~PathRank.mask }
+  var shiftedCost: Int64 { Int64(bitPattern: bits &<< 16) &>> 32 & ~TieBrokenCost.mask }
 }

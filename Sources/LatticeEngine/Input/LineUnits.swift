@@ -9,25 +9,25 @@ struct LineUnits: ~Copyable {
   /// line.
   static let noCharacter = UInt32.max
   /// The maximum number of characters in a word, and of bytes of white space before it.
-  static let longestWord = 0x7FFF
+  static let maximumWordLength = 0x7FFF
 
   /// The number of characters.
   private(set) var count = 0
-  /// The scalar values, `Self.noCharacter` where there is none; two more at the end.
-  private(set) var characters = Scratch<UInt32>(minimumCapacity: 256)
+  /// The scalar values, with `noCharacter` for ill-formed bytes, followed by two `noCharacter` entries.
+  private(set) var characters = ReusableBuffer<UInt32>(minimumCapacity: 256)
   /// The byte offsets of the characters, followed by the number of bytes.
-  private(set) var offsets = Scratch<UInt32>(minimumCapacity: 256)
+  private(set) var offsets = ReusableBuffer<UInt32>(minimumCapacity: 256)
   /// The character classes.
-  private(set) var classes = Scratch<UInt32>(minimumCapacity: 256)
+  private(set) var classes = ReusableBuffer<UInt32>(minimumCapacity: 256)
   /// The end of the run that contains each character; neighbors in a run share a category.
-  private(set) var runEnds = Scratch<UInt32>(minimumCapacity: 256)
+  private(set) var runEnds = ReusableBuffer<UInt32>(minimumCapacity: 256)
 
   /// Decodes a line.
   mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ table: CharacterClasses) {
     reserve(bytes.count + 2)
-    let characters = characters.cells
-    let offsets = offsets.cells
-    let classes = classes.cells
+    let characters = characters.view
+    let offsets = offsets.view
+    let classes = classes.view
     var count = 0
     var offset = 0
     if let start = bytes.baseAddress {
@@ -63,15 +63,15 @@ struct LineUnits: ~Copyable {
   }
 
   private func findRuns() {
-    let classes = classes.cells
-    let runEnds = runEnds.cells
+    let classes = classes.view
+    let runEnds = runEnds.view
     var index = count
     var end = count
     var next = CharacterClass(bits: 0)
     while index > 0 {
       index &-= 1
       let characterClass = CharacterClass(bits: classes[index])
-      if !characterClass.isKind(of: next) { end = index &+ 1 }
+      if !characterClass.sharesCategory(with: next) { end = index &+ 1 }
       runEnds[index] = UInt32(truncatingIfNeeded: end)
       next = characterClass
     }

@@ -27,24 +27,24 @@ struct DoubleArrayWalk: @unchecked Sendable {
   enum Outcome {
     case done
     /// A surface ends inside a character, which this engine does not support.
-    case cutsCharacter
+    case endsInsideCharacter
   }
 
-  /// Adds the surfaces that start in `part` to `matches`, and their words to `words`.
+  /// Adds the surfaces that start in `chunk` to `matches`, and their words to `words`.
   func search(
-    source: UInt32, _ part: Range<Int>, of line: UnsafePointer<UInt8>,
+    source: UInt32, _ chunk: Range<Int>, of line: UnsafePointer<UInt8>,
     _ unitsOfLine: borrowing LineUnits, into matches: inout Matches,
-    words: inout Scratch<UInt64>, wordCount: inout Int
+    words: inout ReusableBuffer<UInt64>, wordCount: inout Int
   ) -> Outcome {
-    let offsets = unitsOfLine.offsets.cells
+    let offsets = unitsOfLine.offsets.view
     let last = unitsOfLine.count
-    var start = part.lowerBound
-    while start < part.upperBound {
+    var start = chunk.lowerBound
+    while start < chunk.upperBound {
       var node = Int(Int32(truncatingIfNeeded: units[0]))
       var index = start
       walk: while index < last {
-        if index &- start > LineUnits.longestWord {
-          matches.tellTooLong()
+        if index &- start > LineUnits.maximumWordLength {
+          matches.reportTooLong()
           break walk
         }
         var offset = Int(offsets[index])
@@ -61,7 +61,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
           guard leaf &>> 32 == UInt64(truncatingIfNeeded: node) else { continue }
           let value = ~Int(Int32(truncatingIfNeeded: leaf))
           guard value >= 0 else { continue }
-          guard offset == end else { return .cutsCharacter }
+          guard offset == end else { return .endsInsideCharacter }
           add(value, start..<index &+ 1, source, &matches, &words, &wordCount)
         }
         index &+= 1
@@ -76,7 +76,7 @@ struct DoubleArrayWalk: @unchecked Sendable {
   /// Surfaces truncated at a byte length mostly consist of kana. The check reads only a small part
   /// of the array, so it is fast enough to run whenever a dictionary is opened; other truncated
   /// surfaces are detected when the search reaches them.
-  var hasCutKana: Bool {
+  var hasTruncatedKana: Bool {
     let root = Int(Int32(truncatingIfNeeded: units[0]))
     guard let lead = child(of: root, 0xE3) else { return false }
     for second: UInt8 in 0x81...0x82 {
@@ -110,13 +110,13 @@ struct DoubleArrayWalk: @unchecked Sendable {
 
   private func add(
     _ value: Int, _ range: Range<Int>, _ source: UInt32, _ matches: inout Matches,
-    _ words: inout Scratch<UInt64>, _ wordCount: inout Int
+    _ words: inout ReusableBuffer<UInt64>, _ wordCount: inout Int
   ) {
     let first = value &>> DictionaryFormat.countBits
-    let behind = first &+ value & DictionaryFormat.maximumCount
-    guard first < behind, behind <= tokens.count else { return }
-    words.reserve(wordCount + behind - first, keeping: wordCount)
-    let added = WordList.append(first..<behind, of: tokens, to: words.cells, at: wordCount)
+    let endToken = first &+ value & DictionaryFormat.maximumCount
+    guard first < endToken, endToken <= tokens.count else { return }
+    words.reserve(wordCount + endToken - first, preserving: wordCount)
+    let added = WordList.append(first..<endToken, of: tokens, to: words.view, at: wordCount)
     matches.reserve(2)
     matches.add(
       Match(

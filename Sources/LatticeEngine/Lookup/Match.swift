@@ -17,5 +17,5 @@ struct Match: BitwiseCopyable {
   /// The lexicon number of unknown words.
   static let unknown = 0xFF
   /// The maximum number of user dictionaries in addition to the system dictionary.
-  static let mostUserDictionaries = unknown - 1
+  static let maximumUserDictionaries = unknown - 1
 }

@@ -21,23 +21,23 @@ struct TrieSearch: ~Copyable {
     }
   }
 
-  private var starts = Scratch<Start>(minimumCapacity: 256)
+  private var starts = ReusableBuffer<Start>(minimumCapacity: 256)
   /// The sum of prefetched values, which prevents the compiler from removing the reads.
   private var readAhead: UInt64 = 0
 
-  /// Adds the surfaces of `trie` that start in `part` of a line to `matches`.
+  /// Adds the surfaces of `trie` that start in `chunk` of a line to `matches`.
   @inline(never)
   mutating func search(
-    _ trie: WordTrie, source: UInt32, _ part: Range<Int>, of units: borrowing LineUnits,
+    _ trie: WordTrie, source: UInt32, _ chunk: Range<Int>, of units: borrowing LineUnits,
     into matches: inout Matches
   ) {
-    starts.reserve(part.count + 1)
-    matches.reserve(part.count + 1)
-    let characters = units.characters.cells
-    var remaining = searchRoot(trie, source &<< 24, part, characters, &matches)
+    starts.reserve(chunk.count + 1)
+    matches.reserve(chunk.count + 1)
+    let characters = units.characters.view
+    var remaining = searchRoot(trie, source &<< 24, chunk, characters, &matches)
     var depth = 1
     while remaining > 0 {
-      guard depth <= LineUnits.longestWord else { return matches.tellTooLong() }
+      guard depth <= LineUnits.maximumWordLength else { return matches.reportTooLong() }
       readEdges(trie, remaining)
       matches.reserve(remaining + 1)
       remaining = advance(trie, source &<< 24, depth, remaining, characters, &matches)
@@ -50,15 +50,15 @@ struct TrieSearch: ~Copyable {
   /// - Returns: the number of starts that may continue.
   @inline(__always)
   private func searchRoot(
-    _ trie: WordTrie, _ source: UInt32, _ part: Range<Int>, _ characters: Scratch<UInt32>.Cells,
+    _ trie: WordTrie, _ source: UInt32, _ chunk: Range<Int>, _ characters: ReusableBuffer<UInt32>.BufferView,
     _ matches: inout Matches
   ) -> Int {
-    let starts = starts.cells
+    let starts = starts.view
     let words = trie.words
     var appender = matches.appender
-    var kept = 0
-    var index = part.lowerBound
-    while index < part.upperBound {
+    var continuingCount = 0
+    var index = chunk.lowerBound
+    while index < chunk.upperBound {
       let edge = trie.edge(characters[index])
       let hash = WordTrie.hash(characters[index &+ 1])
       let start = UInt32(truncatingIfNeeded: index)
@@ -67,17 +67,17 @@ struct TrieSearch: ~Copyable {
         Match(
           start: start, end: UInt32(truncatingIfNeeded: index), words: edge.words,
           source: source | edge.words &>> 8), words, lengthBit: 2)
-      starts[kept] = Start(start, edge, hash)
-      kept &+= edge.mayHaveChild(hash) ? 1 : 0
+      starts[continuingCount] = Start(start, edge, hash)
+      continuingCount &+= edge.mayHaveChild(hash) ? 1 : 0
     }
     matches.end(appender)
-    return kept
+    return continuingCount
   }
 
   /// Reads the next edges of the first `count` starts to prefetch them into the cache.
   @inline(never)
   private mutating func readEdges(_ trie: WordTrie, _ count: Int) {
-    let starts = starts.cells
+    let starts = starts.view
     var sum = readAhead
     var number = 0
     while number < count {
@@ -93,36 +93,36 @@ struct TrieSearch: ~Copyable {
   @inline(__always)
   private func advance(
     _ trie: WordTrie, _ source: UInt32, _ depth: Int, _ count: Int,
-    _ characters: Scratch<UInt32>.Cells, _ matches: inout Matches
+    _ characters: ReusableBuffer<UInt32>.BufferView, _ matches: inout Matches
   ) -> Int {
-    let starts = starts.cells
+    let starts = starts.view
     let words = trie.words
     let lengthBit = Matches.lengthBit(depth &+ 1)
     var appender = matches.appender
-    var kept = 0
+    var continuingCount = 0
     var number = 0
     while number < count {
       let start = starts[number]
       number &+= 1
-      let place = Int(start.index) &+ depth
-      let character = characters[place]
-      let hash = WordTrie.hash(characters[place &+ 1])
+      let position = Int(start.index) &+ depth
+      let character = characters[position]
+      let hash = WordTrie.hash(characters[position &+ 1])
       var edge = trie.edge(at: Int(start.slot))
       if edge.character != character, edge.character != 0 {
         edge = trie.edge(
-          over: character, behind: Int(start.slot), Int(start.firstChild), mask: Int(start.mask))
+          over: character, after: Int(start.slot), Int(start.firstChild), mask: Int(start.mask))
       }
       let isFound = edge.character == character
       let found = isFound ? edge.words : 0
       appender.add(
         Match(
-          start: start.index, end: UInt32(truncatingIfNeeded: place &+ 1), words: found,
+          start: start.index, end: UInt32(truncatingIfNeeded: position &+ 1), words: found,
           source: source | found &>> 8), words, lengthBit: lengthBit)
-      starts[kept] = Start(start.index, edge, hash)
-      kept &+= (isFound ? 1 : 0) & (edge.mayHaveChild(hash) ? 1 : 0)
+      starts[continuingCount] = Start(start.index, edge, hash)
+      continuingCount &+= (isFound ? 1 : 0) & (edge.mayHaveChild(hash) ? 1 : 0)
     }
     matches.end(appender)
-    return kept
+    return continuingCount
   }
 
   /// Releases the memory used for long lines.

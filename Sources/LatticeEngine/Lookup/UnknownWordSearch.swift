@@ -2,9 +2,9 @@
 struct UnknownWordSearch {
   let unknown: UnknownWords
   /// The maximum number of characters after the first in a run that forms a word.
-  let longestGroup: Int
+  let maximumGroupSize: Int
 
-  /// Determines which characters of `part` a path can reach, and adds the unknown words that start
+  /// Determines which characters of `chunk` a path can reach, and adds the unknown words that start
   /// there to `matches`.
   ///
   /// It must be called after the matches of all lexica have been added: unknown words are added
@@ -13,35 +13,35 @@ struct UnknownWordSearch {
   /// returns whether a word of an earlier chunk ends at an offset.
   @inline(__always)
   func search(
-    _ part: Range<Int>, of units: borrowing LineUnits, spaces: UInt32, into matches: inout Matches,
+    _ chunk: Range<Int>, of units: borrowing LineUnits, spaces: UInt32, into matches: inout Matches,
     isReached: (Int) -> Bool
   ) {
-    let classBits = units.classes.cells
-    let runEnds = units.runEnds.cells
+    let classBits = units.classes.view
+    let runEnds = units.runEnds.view
     // Bit n: whether a path reaches the nth character after `start`. An edge over 64 characters or
     // more is assumed to reach all that follow.
-    var ways: UInt64 = 0
-    var leadsEverywhere = false
-    var start = part.lowerBound
-    while start < part.upperBound {
+    var reachable: UInt64 = 0
+    var reachesAll = false
+    var start = chunk.lowerBound
+    while start < chunk.upperBound {
       let characterClass = CharacterClass(bits: classBits[start])
-      var isUsed = leadsEverywhere || ways & 1 != 0 || isReached(start)
-      if isUsed, characterClass.categories & spaces != 0 {
+      var isReachable = reachesAll || reachable & 1 != 0 || isReached(start)
+      if isReachable, characterClass.categories & spaces != 0 {
         let width = UInt64(runEnds[start]) &- UInt64(truncatingIfNeeded: start)
-        if width < 64 { ways |= 1 &<< width } else { leadsEverywhere = true }
-        isUsed = false
+        if width < 64 { reachable |= 1 &<< width } else { reachesAll = true }
+        isReachable = false
       }
-      matches.setUsed(start, isUsed)
-      if isUsed {
+      matches.setReachable(start, isReachable)
+      if isReachable {
         let isEmpty = matches.isEmpty(start)
-        if isEmpty || characterClass.isAlwaysTried {
+        if isEmpty || characterClass.isAlwaysInvoked {
           add(start, characterClass, isEmpty, units, &matches)
         }
         let lengths = matches.lengths(start)
-        ways |= lengths
-        if lengths & 1 != 0 { leadsEverywhere = true }
+        reachable |= lengths
+        if lengths & 1 != 0 { reachesAll = true }
       }
-      ways &>>= 1
+      reachable &>>= 1
       start &+= 1
     }
   }
@@ -54,24 +54,24 @@ struct UnknownWordSearch {
     _ units: borrowing LineUnits, _ matches: inout Matches
   ) {
     let entries = unknown.entries(of: characterClass)
-    let classBits = units.classes.cells
+    let classBits = units.classes.view
     let count = units.count
-    matches.reserve(characterClass.longest + 3)
+    matches.reserve(characterClass.maximumLength + 3)
     var isNeeded = isNeeded
     var runEnd = 0
     if characterClass.isGrouped {
-      runEnd = Int(units.runEnds.cells[start])
-      if runEnd &- start &- 1 <= longestGroup {
+      runEnd = Int(units.runEnds.view[start])
+      if runEnd &- start &- 1 <= maximumGroupSize {
         add(start..<runEnd, entries, &matches)
         isNeeded = false
       }
     }
     var end = start &+ 1
     var length = 1
-    while length <= characterClass.longest, end != runEnd {
+    while length <= characterClass.maximumLength, end != runEnd {
       add(start..<end, entries, &matches)
       isNeeded = false
-      guard end < count, characterClass.isKind(of: CharacterClass(bits: classBits[end])) else {
+      guard end < count, characterClass.sharesCategory(with: CharacterClass(bits: classBits[end])) else {
         break
       }
       end &+= 1

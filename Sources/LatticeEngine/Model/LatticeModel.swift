@@ -41,8 +41,8 @@ public final class LatticeModel: Sendable {
   /// The maximum number of characters after the first in a run that forms an unknown word.
   ///
   /// This is libmecab’s default; libmecab ignores `max-grouping-size` in `dicrc`.
-  let longestGroup = 24
-  let preparation: TablePreparation
+  let maximumGroupSize = 24
+  let trieScheduler: TrieBuildScheduler
   /// The entries of the lexica and the unknown words, by the lexicon number of a ``Match``.
   ///
   /// Node records refer to this memory. It is written before it is shared.
@@ -68,39 +68,39 @@ public final class LatticeModel: Sendable {
   ///   - verification: how thoroughly the files are checked.
   ///   - cache: where tries are cached.
   /// - Throws: `dictionaryMissing`, `dictionaryDamaged`, `unsupportedCharset` (only UTF-8 is
-  ///   supported), or `unservedDictionary` for dictionaries that only libmecab supports. With
+  ///   supported), or `unsupportedDictionary` for dictionaries that only libmecab supports. With
   ///   proper names excluded also `dictionaryMissing` or `dictionaryDamaged` if the file
   ///   `names.bits` next to `sys.dic` is missing, damaged or belongs to another dictionary.
   public convenience init(
-    dictionary: String, userDictionaries: [String] = [], names: NameLayer = .on,
-    verification: DictionaryCheck = .headers, cache: WordTableCache = .userFolder
+    dictionary: String, userDictionaries: [String] = [], properNames: ProperNames = .included,
+    verification: DictionaryVerification = .headers, cache: TrieCache = .userFolder
   ) throws(MeCabError) {
     try self.init(
-      dictionary: dictionary, userDictionaries: userDictionaries, names: names,
-      verification: verification, tables: .files(cache))
+      dictionary: dictionary, userDictionaries: userDictionaries, properNames: properNames,
+      verification: verification, tries: .files(cache))
   }
 
   /// Opens a dictionary with tries from `tries` only, which are built after `walkLimit` bytes of
   /// text.
   package convenience init(
-    dictionary: String, userDictionaries: [String] = [], names: NameLayer = .on,
-    verification: DictionaryCheck = .headers, tables: WordTableSource, walkLimit: Int = 1 << 20
+    dictionary: String, userDictionaries: [String] = [], properNames: ProperNames = .included,
+    verification: DictionaryVerification = .headers, tries: TrieSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
     try self.init(
       parts: DictionaryParts(directory: dictionary, userDictionaries: userDictionaries),
-      names: names, verification: verification, tables: tables, walkLimit: walkLimit)
+      properNames: properNames, verification: verification, tries: tries, walkLimit: walkLimit)
   }
 
   /// Creates a model from files that are already open.
   package init(
-    parts: DictionaryParts, names: NameLayer = .on, verification: DictionaryCheck = .headers,
-    tables: WordTableSource, walkLimit: Int = 1 << 20
+    parts: DictionaryParts, properNames: ProperNames = .included, verification: DictionaryVerification = .headers,
+    tries: TrieSource, walkLimit: Int = 1 << 20
   ) throws(MeCabError) {
-    guard parts.users.count <= Match.mostUserDictionaries else {
+    guard parts.users.count <= Match.maximumUserDictionaries else {
       throw MeCabError(
-        .unservedDictionary,
-        "has \(parts.users.count) user dictionaries on top; merge some, "
-          + "\(Match.mostUserDictionaries) can be served", path: parts.directory)
+        .unsupportedDictionary,
+        "has \(parts.users.count) user dictionaries; merge some, "
+          + "\(Match.maximumUserDictionaries) are supported", path: parts.directory)
     }
     dictionary = parts.directory
     userDictionaries = parts.users.isEmpty ? [] : parts.users.map(\.path)
@@ -115,9 +115,9 @@ public final class LatticeModel: Sendable {
     unknown = try UnknownWords(
       unknownFile, categories: characterFile, costs: costs,
       feature: configuration.unknownFeature)
-    let leftOut =
-      names == .off ? try NameEntries.find(in: parts.directory, of: parts.system) : nil
-    var lexica = [try Lexicon(parts.system, leavingOut: leftOut)]
+    let excludedEntries =
+      properNames == .excluded ? try ProperNameEntries.find(in: parts.directory, of: parts.system) : nil
+    var lexica = [try Lexicon(parts.system, excluding: excludedEntries)]
     for number in parts.users.indices { lexica.append(try Lexicon(parts.users[number])) }
     self.lexica = lexica
     tokens = .allocate(capacity: Match.unknown + 1)
@@ -129,8 +129,8 @@ public final class LatticeModel: Sendable {
       try DictionaryInspection.check(
         directory: dictionary, userDictionaries: userDictionaries, full: true)
     }
-    preparation = try TablePreparation(lexica, source: tables, walkLimit: walkLimit)
-    if verification == .full { try Self.verifyTables(lexica) }
+    trieScheduler = try TrieBuildScheduler(lexica, source: tries, walkLimit: walkLimit)
+    if verification == .full { try Self.verifyTries(lexica) }
   }
 
   deinit { tokens.deallocate() }
@@ -156,7 +156,7 @@ public final class LatticeModel: Sendable {
 
   /// A description of the origin of the system dictionary’s trie: `beside the dictionary`,
   /// `cache (PATH)`, `built in memory`, or `none yet (direct walk)`.
-  public var tables: String { lexica[0].tables?.origin.description ?? "none yet (direct walk)" }
+  public var trieOrigin: String { lexica[0].trieImage?.origin.description ?? "none yet (direct walk)" }
 
   /// Builds missing tries now and stores them in the cache, for servers that should not start
   /// slowly.
@@ -164,30 +164,30 @@ public final class LatticeModel: Sendable {
   /// Returns immediately if the tries exist. It may be called from any thread, and takes between a
   /// tenth of a second and a second.
   ///
-  /// - Throws: `unservedDictionary` if a surface is not UTF-8 or ends inside a character; only
+  /// - Throws: `unsupportedDictionary` if a surface is not UTF-8 or ends inside a character; only
   ///   libmecab supports such dictionaries.
-  public func prepareTables() throws(MeCabError) {
-    preparation.build()
-    try preparation.checkServed()
+  public func buildTries() throws(MeCabError) {
+    trieScheduler.build()
+    try trieScheduler.checkSupported()
   }
 
   /// Compares the trie images with newly built ones; missing images are published.
-  private static func verifyTables(_ lexica: [Lexicon]) throws(MeCabError) {
+  private static func verifyTries(_ lexica: [Lexicon]) throws(MeCabError) {
     for lexicon in lexica {
-      let kept = lexicon.tables
-      if kept?.origin == .memory { continue }
+      let existing = lexicon.trieImage
+      if existing?.origin == .memory { continue }
       let identity = lexicon.identity
-      let built = try WordTables(
-        building: lexicon.file, leavingOut: lexicon.leftOut,
-        identity: kept?.origin == .besideDictionary ? identity.withoutTime : identity)
-      guard let kept else {
+      let built = try TrieImage(
+        building: lexicon.file, excluding: lexicon.excludedEntries,
+        identity: existing?.origin == .besideDictionary ? identity.withoutTime : identity)
+      guard let existing else {
         lexicon.publish(built)
         continue
       }
-      guard built.bytes.hasSameBytes(as: kept.bytes) else {
+      guard built.bytes.hasSameBytes(as: existing.bytes) else {
         throw MeCabError(
-          .dictionaryDamaged, "does not have the words of \(lexicon.file.path); remove it",
-          path: kept.bytes.path)
+          .dictionaryDamaged, "does not match the words of \(lexicon.file.path); remove it",
+          path: existing.bytes.path)
       }
     }
   }

@@ -59,15 +59,15 @@ final class UnknownWords: @unchecked Sendable {
   }
 
   private func fill(_ table: CharacterTable, _ costs: ConnectionCosts) throws(MeCabError) {
-    let cells = Scratch<UInt64>.Cells(memory, count: tokens.count)
+    let view = ReusableBuffer<UInt64>.BufferView(memory, count: tokens.count)
     var count = 0
     for number in 0..<categoryCount {
       let name = table.category(number)
       guard let range = try file.tokens(ofSurface: name), range.upperBound <= tokens.count,
         count + range.count <= tokens.count
       else { throw file.damaged("the category \(name) of char.bin has no entry") }
-      let added = WordList.append(range, of: tokens, to: cells, at: count)
-      for index in count..<count + added where !costs.admits(Word(bits: cells[index])) {
+      let added = WordList.append(range, of: tokens, to: view, at: count)
+      for index in count..<count + added where !costs.admits(Word(bits: view[index])) {
         throw file.damaged("an entry of the category \(name) has ids outside the matrix")
       }
       (categories + number).initialize(

@@ -11,7 +11,7 @@ enum WordList {
   ///
   /// - Returns: the number of words written.
   static func append(
-    _ tokens: Range<Int>, of lexicon: TokenTable, to words: Scratch<UInt64>.Cells, at count: Int
+    _ tokens: Range<Int>, of lexicon: TokenTable, to words: ReusableBuffer<UInt64>.BufferView, at count: Int
   ) -> Int {
     var written = count
     var token = tokens.upperBound
@@ -32,15 +32,15 @@ enum WordList {
   /// Writes the words of the entries `tokens` except some, for building tries; the direct search
   /// never excludes entries.
   static func append(
-    _ tokens: Range<Int>, of lexicon: TokenTable, leavingOut names: NameEntries,
-    to words: Scratch<UInt64>.Cells, at count: Int
+    _ tokens: Range<Int>, of lexicon: TokenTable, excluding names: ProperNameEntries,
+    to words: ReusableBuffer<UInt64>.BufferView, at count: Int
   ) -> Int {
-    let kept = tokens.filter { !names.contains($0) }
+    let included = tokens.filter { !names.contains($0) }
     var written = count
-    for token in kept.reversed() {
+    for token in included.reversed() {
       let record = lexicon[token]
       // Compares individual entries, because excluded ones must not compete.
-      let isBeaten = kept.contains { other in
+      let isBeaten = included.contains { other in
         other != token
           && hasBetter(than: token, record, in: other..<other &+ 1, of: lexicon)
       }

@@ -16,7 +16,7 @@ struct WordTrie: @unchecked Sendable {
   static let rootSize = 1 << 16
   /// The maximum distance of a child from the slot of its hash, so that a damaged file cannot cause
   /// searches through tables of any size.
-  static let longestProbe = 255
+  static let maximumProbeCount = 255
 
   /// The edges from the root by character, two integers each.
   let root: Table<UInt64>
@@ -92,7 +92,7 @@ struct WordTrie: @unchecked Sendable {
     guard character != LineUnits.noCharacter, astral.mayHaveChild(hash) else { return .none }
     let found = edge(at: astral.slot(hash))
     if found.character == character || found.character == 0 { return found }
-    return edge(over: character, behind: astral.slot(hash), astral.firstChild, mask: astral.mask)
+    return edge(over: character, after: astral.slot(hash), astral.firstChild, mask: astral.mask)
   }
 
   /// Returns the edge with an index.
@@ -106,9 +106,9 @@ struct WordTrie: @unchecked Sendable {
   /// Returns the edge for a character if its expected slot in a child table holds another one; the
   /// result is a different or free edge if there is none.
   @inline(never)
-  func edge(over character: UInt32, behind slot: Int, _ first: Int, mask: Int) -> Edge {
+  func edge(over character: UInt32, after slot: Int, _ first: Int, mask: Int) -> Edge {
     var offset = slot &- first
-    var probes = min(mask, Self.longestProbe)
+    var probes = min(mask, Self.maximumProbeCount)
     while probes > 0 {
       probes &-= 1
       offset = (offset &+ 1) & mask

@@ -8,14 +8,14 @@ struct WordTrieBuilder: ~Copyable {
   private let surfaces: SurfaceTable
   private let tokens: TokenTable
   private let file: DictionaryFile
-  private let leftOut: NameEntries?
+  private let excludedEntries: ProperNameEntries?
 
   /// The `WordTrie.rootSize` edges from the root.
-  private(set) var root: Scratch<UInt64>
-  private(set) var edges = Scratch<UInt64>(minimumCapacity: 1 << 12)
+  private(set) var root: ReusableBuffer<UInt64>
+  private(set) var edges = ReusableBuffer<UInt64>(minimumCapacity: 1 << 12)
   /// The number of integers of `edges` in use.
   private(set) var edgeSize = 0
-  private(set) var words: Scratch<UInt64>
+  private(set) var words: ReusableBuffer<UInt64>
   private(set) var astral = WordTrie.Edge(first: 0, second: 0)
 
   /// A node without placed children: the surfaces that share its prefix.
@@ -36,32 +36,32 @@ struct WordTrieBuilder: ~Copyable {
     var width: Int32
   }
 
-  /// Builds the trie, excluding the entries of `leftOut` without changing the indices of the
+  /// Builds the trie, excluding the entries of `excludedEntries` without changing the indices of the
   /// others.
   ///
-  /// - Throws: ``MeCabError`` with `dictionaryDamaged`, or `unservedDictionary` if a surface is not
+  /// - Throws: ``MeCabError`` with `dictionaryDamaged`, or `unsupportedDictionary` if a surface is not
   ///   UTF-8 (such as one truncated inside a character).
   static func build(
-    _ file: DictionaryFile, leavingOut leftOut: NameEntries? = nil
+    _ file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil
   ) throws(MeCabError) -> WordTrieBuilder {
     guard let tokens = TokenTable(file) else { throw file.damaged("it is empty") }
-    var builder = WordTrieBuilder(file, tokens, try SurfaceTable(file), leftOut)
+    var builder = WordTrieBuilder(file, tokens, try SurfaceTable(file), excludedEntries)
     try builder.placeAll()
     return builder
   }
 
   private init(
     _ file: DictionaryFile, _ tokens: TokenTable, _ surfaces: SurfaceTable,
-    _ leftOut: NameEntries?
+    _ excludedEntries: ProperNameEntries?
   ) {
     self.file = file
-    self.leftOut = leftOut
+    self.excludedEntries = excludedEntries
     self.tokens = tokens
     self.surfaces = surfaces
-    root = Scratch(minimumCapacity: 2 * WordTrie.rootSize)
-    words = Scratch(minimumCapacity: tokens.count)
-    root.cells.fill(0, count: root.capacity)
-    words.cells.fill(0, count: tokens.count)
+    root = ReusableBuffer(minimumCapacity: 2 * WordTrie.rootSize)
+    words = ReusableBuffer(minimumCapacity: tokens.count)
+    root.view.fill(0, count: root.capacity)
+    words.view.fill(0, count: tokens.count)
   }
 
   var wordCount: Int { tokens.count }
@@ -72,31 +72,31 @@ struct WordTrieBuilder: ~Copyable {
   }
 
   private mutating func placeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(MeCabError) {
-    var pending = Scratch<Node>(minimumCapacity: 1 << 12)
-    var children = Scratch<Child>(minimumCapacity: 1 << 12)
+    var pending = ReusableBuffer<Node>(minimumCapacity: 1 << 12)
+    var children = ReusableBuffer<Child>(minimumCapacity: 1 << 12)
     var first = 0
     var end = 1
-    pending.cells[0] = Node(edge: -1, left: 0, right: Int32(surfaces.count), depth: 0)
+    pending.view[0] = Node(edge: -1, left: 0, right: Int32(surfaces.count), depth: 0)
     var isRoot = true
     while first < end {
-      let node = pending.cells[first]
+      let node = pending.view[first]
       first += 1
       var count = 0
       try group(node, bytes, into: &children, &count)
       guard count > 0 else { continue }
-      pending.reserve(end + count, keeping: end)
+      pending.reserve(end + count, preserving: end)
       if isRoot {
         isRoot = false
-        end = try placeRoot(children.cells, count, pending.cells, end)
+        end = try placeRoot(children.view, count, pending.view, end)
       } else {
-        end = try place(children.cells, 0..<count, node, pending.cells, end)
+        end = try placeChildren(children.view, 0..<count, node, pending.view, end)
       }
     }
   }
 
   /// Groups the surfaces of a node by their next character.
   private func group(
-    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>, into children: inout Scratch<Child>,
+    _ node: Node, _ bytes: UnsafeBufferPointer<UInt8>, into children: inout ReusableBuffer<Child>,
     _ count: inout Int
   ) throws(MeCabError) {
     let depth = Int(node.depth)
@@ -104,21 +104,21 @@ struct WordTrieBuilder: ~Copyable {
     var last = Child(character: 0, left: 0, right: 0, width: 0)
     while index < Int(node.right) {
       let range = surfaces.range(index)
-      if range.count > depth, !isLeftOut(index) {
+      if range.count > depth, !isExcluded(index) {
         let rest = UnsafeBufferPointer(rebasing: bytes[range.lowerBound + depth..<range.upperBound])
         let (character, _, width) = LineUnits.unit(rest)
         guard character != LineUnits.noCharacter else {
           throw MeCabError(
-            .unservedDictionary,
-            "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index)))",
+            .unsupportedDictionary,
+            "has a surface that is not UTF-8 (entry \(surfaces.firstToken(index))); use libmecab for this dictionary",
             path: file.path)
         }
         if character == last.character {
           last.right = Int32(index + 1)
         } else {
           if last.width > 0 {
-            children.reserve(count + 1, keeping: count)
-            children.cells[count] = last
+            children.reserve(count + 1, preserving: count)
+            children.view[count] = last
             count += 1
           }
           last = Child(
@@ -128,26 +128,26 @@ struct WordTrieBuilder: ~Copyable {
       index += 1
     }
     if last.width > 0 {
-      children.reserve(count + 1, keeping: count)
-      children.cells[count] = last
+      children.reserve(count + 1, preserving: count)
+      children.view[count] = last
       count += 1
     }
   }
 
   /// Places the children of the root, by character or, above U+FFFF, in a table.
   private mutating func placeRoot(
-    _ children: Scratch<Child>.Cells, _ count: Int, _ pending: Scratch<Node>.Cells, _ end: Int
+    _ children: ReusableBuffer<Child>.BufferView, _ count: Int, _ pending: ReusableBuffer<Node>.BufferView, _ end: Int
   ) throws(MeCabError) -> Int {
     var end = end
     var index = 0
     while index < count, children[index].character < UInt32(WordTrie.rootSize) {
       let child = children[index]
-      let place = 2 * Int(child.character)
-      let words = takeWords(child, depth: 0)
-      root.cells[place] = UInt64(child.character)
-      root.cells[place + 1] = UInt64(words) << 32
+      let edgeIndex = 2 * Int(child.character)
+      let words = writeWords(child, depth: 0)
+      root.view[edgeIndex] = UInt64(child.character)
+      root.view[edgeIndex + 1] = UInt64(words) << 32
       pending[end] = Node(
-        edge: -1 - place, left: child.left, right: child.right, depth: child.width)
+        edge: -1 - edgeIndex, left: child.left, right: child.right, depth: child.width)
       end += 1
       index += 1
     }
@@ -158,19 +158,19 @@ struct WordTrieBuilder: ~Copyable {
     return end
   }
 
-  private mutating func place(
-    _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
-    _ pending: Scratch<Node>.Cells, _ end: Int
+  private mutating func placeChildren(
+    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, _ node: Node,
+    _ pending: ReusableBuffer<Node>.BufferView, _ end: Int
   ) throws(MeCabError) -> Int {
     var end = end
     let table = try placeTable(children, range, node, pending, &end)
     if node.edge < 0 {
-      let place = -1 - node.edge
-      root.cells[place] |= table.first
-      root.cells[place + 1] |= table.start
+      let edgeIndex = -1 - node.edge
+      root.view[edgeIndex] |= table.first
+      root.view[edgeIndex + 1] |= table.start
     } else {
-      edges.cells[node.edge] |= table.first
-      edges.cells[node.edge + 1] |= table.start
+      edges.view[node.edge] |= table.first
+      edges.view[node.edge + 1] |= table.start
     }
     return end
   }
@@ -179,8 +179,8 @@ struct WordTrieBuilder: ~Copyable {
   ///
   /// - Returns: the size and filter, and the start of the table, for the edge that leads to it.
   private mutating func placeTable(
-    _ children: Scratch<Child>.Cells, _ range: Range<Int>, _ node: Node,
-    _ pending: Scratch<Node>.Cells, _ end: inout Int
+    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, _ node: Node,
+    _ pending: ReusableBuffer<Node>.BufferView, _ end: inout Int
   ) throws(MeCabError) -> (first: UInt64, start: UInt64) {
     let start = edgeSize
     var logarithm = Self.logarithm(forChildren: range.count)
@@ -189,25 +189,25 @@ struct WordTrieBuilder: ~Copyable {
       logarithm += 1
       guard logarithm <= largest else {
         throw MeCabError(
-          .unservedDictionary,
-          "has surfaces that no table can hold (entry "
-            + "\(surfaces.firstToken(Int(node.left))); libmecab can read it", path: file.path)
+          .unsupportedDictionary,
+          "has surfaces that do not fit in a trie (entry "
+            + "\(surfaces.firstToken(Int(node.left)))); use libmecab for this dictionary", path: file.path)
       }
     }
     let mask = 1 << logarithm - 1
     edgeSize += 2 * (mask + 1)
-    let cells = edges.cells
+    let view = edges.view
     var filter: UInt64 = 0
     for index in range {
       let child = children[index]
       let hash = WordTrie.hash(child.character)
       filter |= 1 << (32 | UInt64(hash & 31))
       var slot = Int(UInt64(hash) >> (32 - UInt64(logarithm)))
-      while cells[start + 2 * slot] != UInt64(child.character) { slot = (slot + 1) & mask }
-      let place = start + 2 * slot
-      cells[place + 1] = UInt64(takeWords(child, depth: node.depth)) << 32
+      while view[start + 2 * slot] != UInt64(child.character) { slot = (slot + 1) & mask }
+      let edgeIndex = start + 2 * slot
+      view[edgeIndex + 1] = UInt64(writeWords(child, depth: node.depth)) << 32
       pending[end] = Node(
-        edge: place, left: child.left, right: child.right, depth: node.depth + child.width)
+        edge: edgeIndex, left: child.left, right: child.right, depth: node.depth + child.width)
       end += 1
     }
     return (filter | UInt64(logarithm) << 21, UInt64(start / 2))
@@ -217,22 +217,22 @@ struct WordTrieBuilder: ~Copyable {
   ///
   /// - Returns: whether each is close enough to its expected slot to be found by lookups.
   private mutating func placeCharacters(
-    _ children: Scratch<Child>.Cells, _ range: Range<Int>, at start: Int, _ logarithm: Int
+    _ children: ReusableBuffer<Child>.BufferView, _ range: Range<Int>, at start: Int, _ logarithm: Int
   ) -> Bool {
     let size = 1 << logarithm
-    edges.reserve(start + 2 * size, keeping: start)
-    let cells = edges.cells
-    for index in start..<start + 2 * size { cells[index] = 0 }
+    edges.reserve(start + 2 * size, preserving: start)
+    let view = edges.view
+    for index in start..<start + 2 * size { view[index] = 0 }
     for index in range {
       let character = children[index].character
       var slot = Int(UInt64(WordTrie.hash(character)) >> (32 - UInt64(logarithm)))
-      var probes = WordTrie.longestProbe
-      while cells[start + 2 * slot] != 0 {
+      var probes = WordTrie.maximumProbeCount
+      while view[start + 2 * slot] != 0 {
         guard probes > 0 else { return false }
         probes -= 1
         slot = (slot + 1) & (size - 1)
       }
-      cells[start + 2 * slot] = UInt64(character)
+      view[start + 2 * slot] = UInt64(character)
     }
     return true
   }
@@ -241,21 +241,21 @@ struct WordTrieBuilder: ~Copyable {
   /// so that searches remain short.
   private static func logarithm(forChildren count: Int) -> Int {
     guard count > 1 else { return 0 }
-    let wanted = count + count / 4
-    return Int.bitWidth - (wanted - 1).leadingZeroBitCount
+    let minimumSize = count + count / 4
+    return Int.bitWidth - (minimumSize - 1).leadingZeroBitCount
   }
 
   /// Writes the words of the surface that ends with a child, which is the first of its range.
-  private mutating func takeWords(_ child: Child, depth: Int32) -> UInt32 {
+  private mutating func writeWords(_ child: Child, depth: Int32) -> UInt32 {
     let first = Int(child.left)
     guard surfaces.range(first).count == Int(depth + child.width) else { return 0 }
     let range = entries(first)
     let start = range.lowerBound
     let count =
-      if let leftOut, range.contains(where: leftOut.contains) {
-        WordList.append(range, of: tokens, leavingOut: leftOut, to: words.cells, at: start)
+      if let excludedEntries, range.contains(where: excludedEntries.contains) {
+        WordList.append(range, of: tokens, excluding: excludedEntries, to: words.view, at: start)
       } else {
-        WordList.append(range, of: tokens, to: words.cells, at: start)
+        WordList.append(range, of: tokens, to: words.view, at: start)
       }
     return WordTrie.packed(first: start, count: count)
   }
@@ -269,7 +269,7 @@ struct WordTrieBuilder: ~Copyable {
   }
 
   /// Returns whether all entries of a surface are excluded.
-  private func isLeftOut(_ surface: Int) -> Bool {
-    leftOut?.containsAll(of: entries(surface)) ?? false
+  private func isExcluded(_ surface: Int) -> Bool {
+    excludedEntries?.containsAll(of: entries(surface)) ?? false
   }
 }

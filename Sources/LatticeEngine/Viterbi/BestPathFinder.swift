@@ -33,7 +33,7 @@ public final class BestPathFinder {
   ///   - text: any text.
   ///   - body: receives the words, which are valid until it returns.
   /// - Returns: the result of `body`.
-  /// - Throws: `unservedDictionary` if the dictionary turns out to be one that only libmecab
+  /// - Throws: `unsupportedDictionary` if the dictionary turns out to be one that only libmecab
   ///   supports; `engine` for 32 KB of consecutive white space and for texts of tens of megabytes
   ///   without a sentence end.
   /// - Complexity: linear in the length of the text, for a given dictionary.
@@ -53,5 +53,5 @@ public final class BestPathFinder {
   }
 }
 
-@available(*, unavailable, message: "every line writes to it: make one per worker")
+@available(*, unavailable, message: "a finder is not thread-safe: use one per task")
 extension BestPathFinder: Sendable {}

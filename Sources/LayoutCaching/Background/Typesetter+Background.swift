@@ -93,7 +93,7 @@ extension Typesetter {
     // Texts are grouped so that each task does enough work to justify its overhead.
     let size = max(1, min(64, texts.count / 16))
     let starts = Array(stride(from: 0, to: texts.count, by: size))
-    let pieces = await withTaskGroup(of: (Int, [MarkupLayout]).self) { group in
+    let batches = await withTaskGroup(of: (Int, [MarkupLayout]).self) { group in
       for start in starts {
         group.addTask {
           var made: [MarkupLayout] = []
@@ -103,11 +103,11 @@ extension Typesetter {
           return (start, made)
         }
       }
-      var pieces: [Int: [MarkupLayout]] = [:]
-      for await (start, made) in group { pieces[start] = made }
-      return pieces
+      var batches: [Int: [MarkupLayout]] = [:]
+      for await (start, made) in group { batches[start] = made }
+      return batches
     }
     guard !Task.isCancelled else { throw CancellationError() }
-    return starts.flatMap { pieces[$0] ?? [] }
+    return starts.flatMap { batches[$0] ?? [] }
   }
 }

@@ -12,13 +12,13 @@ struct CachedItem: Sendable {
 
   let content: Content
   /// The images that the text refers to, including missing ones; nil if it refers to none.
-  let pictures: TextPictures?
+  let referencedImages: ReferencedImages?
   /// The approximate memory size of the content in bytes.
   let estimatedBytes: Int
 
-  init(_ content: Content, pictures: TextPictures?) {
+  init(_ content: Content, referencedImages: ReferencedImages?) {
     self.content = content
-    self.pictures = pictures
+    self.referencedImages = referencedImages
     estimatedBytes =
       switch content {
       case .size: 0

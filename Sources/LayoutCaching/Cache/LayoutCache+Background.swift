@@ -16,7 +16,7 @@ extension LayoutCache {
   @concurrent
   public func sizeInBackground(of text: Text, in space: LayoutSpace) async -> Size {
     let key = CacheKey(text, space, .size)
-    switch findOrJoin(key, { $0.layoutWork(self, key, text, space, wasAsked: false) }) {
+    switch findOrJoin(key, { $0.layoutWork(self, key, text, space, wasRequested: false) }) {
     case .found(let item): return item.size ?? size(of: text, in: space)
     case .joined(let task): return await task.value.layout.size
     }
@@ -34,13 +34,13 @@ extension LayoutCache {
   @concurrent
   public func layoutInBackground(of text: Text, in space: LayoutSpace) async -> MarkupLayout {
     let key = CacheKey(text, space, .layout)
-    switch findOrJoin(key, { $0.layoutWork(self, key, text, space, wasAsked: true) }) {
+    switch findOrJoin(key, { $0.layoutWork(self, key, text, space, wasRequested: true) }) {
     case .found(let item): return item.layout ?? layout(of: text, in: space)
     case .joined(let task):
       let made = await task.value
       // The work may have been started by a request for the size only.
-      if keeping == .whenAsked {
-        keep(.layout(made.layout), pictures: made.pictures, for: key, epoch: made.epoch)
+      if retention == .whenAsked {
+        store(.layout(made.layout), referencedImages: made.referencedImages, for: key, epoch: made.epoch)
       }
       return made.layout
     }
@@ -80,11 +80,11 @@ extension LayoutCache {
 
   /// Returns the cached item or the pending work, in one step, so that no work is started twice.
   private func findOrJoin<Work: Sendable>(
-    _ key: CacheKey, isCounted: Bool = true, _ join: (inout CacheShelf) -> Work
+    _ key: CacheKey, isCounted: Bool = true, _ join: (inout CacheStorage) -> Work
   ) -> FoundOrJoined<Work> {
-    let answer: FoundOrJoined<Work> = shelf.withLock { shelf in
-      if let item = isCounted ? shelf.find(key) : shelf.use(key) { return .found(item) }
-      return .joined(join(&shelf))
+    let answer: FoundOrJoined<Work> = storage.withLock { storage in
+      if let item = isCounted ? storage.find(key) : storage.use(key) { return .found(item) }
+      return .joined(join(&storage))
     }
     if case .found(let item) = answer, current(item, key, isCounted: isCounted) == nil {
       // Its images have changed, and it was removed.
@@ -94,19 +94,19 @@ extension LayoutCache {
   }
 }
 
-extension CacheShelf {
+extension CacheStorage {
   /// Returns the pending work on a layout, which is started if necessary; a cached layout is then
   /// returned at once.
   fileprivate mutating func layoutWork(
     _ cache: LayoutCache, _ key: CacheKey, _ text: LayoutCache.Text, _ space: LayoutSpace,
-    wasAsked: Bool
+    wasRequested: Bool
   ) -> PendingWork.LayoutTask {
     let key = key.with(.layout)
     if let task = pending.layout(key) { return task }
     return pending.addLayout(key) { ticket in
       Task.detached {
-        let made = cache.layout(for: key, text, space, wasAsked: wasAsked)
-        cache.shelf.withLock { $0.pending.end(key, ticket: ticket) }
+        let made = cache.layout(for: key, text, space, wasRequested: wasRequested)
+        cache.storage.withLock { $0.pending.end(key, ticket: ticket) }
         return made
       }
     }
@@ -119,15 +119,15 @@ extension CacheShelf {
   ) -> PendingWork.ImageTask {
     if let task = pending.image(key) { return task }
     // Started now, because the layout may not be cached when it is finished.
-    let layout = layoutWork(cache, key, text, space, wasAsked: false)
+    let layout = layoutWork(cache, key, text, space, wasRequested: false)
     return pending.addImage(key) { ticket in
       Task.detached {
         let made = await layout.value
         let result = Result { try draw(made.layout) }
         if case .success(let bytes) = result {
-          cache.keep(.image(bytes), pictures: made.pictures, for: key, epoch: made.epoch)
+          cache.store(.image(bytes), referencedImages: made.referencedImages, for: key, epoch: made.epoch)
         }
-        cache.shelf.withLock { $0.pending.end(key, ticket: ticket) }
+        cache.storage.withLock { $0.pending.end(key, ticket: ticket) }
         return result
       }
     }

@@ -37,7 +37,7 @@ extension LayoutCache {
   /// - Parameter parts: the kinds of results to remove.
   /// - Complexity: linear in the number of cached results.
   public func purge(_ parts: Parts = .all) {
-    _ = shelf.withLock { $0.purge { parts.contains($0.part) } }
+    _ = storage.withLock { $0.purge { parts.contains($0.part) } }
   }
 
   /// Removes the results for a text in this version and with these style sheets, for any available
@@ -49,7 +49,7 @@ extension LayoutCache {
   /// - Complexity: linear in the number of cached results.
   public func purge(_ text: Text, _ parts: Parts = .all) {
     let identity = text.identity
-    _ = shelf.withLock { $0.purge { $0.text == identity && parts.contains($0.part) } }
+    _ = storage.withLock { $0.purge { $0.text == identity && parts.contains($0.part) } }
   }
 
   /// Removes the results for all versions of a named text.
@@ -60,8 +60,8 @@ extension LayoutCache {
   /// - Complexity: linear in the number of cached results.
   public func purge(named name: String, _ parts: Parts = .all) {
     let name = ExactText(string: name)
-    _ = shelf.withLock { shelf in
-      shelf.purge { key in
+    _ = storage.withLock { storage in
+      storage.purge { key in
         guard case .named(name, _) = key.text.content else { return false }
         return parts.contains(key.part)
       }
@@ -77,6 +77,6 @@ extension LayoutCache {
   ///   ``Statistics/bytes``; 0 or less removes everything.
   /// - Complexity: linear in the number of removed results.
   public func purge(downTo bytes: Int) {
-    _ = shelf.withLock { $0.purge(downTo: bytes) }
+    _ = storage.withLock { $0.purge(downTo: bytes) }
   }
 }

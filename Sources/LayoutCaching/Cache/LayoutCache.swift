@@ -38,29 +38,29 @@ public final class LayoutCache: Sendable {
   /// The typesetter that lays out the texts.
   public let typesetter: Typesetter
   /// Which layouts are cached.
-  public let keeping: LayoutKeeping
-  let shelf: TracedMutex<CacheShelf>
+  public let retention: RetentionPolicy
+  let storage: TracedMutex<CacheStorage>
 
   /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - typesetter: the typesetter that lays out the texts.
   ///   - costLimit: the approximate maximum size in bytes; with 0 or less nothing is cached.
-  ///   - keeping: which layouts are cached.
+  ///   - retention: which layouts are cached.
   public init(
-    typesetter: Typesetter, costLimit: Int = 32 << 20, keeping: LayoutKeeping = .withLinks
+    typesetter: Typesetter, costLimit: Int = 32 << 20, retention: RetentionPolicy = .withLinks
   ) {
     self.typesetter = typesetter
-    self.keeping = keeping
-    shelf = TracedMutex(CacheShelf(costLimit: costLimit))
+    self.retention = retention
+    storage = TracedMutex(CacheStorage(costLimit: costLimit))
   }
 
   /// The current contents and the hit counts.
   ///
   /// - Complexity: constant.
-  public var statistics: Statistics { shelf.withLock { $0.statistics } }
+  public var statistics: Statistics { storage.withLock { $0.statistics } }
 
-  // MARK: Asking
+  // MARK: Requests
 
   /// Returns the size of a text, which is the size of its layout.
   ///
@@ -71,10 +71,10 @@ public final class LayoutCache: Sendable {
   public func size(of text: Text, in space: LayoutSpace) -> Size {
     let key = CacheKey(text, space, .size)
     if let size = find(key)?.size { return size }
-    return layout(for: key, text, space, wasAsked: false).layout.size
+    return layout(for: key, text, space, wasRequested: false).layout.size
   }
 
-  /// Returns the layout of a text, which is cached according to ``keeping``.
+  /// Returns the layout of a text, which is cached according to ``retention``.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -83,7 +83,7 @@ public final class LayoutCache: Sendable {
   public func layout(of text: Text, in space: LayoutSpace) -> MarkupLayout {
     let key = CacheKey(text, space, .layout)
     if let layout = find(key)?.layout { return layout }
-    return layout(for: key, text, space, wasAsked: true).layout
+    return layout(for: key, text, space, wasRequested: true).layout
   }
 
   /// Returns an image of a text, drawn if it is not cached.
@@ -103,83 +103,83 @@ public final class LayoutCache: Sendable {
   ) throws(Failure) -> [UInt8] {
     let key = CacheKey(text, space, .image(rendition))
     if let bytes = find(key)?.image { return bytes }
-    let made = layout(for: key, text, space, wasAsked: false)
+    let made = layout(for: key, text, space, wasRequested: false)
     let bytes = try draw(made.layout)
-    keep(.image(bytes), pictures: made.pictures, for: key, epoch: made.epoch)
+    store(.image(bytes), referencedImages: made.referencedImages, for: key, epoch: made.epoch)
     return bytes
   }
 
-  // MARK: Making
+  // MARK: Layout
 
   /// A layout, with the state that decides whether results derived from it may be cached.
-  struct Made: Sendable {
+  struct ComputedLayout: Sendable {
     let layout: MarkupLayout
-    let pictures: TextPictures?
+    let referencedImages: ReferencedImages?
     let epoch: Int
   }
 
   /// Returns the cached layout, or computes one and caches its results.
   ///
-  /// `key` is the key of any result for the text in that space; `wasAsked` says whether the layout
+  /// `key` is the key of any result for the text in that space; `wasRequested` says whether the layout
   /// itself was requested.
   func layout(
-    for key: CacheKey, _ text: Text, _ space: LayoutSpace, wasAsked: Bool
-  ) -> Made {
-    let epoch = shelf.withLock { $0.epoch }
+    for key: CacheKey, _ text: Text, _ space: LayoutSpace, wasRequested: Bool
+  ) -> ComputedLayout {
+    let epoch = storage.withLock { $0.epoch }
     if let item = item(key.with(.layout)), let layout = item.layout {
-      keepSize(of: layout, pictures: item.pictures, for: key, epoch: epoch)
-      return Made(layout: layout, pictures: item.pictures, epoch: epoch)
+      storeSize(of: layout, referencedImages: item.referencedImages, for: key, epoch: epoch)
+      return ComputedLayout(layout: layout, referencedImages: item.referencedImages, epoch: epoch)
     }
     let styled = text.styled(for: typesetter)
-    let pictures = TextPictures(of: styled, in: typesetter.options.images)
+    let referencedImages = ReferencedImages(of: styled, in: typesetter.options.images)
     let layout: MarkupLayout
-    if let pictures {
+    if let referencedImages {
       // Images that are loaded during the layout must not appear in only a part of it.
       var typesetter = typesetter
-      typesetter.options.images = pictures.snapshot
+      typesetter.options.images = referencedImages.snapshot
       layout = typesetter.layout(styled, in: space)
     } else {
       layout = typesetter.layout(styled, in: space)
     }
-    shelf.withLock { $0.countLayout() }
-    keepSize(of: layout, pictures: pictures, for: key, epoch: epoch)
-    if keeping.keeps(layout, wasAsked: wasAsked) {
-      keep(.layout(layout), pictures: pictures, for: key.with(.layout), epoch: epoch)
+    storage.withLock { $0.countLayout() }
+    storeSize(of: layout, referencedImages: referencedImages, for: key, epoch: epoch)
+    if retention.retains(layout, wasRequested: wasRequested) {
+      store(.layout(layout), referencedImages: referencedImages, for: key.with(.layout), epoch: epoch)
     }
-    return Made(layout: layout, pictures: pictures, epoch: epoch)
+    return ComputedLayout(layout: layout, referencedImages: referencedImages, epoch: epoch)
   }
 
-  private func keepSize(
-    of layout: MarkupLayout, pictures: TextPictures?, for key: CacheKey, epoch: Int
+  private func storeSize(
+    of layout: MarkupLayout, referencedImages: ReferencedImages?, for key: CacheKey, epoch: Int
   ) {
-    keep(.size(layout.size), pictures: pictures, for: key.with(.size), epoch: epoch)
+    store(.size(layout.size), referencedImages: referencedImages, for: key.with(.size), epoch: epoch)
   }
 
   /// Stores a result; items evicted for it are released after the lock is.
-  func keep(
-    _ content: CachedItem.Content, pictures: TextPictures?, for key: CacheKey, epoch: Int
+  func store(
+    _ content: CachedItem.Content, referencedImages: ReferencedImages?, for key: CacheKey, epoch: Int
   ) {
-    let item = CachedItem(content, pictures: pictures)
-    _ = shelf.withLock { $0.keep(item, for: key, epoch: epoch) }
+    let item = CachedItem(content, referencedImages: referencedImages)
+    _ = storage.withLock { $0.store(item, for: key, epoch: epoch) }
   }
 
-  // MARK: Finding
+  // MARK: Lookup
 
   /// Returns the cached item if its images are current, and counts a hit or a miss.
   private func find(_ key: CacheKey) -> CachedItem? {
-    current(shelf.withLock { $0.find(key) }, key, isCounted: true)
+    current(storage.withLock { $0.find(key) }, key, isCounted: true)
   }
 
   /// Returns the cached item if its images are current, without counting.
   private func item(_ key: CacheKey) -> CachedItem? {
-    current(shelf.withLock { $0.use(key) }, key, isCounted: false)
+    current(storage.withLock { $0.use(key) }, key, isCounted: false)
   }
 
   /// Returns the item, or removes it and returns nil if its images have changed.
   func current(_ item: CachedItem?, _ key: CacheKey, isCounted: Bool) -> CachedItem? {
-    guard let pictures = item?.pictures, !pictures.areCurrent(in: typesetter.options.images)
+    guard let referencedImages = item?.referencedImages, !referencedImages.areCurrent(in: typesetter.options.images)
     else { return item }
-    _ = shelf.withLock { $0.reject(key, isCounted: isCounted) }
+    _ = storage.withLock { $0.reject(key, isCounted: isCounted) }
     return nil
   }
 }

@@ -21,7 +21,7 @@ extension LayoutCache {
         if isHit { hits += 1 } else { misses += 1 }
       }
 
-      mutating func takeBackHit() {
+      mutating func recountHitAsMiss() {
         hits -= 1
         misses += 1
       }

@@ -8,10 +8,10 @@ struct PendingWork: Sendable {
     let task: Task<Value, Never>
   }
 
-  typealias LayoutTask = Task<LayoutCache.Made, Never>
+  typealias LayoutTask = Task<LayoutCache.ComputedLayout, Never>
   typealias ImageTask = Task<Result<[UInt8], any Error>, Never>
 
-  private var layouts: [CacheKey: Work<LayoutCache.Made>] = [:]
+  private var layouts: [CacheKey: Work<LayoutCache.ComputedLayout>] = [:]
   private var images: [CacheKey: Work<Result<[UInt8], any Error>>] = [:]
   private var lastTicket = 0
 
@@ -47,7 +47,7 @@ struct PendingWork: Sendable {
 
   /// Abandons all work in progress: later requests start anew, current waiters still receive the
   /// results.
-  mutating func giveUp() {
+  mutating func abandonAll() {
     layouts = [:]
     images = [:]
   }

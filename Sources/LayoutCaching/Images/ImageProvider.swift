@@ -63,14 +63,14 @@ public struct DataURLImageProvider: ImageProvider {
       guard let fallback else {
         throw ImageError(
           code: .unsupportedAddress,
-          message: "no picture at \(address): only data: URLs are known (give a fallback provider)")
+          message: "cannot load the image '\(address)': only data: URLs are supported (set a fallback provider)")
       }
       return try await fallback.image(at: address)
     }
     guard let image = EncodedImage(dataURL: address) else {
       throw ImageError(
         code: .malformed,
-        message: "the data: URL holds no PNG, JPEG or GIF (\(address.prefix(40))…)")
+        message: "the data: URL does not contain a PNG, JPEG or GIF image: \(address.prefix(40))…")
     }
     return image
   }

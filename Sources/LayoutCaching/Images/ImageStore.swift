@@ -58,7 +58,7 @@ public final class ImageStore: ImageSource {
 
   /// The provider that loads the images.
   private let provider: any ImageProvider
-  private let shelf: TracedMutex<ImageShelf>
+  private let storage: TracedMutex<ImageStorage>
 
   /// Creates an empty store.
   ///
@@ -70,34 +70,34 @@ public final class ImageStore: ImageSource {
     provider: any ImageProvider = DataURLImageProvider(), costLimit: Int = 64 << 20
   ) {
     self.provider = provider
-    shelf = TracedMutex(ImageShelf(costLimit: costLimit))
+    storage = TracedMutex(ImageStorage(costLimit: costLimit))
   }
 
   deinit { cancelAll() }
 
-  // MARK: What is there
+  // MARK: Available images
 
   /// Returns the image at an address, or nil if it is not available; does not start a load.
   ///
   /// - Complexity: O(1).
   public func image(at address: String) -> EncodedImage? {
-    shelf.withLock { $0.image(at: address) }
+    storage.withLock { $0.image(at: address) }
   }
 
   /// Returns the state of an address.
   ///
   /// - Complexity: O(1).
-  public func state(of address: String) -> State { shelf.withLock { $0.state(of: address) } }
+  public func state(of address: String) -> State { storage.withLock { $0.state(of: address) } }
 
   /// Returns the images that are available now, as an immutable value.
   ///
   /// - Complexity: O(*n*) for *n* images.
   public func snapshot() -> ImageSnapshot {
-    shelf.withLock { ImageSnapshot(images: $0.images()) }
+    storage.withLock { ImageSnapshot(images: $0.images()) }
   }
 
   /// The total size of the cached image files in bytes.
-  public var totalCost: Int { shelf.withLock { $0.totalCost } }
+  public var totalCost: Int { storage.withLock { $0.totalCost } }
 
   // MARK: Loading
 
@@ -107,8 +107,8 @@ public final class ImageStore: ImageSource {
   /// - Complexity: O(1).
   @discardableResult
   public func load(_ address: String) -> Bool {
-    shelf.withLock { shelf in
-      shelf.begin(address) { ticket in
+    storage.withLock { storage in
+      storage.begin(address) { ticket in
         // A weak reference: the load must not keep an unused store alive.
         Task { [weak self, provider] in
           let outcome: Result<EncodedImage, any Error>
@@ -166,26 +166,26 @@ public final class ImageStore: ImageSource {
 
   /// Cancels the loading of an image; tasks that wait for it are resumed, and no event is posted.
   public func cancel(_ address: String) {
-    let ended = shelf.withLock { $0.cancel(address) }
+    let ended = storage.withLock { $0.cancel(address) }
     ended?.end()
   }
 
   /// Cancels the loading of all images.
   public func cancelAll() {
-    let ended = shelf.withLock { $0.cancelAll() }
+    let ended = storage.withLock { $0.cancelAll() }
     for load in ended { load.end() }
   }
 
   /// Removes an image or a failure, so that the next request loads it again; a load in progress is
   /// canceled.
   public func remove(_ address: String) {
-    let ended = shelf.withLock { $0.remove(address) }
+    let ended = storage.withLock { $0.remove(address) }
     ended?.end()
   }
 
   /// Removes all images and failures, and cancels all loads in progress.
   public func removeAll() {
-    let ended = shelf.withLock { $0.removeAll() }
+    let ended = storage.withLock { $0.removeAll() }
     for load in ended { load.end() }
   }
 
@@ -198,8 +198,8 @@ public final class ImageStore: ImageSource {
       case .failure(let error): String(describing: error)
       }
     let image = try? outcome.get()
-    let load = shelf.withLock { shelf in
-      shelf.finish(address, ticket: ticket, image: image, message: message)
+    let load = storage.withLock { storage in
+      storage.finish(address, ticket: ticket, image: image, message: message)
     }
     // A load that is no longer registered was canceled, so no event is posted.
     guard let load else { return }
@@ -213,10 +213,10 @@ public final class ImageStore: ImageSource {
 
   /// Waits until an image is not being loaded; returns at once if the task is canceled.
   private func wait(for address: String) async {
-    let id = shelf.withLock { $0.newWaiter() }
+    let id = storage.withLock { $0.newWaiter() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let waits = shelf.withLock { $0.add(continuation, id: id, for: address) }
+        let waits = storage.withLock { $0.add(continuation, id: id, for: address) }
         if !waits {
           continuation.resume()
         } else if Task.isCancelled {
@@ -230,7 +230,7 @@ public final class ImageStore: ImageSource {
   }
 
   private func endWait(for address: String, id: Int) {
-    let waiter = shelf.withLock { $0.removeWaiter(id, for: address) }
+    let waiter = storage.withLock { $0.removeWaiter(id, for: address) }
     waiter?.resume()
   }
 }

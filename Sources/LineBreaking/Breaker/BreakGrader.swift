@@ -9,7 +9,7 @@ struct BreakGrader {
   /// Whether the UAX #14 rules alone decide, without phrases or kinsoku lists.
   private let isPlain: Bool
   private let usesPhrases: Bool
-  private let keepsFallbacks: Bool
+  private let includesFallbacks: Bool
   private let kinsoku: KinsokuFilter?
   private var phrases: BoundaryCursor
   private var words: BoundaryCursor
@@ -21,7 +21,7 @@ struct BreakGrader {
     usesPhrases = breaker.options.wordBreak == .phrase && !boundaries.phrases.isEmpty
     kinsoku = breaker.kinsoku
     isPlain = !usesPhrases && kinsoku == nil
-    keepsFallbacks = fallbacks
+    includesFallbacks = fallbacks
     phrases = BoundaryCursor(boundaries.phrases)
     words = BoundaryCursor(boundaries.words)
     complexContext = BoundaryCursor(boundaries.complexContext)
@@ -32,47 +32,47 @@ struct BreakGrader {
   ///
   /// Calls must be made in ascending order of offsets.
   mutating func grade(
-    _ places: UnsafeMutableBufferPointer<BreakScanner.Place>, count: Int,
+    _ positions: UnsafeMutableBufferPointer<BreakScanner.Position>, count: Int,
     in bytes: UnsafeBufferPointer<UInt8>, into graded: UnsafeMutableBufferPointer<BreakOpportunity>
   ) -> Int {
     // Actions up to this raw value need no further checks; every position has an action.
     let plain = isPlain ? BreakAction.betweenLetters.rawValue : 0
-    var kept = 0
+    var gradedCount = 0
     for index in 0..<count {
-      let place = places[index]
-      if place.action <= plain {
-        graded[kept] = BreakOpportunity(offset: place.offset, kind: .allowed)
-        kept &+= 1
-      } else if let kind = kind(of: place, in: bytes) {
-        graded[kept] = BreakOpportunity(offset: place.offset, kind: kind)
-        kept &+= 1
+      let position = positions[index]
+      if position.action <= plain {
+        graded[gradedCount] = BreakOpportunity(offset: position.offset, kind: .allowed)
+        gradedCount &+= 1
+      } else if let kind = kind(of: position, in: bytes) {
+        graded[gradedCount] = BreakOpportunity(offset: position.offset, kind: kind)
+        gradedCount &+= 1
       }
     }
-    return kept
+    return gradedCount
   }
 
   private mutating func kind(
-    of place: BreakScanner.Place, in bytes: UnsafeBufferPointer<UInt8>
+    of position: BreakScanner.Position, in bytes: UnsafeBufferPointer<UInt8>
   ) -> BreakOpportunity.Kind? {
-    let action = BreakAction(rawValue: place.action) ?? .none
+    let action = BreakAction(rawValue: position.action) ?? .none
     if action == .mandatory { return .mandatory }
     if let kinsoku {
       // Kinsoku lists that replace the rules do not consider combining marks.
-      guard characters.isBoundary(place.offset, in: bytes), kinsoku.allows(place.offset, in: bytes)
+      guard characters.isBoundary(position.offset, in: bytes), kinsoku.allows(position.offset, in: bytes)
       else { return nil }
     }
     switch action {
-    case .none, .doubtful: return nil
+    case .none, .pending: return nil
     case .hyphen: return .hyphen
-    case .complexContext: return complexContext.contains(place.offset) ? .allowed : nil
+    case .complexContext: return complexContext.contains(position.offset) ? .allowed : nil
     case .ifCharacterBegins:
-      return characters.isBoundary(place.offset, in: bytes) ? .allowed : nil
+      return characters.isBoundary(position.offset, in: bytes) ? .allowed : nil
     case .hyphenIfCharacterBegins:
-      return characters.isBoundary(place.offset, in: bytes) ? .hyphen : nil
+      return characters.isBoundary(position.offset, in: bytes) ? .hyphen : nil
     case .betweenLetters:
-      guard usesPhrases, !phrases.contains(place.offset) else { return .allowed }
-      guard keepsFallbacks else { return nil }
-      return words.contains(place.offset) ? .withinPhrase : .withinWord
+      guard usesPhrases, !phrases.contains(position.offset) else { return .allowed }
+      guard includesFallbacks else { return nil }
+      return words.contains(position.offset) ? .withinPhrase : .withinWord
     case .allowed, .mandatory: return .allowed
     }
   }

@@ -14,17 +14,17 @@ extension LineBreaker {
     found.reserveCapacity(bytes.count / 3 + 1)
     // 64 elements of 16 bytes are 1 KiB each, small enough for the stack.
     let size = 64
-    withUnsafeTemporaryAllocation(of: BreakScanner.Place.self, capacity: size) { places in
+    withUnsafeTemporaryAllocation(of: BreakScanner.Position.self, capacity: size) { positions in
       withUnsafeTemporaryAllocation(of: BreakOpportunity.self, capacity: size) { graded in
         while true {
-          let count = scanner.fill(places, from: bytes)
+          let count = scanner.fill(positions, from: bytes)
           if count == 0 { return }
-          let kept = grader.grade(places, count: count, in: bytes, into: graded)
-          found.append(contentsOf: UnsafeBufferPointer(rebasing: graded[..<kept]))
+          let gradedCount = grader.grade(positions, count: count, in: bytes, into: graded)
+          found.append(contentsOf: UnsafeBufferPointer(rebasing: graded[..<gradedCount]))
         }
       }
     }
-    if options.latin == .browsers {
+    if options.latinLineBreaking == .browsers {
       let rules = LatinBreaks(onlyAdds: options.wordBreak == .breakAll, kinsoku: kinsoku)
       found = rules.applied(to: found, in: bytes)
     }

@@ -17,7 +17,7 @@ extension TerminalColumns {
       case .ambiguous, .ambiguousPlain, .ambiguousText: sum &+= ambiguous.rawValue
       case .spacingMark: sum &+= sum > 0 ? 1 : 0
       case .halfwidthVoicing: voicing &+= 1
-      case .zero: sum &+= Self.change(by: scalar.value, behind: previous, of: sum)
+      case .zero: sum &+= Self.change(by: scalar.value, after: previous, of: sum)
       }
       // A cluster can contain a million combining marks: the cap also prevents overflow.
       sum = Swift.min(sum, 2)
@@ -30,7 +30,7 @@ extension TerminalColumns {
   /// with a last scalar of class `base` (emoji-variation-sequences.txt of UTS #51), or 0 for other
   /// scalars.
   private static func change(
-    by selector: UInt32, behind base: ColumnClass, of sum: Int
+    by selector: UInt32, after base: ColumnClass, of sum: Int
   ) -> Int {
     switch (selector, base) {
     case (0xFE0F, .narrowText), (0xFE0F, .narrowTextPlain), (0xFE0F, .ambiguousText): 2 &- sum

@@ -60,7 +60,7 @@ package struct ColumnMeter: Sendable {
     }
   }
 
-  private static let classes = SpreadTable(ColumnClass.table)
+  private static let classes = ExpandedUnicodeTable(ColumnClass.table)
 
   @inline(__always)
   private func look(

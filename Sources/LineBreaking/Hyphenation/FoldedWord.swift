@@ -108,11 +108,11 @@ struct FoldedWord: ~Copyable {
     match(automaton, in: part)
     guard automata.count > 1 else { return }
     var start = part.lowerBound
-    for place in part.dropFirst() where PatternList.divides(levels[place]) {
+    for index in part.dropFirst() where PatternList.divides(levels[index]) {
       let isFirst = isFirst && start == part.lowerBound
-      divide(start..<place, by: automata, minimum, isFirst: isFirst, isLast: false)
-      clear(start..<place, closerToEndThan: 2)
-      start = place
+      divide(start..<index, by: automata, minimum, isFirst: isFirst, isLast: false)
+      clear(start..<index, closerToEndThan: 2)
+      start = index
     }
     if start > part.lowerBound {
       let rest = start..<part.upperBound
@@ -127,12 +127,12 @@ struct FoldedWord: ~Copyable {
 
   private func match(_ automaton: PatternAutomaton, in part: Range<Int>) {
     let inside = part.lowerBound + 1..<part.upperBound
-    for place in inside { levels[place] = 0 }
+    for index in inside { levels[index] = 0 }
     let dotted = part.lowerBound - 1..<part.upperBound + 1
-    let (before, behind) = (text[dotted.lowerBound], text[part.upperBound])
+    let (before, after) = (text[dotted.lowerBound], text[part.upperBound])
     (text[dotted.lowerBound], text[part.upperBound]) = (Self.dot, Self.dot)
     automaton.raise(levels, in: inside, for: UnsafeBufferPointer(text), dotted)
-    (text[dotted.lowerBound], text[part.upperBound]) = (before, behind)
+    (text[dotted.lowerBound], text[part.upperBound]) = (before, after)
   }
 
   // MARK: What is too close
@@ -141,15 +141,15 @@ struct FoldedWord: ~Copyable {
   /// part, not counting leading digits.
   private func clear(_ part: Range<Int>, closerToStartThan minimum: Int) {
     var letters = 0
-    var place = part.lowerBound
-    while place < part.upperBound, text[place].isPatternDigit { place += 1 }
-    let first = place
-    for place in part {
-      if place >= first, text[place] & 0xC0 != 0x80 {
+    var index = part.lowerBound
+    while index < part.upperBound, text[index].isPatternDigit { index += 1 }
+    let first = index
+    for index in part {
+      if index >= first, text[index] & 0xC0 != 0x80 {
         if letters >= minimum { return }
         letters += 1
       }
-      if place > part.lowerBound { levels[place] = 0 }
+      if index > part.lowerBound { levels[index] = 0 }
     }
   }
 
@@ -159,10 +159,10 @@ struct FoldedWord: ~Copyable {
     var letters = 0
     var last = part.upperBound
     while last > part.lowerBound, text[last - 1].isPatternDigit { last -= 1 }
-    for place in part.dropFirst().reversed() {
-      if place < last, text[place] & 0xC0 != 0x80 { letters += 1 }
+    for index in part.dropFirst().reversed() {
+      if index < last, text[index] & 0xC0 != 0x80 { letters += 1 }
       if letters >= minimum { return }
-      levels[place] = 0
+      levels[index] = 0
     }
   }
 
@@ -185,8 +185,8 @@ struct FoldedWord: ~Copyable {
     clear(1..<end, closerToEndThan: rightMinimum)
     var boundaries = CharacterBoundaries(byteCount: word.count)
     var points: [Int] = []
-    for place in 2..<max(2, end) where PatternList.allowsHyphen(levels[place]) {
-      let offset = Int(origins[place])
+    for index in 2..<max(2, end) where PatternList.allowsHyphen(levels[index]) {
+      let offset = Int(origins[index])
       if boundaries.isBoundary(offset, in: word) { points.append(offset) }
     }
     return points

@@ -25,14 +25,14 @@ struct HyphenatedWords {
       for point in provider.hyphenationPoints(in: text[...])
       where point > last && point < word.count {
         last = point
-        let place = word.lowerBound + point
-        guard characters.isBoundary(place, in: bytes) else { continue }
-        while index < opportunities.count, opportunities[index].offset < place {
+        let pointOffset = word.lowerBound + point
+        guard characters.isBoundary(pointOffset, in: bytes) else { continue }
+        while index < opportunities.count, opportunities[index].offset < pointOffset {
           result.append(opportunities[index])
           index += 1
         }
-        if index < opportunities.count, opportunities[index].offset == place { continue }
-        result.append(BreakOpportunity(offset: place, kind: .hyphen))
+        if index < opportunities.count, opportunities[index].offset == pointOffset { continue }
+        result.append(BreakOpportunity(offset: pointOffset, kind: .hyphen))
       }
     }
     result += opportunities[index...]

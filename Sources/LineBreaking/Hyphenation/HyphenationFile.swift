@@ -31,7 +31,7 @@ struct HyphenationFile: Sendable {
     case "UTF-8":
       for (index, row) in rows.enumerated() {
         let isValid = row.withUnsafeBufferPointer { $0.firstInvalidUTF8() == nil }
-        guard isValid else { throw Self.error(index, "is not UTF-8, unlike line 1 says") }
+        guard isValid else { throw Self.error(index, "is not UTF-8, but line 1 names UTF-8 as the character set") }
       }
       try read(rows.dropFirst())
     case "ISO8859-1", "ISO-8859-1":
@@ -49,7 +49,7 @@ struct HyphenationFile: Sendable {
     default:
       throw Self.error(
         0,
-        "names the character set “\(name.prefix(40))”; convert the file to UTF-8 and say so there")
+        "names the unsupported character set “\(name.prefix(40))”; convert the file to UTF-8")
     }
   }
 
@@ -81,7 +81,7 @@ struct HyphenationFile: Sendable {
     _ keyword: String, _ value: ArraySlice<UInt8>, line: Int
   ) throws(LineBreakError) {
     if keyword == "NEXTLEVEL" {
-      guard levels.count == 1 else { throw Self.error(line, "starts a third level") }
+      guard levels.count == 1 else { throw Self.error(line, "starts a third level, but at most two are supported") }
       return levels.append(PatternList())
     }
     let isFirstLevel = levels.count == 1
@@ -91,7 +91,7 @@ struct HyphenationFile: Sendable {
       return
     }
     guard let number = Int(String(decoding: value, as: UTF8.self)), 0...255 ~= number else {
-      throw Self.error(line, "sets \(keyword) to no number from 0 to 255")
+      throw Self.error(line, "needs a number from 0 to 255 for \(keyword)")
     }
     guard isFirstLevel else { return }
     switch keyword {
@@ -110,7 +110,7 @@ struct HyphenationFile: Sendable {
     let letters = pattern.prefix { $0 != UInt8(ascii: "/") }
     let changesSpelling = letters.count < pattern.count
     guard levels[levels.count - 1].add(letters, changesSpelling: changesSpelling) else {
-      throw Self.error(line, "has a pattern of more than \(PatternList.longest) bytes")
+      throw Self.error(line, "has a pattern of more than \(PatternList.maximumLength) bytes")
     }
   }
 

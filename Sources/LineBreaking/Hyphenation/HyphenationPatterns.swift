@@ -18,7 +18,7 @@ public struct HyphenationPatterns: HyphenationProvider {
   ///
   /// The limit bounds the time and stack space that a text can require. No dictionary word is
   /// longer.
-  public static let longestWord = 255
+  public static let maximumWordLength = 255
 
   /// The minimum number of letters before a hyphen: libhyphen’s `LEFTHYPHENMIN`, or 2 if the file
   /// does not set it.
@@ -86,7 +86,7 @@ public struct HyphenationPatterns: HyphenationProvider {
   /// proportional to the length of the word times the maximum pattern length.
   public func hyphenationPoints(in word: Substring) -> [Int] {
     withUTF8Bytes(of: word) { bytes in
-      guard bytes.count > 1, bytes.count <= Self.longestWord else { return [] }
+      guard bytes.count > 1, bytes.count <= Self.maximumWordLength else { return [] }
       return FoldedWord.withFolding(of: bytes) { folded in
         folded.divide(by: levels[...], minimum: partMinimum)
         folded.remove(beside: noHyphen)

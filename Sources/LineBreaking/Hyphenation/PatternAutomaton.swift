@@ -69,20 +69,20 @@ struct PatternAutomaton: Sendable {
   private mutating func append(_ pattern: ArraySlice<UInt8>) -> Int32 {
     let start = Int32(truncatingIfNeeded: values.count)
     let zeros = pattern.prefix { $0 == 0 }.count
-    var kept = pattern.dropFirst(zeros)
-    while kept.last == 0 { kept.removeLast() }
+    var nonzero = pattern.dropFirst(zeros)
+    while nonzero.last == 0 { nonzero.removeLast() }
     values.append(UInt8(truncatingIfNeeded: pattern.count - 1 - zeros))
-    values.append(UInt8(truncatingIfNeeded: kept.count))
-    values.append(contentsOf: kept)
+    values.append(UInt8(truncatingIfNeeded: nonzero.count))
+    values.append(contentsOf: nonzero)
     return start
   }
 
   /// Raises the values between the letters of `text` to those of the matching patterns.
   ///
-  /// `levels[i]` belongs to the position before `text[i]`; positions outside `places` do not
+  /// `levels[i]` belongs to the position before `text[i]`; positions outside `positions` do not
   /// change. Digits in the text match the dots that denote word ends.
   func raise(
-    _ levels: UnsafeMutableBufferPointer<UInt8>, in places: Range<Int>,
+    _ levels: UnsafeMutableBufferPointer<UInt8>, in positions: Range<Int>,
     for text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) {
     var state = 0
@@ -91,10 +91,10 @@ struct PatternAutomaton: Sendable {
       state = step(from: state, letter.isPatternDigit ? UInt8(ascii: ".") : letter)
       let first = Int(firstValue[state])
       guard first >= 0 else { continue }
-      let place = offset &+ 1 &- Int(values[first])
-      for index in 0..<Int(values[first &+ 1]) where places.contains(place &+ index) {
+      let position = offset &+ 1 &- Int(values[first])
+      for index in 0..<Int(values[first &+ 1]) where positions.contains(position &+ index) {
         let value = values[first &+ 2 &+ index]
-        if levels[place &+ index] < value { levels[place &+ index] = value }
+        if levels[position &+ index] < value { levels[position &+ index] = value }
       }
     }
   }

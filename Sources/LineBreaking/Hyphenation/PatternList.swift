@@ -8,7 +8,7 @@ struct PatternList: Sendable {
   }
 
   /// The maximum length of a pattern, in bytes of UTF-8 without digits.
-  static let longest = 200
+  static let maximumLength = 200
 
   private var letters: [UInt8] = []
   private var values: [UInt8] = []
@@ -48,14 +48,14 @@ struct PatternList: Sendable {
     }
     values.append(Self.value(digit: digit ?? 0, changesSpelling: changesSpelling))
     entry.count = letters.count - entry.firstLetter
-    let isKept = 1...Self.longest ~= entry.count
-    if isKept {
+    let isValid = 1...Self.maximumLength ~= entry.count
+    if isValid {
       entries.append(entry)
     } else {
       letters.removeSubrange(entry.firstLetter...)
       values.removeSubrange(entry.firstValue...)
     }
-    return entry.count <= Self.longest
+    return entry.count <= Self.maximumLength
   }
 
   func letter(_ index: Int, of entry: Entry) -> UInt8 { letters[entry.firstLetter + index] }

@@ -38,19 +38,19 @@ extension KinsokuRules {
     case "end-prohibited": endProhibited += words.joined()
     case "inseparable":
       if let short = words.first(where: { $0.count < 2 }) {
-        throw Self.error("'\(short)' is no pair (write the characters together: ……)", line)
+        throw Self.error("'\(short)' is not a pair (write the characters together: ……)", line)
       }
       inseparable += words.map { String($0) }
     case "replace":
       guard let word = words.first, words.count == 1, word == "yes" || word == "no" else {
-        throw Self.error("replace takes yes or no", line)
+        throw Self.error("replace must be yes or no", line)
       }
-      replaces = word == "yes"
+      replacesDefaults = word == "yes"
     default:
       throw Self.error(
         """
-        unknown list '\(name)' (start-prohibited, end-prohibited, inseparable and replace are \
-        known, with a colon behind)
+        unknown list '\(name)' (expected start-prohibited, end-prohibited, inseparable or replace, \
+        followed by a colon)
         """, line)
     }
   }

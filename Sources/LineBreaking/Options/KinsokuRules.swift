@@ -21,16 +21,16 @@ public struct KinsokuRules: Sendable, Hashable, Codable {
   /// The pairs of characters that may not be separated, such as `……`.
   public var inseparable: [String]
   /// Whether these lists replace those of the strictness.
-  public var replaces: Bool
+  public var replacesDefaults: Bool
 
   /// Creates kinsoku lists; omitted lists are empty.
   public init(
     startProhibited: String = "", endProhibited: String = "", inseparable: [String] = [],
-    replaces: Bool = false
+    replacesDefaults: Bool = false
   ) {
     self.startProhibited = startProhibited
     self.endProhibited = endProhibited
     self.inseparable = inseparable
-    self.replaces = replaces
+    self.replacesDefaults = replacesDefaults
   }
 }

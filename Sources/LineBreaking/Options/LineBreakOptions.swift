@@ -10,19 +10,19 @@ public struct LineBreakOptions: Sendable, Hashable, Codable {
   /// Where lines may break between letters.
   public var wordBreak: WordBreak
   /// The rules for breaks between Latin characters and after spaces.
-  public var latin: LatinRules
+  public var latinLineBreaking: LatinLineBreaking
   /// Custom kinsoku lists, which extend or replace those of the strictness, or nil.
   public var kinsoku: KinsokuRules?
 
   /// Creates options, by default those of strict Japanese line breaking.
   public init(
     strictness: LineBreakStrictness = .strict, language: String? = "ja",
-    wordBreak: WordBreak = .normal, latin: LatinRules = .uax14, kinsoku: KinsokuRules? = nil
+    wordBreak: WordBreak = .normal, latinLineBreaking: LatinLineBreaking = .uax14, kinsoku: KinsokuRules? = nil
   ) {
     self.strictness = strictness
     self.language = language
     self.wordBreak = wordBreak
-    self.latin = latin
+    self.latinLineBreaking = latinLineBreaking
     self.kinsoku = kinsoku
   }
 }

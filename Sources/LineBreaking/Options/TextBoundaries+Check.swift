@@ -3,15 +3,15 @@ import TextFoundation
 extension TextBoundaries {
   /// Checks that every list is ascending and every offset is a Character boundary of the text.
   func check(against text: String) throws(LineBreakError) {
-    if let error = firstFault(of: phrases, named: "phrase", in: text)
-      ?? firstFault(of: words, named: "word", in: text)
-      ?? firstFault(of: complexContext, named: "complex-context", in: text)
+    if let error = firstError(of: phrases, named: "phrase", in: text)
+      ?? firstError(of: words, named: "word", in: text)
+      ?? firstError(of: complexContext, named: "complex-context", in: text)
     {
       throw error
     }
   }
 
-  private func firstFault(
+  private func firstError(
     of offsets: [Int], named name: String, in text: String
   ) -> LineBreakError? {
     guard !offsets.isEmpty else { return nil }
@@ -23,8 +23,8 @@ extension TextBoundaries {
           return LineBreakError(
             code: .boundaryNotAscending,
             message: """
-              \(name) boundary \(index) is \(offset), not greater than \(previous) before it \
-              (sort them and leave out repetitions)
+              \(name) boundary \(index) is \(offset), not greater than the preceding \(previous) \
+              (sort the boundaries and remove duplicates)
               """, position: offset)
         }
         guard characters.isBoundary(offset, in: bytes) else {
@@ -32,8 +32,8 @@ extension TextBoundaries {
             code: .boundaryNotOnCharacter,
             message: """
               \(name) boundary \(index) is \(offset), which is \
-              \(offset < 0 || offset > bytes.count ? "outside of the text" : "inside of a Character")
-              (UTF-8 offsets of this text are wanted)
+              \(offset < 0 || offset > bytes.count ? "outside the text" : "inside a Character")
+              (use UTF-8 offsets of this text)
               """, position: offset)
         }
         previous = offset

@@ -8,7 +8,7 @@ struct BreakCandidate {
   /// The position where the line before the break ends on the infinite line, untrimmed.
   var position = 0.0
   /// The maximum width that trimming and hanging can save at the end of the line.
-  var lastRoom = 0.0
+  var maximumSaving = 0.0
   /// The cost of ending a line here: the square of its penalty.
   var cost = 0.0
   /// Whether nothing can be trimmed or hung at the end of the line and no hyphen is drawn.
@@ -36,7 +36,7 @@ extension LineSetter {
     var lastVisible = run.lowerBound - 1
     for index in run {
       if !records[index].item.isTrailing { lastVisible = index }
-      guard let kind = records[index].breakBehind else { continue }
+      guard let kind = records[index].breakAfter else { continue }
       let end = LineEnd(next: index + 1, lastVisible: lastVisible, ending: ending(kind, at: index))
       if options.overflowWrap != .normal {
         appendEmergencies(before: end, width: width, to: &candidates)
@@ -50,14 +50,14 @@ extension LineSetter {
 
   private func candidate(_ end: LineEnd) -> BreakCandidate {
     var penalty = options.penalties.penalty(of: end.ending)
-    if end.ending == .emergency, !keepsKinsoku(behind: end.lastVisible) { penalty *= 2 }
+    if end.ending == .emergency, !respectsKinsoku(after: end.lastVisible) { penalty *= 2 }
     var candidate = BreakCandidate(end: end, cost: penalty * penalty)
     candidate.isForced = end.ending == .textEnd || end.ending == .mandatory
     if end.next < records.count { candidate.origin = startEdge(of: end.next).origin }
     if end.lastVisible >= 0 {
       let record = records[end.lastVisible]
       candidate.position = record.start + record.item.advance
-      candidate.lastRoom = record.item.advance + record.item.em
+      candidate.maximumSaving = record.item.advance + record.item.em
       candidate.isPlain = record.item.traits.isEmpty && end.ending != .hyphen
     }
     return candidate
@@ -67,18 +67,18 @@ extension LineSetter {
   private func appendEmergencies(
     before end: LineEnd, width: Double, to candidates: inout [BreakCandidate]
   ) {
-    guard var previous = candidates.last, !fits(end, behind: previous, width: width) else { return }
+    guard var previous = candidates.last, !fits(end, after: previous, width: width) else { return }
     let first = previous.end.next
     // First those that respect kinsoku; all of them where the text between two of these is too
     // wide.
     var unit: [LineEnd] = []
     for index in first..<max(first, end.lastVisible + 1) where !records[index].item.isTrailing {
-      let emergency = endTakingSpaces(behind: index, first: first)
+      let emergency = endIncludingSpaces(after: index, first: first)
       let isLast = emergency.next >= end.next
       if !isLast { unit.append(emergency) }
-      guard isLast || keepsKinsoku(behind: index) else { continue }
+      guard isLast || respectsKinsoku(after: index) else { continue }
       let last = isLast ? end : emergency
-      if !fits(last, behind: previous, width: width) {
+      if !fits(last, after: previous, width: width) {
         for inner in unit.dropLast(isLast ? 0 : 1) { candidates.append(candidate(inner)) }
       }
       guard !isLast else { return }
@@ -88,7 +88,7 @@ extension LineSetter {
     }
   }
 
-  private func fits(_ end: LineEnd, behind previous: BreakCandidate, width: Double) -> Bool {
+  private func fits(_ end: LineEnd, after previous: BreakCandidate, width: Double) -> Bool {
     let limit = width + Self.tolerance(width)
     return end.lastVisible < previous.end.next
       || endEdge(of: end.lastVisible, origin: previous.origin, limit: limit, ending: end.ending)

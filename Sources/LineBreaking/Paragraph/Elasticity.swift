@@ -43,10 +43,10 @@ struct Elasticity: Sendable {
       let em = left.spacing.isIdeographic ? left.em : right.em
       autospace = (gap.autospace / 2, max(0, em / 2 - gap.autospace))
     }
-    if left.spacing == .middleDot { middleDot += left.middleDotBlank - gap.trimmedBehind }
+    if left.spacing == .middleDot { middleDot += left.middleDotBlank - gap.trimmedAfter }
     if right.spacing == .middleDot { middleDot += right.middleDotBlank - gap.trimmedBefore }
     if left.spacing == .closingBracket || left.spacing == .comma {
-      bracket += left.closingBlank - gap.trimmedBehind
+      bracket += left.closingBlank - gap.trimmedAfter
     }
     if right.spacing == .openingBracket { bracket += right.openingBlank - gap.trimmedBefore }
     if gap.overlap > 0 {
@@ -54,11 +54,11 @@ struct Elasticity: Sendable {
       middleDot = max(0, middleDot - gap.overlap)
       bracket = max(0, bracket - gap.overlap)
     }
-    if left.spacing.mayBeParted(from: right.spacing) { anyGap = left.em / 4 }
+    if left.spacing.isExpandable(before: right.spacing) { anyGap = left.em / 4 }
   }
 
   /// Returns the width that a reduction step can remove here.
-  func room(_ step: Reduction) -> Double {
+  func capacity(_ step: Reduction) -> Double {
     switch step {
     case .wordSpace: wordSpace.less
     case .middleDot: middleDot
@@ -69,7 +69,7 @@ struct Elasticity: Sendable {
 
   /// Returns the width that an expansion step can add here; for the last step this is a proportion,
   /// not a limit.
-  func room(_ step: Expansion) -> Double {
+  func capacity(_ step: Expansion) -> Double {
     switch step {
     case .wordSpace: wordSpace.more
     case .autospace: autospace.more
@@ -87,7 +87,7 @@ extension SpacingClass {
   /// No space is inserted after opening brackets and before closing punctuation, which stays with
   /// the text it encloses, nor inside inseparable sequences (―― ……), numbers with their units, and
   /// words.
-  fileprivate func mayBeParted(from next: Self) -> Bool {
+  fileprivate func isExpandable(before next: Self) -> Bool {
     switch (self, next) {
     case (.object, _), (_, .object): true
     case (.openingBracket, _), (.warichuOpeningBracket, _), (_, .closingBracket),

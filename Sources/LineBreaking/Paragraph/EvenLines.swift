@@ -53,7 +53,7 @@ extension LineSetter {
     let whole =
       records[last].start + records[last].item.advance - records[run.lowerBound].start
     let even = whole / Double(count)
-    let parts = run.dropLast().count { records[$0].breakBehind == .mandatory }
+    let parts = run.dropLast().count { records[$0].breakAfter == .mandatory }
     guard parts > 0 else { return even }
     // Short paragraphs leave lines that cannot be filled: find the minimum width that yields this
     // number of lines.
@@ -72,7 +72,7 @@ extension LineSetter {
   /// Returns the width of the widest unbreakable unit between two opportunities.
   private func widestUnit(of run: Range<Int>) -> Double {
     var (widest, start) = (0.0, run.lowerBound)
-    for index in run where records[index].breakBehind != nil {
+    for index in run where records[index].breakAfter != nil {
       let width = records[index].start + records[index].item.advance - records[start].start
       widest = max(widest, width + options.hyphenAdvance)
       start = index + 1

@@ -36,7 +36,7 @@ extension LineSetter {
         lastVisible = index
         isFitting = record.start + record.item.advance - origin <= limit
       }
-      guard let kind = record.breakBehind else { continue }
+      guard let kind = record.breakAfter else { continue }
       let end = LineEnd(next: index + 1, lastVisible: lastVisible, ending: ending(kind, at: index))
       if isFitting && kind != .hyphen || fits(end, first: first, origin: origin, limit: limit) {
         if kind == .mandatory { return end }
@@ -44,12 +44,12 @@ extension LineSetter {
       } else if options.reducesGaps,
         fitsReduced(end, first: first, origin: origin, limit: limit)
       {
-        reducible.keepFirst(end)
+        reducible.insertIfAbsent(end)
       }
       if kind == .mandatory { break }
     }
     if let reduced = reducible.best,
-      fitting.best.map({ leavesRoom($0, reduced: reduced, origin: origin, width: width) }) ?? true
+      fitting.best.map({ leavesSpace($0, reduced: reduced, origin: origin, width: width) }) ?? true
     {
       return reduced
     }
@@ -80,12 +80,12 @@ extension LineSetter {
     while index >= first {
       lastVisible = min(lastVisible, index)
       while lastVisible >= first, records[lastVisible].item.isTrailing { lastVisible -= 1 }
-      if let kind = records[index].breakBehind {
+      if let kind = records[index].breakAfter {
         let end = LineEnd(
           next: index + 1, lastVisible: lastVisible, ending: ending(kind, at: index))
         if fits(end, first: first, origin: origin, limit: limit) {
           if kind != .withinPhrase, kind != .withinWord { return end }
-          best.keepFirst(end)
+          best.insertIfAbsent(end)
         }
       }
       index -= 1
@@ -107,7 +107,7 @@ extension LineSetter {
 
   /// Returns whether a reduced line is preferable to a line that fits, because the latter is not
   /// full and its ending is not better.
-  private func leavesRoom(
+  private func leavesSpace(
     _ end: LineEnd, reduced: LineEnd, origin: Double, width: Double
   ) -> Bool {
     guard reduced.ending.rank <= end.ending.rank, end.lastVisible >= 0 else { return false }
@@ -127,7 +127,7 @@ extension LineSetter {
     var lastVisible = first - 1
     for index in first..<records.count {
       if !records[index].item.isTrailing { lastVisible = index }
-      if let kind = records[index].breakBehind {
+      if let kind = records[index].breakAfter {
         return LineEnd(
           next: index + 1, lastVisible: lastVisible, ending: ending(kind, at: index))
       }
@@ -139,19 +139,19 @@ extension LineSetter {
   /// and respects kinsoku, else after the last one that fits, else after the first drawn one.
   private func emergencyEnd(from first: Int, origin: Double, limit: Double) -> LineEnd {
     var last = records[first...].firstIndex { !$0.item.isTrailing } ?? first
-    var lastKeepingKinsoku: Int?
+    var lastRespectingKinsoku: Int?
     for index in first..<records.count where !records[index].item.isTrailing {
       if records[index].start - origin > limit + records[index].item.em, index > first { break }
       if endEdge(of: index, origin: origin, limit: limit, ending: .emergency).width <= limit {
         last = index
-        if keepsKinsoku(behind: index) { lastKeepingKinsoku = index }
+        if respectsKinsoku(after: index) { lastRespectingKinsoku = index }
       }
     }
-    return endTakingSpaces(behind: lastKeepingKinsoku ?? last, first: first)
+    return endIncludingSpaces(after: lastRespectingKinsoku ?? last, first: first)
   }
 
   /// Returns whether the kinsoku rules allow a break after an item.
-  func keepsKinsoku(behind index: Int) -> Bool {
+  func respectsKinsoku(after index: Int) -> Bool {
     guard index + 1 < records.count else { return true }
     let (left, right) = (records[index].item, records[index + 1].item)
     return !left.traits.contains(.notAtLineEnd) && !right.traits.contains(.notAtLineStart)
@@ -159,15 +159,15 @@ extension LineSetter {
   }
 
   /// Returns the line end after an item and the spaces that follow it.
-  func endTakingSpaces(behind last: Int, first: Int) -> LineEnd {
+  func endIncludingSpaces(after last: Int, first: Int) -> LineEnd {
     var index = last
     while index + 1 < records.count, records[index + 1].item.isTrailing,
-      records[index].breakBehind != .mandatory
+      records[index].breakAfter != .mandatory
     {
       index += 1
     }
     let lastVisible = records[last].item.isTrailing ? first - 1 : last
-    guard records[index].breakBehind == .mandatory else {
+    guard records[index].breakAfter == .mandatory else {
       return LineEnd(next: index + 1, lastVisible: lastVisible, ending: .emergency)
     }
     return LineEnd(
@@ -189,7 +189,7 @@ private struct BestEnds {
     }
   }
 
-  mutating func keepFirst(_ end: LineEnd) {
+  mutating func insertIfAbsent(_ end: LineEnd) {
     switch end.ending {
     case .withinPhrase: withinPhrase = withinPhrase ?? end
     case .withinWord: withinWord = withinWord ?? end

@@ -13,7 +13,7 @@ extension Paragraph {
   ) -> (minimum: Double, maximum: Double) {
     withSetter { setter in
       var widths = (minimum: 0.0, maximum: 0.0)
-      var (piece, line, lastVisible) = (0, 0, -1)
+      var (unitStart, line, lastVisible) = (0, 0, -1)
       func width(from first: Int, _ ending: Line.Ending, limit: Double) -> Double {
         let own = first == 0 ? firstIndent : indent
         guard lastVisible >= first else { return own }
@@ -25,13 +25,13 @@ extension Paragraph {
       }
       for index in records.indices {
         if !records[index].item.isTrailing { lastVisible = index }
-        let kind = records[index].breakBehind
+        let kind = records[index].breakAfter
         guard kind != nil || options.overflowWrap == .anywhere && lastVisible == index else {
           continue
         }
         let ending = kind.map { setter.ending($0, at: index) } ?? .emergency
-        widths.minimum = max(widths.minimum, width(from: piece, ending, limit: 0))
-        piece = index + 1
+        widths.minimum = max(widths.minimum, width(from: unitStart, ending, limit: 0))
+        unitStart = index + 1
         guard kind == .mandatory else { continue }
         widths.maximum = max(widths.maximum, width(from: line, ending, limit: .infinity))
         line = index + 1

@@ -19,25 +19,25 @@ extension LineSetter {
       left: records[index - 1].item, right: records[index].item, gap: gap(before: index))
   }
 
-  /// Changes the gaps of a line to widen it by `room` (or to narrow it, if negative) and returns
+  /// Changes the gaps of a line to widen it by `space` (or to narrow it, if negative) and returns
   /// the remainder that its gaps cannot absorb.
   ///
   /// `gaps` holds the gaps before the items of the line, from the second item on.
-  func fill(_ room: Double, first: Int, gaps: inout [Double]) -> Double {
+  func fill(_ space: Double, first: Int, gaps: inout [Double]) -> Double {
     let elastic = gaps.indices.map { elasticity(before: first + 1 + $0) }
-    return room < 0
-      ? -reduce(-room, elastic, gaps: &gaps) : expand(room, elastic, first: first, gaps: &gaps)
+    return space < 0
+      ? -reduce(-space, elastic, gaps: &gaps) : expand(space, elastic, first: first, gaps: &gaps)
   }
 
   /// Reduces gaps step by step and returns the excess that remains.
-  private func reduce(_ room: Double, _ elastic: [Elasticity], gaps: inout [Double]) -> Double {
-    var rest = room
+  private func reduce(_ space: Double, _ elastic: [Elasticity], gaps: inout [Double]) -> Double {
+    var rest = space
     for step in Elasticity.Reduction.allCases where rest > 0 {
-      let rooms = elastic.map { $0.room(step) }
-      let sum = rooms.reduce(0, +)
+      let capacities = elastic.map { $0.capacity(step) }
+      let sum = capacities.reduce(0, +)
       guard sum > 0 else { continue }
       let share = min(1, rest / sum)
-      for index in gaps.indices { gaps[index] -= rooms[index] * share }
+      for index in gaps.indices { gaps[index] -= capacities[index] * share }
       rest -= sum * share
     }
     return rest
@@ -45,20 +45,20 @@ extension LineSetter {
 
   /// Expands gaps step by step and returns the width that remains.
   private func expand(
-    _ room: Double, _ elastic: [Elasticity], first: Int, gaps: inout [Double]
+    _ space: Double, _ elastic: [Elasticity], first: Int, gaps: inout [Double]
   ) -> Double {
-    var rest = room
+    var rest = space
     for step in Elasticity.Expansion.allCases where rest > 0 {
-      var rooms = elastic.map { $0.room(step) }
-      var sum = rooms.reduce(0, +)
+      var capacities = elastic.map { $0.capacity(step) }
+      var sum = capacities.reduce(0, +)
       if step == .equally, sum == 0 {
         // Western text only: its word spaces absorb all the width.
-        rooms = gaps.indices.map { records[first + $0].item.spacing == .westernSpace ? 1 : 0 }
-        sum = rooms.reduce(0, +)
+        capacities = gaps.indices.map { records[first + $0].item.spacing == .westernSpace ? 1 : 0 }
+        sum = capacities.reduce(0, +)
       }
       guard sum > 0 else { continue }
       let share = step == .equally ? rest / sum : min(1, rest / sum)
-      for index in gaps.indices { gaps[index] += rooms[index] * share }
+      for index in gaps.indices { gaps[index] += capacities[index] * share }
       rest -= sum * share
     }
     return rest

@@ -31,7 +31,7 @@ struct LineSetter {
 
   /// Returns whether the text rather than the width begins a line here.
   func isForcedStart(_ first: Int) -> Bool {
-    first == 0 || records[first - 1].breakBehind == .mandatory
+    first == 0 || records[first - 1].breakAfter == .mandatory
   }
 
   func startEdge(of first: Int) -> StartEdge {
@@ -68,11 +68,11 @@ struct LineSetter {
     let hangs =
       item.traits.contains(.stop) && spacing.hangingPunctuation.contains(.forceEnd)
       || item.traits.contains(.closing) && spacing.hangingPunctuation.contains(.last)
-        && endsText(behind: last)
+        && endsText(after: last)
     if hangs { return EndEdge(width: width - item.advance, hang: item.advance) }
     var edge = EndEdge(width: width)
     let trimmed = spacing.trim.end
-    if trimmed == .always || trimmed == .ifNeeded && width > limit && givesWay(item) {
+    if trimmed == .always || trimmed == .ifNeeded && width > limit && mayLoseBlank(item) {
       // JLREQ §3.8.3 c: a middle dot at the end of a line that must be reduced.
       let dropsDot = spacing.trim.resolved == .trimAll || options.reducesGaps
       edge.trim = dropsDot ? item.blankAfter : item.closingBlank
@@ -88,12 +88,12 @@ struct LineSetter {
 
   /// Returns whether the blank of a punctuation mark at the end of a line may be removed to make
   /// the line fit.
-  private func givesWay(_ item: Paragraph.MeasuredItem) -> Bool {
-    options.filling == .jlreq || !item.traits.contains(.stop)
+  private func mayLoseBlank(_ item: Paragraph.MeasuredItem) -> Bool {
+    options.lineAdjustment == .jlreq || !item.traits.contains(.stop)
   }
 
   /// Returns whether only spaces follow an item in the text.
-  private func endsText(behind last: Int) -> Bool {
+  private func endsText(after last: Int) -> Bool {
     var index = last + 1
     while index < records.count, records[index].item.isTrailing { index += 1 }
     return index == records.count

@@ -46,25 +46,25 @@ extension LineSetter {
       // Word spaces are reduced before the blank at the end of the line is removed (steps a and b).
       var attempt = gaps
       let spaces = reductionOfSpaces(from: first, through: last)
-      let room = width - edge.width - edge.trim
-      if -room <= spaces {
-        _ = fill(room, first: first, gaps: &attempt)
+      let space = width - edge.width - edge.trim
+      if -space <= spaces {
+        _ = fill(space, first: first, gaps: &attempt)
         edge.width += edge.trim
         edge.trim = 0
         (line.naturalWidth, line.width) = (edge.width, width)
         return attempt
       }
     }
-    let room = width - edge.width
-    guard abs(room) > Self.tolerance(width), room > 0 || options.reducesGaps else { return gaps }
-    line.width = width - fill(room, first: first, gaps: &gaps)
+    let space = width - edge.width
+    guard abs(space) > Self.tolerance(width), space > 0 || options.reducesGaps else { return gaps }
+    line.width = width - fill(space, first: first, gaps: &gaps)
     return gaps
   }
 
   private func reductionOfSpaces(from first: Int, through last: Int) -> Double {
     var sum = 0.0
     for index in first + 1..<last + 1 {
-      sum += elasticity(before: index).room(Elasticity.Reduction.wordSpace)
+      sum += elasticity(before: index).capacity(Elasticity.Reduction.wordSpace)
     }
     return sum
   }

@@ -196,7 +196,7 @@ struct OptimumLines {
     return [0] + shares.map { $0 * scale }
   }
 
-  private func state(behind state: Int) -> Int {
+  private func state(after state: Int) -> Int {
     if case .even = goal { return state + 1 }
     return min(state + 1, widths.count - 1)
   }
@@ -226,7 +226,7 @@ struct OptimumLines {
     let reduction =
       isEmpty || reductions.isEmpty
       ? 0 : reductions[target.end.lastVisible - firstItem] - reductions[source.end.next - firstItem]
-    if !isUnit, plain - reduction - target.lastRoom > widest * (1 + 1e-7) { return false }
+    if !isUnit, plain - reduction - target.maximumSaving > widest * (1 + 1e-7) { return false }
     var penalty = target.cost
     if case .even = goal { penalty *= 25 }
     if target.end.ending == .hyphen, source.end.ending == .hyphen {
@@ -234,7 +234,7 @@ struct OptimumLines {
     }
     for index in firstNode[start]..<firstNode[start + 1] {
       let node = nodes[index]
-      let state = state(behind: node.state)
+      let state = state(after: node.state)
       guard states.contains(state) else { continue }
       let width = widths[min(node.state, widths.count - 1)]
       let limit = width + LineSetter.tolerance(width)

@@ -20,19 +20,19 @@ struct ParagraphBuilder {
   ) {
     self.options = options.normalized
     self.records = records
-    place(opportunities)
+    computePositions(opportunities)
     if !overlaps.isEmpty { share(overlaps) }
   }
 
   /// Computes the positions of the items and the break kind after each.
-  private mutating func place(_ opportunities: [BreakOpportunity]) {
+  private mutating func computePositions(_ opportunities: [BreakOpportunity]) {
     let count = records.count
     guard count > 0 else { return }
     let spacing = options.spacing
     (gaps, startsAscend, hasForcedBreaks) = records.withUnsafeMutableBufferPointer { records in
       opportunities.withUnsafeBufferPointer { opportunities in
         withUnsafeTemporaryAllocation(of: Paragraph.PlacedGap.self, capacity: count) { gaps in
-          let found = Self.place(records, opportunities, spacing, gaps: gaps)
+          let found = Self.computePositions(records, opportunities, spacing, gaps: gaps)
           return (Array(gaps[..<found.gapCount]), found.startsAscend, found.hasForcedBreaks)
         }
       }
@@ -43,7 +43,7 @@ struct ParagraphBuilder {
   /// least one.
   ///
   /// `gaps` must have a capacity of one gap per item.
-  private static func place(
+  private static func computePositions(
     _ records: UnsafeMutableBufferPointer<Paragraph.Record>,
     _ opportunities: UnsafeBufferPointer<BreakOpportunity>, _ spacing: SpacingOptions,
     gaps: UnsafeMutableBufferPointer<Paragraph.PlacedGap>
@@ -58,7 +58,7 @@ struct ParagraphBuilder {
       if index > 0 {
         let left = records[index &- 1].item
         start += left.advance
-        if !left.spacing.neverParts(from: records[index].item.spacing) {
+        if !left.spacing.isAlwaysSolid(before: records[index].item.spacing) {
           let gap = spacing.gap(between: left, and: records[index].item).amount
           if gap != 0 {
             gaps[gapCount] = Paragraph.PlacedGap(item: index, amount: gap)
@@ -71,8 +71,8 @@ struct ParagraphBuilder {
       records[index].start = start
       if length == 0, index > 0 {
         // Items without text belong to the preceding item.
-        records[index].breakBehind = records[index &- 1].breakBehind
-        records[index &- 1].breakBehind = nil
+        records[index].breakAfter = records[index &- 1].breakAfter
+        records[index &- 1].breakAfter = nil
         continue
       }
       while next < opportunities.count, opportunities[next].offset < Int(end) { next &+= 1 }
@@ -80,34 +80,34 @@ struct ParagraphBuilder {
       // Avoids an unpredictable branch.
       let opportunity = opportunities[next]
       let isHere = opportunity.offset == Int(end)
-      records[index].breakBehind = isHere ? opportunity.kind : nil
+      records[index].breakAfter = isHere ? opportunity.kind : nil
       forcedCount &+= isHere && opportunity.kind == .mandatory ? 1 : 0
       next &+= isHere ? 1 : 0
     }
     let last = records.count - 1
-    if records[last].breakBehind == .mandatory { forcedCount -= 1 }
-    records[last].breakBehind = .mandatory
+    if records[last].breakAfter == .mandatory { forcedCount -= 1 }
+    records[last].breakAfter = .mandatory
     return (gapCount, ascends, forcedCount > 0)
   }
 
   /// Applies the requested overlaps, moving items over the preceding ones.
-  private mutating func share(_ asked: [Paragraph.Overlap]) {
-    var (asked, placed) = (asked[...], gaps[...])
+  private mutating func share(_ requested: [Paragraph.Overlap]) {
+    var (requested, remainingGaps) = (requested[...], gaps[...])
     gaps = []
     var shared = 0.0
     for index in records.indices.dropFirst() {
       var amount = 0.0
-      if let gap = placed.first, gap.item == index {
+      if let gap = remainingGaps.first, gap.item == index {
         amount = gap.amount
-        placed.removeFirst()
+        remainingGaps.removeFirst()
       }
-      while let next = asked.first, next.item < index { asked.removeFirst() }
-      if let next = asked.first, next.item == index, next.amount > 0 {
-        let room = min(next.amount, records[index - 1].item.advance, records[index].item.advance)
-        overlaps.append(Paragraph.Overlap(item: index, amount: room))
+      while let next = requested.first, next.item < index { requested.removeFirst() }
+      if let next = requested.first, next.item == index, next.amount > 0 {
+        let overlapWidth = min(next.amount, records[index - 1].item.advance, records[index].item.advance)
+        overlaps.append(Paragraph.Overlap(item: index, amount: overlapWidth))
         records[index].item.traits.insert(.overlapping)
-        amount -= room
-        shared += room
+        amount -= overlapWidth
+        shared += overlapWidth
       }
       if amount != 0 { gaps.append(Paragraph.PlacedGap(item: index, amount: amount)) }
       records[index].start -= shared
@@ -119,8 +119,8 @@ struct ParagraphBuilder {
 extension Paragraph.Options {
   fileprivate var normalized: Self {
     var copy = self
-    copy.hyphenAdvance = hyphenAdvance.clampedToMeasure
-    copy.spacing.autospaceAmount = min(spacing.autospaceAmount.clampedToMeasure, 1)
+    copy.hyphenAdvance = hyphenAdvance.clampedToAdvance
+    copy.spacing.autospaceAmount = min(spacing.autospaceAmount.clampedToAdvance, 1)
     copy.penalties = penalties.normalized
     return copy
   }

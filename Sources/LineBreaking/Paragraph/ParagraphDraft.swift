@@ -53,7 +53,7 @@ package struct ParagraphDraft: Sendable {
     @inlinable @inline(__always)
     init(next: UnsafeMutablePointer<Paragraph.Record>, em: Double) {
       self.next = next
-      self.em = em.clampedToMeasure
+      self.em = em.clampedToAdvance
     }
 
     /// Appends a cluster by its first scalar and returns the advance of the item, which is 0 if the
@@ -62,7 +62,7 @@ package struct ParagraphDraft: Sendable {
     package mutating func append(length: Int32, advance: Double, scalar: UInt32) -> Double {
       let properties = CharacterProperties.properties(
         of: scalar, advance: advance, em: em, in: table)
-      let advance = properties.isInvisible ? 0 : advance.clampedToMeasure
+      let advance = properties.isInvisible ? 0 : advance.clampedToAdvance
       next.initialize(
         to: Paragraph.Record(
           length: UInt32(bitPattern: max(0, length)),

@@ -100,7 +100,7 @@ extension Paragraph {
     guard let lines else {
       throw LineBreakError(
         code: .invalidLineCount,
-        message: "the text cannot be set in \(count) lines of at most \(maximumWidth)")
+        message: "the text cannot be broken into \(count) lines of at most \(maximumWidth)")
     }
     return lines
   }

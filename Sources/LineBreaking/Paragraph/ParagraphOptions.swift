@@ -48,7 +48,7 @@ extension Paragraph {
     /// How the space that remains on a line is used.
     public var alignment: Alignment
     /// What a line may shrink to make more text fit.
-    public var filling: LineFilling
+    public var lineAdjustment: LineAdjustment
     /// Whether unbreakable text that is too long for a line may be broken anywhere.
     public var overflowWrap: OverflowWrap
     /// The advance of the hyphen drawn at an opportunity of kind ``BreakOpportunity/Kind/hyphen``.
@@ -59,20 +59,20 @@ extension Paragraph {
     /// Creates options, by default for ragged lines with the spacing of CSS.
     public init(
       spacing: SpacingOptions = .css, alignment: Alignment = .ragged,
-      filling: LineFilling = .jlreq, overflowWrap: OverflowWrap = .anywhere,
+      lineAdjustment: LineAdjustment = .jlreq, overflowWrap: OverflowWrap = .anywhere,
       hyphenAdvance: Double = 0,
       penalties: Penalties = Penalties()
     ) {
       self.spacing = spacing
       self.alignment = alignment
-      self.filling = filling
+      self.lineAdjustment = lineAdjustment
       self.overflowWrap = overflowWrap
       self.hyphenAdvance = hyphenAdvance
       self.penalties = penalties
     }
 
     /// Whether gaps are reduced to fit more text on a line.
-    var reducesGaps: Bool { alignment.isJustified && filling == .jlreq }
+    var reducesGaps: Bool { alignment.isJustified && lineAdjustment == .jlreq }
   }
 
   /// The penalties for undesirable line ends, each as the equivalent empty share of a line.

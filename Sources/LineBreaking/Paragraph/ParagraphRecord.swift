@@ -17,7 +17,7 @@ extension Paragraph {
     /// Creates a measured item; invalid advances and ems become 0.
     init(_ item: Item) {
       self.init(
-        advance: item.advance.clampedToMeasure, em: item.em.clampedToMeasure,
+        advance: item.advance.clampedToAdvance, em: item.em.clampedToAdvance,
         spacing: item.spacing, traits: item.traits)
     }
   }
@@ -28,7 +28,7 @@ extension Paragraph {
     @usableFromInline var start = 0.0
     @usableFromInline var item: MeasuredItem
     /// The break opportunity after the item, or nil if a line may not end there.
-    @usableFromInline var breakBehind: BreakOpportunity.Kind?
+    @usableFromInline var breakAfter: BreakOpportunity.Kind?
     /// The offset of the end of the item in the text (before positions are computed, its length),
     /// capped at `UInt32.max`.
     @usableFromInline var byteEnd: UInt32
@@ -68,11 +68,11 @@ extension Paragraph {
 
 extension Double {
   /// The maximum advance, which keeps sums over any text finite.
-  @usableFromInline static var greatestMeasure: Double { 1e15 }
+  @usableFromInline static var maximumAdvance: Double { 1e15 }
 
   /// The value clamped to the range of advances, 0 if it is negative or NaN.
   @inlinable @inline(__always)
-  var clampedToMeasure: Double {
-    self > 0 ? (self < Self.greatestMeasure ? self : Self.greatestMeasure) : 0
+  var clampedToAdvance: Double {
+    self > 0 ? (self < Self.maximumAdvance ? self : Self.maximumAdvance) : 0
   }
 }

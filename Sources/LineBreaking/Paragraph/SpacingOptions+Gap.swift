@@ -1,15 +1,15 @@
 extension SpacingOptions {
   /// Returns the gap between two neighbors.
   func gap(between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem) -> Gap {
-    if left.spacing.neverParts(from: right.spacing) { return Gap() }
+    if left.spacing.isAlwaysSolid(before: right.spacing) { return Gap() }
     var gap = Gap(autospace: autospace(between: left, and: right))
     switch trim.resolved {
     case .spaceAll: break
-    case .trimAll: (gap.trimmedBehind, gap.trimmedBefore) = (left.blankAfter, right.blankBefore)
+    case .trimAll: (gap.trimmedAfter, gap.trimmedBefore) = (left.blankAfter, right.blankBefore)
     default:
       // CSS Text 4, fullwidth punctuation collapsing; JLREQ §3.1.4.
-      if right.spacing.takesBlankBefore { gap.trimmedBehind = left.closingBlank }
-      if left.spacing.takesBlankBehind { gap.trimmedBefore = right.openingBlank }
+      if right.spacing.trimsPrecedingBlank { gap.trimmedAfter = left.closingBlank }
+      if left.spacing.trimsFollowingBlank { gap.trimmedBefore = right.openingBlank }
     }
     return gap
   }
@@ -19,12 +19,12 @@ extension SpacingOptions {
     between left: Paragraph.MeasuredItem, and right: Paragraph.MeasuredItem
   ) -> Double {
     guard autospaceAmount.isFinite, autospaceAmount > 0 else { return 0 }
-    if left.spacing.isIdeographic, takesGap(right.spacing) { return autospaceAmount * left.em }
-    if right.spacing.isIdeographic, takesGap(left.spacing) { return autospaceAmount * right.em }
+    if left.spacing.isIdeographic, allowsGap(right.spacing) { return autospaceAmount * left.em }
+    if right.spacing.isIdeographic, allowsGap(left.spacing) { return autospaceAmount * right.em }
     return 0
   }
 
-  private func takesGap(_ spacing: SpacingClass) -> Bool {
+  private func allowsGap(_ spacing: SpacingClass) -> Bool {
     switch spacing {
     case .western, .unitSymbol: autospace.contains(.ideographAlpha)
     case .numeral: autospace.contains(.ideographNumeric)

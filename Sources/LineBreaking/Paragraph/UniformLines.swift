@@ -25,7 +25,7 @@ struct UniformLines {
       let origin = candidates[start].origin
       let isEmpty = target.end.lastVisible < candidates[start].end.next
       var natural = isEmpty ? 0 : target.position - origin
-      if natural - target.lastRoom > limit, start < end - 1 { break }
+      if natural - target.maximumSaving > limit, start < end - 1 { break }
       if !target.isPlain, !isEmpty {
         natural =
           setter.endEdge(

@@ -5,7 +5,7 @@
 /// trimming at the edge of a line only on the item there.
 struct Gap {
   /// The blank after the left item that is trimmed.
-  var trimmedBehind = 0.0
+  var trimmedAfter = 0.0
   /// The blank before the right item that is trimmed.
   var trimmedBefore = 0.0
   /// The gap between Japanese and Western text.
@@ -14,7 +14,7 @@ struct Gap {
   var overlap = 0.0
 
   /// The total difference from the sum of the advances.
-  var amount: Double { autospace - trimmedBehind - trimmedBefore - overlap }
+  var amount: Double { autospace - trimmedAfter - trimmedBefore - overlap }
 }
 
 extension SpacingClass {
@@ -22,7 +22,7 @@ extension SpacingClass {
   ///
   /// This holds for almost all pairs: two ideographs or kana, or two letters.
   @inline(__always)
-  func neverParts(from next: Self) -> Bool {
+  func isAlwaysSolid(before next: Self) -> Bool {
     let pair: UInt64 = 1 &<< UInt64(rawValue) | 1 &<< UInt64(next.rawValue)
     return pair & ~Self.japaneseLetters == 0 || pair & ~Self.westernLetters == 0
   }
@@ -43,7 +43,7 @@ extension SpacingClass {
   private static func bit(_ spacing: SpacingClass) -> UInt64 { 1 << UInt64(spacing.rawValue) }
 
   /// Whether closing punctuation loses its blank before a character of this class.
-  var takesBlankBefore: Bool {
+  var trimsPrecedingBlank: Bool {
     switch self {
     case .openingBracket, .closingBracket, .middleDot, .fullStop, .comma, .ideographicSpace: true
     default: false
@@ -51,7 +51,7 @@ extension SpacingClass {
   }
 
   /// Whether an opening bracket loses its blank after a character of this class.
-  var takesBlankBehind: Bool {
+  var trimsFollowingBlank: Bool {
     switch self {
     case .openingBracket, .middleDot, .ideographicSpace: true
     default: false

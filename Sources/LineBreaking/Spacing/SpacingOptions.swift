@@ -21,7 +21,7 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   case auto
 
   /// The trimming at the edge of a line.
-  enum Edge { case keep, ifNeeded, always }
+  enum Edge { case never, ifNeeded, always }
 
   var resolved: Self { self == .auto ? .spaceFirst : self }
 
@@ -37,7 +37,7 @@ public enum TextSpacingTrim: String, Sendable, Hashable, Codable, CaseIterable {
   /// The trimming of closing punctuation at the end of a line.
   var end: Edge {
     switch resolved {
-    case .spaceAll: .keep
+    case .spaceAll: .never
     case .trimBoth, .trimAll: .always
     default: .ifNeeded
     }

@@ -9,7 +9,7 @@ struct KinsokuFilter: Sendable {
   let freed: Set<LineBreakClass>
 
   init(_ rules: KinsokuRules) {
-    freed = rules.replaces ? Set(ClassTailoring.replacedRows.flatMap(\.classes)) : []
+    freed = rules.replacesDefaults ? Set(ClassTailoring.replacedRows.flatMap(\.classes)) : []
     startProhibited = Self.firstScalars(of: rules.startProhibited)
     endProhibited = Self.firstScalars(of: rules.endProhibited)
     inseparable = Set(

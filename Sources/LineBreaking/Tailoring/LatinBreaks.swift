@@ -21,7 +21,7 @@ struct LatinBreaks {
     result.reserveCapacity(opportunities.count)
     var characters = CharacterBoundaries(byteCount: bytes.count)
     // The first opportunity at or after the offset, and the first one not yet copied to the result.
-    var (index, untaken) = (0, 0)
+    var (index, uncopied) = (0, 0)
     var offset = 0
     // The Latin-1 characters before the offset; 0, which is not visible, for all others.
     var (beforeLeft, left): (UInt8, UInt8) = (0, 0)
@@ -43,15 +43,15 @@ struct LatinBreaks {
           divides
           ? kind != .allowed && allows(offset, in: bytes, &characters) : kind != nil && !onlyAdds
         if changes {
-          result += opportunities[untaken..<index]
+          result += opportunities[uncopied..<index]
           if divides { result.append(BreakOpportunity(offset: offset, kind: .allowed)) }
-          untaken = kind == nil ? index : index + 1
+          uncopied = kind == nil ? index : index + 1
         }
       }
       (beforeLeft, left) = (left, right)
       offset &+= length
     }
-    result += opportunities[untaken...]
+    result += opportunities[uncopied...]
     return result
   }
 
@@ -61,7 +61,7 @@ struct LatinBreaks {
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool? {
     if left == UInt8(ascii: " ") {
-      return right == left || keepsToSpaces(offset, in: bytes) ? nil : true
+      return right == left || isExplicitBreakControl(offset, in: bytes) ? nil : true
     }
     guard LatinPairTable.isVisible(left), LatinPairTable.isVisible(right) else { return nil }
     if left == UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9") ~= right {
@@ -73,7 +73,7 @@ struct LatinBreaks {
 
   /// Returns whether a line separator (LB6), ZW (LB7) or WJ (LB11) is at an offset; authors insert
   /// these to control line breaks.
-  private func keepsToSpaces(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isExplicitBreakControl(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let scalar = bytes.scalar(at: offset) else { return false }
     let right = LineBreakClass.table[scalar.value]
     return right.isLineEnd || right == .zw || right == .wj

@@ -5,20 +5,20 @@ extension BreakAutomaton {
   ///
   /// Two tasks may compile the same automaton at the same time; only one result is retained.
   static func shared(for rules: BreakRuleSet) -> BreakAutomaton {
-    let slot = kept.slots + rules.number
+    let slot = cache.slots + rules.number
     if let pointer = slot.pointee.load(ordering: .acquiring) {
       return Unmanaged<BreakAutomaton>.fromOpaque(pointer).takeUnretainedValue()
     }
     let compiled = Unmanaged.passRetained(BreakAutomaton(rules))
-    let (isKept, earlier) = slot.pointee.compareExchange(
+    let (isStored, earlier) = slot.pointee.compareExchange(
       expected: nil, desired: UnsafeRawPointer(compiled.toOpaque()),
       ordering: .acquiringAndReleasing)
-    guard !isKept, let earlier else { return compiled.takeUnretainedValue() }
+    guard !isStored, let earlier else { return compiled.takeUnretainedValue() }
     compiled.release()
     return Unmanaged<BreakAutomaton>.fromOpaque(earlier).takeUnretainedValue()
   }
 
-  private static let kept = Slots()
+  private static let cache = Slots()
 
   /// The cache slots, one per rule set.
   ///

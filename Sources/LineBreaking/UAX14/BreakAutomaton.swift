@@ -14,22 +14,22 @@ final class BreakAutomaton: @unchecked Sendable {
     let bits: UInt32
 
     init(state: Int, _ action: BreakAction, _ decision: BreakDecision) {
-      let isPlace: UInt32 = action == .none || action == .doubtful ? 0 : 1
-      let isDoubtful: UInt32 = action == .doubtful || decision != .none ? 2 : 0
+      let isBreak: UInt32 = action == .none || action == .pending ? 0 : 1
+      let isPending: UInt32 = action == .pending || decision != .none ? 2 : 0
       let row = UInt32(truncatingIfNeeded: state * BreakAutomaton.columns)
       bits =
         row << 8 | UInt32(action.rawValue) << 4 | UInt32(decision.rawValue) << 2
-        | isDoubtful | isPlace
+        | isPending | isBreak
     }
 
     /// The start of the next state’s row.
     var row: Int { Int(bits &>> 8) }
     var action: UInt8 { UInt8(truncatingIfNeeded: bits &>> 4) & 0xF }
     /// The number of break positions before the character, 0 or 1.
-    var placeCount: Int { Int(bits & 1) }
+    var breakCount: Int { Int(bits & 1) }
     /// Whether the break before the character or an earlier one is pending.
-    var concernsDoubt: Bool { bits & 2 != 0 }
-    var isDoubtful: Bool { action == BreakAction.doubtful.rawValue }
+    var concernsPending: Bool { bits & 2 != 0 }
+    var isPending: Bool { action == BreakAction.pending.rawValue }
     var decision: BreakDecision {
       BreakDecision(rawValue: UInt8(truncatingIfNeeded: bits &>> 2) & 3) ?? .none
     }
@@ -42,7 +42,7 @@ final class BreakAutomaton: @unchecked Sendable {
   /// The line break classes of scalars.
   let table = BreakAutomaton.classes
 
-  private static let classes = SpreadTable(LineBreakClass.table)
+  private static let classes = ExpandedUnicodeTable(LineBreakClass.table)
 
   /// Compiles a rule set, in about ten thousand steps.
   init(_ ruleSet: BreakRuleSet) {
@@ -78,6 +78,6 @@ extension BreakContext {
   /// The whole context as one number, which is faster to look up.
   fileprivate var key: UInt32 {
     UInt32(left?.rawValue ?? 0xFF) << 16 | UInt32(spaces ? 1 : 0) << 15
-      | UInt32(number.rawValue) << 12 | UInt32(doubt.rawValue) << 8 | UInt32(flags.rawValue)
+      | UInt32(number.rawValue) << 12 | UInt32(pendingBreak.rawValue) << 8 | UInt32(flags.rawValue)
   }
 }

@@ -14,7 +14,7 @@ struct BreakContext: Hashable, Sendable {
   }
 
   /// A break that the next character confirms or retracts.
-  enum Doubt: UInt8, Hashable, Sendable {
+  enum PendingBreak: UInt8, Hashable, Sendable {
     case none
     /// `(PR | PO) ? OP`: retracted if NU follows.
     case openingOfNumber
@@ -38,7 +38,7 @@ struct BreakContext: Hashable, Sendable {
     /// `HL (HY | BA)` (LB21a).
     static let hebrewHyphen = Flags(rawValue: 4)
     /// A hyphen or solidus at the start of a word (LB20a).
-    static let initialSign = Flags(rawValue: 8)
+    static let initialHyphenOrSolidus = Flags(rawValue: 8)
     /// An opening quotation mark (LB15a).
     static let initialQuotation = Flags(rawValue: 16)
     /// East Asian text before a quotation mark (LB19a).
@@ -55,7 +55,7 @@ struct BreakContext: Hashable, Sendable {
   /// Whether spaces follow the last non-space character.
   var spaces = false
   var number = Number.none
-  var doubt = Doubt.none
+  var pendingBreak = PendingBreak.none
   var flags: Flags = []
 
   /// The start of a text.
@@ -65,7 +65,7 @@ struct BreakContext: Hashable, Sendable {
 extension BreakContext {
   /// Returns the context after a character of a class that is not combined with the preceding
   /// character.
-  func followed(by right: LineBreakClass, isEastAsian: Bool, doubt: Doubt) -> BreakContext {
+  func followed(by right: LineBreakClass, isEastAsian: Bool, pendingBreak: PendingBreak) -> BreakContext {
     var next = BreakContext()
     if right == .sp {
       // The rules look through spaces at the preceding character, but not at a line separator.
@@ -76,14 +76,14 @@ extension BreakContext {
     }
     // LB10: a combining mark without a base is AL.
     next.left = right == .cm || right == .zwj ? .al : right
-    next.number = number(behind: right)
-    next.flags = flags(behind: right)
+    next.number = number(after: right)
+    next.flags = flags(after: right)
     if isEastAsian { next.flags.insert(.eastAsian) }
-    next.doubt = doubt
+    next.pendingBreak = pendingBreak
     return next
   }
 
-  private func number(behind right: LineBreakClass) -> Number {
+  private func number(after right: LineBreakClass) -> Number {
     switch right {
     case .nu: return .digits
     case .sy, .infix: return number == .digits && !spaces ? .digits : .none
@@ -94,7 +94,7 @@ extension BreakContext {
     }
   }
 
-  private func flags(behind right: LineBreakClass) -> Flags {
+  private func flags(after right: LineBreakClass) -> Flags {
     let startsWord = spaces || left.map { $0.isLineEnd || $0 == .zw } ?? true
     let left = self.left ?? .sp
     switch right {
@@ -104,8 +104,8 @@ extension BreakContext {
       return continues ? [] : .oddRegional
     case .hy, .baHyphen:
       let hebrew: Flags = left == .hl && !spaces ? .hebrewHyphen : []
-      return startsWord || left == .cb || left == .gl ? [.initialSign, hebrew] : hebrew
-    case .sy: return startsWord ? .initialSign : []
+      return startsWord || left == .cb || left == .gl ? [.initialHyphenOrSolidus, hebrew] : hebrew
+    case .sy: return startsWord ? .initialHyphenOrSolidus : []
     case .ba: return left == .hl && !spaces ? .hebrewHyphen : []
     case .baSoftHyphen:
       if startsWord || flags.contains(.initialSoftHyphen) { return .initialSoftHyphen }
@@ -136,8 +136,8 @@ enum BreakAction: UInt8, Sendable {
   case ifCharacterBegins
   /// A break between a soft hyphen and a possible combining mark, only at a Character boundary.
   case hyphenIfCharacterBegins
-  /// A break on which the next character decides, see `BreakContext.Doubt`.
-  case doubtful
+  /// A break on which the next character decides, see `BreakContext.PendingBreak`.
+  case pending
 }
 
 /// The decision of the next character on a pending break.

@@ -14,7 +14,7 @@ struct BreakRuleSet: Hashable, Sendable {
     isChineseOrJapanese = Self.isChineseOrJapanese(options.language)
     // Phrases are considered after the rules.
     wordBreak = options.wordBreak == .phrase ? .normal : options.wordBreak
-    replacesKinsoku = options.kinsoku?.replaces ?? false
+    replacesKinsoku = options.kinsoku?.replacesDefaults ?? false
   }
 
   /// Whether the rules are those of UAX #14 without tailoring.

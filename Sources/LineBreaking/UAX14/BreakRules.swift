@@ -39,14 +39,14 @@ struct BreakRules {
     }
     let isEastAsian = original.isEastAsian && !rules.isUntailored
     let action = action(context, right, isEastAsian: isEastAsian)
-    let doubt = action == .doubtful ? doubt(before: original, right) : carried(context, original)
-    let next = context.followed(by: right, isEastAsian: isEastAsian, doubt: doubt)
+    let pendingBreak = action == .pending ? pendingBreak(before: original, right) : carried(context, original)
+    let next = context.followed(by: right, isEastAsian: isEastAsian, pendingBreak: pendingBreak)
     return (next, action, decision(context, original, right))
   }
 
   /// Returns the decision on a pending break at the end of the text.
   func decisionAtEnd(_ context: BreakContext) -> BreakDecision {
-    switch context.doubt {
+    switch context.pendingBreak {
     case .none: .none
     case .openingOfNumber: .confirm
     case .closingQuotation, .decimalPoint, .wordWithStop, .openingQuotation: .retract
@@ -55,9 +55,9 @@ struct BreakRules {
 
   // MARK: Doubt
 
-  private func doubt(
+  private func pendingBreak(
     before original: LineBreakClass, _ right: LineBreakClass
-  ) -> BreakContext.Doubt {
+  ) -> BreakContext.PendingBreak {
     switch right {
     case .quPf: .closingQuotation
     case .quPi: .openingQuotation
@@ -69,14 +69,14 @@ struct BreakRules {
   /// Returns the pending break that remains pending after a character: `..` may still begin a word.
   private func carried(
     _ context: BreakContext, _ original: LineBreakClass
-  ) -> BreakContext.Doubt {
-    context.doubt == .wordWithStop && original == .infixStop ? .wordWithStop : .none
+  ) -> BreakContext.PendingBreak {
+    context.pendingBreak == .wordWithStop && original == .infixStop ? .wordWithStop : .none
   }
 
   private func decision(
     _ context: BreakContext, _ original: LineBreakClass, _ right: LineBreakClass
   ) -> BreakDecision {
-    switch context.doubt {
+    switch context.pendingBreak {
     case .none: .none
     case .openingOfNumber: right == .nu ? .retract : .confirm
     // Letters and digits are recognized by their original class, because break-all, which treats
@@ -125,7 +125,7 @@ struct BreakRules {
     }
     if let spaced = actionAcrossSpaces(context, left, right) { return spaced }
     if context.spaces { return .allowed }  // LB18
-    if isKeptByQuotation(context, left, right, isEastAsian: isEastAsian) { return .none }
+    if prohibitsBreakAtQuotation(context, left, right, isEastAsian: isEastAsian) { return .none }
     return actionBetween(context, left, right)
   }
 
@@ -147,8 +147,8 @@ struct BreakRules {
       if left == .quPi, context.flags.contains(.initialQuotation) {
         return BreakAction.none  // LB15a
       }
-      if right == .quPf { return context.spaces ? .doubtful : nil }  // LB15b
-      if right == .infix { return .doubtful }  // LB15c
+      if right == .quPf { return context.spaces ? .pending : nil }  // LB15b
+      if right == .infix { return .pending }  // LB15c
     }
     if left.isClosing, right.isNonstarter { return BreakAction.none }  // LB16
     if left == .b2, right == .b2 { return BreakAction.none }  // LB17
@@ -161,14 +161,14 @@ struct BreakRules {
   ) -> BreakAction {
     if left == .baSoftHyphen, right == .cb { return hyphen(context) }  // LB20
     if left == .cb || right == .cb { return .allowed }
-    if isKeptByHyphen(context, left, right) || isKeptByNumber(context, left, right) {
+    if prohibitsBreakAtHyphen(context, left, right) || prohibitsBreakInNumber(context, left, right) {
       return .none
     }
-    if isKeptByLetters(left, right) || isKeptBySigns(context, left, right) { return .none }
+    if prohibitsBreakBetweenLetters(left, right) || prohibitsBreakBetweenSymbols(context, left, right) { return .none }
     if left.isNumericPrefix, right.isOpening {
-      return .doubtful  // LB25: (PR | PO) × OP NU
+      return .pending  // LB25: (PR | PO) × OP NU
     }
-    if right == .quPi { return .doubtful }  // LB19a
+    if right == .quPi { return .pending }  // LB19a
     return unprohibited(context, left, right)
   }
 
@@ -197,7 +197,7 @@ struct BreakRules {
   }
 
   /// Returns whether LB19 of Unicode 15.0, or LB19 and LB19a of Unicode 16.0, prohibit a break.
-  private func isKeptByQuotation(
+  private func prohibitsBreakAtQuotation(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass, isEastAsian: Bool
   ) -> Bool {
     if left == .qu || right == .qu || left == .quPi || right == .quPf { return true }
@@ -207,10 +207,10 @@ struct BreakRules {
   }
 
   /// Returns whether LB20a to LB22 prohibit a break.
-  private func isKeptByHyphen(
+  private func prohibitsBreakAtHyphen(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
-    if context.flags.contains(.initialSign), !rules.isUntailored,
+    if context.flags.contains(.initialHyphenOrSolidus), !rules.isUntailored,
       right.isAlphabetic || left == .sy && right == .nu
     {
       return true  // LB20a
@@ -230,7 +230,7 @@ struct BreakRules {
   }
 
   /// Returns whether LB25 prohibits a break, as in example 7 of section 8.2.
-  private func isKeptByNumber(
+  private func prohibitsBreakInNumber(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
     switch right {
@@ -243,7 +243,7 @@ struct BreakRules {
   }
 
   /// Returns whether LB23, LB24 or LB28 to LB30 prohibit a break.
-  private func isKeptByLetters(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
+  private func prohibitsBreakBetweenLetters(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     if right.isAlphabetic {
       if left == .sa, right == .sa { return false }  // LB1: left to the caller's word boundaries
       return left.isAlphabetic || left == .nu || left == .infix || left == .cp
@@ -252,12 +252,12 @@ struct BreakRules {
     switch right {
     case .nu: return left.isAlphabetic || left == .cp
     case .op: return left.isAlphabetic || left == .nu
-    default: return left.isAlphabetic && right.isNumericSign
+    default: return left.isAlphabetic && right.isPrefixOrPostfix
     }
   }
 
   /// Returns whether LB23a, LB26, LB27, LB30a or LB30b prohibit a break.
-  private func isKeptBySigns(
+  private func prohibitsBreakBetweenSymbols(
     _ context: BreakContext, _ left: LineBreakClass, _ right: LineBreakClass
   ) -> Bool {
     switch (left, right) {

@@ -20,7 +20,7 @@ extension LineBreakClass {
   var isIdeographic: Bool { self == .id || self == .idUnassigned || self == .eb || self == .em }
   /// Whether the class is PR or PO, including those that the loose strictness separates from
   /// numbers.
-  var isNumericSign: Bool {
+  var isPrefixOrPostfix: Bool {
     self == .pr || self == .po || self == .prWide || self == .poWide
   }
   /// Whether the class is PR or PO and joined to a following number.

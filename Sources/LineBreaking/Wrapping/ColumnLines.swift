@@ -68,7 +68,7 @@ struct ColumnLines {
     var (position, columns, next, cursor) = (start, 0, index, head)
     var (visibleEnd, visibleColumns) = (start, 0)
     var fits = true
-    var best = BestPlaces()
+    var best = BestBreaks()
     while position < bytes.count, fits {
       let cluster = remembering ? remembered(cursor, at: position) : measure(at: position)
       cursor &+= remembering ? 1 : 0
@@ -85,10 +85,10 @@ struct ColumnLines {
       let kind = opportunities[next].kind
       next &+= 1
       if kind == .hyphen, visibleEnd > start, visibleColumns >= limit { continue }
-      let place = BestPlaces.Place(
+      let candidate = BestBreaks.Candidate(
         end: position, visibleEnd: visibleEnd, nextIndex: next, cursor: cursor, kind: kind)
-      if kind == .mandatory { return take(place, from: start) }
-      best.replace(with: place)
+      if kind == .mandatory { return take(candidate, from: start) }
+      best.replace(with: candidate)
     }
     return best.last.map { take($0, from: start) }
   }
@@ -118,12 +118,12 @@ struct ColumnLines {
       isTrailing: !cluster.isPlainLetter && isTrailing(at: offset))
   }
 
-  private mutating func take(_ place: BestPlaces.Place, from start: Int) -> Line {
-    (offset, index) = (place.end, place.nextIndex)
-    dropMeasured(before: place.cursor)
+  private mutating func take(_ candidate: BestBreaks.Candidate, from start: Int) -> Line {
+    (offset, index) = (candidate.end, candidate.nextIndex)
+    dropMeasured(before: candidate.cursor)
     return Line(
-      range: start..<place.end, visible: start..<place.visibleEnd,
-      isHyphenated: place.kind == .hyphen)
+      range: start..<candidate.end, visible: start..<candidate.visibleEnd,
+      isHyphenated: candidate.kind == .hyphen)
   }
 
   private mutating func dropMeasured(before cursor: Int) {
@@ -160,8 +160,8 @@ struct ColumnLines {
 }
 
 /// The last break opportunity of each rank.
-private struct BestPlaces {
-  struct Place {
+private struct BestBreaks {
+  struct Candidate {
     var end: Int
     var visibleEnd: Int
     var nextIndex: Int
@@ -170,18 +170,18 @@ private struct BestPlaces {
     var kind: BreakOpportunity.Kind
   }
 
-  private var betweenPhrases: Place?
-  private var withinPhrase: Place?
-  private var withinWord: Place?
+  private var betweenPhrases: Candidate?
+  private var withinPhrase: Candidate?
+  private var withinWord: Candidate?
 
   @inline(__always)
-  mutating func replace(with place: Place) {
-    switch place.kind {
-    case .mandatory, .allowed, .hyphen: betweenPhrases = place
-    case .withinPhrase: withinPhrase = place
-    case .withinWord: withinWord = place
+  mutating func replace(with candidate: Candidate) {
+    switch candidate.kind {
+    case .mandatory, .allowed, .hyphen: betweenPhrases = candidate
+    case .withinPhrase: withinPhrase = candidate
+    case .withinWord: withinWord = candidate
     }
   }
 
-  var last: Place? { betweenPhrases ?? withinPhrase ?? withinWord }
+  var last: Candidate? { betweenPhrases ?? withinPhrase ?? withinWord }
 }

@@ -114,7 +114,7 @@ extension TextWrapper {
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ boundaries: TextBoundaries,
     _ width: Double, _ body: (Range<Int>, Bool) -> Void
   ) throws(LineBreakError) {
-    let room = width / column
+    let availableColumns = width / column
     let opportunities = breaker.opportunities(
       inUTF8: bytes, boundaries: boundaries, fallbacks: true)
     var paragraph: Paragraph?
@@ -123,7 +123,7 @@ extension TextWrapper {
       (opportunities) -> Result<Void, LineBreakError> in
       var lines = ColumnLines(
         bytes, opportunities, columns: columns,
-        limit: room < 1e15 ? Int(room + 1e-7) : Int.max,
+        limit: availableColumns < 1e15 ? Int(availableColumns + 1e-7) : Int.max,
         endsEarly: breaker.options.wordBreak == .phrase)
       while !lines.isAtEnd {
         if let line = lines.next() {

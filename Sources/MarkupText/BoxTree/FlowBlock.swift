@@ -1,73 +1,70 @@
-/// A block of a ``StyledText``: an element that starts and ends its own lines, or the lines between
-/// two such elements.
-///
-/// Sendable: nothing in it changes.
+/// A block of a ``StyledText``: a block-level element, a part of a table, or an anonymous block
+/// around inline content next to such elements.
 public struct FlowBlock: Sendable {
-  /// What a block is.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of a block.
   public enum Kind: Sendable, Hashable {
-    /// The one block that is in no other.
+    /// The root block, the only one without a parent.
     case root
-    /// An element like `p` or `div`.
+    /// A block-level element such as `p` or `div`.
     case block
-    /// Inline content next to blocks, which has no element of its own (CSS 2.2 §9.2.1.1).
+    /// An anonymous block around inline content next to blocks (CSS 2.2 §9.2.1.1).
     case anonymous
-    /// An element like `li`.
+    /// A list item such as `li`.
     case listItem
-    /// A line across, `hr`.
+    /// A thematic break, `hr`.
     case rule
     /// A table.
     case table
-    /// The caption of a table.
+    /// A table caption.
     case caption
-    /// Rows of a table, as `tbody` is.
+    /// A table row group, such as `tbody`.
     case rowGroup
-    /// The first rows of a table, as `thead` is.
+    /// A table header group, such as `thead`.
     case headerGroup
-    /// The last rows of a table, as `tfoot` is.
+    /// A table footer group, such as `tfoot`.
     case footerGroup
-    /// A row of a table.
+    /// A table row.
     case row
-    /// A cell of a table; `colspan`, `rowspan` and `th` are its node's.
+    /// A table cell; the attributes `colspan` and `rowspan` and the name (`td` or `th`) are those
+    /// of its node.
     case cell
   }
 
-  /// What the block is.
+  /// The kind of the block.
   public let kind: Kind
-  /// The block's element; of an anonymous block the one it is in, and of the root the node that the
-  /// text was made from.
+  /// The element of the block; for an anonymous block, the element that contains it, and for the
+  /// root, the node from which the text was created.
   public let node: MarkupNode
-  /// The style of the element; an anonymous block has what it inherits.
+  /// The style of the element; an anonymous block has the inherited properties of its parent and
+  /// initial values for the others.
   public let style: ComputedStyle
-  /// The block it is in, as an index; nil for the root.
+  /// The index of the parent block, or nil for the root.
   public let parent: Int?
-  /// How many blocks it is in.
+  /// The number of ancestor blocks.
   public let depth: Int
-  /// The blocks inside of it at any depth, as indices: they follow it directly.
+  /// The indices of all descendant blocks, which directly follow this block.
   public internal(set) var descendants: Range<Int>
-  /// The paragraphs inside of it at any depth, as indices.
+  /// The indices of all paragraphs in this block and its descendants.
   public internal(set) var paragraphs: Range<Int>
-  /// Its own inline content, as an index of a paragraph; nil if it holds blocks or nothing.
+  /// The index of the paragraph with the block's own inline content, or nil if it contains blocks
+  /// or nothing.
   public internal(set) var paragraph: Int?
-  /// What stands before an item of a list; nil for other blocks and for items without one.
+  /// The marker of a list item, or nil for other blocks and for items without a marker.
   public let marker: ListMarker?
-  /// Whether `aria-hidden` takes it out of what is read aloud.
+  /// Whether `aria-hidden` hides the block from screen readers.
   package let isHiddenFromReaders: Bool
 }
 
-/// What stands before an item of a list.
-///
-/// Sendable: a plain value.
+/// The marker of a list item.
 public struct ListMarker: Sendable, Hashable {
-  /// The text without white space around it, such as `•`, `3.` or `三、`.
+  /// The text without surrounding white space, such as `•`, `3.` or `三、`.
   public let text: String
-  /// The item's number; items of lists with bullets have one too.
+  /// The number of the item; items with bullets also have one.
   public let ordinal: Int
-  /// Whether the text tells the number.
+  /// Whether the text contains the number.
   public let isNumbered: Bool
-  /// The image that `list-style-image` asks for; nil if there is none.
+  /// The URL given by `list-style-image`, or nil.
   public let imageAddress: String?
-  /// Whether it is part of the item's text, as `list-style-position: inside` asks for.
+  /// Whether the marker is part of the text of the item (`list-style-position: inside`).
   public let isInside: Bool
 }

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Blocks and the paragraphs in them.
+/// Blocks and their paragraphs.
 extension FlowBuilder {
-  /// Starts a block in the one at hand.
+  /// Opens a block inside the current one.
   mutating func openBlock(
     _ kind: FlowBlock.Kind, _ node: MarkupNode, _ context: InlineContext,
     display: StyleKeyword = .block
@@ -13,7 +13,7 @@ extension FlowBuilder {
     container = index
   }
 
-  /// Ends the block at hand.
+  /// Closes the current block.
   mutating func closeBlock() {
     finishParagraph(isFollowedByBlock: false)
     blocks[container].descendants = container + 1..<blocks.count
@@ -35,7 +35,7 @@ extension FlowBuilder {
     return index
   }
 
-  /// The marker of a list item; none for `li` outside of lists.
+  /// Returns the marker of a list item, or nil for an `li` outside lists.
   private mutating func marker(
     _ display: StyleKeyword, _ node: MarkupNode, _ style: ComputedStyle
   ) -> ListMarker? {
@@ -45,9 +45,10 @@ extension FlowBuilder {
     return ListMarker(style, ordinal: ordinal)
   }
 
-  /// Ends the inline content at hand and makes a paragraph of it if there is any.
+  /// Ends the current inline content and turns it into a paragraph if it is not empty.
   ///
-  /// It belongs to the block at hand if nothing else is in that, and otherwise to an anonymous one.
+  /// The paragraph belongs to the current block if that contains nothing else, and otherwise to an
+  /// anonymous block.
   mutating func finishParagraph(isFollowedByBlock: Bool) {
     let annotations = ruby.finishParagraph(&inline)
     let content = inline.finish()
@@ -73,7 +74,7 @@ extension FlowBuilder {
 }
 
 extension ComputedStyle {
-  /// The style of an anonymous box: what is inherited, and initial values.
+  /// The style of an anonymous box: the inherited properties, and initial values for the others.
   var inheritedOnly: ComputedStyle {
     ComputedStyle(storage: Storage(inherited: storage.inherited, own: StyleSlots.initialOwn))
   }

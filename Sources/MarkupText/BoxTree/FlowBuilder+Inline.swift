@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Inline content: text, breaks, boxes and inline elements.
+/// Inline content: text, line breaks, replaced elements and inline elements.
 extension FlowBuilder {
-  /// Remembers a place in the paragraph at hand.
+  /// Records the current position in the paragraph and returns its index.
   mutating func mark() -> Int { places.count + inline.mark() }
 
   mutating func appendText(of node: MarkupNode, _ record: NodeRecord) {
@@ -40,7 +40,7 @@ extension FlowBuilder {
     }
   }
 
-  /// Opens an element that is no block.
+  /// Opens an element that is not a block.
   mutating func enterInline(
     _ node: MarkupNode, _ record: NodeRecord, _ display: StyleKeyword, _ context: InlineContext
   ) -> Bool {
@@ -81,7 +81,7 @@ extension FlowBuilder {
     return true
   }
 
-  /// Ends a part of ruby.
+  /// Closes an element that is part of ruby.
   mutating func leaveRuby(_ frame: Frame) {
     switch frame.role {
     case .ruby: ruby.close(depth: frames.count, &inline)
@@ -93,8 +93,8 @@ extension FlowBuilder {
     }
   }
 
-  /// Whether white space right in ruby is left out: it only shows between two bases, and between a
-  /// reading and the base behind it (CSS Ruby 1 §2.4).
+  /// Returns whether white space directly inside `ruby` is removed: it is preserved only between
+  /// two bases, and between an annotation and the following base (CSS Ruby 1 §2.4).
   private func dropsSpace(at record: NodeRecord) -> Bool {
     let parent = storage.record(at: record.parent)
     guard frames[frames.count - 1].role == .ruby else { return false }
@@ -106,7 +106,7 @@ extension FlowBuilder {
     return next.kind == .element && names.isReading(next.name)
   }
 
-  /// Whether a container of readings has elements for them.
+  /// Returns whether a ruby text container contains elements for its annotations.
   private func hasReadings(_ record: NodeRecord) -> Bool {
     var child = record.firstChild
     while child != NodeRecord.none {
@@ -119,7 +119,7 @@ extension FlowBuilder {
 }
 
 extension MarkupTree.Storage {
-  /// Calls `body` with a text node's text in UTF-8.
+  /// Calls `body` with the decoded text of a text node in UTF-8.
   func withText<Result>(
     of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -1,23 +1,23 @@
 import TextFoundation
 
-/// Walks a tree once and makes its ``StyledText``.
+/// Creates a ``StyledText`` in one traversal of a tree.
 ///
-/// Open elements are frames in an array, so that no depth is too deep.
+/// Open elements are stored in an array, so that elements may be nested to any depth.
 struct FlowBuilder: ~Copyable {
-  /// An element that is open.
+  /// An open element.
   struct Frame {
     var context: InlineContext
     var role = Role.inline
-    /// Whether it is a list, whose counter is the last one.
+    /// Whether the element is a list, which owns the last counter.
     var isList = false
-    /// Its place in `elements`, if it is inline.
+    /// The index in `elements` of an inline element, or -1.
     var element = -1
   }
 
-  /// What the end of an element ends.
+  /// The effect of the end of an element.
   enum Role { case inline, block, ruby, rubyBase, reading }
 
-  /// An inline element with the marks of its start and end.
+  /// An inline element with the recorded positions of its start and end.
   struct Element {
     let node: MarkupNode
     let style: ComputedStyle
@@ -29,7 +29,7 @@ struct FlowBuilder: ~Copyable {
   let top: MarkupNode
   let storage: MarkupTree.Storage
   let options: FlowOptions
-  /// The style of the top, if it is known already.
+  /// The style of the top node, if it is already known.
   private let topStyle: ComputedStyle?
   let names = FlowElements.shared
   var resolver: StyleResolver
@@ -39,14 +39,15 @@ struct FlowBuilder: ~Copyable {
   var blocks: [FlowBlock] = []
   var paragraphs: [StyledParagraph] = []
   var elements: [Element] = []
-  /// The block whose content comes in.
+  /// The index of the block that receives content.
   var container = 0
 
   var inline = InlineBuilder()
-  /// The reading of ruby that comes in, in place of the paragraph's text.
+  /// The ruby annotation under construction; it receives the inline content while `isReading` is
+  /// true.
   var reading = InlineBuilder()
   var isReading = false
-  /// What the marks of finished paragraphs are.
+  /// The recorded positions in finished paragraphs.
   var places: [TextPlace] = []
   var ruby = RubyBuilder()
 
@@ -62,7 +63,7 @@ struct FlowBuilder: ~Copyable {
 
   // MARK: The walk
 
-  /// Walks the node.
+  /// Traverses the top node and its descendants.
   mutating func build() {
     frames.append(Frame(context: surroundings()))
     openBlock(.root, top, frames[0].context)
@@ -89,7 +90,7 @@ struct FlowBuilder: ~Copyable {
     closeBlock()
   }
 
-  /// What the top inherits from the elements it is in.
+  /// Returns the context that the top node inherits from its ancestors.
   private mutating func surroundings() -> InlineContext {
     let style = resolver.rootStyle
     var context = InlineContext(
@@ -101,7 +102,7 @@ struct FlowBuilder: ~Copyable {
     return context
   }
 
-  /// The context inside of an element.
+  /// Returns the context inside an element.
   mutating func inner(
     _ outer: InlineContext, _ node: MarkupNode, _ record: NodeRecord
   ) -> InlineContext {
@@ -119,7 +120,8 @@ struct FlowBuilder: ~Copyable {
     return context
   }
 
-  /// The style of an element; of those around the top nothing is needed if its own is known.
+  /// Returns the style of an element; ancestors of the top node need none if its own style is
+  /// known.
   private mutating func style(
     of node: MarkupNode, _ record: NodeRecord, parent: ComputedStyle
   ) -> ComputedStyle {
@@ -132,9 +134,9 @@ struct FlowBuilder: ~Copyable {
       hints: record.attributeCount > 0 ? node.presentationalHints : [])
   }
 
-  /// Takes a node in.
+  /// Enters a node.
   ///
-  /// - Returns: whether its children are to follow, and then ``leave()``.
+  /// - Returns: Whether its children and then ``leave()`` must follow.
   private mutating func enter(_ index: Int32) -> Bool {
     let record = storage.record(at: index)
     let node = MarkupNode(storage: storage, place: index)
@@ -179,7 +181,7 @@ struct FlowBuilder: ~Copyable {
     return enterInline(node, record, display, context)
   }
 
-  /// Opens a frame, and the counter of a list.
+  /// Pushes a frame, and the counter of a list.
   mutating func open(_ frame: Frame, _ node: MarkupNode, _ record: NodeRecord) {
     var frame = frame
     if names.isList(record.name) {
@@ -190,7 +192,7 @@ struct FlowBuilder: ~Copyable {
     frames.append(frame)
   }
 
-  /// Ends the innermost open element.
+  /// Closes the innermost open element.
   private mutating func leave() {
     let frame = frames.removeLast()
     if frame.isList { counters.removeLast() }
@@ -202,7 +204,7 @@ struct FlowBuilder: ~Copyable {
     if frame.element >= 0 { elements[frame.element].end = mark() }
   }
 
-  /// How many items a list has: those of lists inside of it are theirs.
+  /// Returns the number of items of a list, without those of nested lists.
   private func itemCount(of list: MarkupNode) -> Int {
     var count = 0
     var walk = TreeWalk(list)
@@ -218,7 +220,7 @@ struct FlowBuilder: ~Copyable {
 
   // MARK: The end
 
-  /// The text, once it is built.
+  /// Returns the finished text.
   consuming func finish() -> StyledText {
     func place(_ mark: Int) -> TextPlace {
       places.indices.contains(mark)

@@ -1,6 +1,4 @@
-/// The elements that flow treats by their names, by number.
-///
-/// Sendable: a plain value.
+/// The codes of the elements that box generation handles by name.
 struct FlowElements: Sendable {
   static let shared = FlowElements()
 
@@ -15,25 +13,26 @@ struct FlowElements: Sendable {
     (style, wbr) = (code("style"), code("wbr"))
   }
 
-  /// Whether items of it are counted.
+  /// Returns whether the items of an element are numbered by a counter.
   func isList(_ name: ElementCode) -> Bool {
     name == ol || name == ul || name == menu || name == dir
   }
 
-  /// How the element stands in its surroundings, with ruby's parts by name where the sheet says
-  /// nothing of them.
+  /// Returns the `display` value of an element; `rtc` and `rb` are recognized by name if no style
+  /// sheet sets their value.
   func display(_ style: ComputedStyle, _ name: ElementCode) -> StyleKeyword {
     let display = style.keyword(.display) ?? .inline
     guard display == .inline else { return display }
     return name == rtc ? .rubyTextContainer : name == rb ? .rubyBase : .inline
   }
 
-  /// Whether a child of ruby is a reading, or stands around one.
+  /// Returns whether a child of `ruby` is an annotation, an annotation container or `rp`.
   func isReading(_ name: ElementCode) -> Bool { name == rt || name == rtc || name == rp }
 }
 
 extension FlowBlock.Kind {
-  /// The kind of block that `display` makes; nil for what is not a block.
+  /// Creates the kind of block that a `display` value generates, or nil if it does not generate a
+  /// block.
   init?(_ display: StyleKeyword) {
     switch display {
     case .block, .flowRoot: self = .block
@@ -49,7 +48,7 @@ extension FlowBlock.Kind {
     }
   }
 
-  /// Whether white space between what is inside never shows (CSS 2.2 §17.2.1).
+  /// Whether white space directly inside the block never generates boxes (CSS 2.2 §17.2.1).
   var dropsSpaces: Bool {
     switch self {
     case .table, .rowGroup, .headerGroup, .footerGroup, .row: true

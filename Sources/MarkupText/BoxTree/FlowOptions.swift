@@ -1,13 +1,11 @@
-/// How markup becomes text.
-///
-/// Sendable: a plain value.
+/// Options for converting markup to styled text.
 public struct FlowOptions: Sendable, Hashable {
-  /// The language of text that no `lang` attribute speaks for, as a BCP 47 tag; it decides about
-  /// newlines in the source next to punctuation (see ``StyledText``).
+  /// The language of text without a `lang` attribute, as a BCP 47 tag; it affects newlines in the
+  /// source next to punctuation (see ``StyledText``).
   public var language: String
 
-  /// Options.
+  /// Creates options.
   ///
-  /// - Parameter language: the language of text without `lang`, Japanese if not given.
+  /// - Parameter language: The language of text without a `lang` attribute; Japanese by default.
   public init(language: String = "ja") { self.language = language }
 }

@@ -1,37 +1,38 @@
 import TextFoundation
 
-/// The inline content of a paragraph, or of a reading, in the making: white space is processed as
-/// the text comes in (CSS Text 3 §4.1.1 and §4.1.2).
+/// The inline content of a paragraph or ruby annotation under construction, with white space
+/// processed as text is appended (CSS Text 3 §4.1.1 and §4.1.2).
 ///
-/// The first of several collapsible spaces is written at once, and taken back if it turns out that
-/// it ends a line, or that it is a newline between two East Asian characters.
+/// The first of several collapsible spaces is written immediately and removed later if it ends a
+/// line or is a newline between two East Asian characters.
 struct InlineBuilder: ~Copyable {
   private var text = ByteBuffer(minimumCapacity: 256)
   private var runs: [StyledRun] = []
   private var boxes: [InlineBox] = []
   private var segments: [SourceSegment] = []
-  /// Offsets that something refers to, ascending; they move if a space in front is taken back.
+  /// Recorded offsets, in ascending order; they are adjusted when a preceding space is removed.
   private(set) var marks: [Int] = []
-  /// Where the run of the node at hand starts.
+  /// The start offset of the run of the current node.
   private var runStart = 0
   private var trailing = Trailing.none
-  /// Whether a newline at the end is in East Asian text.
+  /// Whether a newline at the end belongs to East Asian text.
   private var isBreakEastAsian = false
   private var isAtLineStart = true
 
-  /// Collapsible white space at the end, which is one space in the text.
+  /// The kind of collapsible white space at the end, which is one space in the text.
   private enum Trailing { case none, space, segmentBreak }
 
   var isEmpty: Bool { text.isEmpty }
   var count: Int { text.count }
 
-  /// Remembers the end of the text, to be found in `marks` under the returned index.
+  /// Records the offset of the end of the text and returns its index in `marks`.
   mutating func mark() -> Int {
     marks.append(text.count)
     return marks.count - 1
   }
 
-  /// Whether anything but collapsible space was appended since a mark.
+  /// Returns whether anything except collapsible white space was appended since an offset was
+  /// recorded.
   func hasText(since mark: Int) -> Bool {
     text.count - (trailing == .none ? 0 : 1) > marks[mark]
   }
@@ -52,20 +53,20 @@ struct InlineBuilder: ~Copyable {
     if text.count > runStart { runs.append(context.run(.text, node, runStart..<text.count)) }
   }
 
-  /// Appends the break of `br`.
+  /// Appends the line break of a `br`.
   mutating func appendForcedBreak(_ node: MarkupNode, _ context: InlineContext) {
     breakLine()
     runs.append(context.run(.forcedBreak, node, text.count - 1..<text.count))
   }
 
-  /// Appends the U+200B of `wbr`.
+  /// Appends U+200B for a `wbr`.
   mutating func appendBreakOpportunity(_ node: MarkupNode, _ context: InlineContext) {
     if trailing == .segmentBreak { takeBackSpace() }
     trailing = .none
     append("\u{200B}", .breakOpportunity, node, context)
   }
 
-  /// Appends the U+FFFC of a box.
+  /// Appends U+FFFC for a replaced element.
   mutating func appendBox(_ node: MarkupNode, _ context: InlineContext) {
     trailing = .none
     isAtLineStart = false
@@ -113,7 +114,7 @@ struct InlineBuilder: ~Copyable {
     }
   }
 
-  /// Appends a stretch of collapsible white space.
+  /// Appends a sequence of collapsible white space.
   private mutating func appendSpace(from source: Int, hasBreak: Bool, _ context: InlineContext) {
     guard !isAtLineStart else { return }
     if trailing == .none {
@@ -147,7 +148,7 @@ struct InlineBuilder: ~Copyable {
     }
   }
 
-  /// Appends a forced break, in front of which collapsible spaces disappear.
+  /// Appends a forced line break, which removes the collapsible space before it.
   private mutating func breakLine(from source: Int? = nil) {
     if trailing != .none { takeBackSpace() }
     if let source { noteSource(source) }
@@ -156,7 +157,7 @@ struct InlineBuilder: ~Copyable {
     isAtLineStart = true
   }
 
-  /// Decides about a newline at the end when the character behind it is known.
+  /// Decides whether a newline at the end is removed, now that the character after it is known.
   private mutating func resolveBreak(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     guard trailing == .segmentBreak else { return }
     let before = SegmentBreaks.side(before: text.count - 1, in: text.bytes)
@@ -167,7 +168,7 @@ struct InlineBuilder: ~Copyable {
     trailing = .none
   }
 
-  /// Removes the space at the end, with what refers to it.
+  /// Removes the space at the end and adjusts everything that refers to it.
   private mutating func takeBackSpace() {
     let end = text.count - 1
     text.truncate(to: end)
@@ -192,7 +193,7 @@ struct InlineBuilder: ~Copyable {
     text.append(bytes)
   }
 
-  /// Notes that the next byte comes from a place in its node's text.
+  /// Records that the next byte comes from an offset in the text of its node.
   private mutating func noteSource(_ source: Int) {
     if let last = segments.last, text.count > runStart,
       Int(last.sourceOffset) &- Int(last.textOffset) == source &- text.count
@@ -207,7 +208,7 @@ struct InlineBuilder: ~Copyable {
 
   // MARK: The end
 
-  /// What a finished text consists of.
+  /// The content of a finished text.
   struct Content {
     let text: String
     let runs: [StyledRun]
@@ -216,7 +217,7 @@ struct InlineBuilder: ~Copyable {
     let marks: [Int]
   }
 
-  /// Ends the text, whose last collapsible space disappears, and begins a new one.
+  /// Ends the text, removing a collapsible space at its end, and starts a new one.
   mutating func finish() -> Content {
     if trailing != .none { takeBackSpace() }
     let content = Content(

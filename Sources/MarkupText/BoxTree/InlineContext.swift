@@ -1,6 +1,4 @@
-/// What inline content takes from the elements it is in.
-///
-/// Sendable: nothing in it changes.
+/// The context that inline content inherits from its ancestor elements.
 struct InlineContext: Sendable {
   var style: ComputedStyle
   var whiteSpace: WhiteSpaceMode

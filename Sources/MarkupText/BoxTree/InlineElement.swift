@@ -1,37 +1,35 @@
-/// A place in a ``StyledText``: a paragraph and a UTF-8 offset in its text.
-///
-/// Sendable: a plain value.
+/// A position in a ``StyledText``: a paragraph and a UTF-8 offset in its text.
 public struct TextPlace: Sendable, Hashable, Comparable {
-  /// The index of the paragraph; the number of paragraphs behind the last one.
+  /// The index of the paragraph, or the number of paragraphs for a position after the last one.
   public let paragraph: Int
-  /// The offset in its text.
+  /// The UTF-8 offset in the text of the paragraph.
   public let offset: Int
 
-  /// In the order of the text.
+  /// Compares positions by text order.
   public static func < (one: Self, other: Self) -> Bool {
     (one.paragraph, one.offset) < (other.paragraph, other.offset)
   }
 }
 
-/// An inline element and what it covers, with which its background, its padding and its meaning can
-/// be found; one that holds blocks covers several paragraphs.
+/// An inline element and the range of its content, from which its background, padding and semantics
+/// can be determined.
 ///
-/// Inline blocks with content are here too: their text is part of the line's.
-///
-/// Sendable: nothing in it changes.
+/// An element that contains blocks may span several paragraphs. Inline blocks with content are also
+/// listed, since their text is part of the line.
 public struct InlineElement: Sendable {
   /// The element.
   public let node: MarkupNode
-  /// Its style.
+  /// The style of the element.
   public let style: ComputedStyle
-  /// Where its content starts.
+  /// The start of its content.
   public let start: TextPlace
-  /// Where its content ends.
+  /// The end of its content.
   public let end: TextPlace
-  /// Whether `aria-hidden` takes it out of what is read aloud.
+  /// Whether `aria-hidden` hides the element from screen readers.
   let isHiddenFromReaders: Bool
 
-  /// What it covers of a paragraph with that index and number of UTF-8 bytes; nil if nothing.
+  /// Returns the range that the element covers in the paragraph with an index and a length in UTF-8
+  /// bytes, or nil if it covers nothing there.
   public func range(inParagraph index: Int, count: Int) -> Range<Int>? {
     guard start.paragraph <= index, end.paragraph >= index else { return nil }
     let lower = start.paragraph == index ? start.offset : 0

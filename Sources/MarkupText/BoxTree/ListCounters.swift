@@ -1,13 +1,12 @@
 import TextFoundation
 
-/// The numbers of a list's items (HTML, 4.4.5 and 4.4.8).
-///
-/// Sendable: a plain value.
+/// The counter of a list (HTML, 4.4.5 and 4.4.8).
 struct ListCounter: Sendable {
   private var next: Int
   private let step: Int
 
-  /// The counter of a list element: `start` and `reversed` of `ol`; others count up from 1.
+  /// Creates the counter of a list element, using `start` and `reversed` of an `ol`; other lists
+  /// count up from 1.
   init(_ list: MarkupNode, isOrdered: Bool, itemCount: () -> Int) {
     let isReversed = isOrdered && list["reversed"] != nil
     step = isReversed ? -1 : 1
@@ -15,7 +14,7 @@ struct ListCounter: Sendable {
     next = start ?? (isReversed ? itemCount() : 1)
   }
 
-  /// The number of the next item, whose `value` may set it.
+  /// Returns the number of the next item, which is its `value` attribute if that is valid.
   mutating func advance(value: String?) -> Int {
     let ordinal = value.flatMap(Int.init(htmlInteger:)) ?? next
     next = ordinal &+ step
@@ -24,8 +23,10 @@ struct ListCounter: Sendable {
 }
 
 extension Int {
-  /// Reads an integer as HTML's attributes are read (HTML, 2.3.4.1): white space before it and
-  /// anything behind it are left out; nil if there is no digit, or if it has more than 18.
+  /// Parses an integer by the rules of HTML (2.3.4.1): leading white space and anything after the
+  /// digits are ignored.
+  ///
+  /// Returns nil if there is no digit, or if there are more than 18 without leading zeros.
   init?(htmlInteger text: String) {
     var bytes = text.utf8.drop { $0.isMarkupSpace }
     var isNegative = false
@@ -41,13 +42,13 @@ extension Int {
 }
 
 extension ListMarker {
-  /// The marker that an item's style asks for; nil for `none` without an image.
+  /// Creates the marker of an item from its style; nil for `none` without an image.
   init?(_ style: ComputedStyle, ordinal: Int) {
     let text: String
     let isNumbered: Bool
     switch style[.listStyleType] {
     case .name(let name):
-      // A style that is not known is decimal (CSS Counter Styles 3 §2).
+      // An unknown counter style is treated as `decimal` (CSS Counter Styles 3 §2).
       let counter = CounterStyle(name: name) ?? .decimal
       (text, isNumbered) = (counter.marker(for: ordinal).trimmingMarkupSpaces, !counter.isBullet)
     case .string(let string): (text, isNumbered) = (string.trimmingMarkupSpaces, false)
@@ -63,7 +64,7 @@ extension ListMarker {
 }
 
 extension String {
-  /// The text without ASCII white space at its ends.
+  /// The text without leading and trailing ASCII white space.
   var trimmingMarkupSpaces: String {
     var part = utf8[...]
     while let first = part.first, first.isMarkupSpace { part.removeFirst() }

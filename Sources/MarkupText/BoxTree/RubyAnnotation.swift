@@ -1,33 +1,30 @@
-/// A reading next to a stretch of text (CSS Ruby 1).
+/// A ruby annotation and the range of its base (CSS Ruby 1).
 ///
-/// A reading without a base, and `rt` outside of `ruby`, is part of the paragraph's text instead.
-///
-/// Sendable: nothing in it changes.
+/// An annotation without a base and an `rt` outside `ruby` are part of the text of the paragraph
+/// instead.
 public struct RubyAnnotation: Sendable {
-  /// The side of the base on which the reading stands.
-  ///
-  /// Sendable: a plain value.
+  /// The side of the base on which the annotation is placed.
   public enum Position: Sendable, Hashable {
-    /// Above a horizontal line, to the right of a vertical one.
+    /// Above horizontal text, or to the right of vertical text.
     case over
-    /// Below a horizontal line, to the left of a vertical one.
+    /// Below horizontal text, or to the left of vertical text.
     case under
-    /// To the right of each character, as in bopomofo.
+    /// To the right of each character, as for bopomofo.
     case interCharacter
   }
 
-  /// The text it belongs to, in UTF-8 offsets of the paragraph; empty for an `rb` without text.
+  /// The range of the base, in UTF-8 offsets of the paragraph; empty for an `rb` without text.
   public let base: Range<Int>
-  /// The reading, its white space processed; never empty.
+  /// The text of the annotation after white space processing; never empty.
   public let text: String
-  /// The runs of the reading, which cover it; offsets count in the reading.
+  /// The runs of the annotation, which cover its text; their ranges refer to that text.
   public let runs: [StyledRun]
-  /// The element of the reading: `rt`, or `rtc` without `rt`.
+  /// The element of the annotation: `rt`, or an `rtc` without `rt`.
   public let node: MarkupNode
-  /// The style of the reading's element.
+  /// The style of the annotation's element.
   public let style: ComputedStyle
-  /// On which side it stands.
+  /// The side of the base on which the annotation is placed.
   public let position: Position
-  /// How far from the base: 0, and 1 or more for a second and further reading of the same base.
+  /// The annotation level: 0 for the first annotation of a base, and 1 or more for further ones.
   public let level: Int
 }

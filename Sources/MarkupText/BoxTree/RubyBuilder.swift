@@ -1,25 +1,25 @@
 import TextFoundation
 
-/// The ruby of a paragraph in the making: readings find their bases (CSS Ruby 1 §2.2).
+/// Pairs the ruby annotations of a paragraph under construction with their bases (CSS Ruby 1 §2.2).
 ///
-/// Readings go with the bases before them one to one; those left over go to the last base as
-/// further levels, as several readings of one base do in HTML (4.5.10).
+/// Annotations are paired one to one with the preceding bases; excess annotations become further
+/// levels of the last base, as several `rt` elements after one base do in HTML (4.5.10).
 struct RubyBuilder: Sendable {
-  /// A reading, before its base is known.
+  /// The text of an annotation that is not yet paired with a base.
   fileprivate struct Reading: Sendable {
     let text: String
     let runs: [StyledRun]
     let node: MarkupNode
     let style: ComputedStyle
     let level: Int
-    /// Which one of its level it is.
+    /// The index of the annotation within its level.
     let index: Int
     let spansBases: Bool
-    /// The mark of where it stands, which counts if there is no base.
+    /// The recorded position of the annotation, used if there is no base.
     let mark: Int
   }
 
-  /// A reading with the marks of its base's ends.
+  /// An annotation with the recorded positions of the start and end of its base.
   struct Annotation: Sendable {
     fileprivate let reading: Reading
     fileprivate let start: Int
@@ -27,20 +27,20 @@ struct RubyBuilder: Sendable {
     fileprivate let level: Int
   }
 
-  /// A ruby element that is open.
+  /// An open ruby element.
   private struct Open: Sendable {
-    /// How many frames there are outside of it.
+    /// The number of frames outside the element.
     let depth: Int
-    /// The bases since the last readings, by the marks of their ends.
+    /// The bases since the last annotations, as recorded positions of their ends.
     var bases: [(start: Int, end: Int)] = []
     var baseStart: Int?
     var readings: [Reading] = []
     var level = 0
-    /// How many readings there were on this level, empty ones too.
+    /// The number of annotations on the current level, including empty ones.
     var count = 0
   }
 
-  /// The element of the reading that comes in.
+  /// The element of the annotation under construction.
   private struct Pending: Sendable {
     let node: MarkupNode
     let style: ComputedStyle
@@ -52,10 +52,10 @@ struct RubyBuilder: Sendable {
   private var annotations: [Annotation] = []
   private var pending: Pending?
 
-  /// Whether no ruby is open.
+  /// Whether no ruby element is open.
   var isEmpty: Bool { open.isEmpty }
 
-  /// Whether the innermost ruby has text that a reading may belong to.
+  /// Returns whether the innermost ruby element has text to which an annotation can belong.
   func hasBase(_ inline: borrowing InlineBuilder) -> Bool {
     guard let last = open.last else { return false }
     return last.count > 0 || last.bases.contains { inline.hasText(since: $0.start) }
@@ -64,10 +64,10 @@ struct RubyBuilder: Sendable {
 
   // MARK: Elements
 
-  /// Opens a ruby element that has `depth` frames outside of it.
+  /// Opens a ruby element that has `depth` frames outside it.
   mutating func open(depth: Int) { open.append(Open(depth: depth)) }
 
-  /// Closes that element, if a block has not done so.
+  /// Closes the ruby element, unless a block inside it has already closed it.
   mutating func close(depth: Int, _ inline: inout InlineBuilder) {
     guard open.last?.depth == depth else { return }
     endBase(&inline)
@@ -75,16 +75,16 @@ struct RubyBuilder: Sendable {
     open.removeLast()
   }
 
-  /// Forgets the open elements: a block is in them.
+  /// Discards the open ruby elements because they contain a block.
   mutating func removeAll() { open = [] }
 
-  /// Notes that content of a base follows.
+  /// Opens a base for the content that follows, if none is open.
   mutating func openBase(_ inline: inout InlineBuilder) {
     guard let last = open.last, last.baseStart == nil else { return }
     startBase(&inline)
   }
 
-  /// Starts a base, which ends the one before it.
+  /// Starts a base, which ends the preceding one.
   mutating func startBase(_ inline: inout InlineBuilder) {
     guard !open.isEmpty else { return }
     endBase(&inline)
@@ -92,14 +92,14 @@ struct RubyBuilder: Sendable {
     open[open.count - 1].baseStart = inline.mark()
   }
 
-  /// Ends the base at hand, if there is one.
+  /// Ends the current base, if there is one.
   mutating func endBase(_ inline: inout InlineBuilder) {
     guard let start = open.last?.baseStart else { return }
     open[open.count - 1].bases.append((start, inline.mark()))
     open[open.count - 1].baseStart = nil
   }
 
-  /// Starts a container of readings: those of a second one are a level of their own.
+  /// Starts a ruby text container; a second one for the same bases forms another level.
   mutating func startLevel(_ inline: inout InlineBuilder) {
     guard !open.isEmpty else { return }
     endBase(&inline)
@@ -109,7 +109,7 @@ struct RubyBuilder: Sendable {
     }
   }
 
-  /// Starts a reading.
+  /// Starts an annotation.
   mutating func startReading(
     _ inline: inout InlineBuilder, _ node: MarkupNode, _ context: InlineContext,
     spansBases: Bool = false
@@ -119,7 +119,7 @@ struct RubyBuilder: Sendable {
       node: node, style: context.style, spansBases: spansBases, mark: inline.mark())
   }
 
-  /// Ends the reading; an empty one keeps its base without any.
+  /// Ends the annotation; an empty one leaves its base without an annotation.
   mutating func endReading(_ content: InlineBuilder.Content) {
     guard let pending, let last = open.last else { return }
     if !content.text.isEmpty {
@@ -133,7 +133,7 @@ struct RubyBuilder: Sendable {
     self.pending = nil
   }
 
-  /// Pairs the readings of the innermost ruby with its bases.
+  /// Pairs the annotations of the innermost ruby element with its bases.
   private mutating func closeSegment() {
     guard let last = open.last else { return }
     for reading in last.readings {
@@ -153,14 +153,14 @@ struct RubyBuilder: Sendable {
 
   // MARK: The end
 
-  /// Ends what is open and hands over all readings of the paragraph.
+  /// Closes open ruby elements and returns all annotations of the paragraph.
   mutating func finishParagraph(_ inline: inout InlineBuilder) -> [Annotation] {
     while let last = open.last { close(depth: last.depth, &inline) }
     defer { annotations = [] }
     return annotations
   }
 
-  /// The readings with their bases in the text, by the start of the base.
+  /// Returns the annotations with the ranges of their bases, ordered by the start of the base.
   static func resolved(
     _ annotations: [Annotation], _ content: InlineBuilder.Content
   ) -> [RubyAnnotation] {
@@ -186,7 +186,7 @@ struct RubyBuilder: Sendable {
 }
 
 extension RubyAnnotation.Position {
-  /// The side that `ruby-position` asks for; `alternate` changes sides from level to level.
+  /// Creates the side given by `ruby-position`; `alternate` switches sides from level to level.
   init(_ style: ComputedStyle, level: Int) {
     let keywords: [StyleKeyword] =
       switch style[.rubyPosition] {

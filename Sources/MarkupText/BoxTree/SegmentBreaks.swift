@@ -1,30 +1,28 @@
 import TextFoundation
 
-/// What a newline in the source becomes, by the characters before and after it (CSS Text 4, segment
-/// break transformation rules).
-///
-/// Sendable: a plain value.
+/// The transformation of newlines in the source, which depends on the adjacent characters (CSS Text
+/// 4, segment break transformation rules).
 enum SegmentBreaks {
-  /// A character as those rules see it.
+  /// The character classes of those rules.
   enum Side {
     /// U+200B.
     case zeroWidthSpace
-    /// Fullwidth, wide or halfwidth, and not Hangul.
+    /// Fullwidth, wide or halfwidth, but not Hangul.
     case eastAsian
-    /// The same, and punctuation or U+3000.
+    /// Fullwidth, wide or halfwidth punctuation, or U+3000.
     case eastAsianPunctuation
-    /// Punctuation or a symbol whose width is ambiguous; emoji count as that.
+    /// Punctuation or a symbol of ambiguous width; emoji are included.
     case ambiguousSymbol
     case other
 
     var isEastAsian: Bool { self == .eastAsian || self == .eastAsianPunctuation }
   }
 
-  /// Whether the newline disappears; otherwise it is a space.
+  /// Returns whether the newline is removed; otherwise it becomes a space.
   ///
-  /// Next to fullwidth punctuation it disappears in Chinese and Japanese whatever is on the other
-  /// side (`に、` newline `English`), as the working group discusses for level 4
-  /// (w3c/csswg-drafts issue 5086): nobody writes a space there.
+  /// In Chinese and Japanese text it is removed next to fullwidth punctuation, whatever the
+  /// character on the other side (`に、` newline `English`), as is being discussed for level 4
+  /// (w3c/csswg-drafts issue 5086), because spaces are not written there.
   static func isRemoved(before: Side, after: Side, inEastAsianText: Bool) -> Bool {
     if before == .zeroWidthSpace || after == .zeroWidthSpace { return true }
     if before.isEastAsian, after.isEastAsian { return true }
@@ -34,12 +32,13 @@ enum SegmentBreaks {
       || before.isEastAsian && after == .ambiguousSymbol
   }
 
-  /// The side that ends at an offset: marks count as what they stand on.
+  /// Returns the class of the character before an offset; combining marks take the class of their
+  /// base.
   static func side(
     before offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Side {
     var offset = offset
-    // Nobody stacks more marks than this, and the search has to end.
+    // The search is limited; real text does not have more combining marks than this.
     for _ in 0..<32 {
       guard let scalar = bytes.scalar(before: offset) else { return .other }
       guard isMark(scalar.value) else { return side(scalar.value) }
@@ -48,7 +47,7 @@ enum SegmentBreaks {
     return .other
   }
 
-  /// The side that starts at an offset.
+  /// Returns the class of the character at an offset.
   static func side(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Side {
     bytes.scalar(at: offset).map { side($0.value) } ?? .other
   }
@@ -87,7 +86,8 @@ enum SegmentBreaks {
   private static func isWide(_ scalar: UInt32) -> Bool {
     switch ColumnClass.table[scalar] {
     case .wide, .widePlain, .ideographicSpace: true
-    // EastAsianWidth.txt: H are the won sign, halfwidth katakana with its punctuation, and arrows.
+    // The scalars with width H in EastAsianWidth.txt: the won sign, halfwidth forms of katakana,
+    // Hangul and punctuation, and arrows and other symbols.
     default:
       scalar == 0x20A9 || (0xFF61...0xFFDC).contains(scalar) || (0xFFE8...0xFFEE).contains(scalar)
     }

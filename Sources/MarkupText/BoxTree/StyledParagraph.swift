@@ -1,38 +1,40 @@
 import TextFoundation
 
-/// The inline content of one block: a text with its styles, boxes and ruby.
+/// The inline content of a block: its text with styles, inline boxes and ruby.
 ///
-/// Offsets count UTF-8 bytes of ``text``.
-///
-/// Sendable: nothing in it changes.
+/// Offsets are UTF-8 offsets in ``text``.
 public struct StyledParagraph: Sendable {
-  /// The block whose content it is, as an index of ``StyledText/blocks``.
+  /// The index of the block in ``StyledText/blocks``.
   public let block: Int
-  /// The text with its white space processed; never empty.
+  /// The text after white space processing; never empty.
   ///
-  /// A forced break (`br`, or a newline that is kept) is `\n`, a box is U+FFFC, and `wbr` is U+200B.
-  /// A forced break at the end makes no further line.
+  /// A forced line break (`br`, or a preserved newline) is `\n`, an inline box is U+FFFC, and `wbr`
+  /// is U+200B. A forced break at the end does not start another line.
   public let text: String
-  /// The stretches of one node and style each, ascending; together they are the whole text.
+  /// The runs of text with the same node and style, in ascending order; together they cover the
+  /// whole text.
   public let runs: [StyledRun]
-  /// The boxes in the text, ascending.
+  /// The inline boxes in the text, in ascending order.
   public let boxes: [InlineBox]
-  /// The ruby of the text, by the start of the base; where rubies are nested, the inner one first.
+  /// The ruby annotations, ordered by the start of the base; for nested ruby, the inner one comes
+  /// first.
   public let rubies: [RubyAnnotation]
-  /// Where the text of runs comes from.
+  /// The source segments from which the text of the runs comes.
   let segments: [SourceSegment]
 
-  /// The places of offsets in the text; those within a scalar or outside are moved into place.
+  /// Returns the range of string indices for UTF-8 offsets, which are rounded to scalar boundaries
+  /// and clamped to the text.
   ///
   /// - Complexity: constant.
   public func range(_ offsets: Range<Int>) -> Range<String.Index> {
     UTF8Offsets(text).range(offsets)
   }
 
-  /// The range of a run with its ends moved back to where a Character starts, if they are within
-  /// one: the ranges of all runs still cover the text, but one may be empty.
+  /// Returns the range of a run with its ends moved back to the nearest Character boundaries.
   ///
-  /// - Complexity: constant in text without marks and emoji; at most linear.
+  /// The ranges of all runs still cover the text, but a range may be empty.
+  ///
+  /// - Complexity: constant in text without combining marks and emoji; at most linear.
   public func characterRange(of run: StyledRun) -> Range<String.Index> {
     var boundaries = CharacterBoundaries(text)
     let (lower, upper) = withUTF8Bytes(of: text) { bytes in
@@ -42,11 +44,13 @@ public struct StyledParagraph: Sendable {
     return range(lower..<upper)
   }
 
-  /// The part of the text between two offsets.
+  /// The substring between two UTF-8 offsets.
   public subscript(offsets: Range<Int>) -> Substring { text[range(offsets)] }
 
-  /// The place of a text offset in the text of the run's node: `offset` counts UTF-8 bytes of the
-  /// node's ``MarkupNode/text``, 0 for boxes and breaks; nil outside of the text.
+  /// Returns the node and the UTF-8 offset in its ``MarkupNode/text`` that correspond to an offset
+  /// in this text.
+  ///
+  /// The offset is 0 for boxes and breaks. Returns nil for an offset outside the text.
   ///
   /// - Complexity: logarithmic.
   public func source(at offset: Int) -> (node: MarkupNode, offset: Int)? {
@@ -57,7 +61,7 @@ public struct StyledParagraph: Sendable {
     return (run.node, Int(segment.sourceOffset) + offset - Int(segment.textOffset))
   }
 
-  /// The run that an offset is in; nil outside of the text.
+  /// Returns the run that contains an offset, or nil if the offset is outside the text.
   ///
   /// - Complexity: logarithmic.
   public func run(at offset: Int) -> StyledRun? {
@@ -67,62 +71,55 @@ public struct StyledParagraph: Sendable {
   }
 }
 
-/// A stretch of a text that comes from one node.
-///
-/// Sendable: nothing in it changes.
+/// A run of text from one node.
 public struct StyledRun: Sendable {
-  /// What the text of a run is.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of content of a run.
   public enum Kind: Sendable, Hashable {
     /// The text of a text node.
     case text
-    /// The `\n` of `br`; newlines that are kept in text are in runs of text.
+    /// The `\n` of a `br`; newlines preserved in text belong to text runs.
     case forcedBreak
-    /// The U+200B of `wbr`.
+    /// The U+200B of a `wbr`.
     case breakOpportunity
-    /// The U+FFFC of a box.
+    /// The U+FFFC of an inline box.
     case box
   }
 
-  /// Where it is in the text, in UTF-8 offsets.
+  /// The range in the text, in UTF-8 offsets.
   public internal(set) var range: Range<Int>
-  /// What its text is.
+  /// The kind of content.
   public let kind: Kind
-  /// The text node; of breaks and boxes the element.
+  /// The text node; for breaks and boxes, the element.
   public let node: MarkupNode
-  /// The style of the element that holds the text; of breaks and boxes their own.
+  /// The style of the element that contains the text; for breaks and boxes, their own style.
   public let style: ComputedStyle
-  /// The innermost `a` element that it is in; nil if there is none.
+  /// The innermost enclosing `a` element, or nil.
   public let link: MarkupNode?
-  /// The language that `lang` attributes give it, as they write it; nil if none does.
+  /// The language given by `lang` attributes, unchanged, or nil.
   public let language: String?
-  /// Whether `aria-hidden` takes it out of what is read aloud.
+  /// Whether `aria-hidden` hides the text from screen readers.
   let isHiddenFromReaders: Bool
 }
 
-/// A box in a line of text: an image, a `lambda`, or an empty inline block.
-///
-/// Sendable: nothing in it changes.
+/// An inline box: an image, a `lambda` element, or an empty inline block.
 public struct InlineBox: Sendable {
-  /// Where its U+FFFC is in the text, as a UTF-8 offset; it takes three bytes.
+  /// The UTF-8 offset of its U+FFFC in the text, which is three bytes long.
   public let offset: Int
-  /// Its element.
+  /// The element.
   public let node: MarkupNode
-  /// Its style.
+  /// The style of the element.
   public let style: ComputedStyle
 }
 
-/// Where a piece of text starts, in the text and in the text of its node.
-///
-/// Sendable: a plain value.
+/// The start of a segment of text, in the text and in the text of its node.
 struct SourceSegment: BitwiseCopyable, Sendable {
   let textOffset: Int32
   let sourceOffset: Int32
 }
 
 extension Array {
-  /// The index of the last element whose ascending key is not above a value.
+  /// Returns the index of the last element whose key, in ascending order, is not greater than a
+  /// value.
   func lastIndex(atOrBefore value: Int, of key: (Element) -> Int) -> Int? {
     var low = 0
     var high = count

@@ -1,10 +1,9 @@
 import TextFoundation
 
 extension StyledText {
-  /// About how many bytes it holds with the tree it was made from, but without styles, of which
-  /// many texts share one.
+  /// The approximate size in bytes, including the tree but not the styles, which many texts share.
   ///
-  /// - Complexity: linear in the paragraphs and blocks.
+  /// - Complexity: linear in the number of paragraphs and blocks.
   package var estimatedBytes: Int {
     var bytes = blocks.estimatedBytes &+ paragraphs.estimatedBytes &+ inlineElements.estimatedBytes
     for paragraph in paragraphs { bytes &+= paragraph.estimatedBytes }
@@ -18,7 +17,7 @@ extension StyledText {
 }
 
 extension StyledParagraph {
-  /// About how many bytes it holds beside its own.
+  /// The approximate size in bytes of the storage that it refers to.
   package var estimatedBytes: Int {
     var bytes = text.estimatedBytes &+ runs.estimatedBytes &+ boxes.estimatedBytes
     bytes &+= rubies.estimatedBytes &+ segments.estimatedBytes
@@ -28,9 +27,9 @@ extension StyledParagraph {
 }
 
 extension MarkupTree.Storage {
-  /// About how many bytes it holds, what it shares with other trees included.
+  /// The approximate size in bytes, including data shared with other trees.
   fileprivate var estimatedBytes: Int {
-    // Two objects with their fields, and the blocks that edits have changed.
+    // Two objects with their fields, and the pages that edits have changed.
     256 &+ parsed.size &+ (change { $0.size } ?? 0)
   }
 }

@@ -1,13 +1,13 @@
 extension StyledText {
-  /// The addresses of its pictures in the order of the text, each once: what an ``ImageStore`` has
-  /// to load for it.
+  /// The distinct URLs of the images in the text, in text order: those that an ``ImageStore`` must
+  /// load.
   ///
   /// ```swift
   /// StyledText(MarkupTree(parsing: "<img src='a.png'>と<img src='b.png'>")).imageAddresses
   /// // ["a.png", "b.png"]
   /// ```
   ///
-  /// - Complexity: linear in the number of paragraphs and pictures.
+  /// - Complexity: linear in the number of paragraphs and images.
   public var imageAddresses: [String] {
     var seen: Set<String> = []
     var addresses: [String] = []

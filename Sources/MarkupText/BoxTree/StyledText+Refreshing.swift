@@ -1,16 +1,18 @@
 extension StyledText {
-  /// The text after the content of one element has changed, if nothing but one paragraph of it can
-  /// have: its paragraph is made anew, all others stay.
+  /// Returns the text updated for a change to the content of one element, or nil if more than one
+  /// paragraph may be affected.
   ///
-  /// Nil if more may have changed: if the element holds blocks, if the paragraph has become empty
-  /// or several, or if the style sheets make other elements depend on it (`:has()`, `:empty`).
+  /// Only the paragraph of the element is created anew. The result is nil if the element contains
+  /// blocks, if the paragraph has become empty or several paragraphs, or if the style sheets make
+  /// other elements depend on the content (`:has()`, `:empty`).
   ///
   /// - Parameters:
-  ///   - element: the element in the changed tree.
-  ///   - places: the blocks that hold one paragraph, by the identity of their elements.
-  ///   - resolver: the styles that the text was made with.
-  ///   - options: those that the text was made with.
-  /// - Returns: the text and which paragraph of it is new.
+  ///   - element: The element in the changed tree.
+  ///   - places: The indices of the blocks with their own paragraph, by the identifier of their
+  ///     element.
+  ///   - resolver: The style resolver that was used for the text.
+  ///   - options: The options that were used for the text.
+  /// - Returns: The updated text and the index of the new paragraph.
   package func refreshed(
     contentOf element: MarkupNode, blocks places: [NodeID: Int], resolver: inout StyleResolver,
     options: FlowOptions
@@ -25,7 +27,7 @@ extension StyledText {
     {
       return (replacing(paragraph, by: fresh, elements: elements), paragraph)
     }
-    // No style depends on texts: the block keeps its own.
+    // No style depends on text content, so the style of the block is unchanged.
     let part = StyledText(
       node, style: blocks[block].style, resolver: &resolver, options: options)
     guard part.paragraphs.count == 1, part.blocks.count == 2, part.blocks[1].paragraph == 0,
@@ -40,7 +42,7 @@ extension StyledText {
     return (replacing(paragraph, by: fresh, elements: elements), paragraph)
   }
 
-  /// The text with another paragraph and other inline elements.
+  /// Returns the text with one paragraph and the inline elements replaced.
   private func replacing(
     _ index: Int, by paragraph: StyledParagraph, elements: [InlineElement]
   ) -> StyledText {
@@ -50,9 +52,10 @@ extension StyledText {
       node: node, blocks: blocks, paragraphs: paragraphs, inlineElements: elements)
   }
 
-  /// The paragraph of a block whose whole content was and is one text; nil if there is more in it.
+  /// Returns the new paragraph of a block whose entire content was and is a single text node, or
+  /// nil otherwise.
   ///
-  /// Most texts of templates are such, and need no walk.
+  /// This is the most frequent case in templates and needs no traversal.
   private func plainParagraph(
     of block: MarkupNode, replacing old: StyledParagraph, options: FlowOptions
   ) -> StyledParagraph? {
@@ -78,7 +81,7 @@ extension StyledText {
       segments: content.segments)
   }
 
-  /// The blocks with a paragraph of their own, by the identity of their elements.
+  /// The indices of blocks with their own paragraph, by the identifier of their element.
   package var blocksWithParagraph: [NodeID: Int] {
     var places: [NodeID: Int] = [:]
     for (index, block) in blocks.enumerated()
@@ -88,8 +91,8 @@ extension StyledText {
     return places
   }
 
-  /// Whether a block with one paragraph is itself in a link or another inline element, of which the
-  /// block's own content tells nothing.
+  /// Returns whether a block with one paragraph is inside a link or another inline element, which
+  /// cannot be determined from the content of the block.
   private func isInInlineElement(_ block: MarkupNode, paragraph: Int) -> Bool {
     let link = FlowElements.shared.a
     var node = block.parent
@@ -97,7 +100,7 @@ extension StyledText {
       if parent.record.name == link { return true }
       node = parent.parent
     }
-    // One around the block covers all of its text; few do.
+    // An inline element around the block covers its entire text; this is rare.
     let covering = inlineElements.prefix { $0.start.paragraph <= paragraph }.filter {
       $0.end.paragraph >= paragraph
         && ($0.start.paragraph < paragraph || $0.start.offset == 0)
@@ -118,8 +121,8 @@ extension StyledText {
     return nil
   }
 
-  /// The inline elements with those of a paragraph replaced; nil if one of them reaches into other
-  /// paragraphs.
+  /// Returns the inline elements with those of a paragraph replaced, or nil if one of them extends
+  /// into other paragraphs.
   private func inlineElements(
     replacing paragraph: Int, by fresh: [InlineElement]
   ) -> [InlineElement]? {

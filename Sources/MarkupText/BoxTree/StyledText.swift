@@ -1,8 +1,8 @@
-/// Markup as text: blocks, paragraphs, and styled runs in them.
+/// Markup as text: blocks, their paragraphs, and styled runs.
 ///
-/// White space is processed as by CSS Text 3 §4.1, over each whole paragraph, whatever elements it
-/// is in. A newline in the source between two Chinese or Japanese characters disappears; between
-/// words it is one space (CSS Text 4, segment break transformation).
+/// White space is processed as in CSS Text 3 §4.1, over each whole paragraph and across inline
+/// elements. A newline in the source between two Chinese or Japanese characters is removed; between
+/// words it becomes a space (CSS Text 4, segment break transformation).
 ///
 /// ```swift
 /// let text = StyledText(MarkupTree(parsing: "<h1>旅</h1>東京\n<b>大阪</b>"))
@@ -11,43 +11,40 @@
 /// text.plainText()                     // "旅\n東京大阪"
 /// ```
 ///
-/// Everything is kept in flat arrays that refer to each other by index, so that markup of any depth
-/// can be handled. What differs from CSS: an inline block with content flows with the line (see
-/// ``InlineElement``), an `inline-table` is a block, an `li` outside of a list has no marker, and
-/// `text-transform` and `tab-size` are left to layout.
-///
-/// Sendable: nothing in it changes.
+/// All parts are stored in flat arrays that refer to each other by index, so that markup may be
+/// nested to any depth. Differences from CSS: an inline block with content is laid out as part of
+/// the line (see ``InlineElement``), an `inline-table` is a block, an `li` outside a list has no
+/// marker, and `text-transform` and `tab-size` are applied by layout.
 public struct StyledText: Sendable {
-  /// The node it was made from.
+  /// The node from which the text was created.
   public let node: MarkupNode
-  /// The blocks in the order of the document, each before those inside of it; the first one is the
-  /// root, which is never missing.
+  /// The blocks in document order, each before its descendants; the first one is always the root.
   public let blocks: [FlowBlock]
-  /// The inline contents of blocks, in the order of the document.
+  /// The paragraphs of the blocks, in document order.
   public let paragraphs: [StyledParagraph]
-  /// The inline elements by the order of their start; they are nested, never crossed.
+  /// The inline elements ordered by their start; they may be nested but never overlap otherwise.
   public let inlineElements: [InlineElement]
 
-  /// The text of a tree.
+  /// Creates the text of a tree.
   ///
   /// - Parameters:
-  ///   - tree: any tree; an empty one has the root block only.
-  ///   - cascade: the style sheets; ``StyleCascade/standard(for:)`` if nil.
-  ///   - options: the language of text without `lang`.
-  /// - Complexity: linear in the length of the text and the number of nodes, but for what the
-  ///   sheets' selectors take.
+  ///   - tree: The tree; an empty one gives only the root block.
+  ///   - cascade: The style sheets; ``StyleCascade/standard(for:)`` if nil.
+  ///   - options: The language of text without a `lang` attribute.
+  /// - Complexity: linear in the length of the text and the number of nodes, plus the time for
+  ///   matching the selectors of the style sheets.
   public init(
     _ tree: MarkupTree, cascade: StyleCascade? = nil, options: FlowOptions = FlowOptions()
   ) {
     self.init(tree.root, cascade: cascade, options: options)
   }
 
-  /// The text of a node, styled as in its place: it inherits from the nodes it is in.
+  /// Creates the text of a node, which inherits styles from its ancestors.
   ///
   /// - Parameters:
-  ///   - node: any node.
-  ///   - cascade: the style sheets; ``StyleCascade/standard(for:)`` of the node's tree if nil.
-  ///   - options: the language of text without `lang`.
+  ///   - node: The node.
+  ///   - cascade: The style sheets; ``StyleCascade/standard(for:)`` of the node's tree if nil.
+  ///   - options: The language of text without a `lang` attribute.
   public init(
     _ node: MarkupNode, cascade: StyleCascade? = nil, options: FlowOptions = FlowOptions()
   ) {
@@ -55,14 +52,13 @@ public struct StyledText: Sendable {
     self.init(node, resolver: &resolver, options: options)
   }
 
-  /// The text of a node, with a resolver that knows styles of earlier texts and learns those of
-  /// this one.
+  /// Creates the text of a node with a resolver that caches styles across texts.
   ///
   /// - Parameters:
-  ///   - node: the node.
-  ///   - style: its style, if it is known already.
-  ///   - resolver: finds the styles of what is in it.
-  ///   - options: the language of text without `lang`.
+  ///   - node: The node.
+  ///   - style: The style of the node, if it is already known.
+  ///   - resolver: The resolver for the styles of the node and its descendants.
+  ///   - options: The language of text without a `lang` attribute.
   package init(
     _ node: MarkupNode, style: ComputedStyle? = nil, resolver: inout StyleResolver,
     options: FlowOptions
@@ -83,10 +79,10 @@ public struct StyledText: Sendable {
     self.inlineElements = inlineElements
   }
 
-  /// The blocks right inside of a block, as ascending indices.
+  /// Returns the indices of the child blocks of a block, in ascending order.
   ///
-  /// - Parameter block: the index of a block; any other number has no children.
-  /// - Returns: their indices, found one by one without an array of them.
+  /// - Parameter block: The index of a block; an invalid index has no children.
+  /// - Returns: A lazy sequence of indices.
   public func children(of block: Int) -> some Sequence<Int> {
     let range = blocks.indices.contains(block) ? blocks[block].descendants : 0..<0
     return sequence(state: range.lowerBound) { [blocks] index -> Int? in
@@ -98,15 +94,16 @@ public struct StyledText: Sendable {
 }
 
 extension StyleCascade {
-  /// The default sheet alone, made once.
+  /// A cascade with only the default style sheet, created once.
   package static let defaults: StyleCascade = {
     var cascade = StyleCascade()
     cascade.add(.defaults, origin: .defaults)
-    cascade.prepare()
+    cascade.precompute()
     return cascade
   }()
 
-  /// ``StyleSheet/defaults`` and, above it, the contents of the tree's own `style` elements.
+  /// Returns a cascade of ``StyleSheet/defaults`` and the style sheets in the tree's own `style`
+  /// elements.
   public static func standard(for tree: MarkupTree) -> StyleCascade {
     var cascade = defaults
     for sheet in tree.styleSheets { cascade.add(sheet, origin: .markup) }
@@ -115,10 +112,10 @@ extension StyleCascade {
 }
 
 extension MarkupTree {
-  /// The contents of its `style` elements in their order, read as style sheets; those whose `type`
-  /// is not `text/css` are left out.
+  /// The style sheets in the `style` elements of the tree, in order, except those whose `type` is
+  /// not `text/css`.
   ///
-  /// - Complexity: linear in the nodes.
+  /// - Complexity: linear in the number of nodes.
   public var styleSheets: [StyleSheet] {
     let code = FlowElements.shared.style
     var sheets: [StyleSheet] = []

@@ -1,16 +1,14 @@
 import TextFoundation
 
-/// What becomes of white space in text (`white-space-collapse`, CSS Text 4 §3.1).
-///
-/// Sendable: a plain value.
+/// The treatment of white space (`white-space-collapse`, CSS Text 4 §3.1).
 enum WhiteSpaceMode: Sendable {
-  /// Stretches of it are one space, or nothing.
+  /// White space collapses to a single space or is removed.
   case collapse
-  /// Newlines break lines, the rest collapses: `pre-line`.
+  /// Newlines are forced line breaks, and other white space collapses: `pre-line`.
   case preserveBreaks
-  /// It is kept: `pre`, `pre-wrap` and `break-spaces`.
+  /// White space is preserved: `pre`, `pre-wrap` and `break-spaces`.
   case preserve
-  /// Newlines and tabs are spaces, all of which are kept.
+  /// Newlines and tabs become spaces, and all spaces are preserved.
   case preserveSpaces
 
   init(_ style: ComputedStyle) {
@@ -23,11 +21,9 @@ enum WhiteSpaceMode: Sendable {
   }
 }
 
-/// The language of text, as far as its white space depends on it.
-///
-/// Sendable: a plain value.
+/// The content language, as far as white space processing depends on it.
 struct ContentLanguage: Sendable {
-  /// What `lang` says; nil if nothing does.
+  /// The value of `lang`, or nil.
   let tag: String?
   /// Whether the writing system is Chinese, Japanese or Yi.
   let isEastAsian: Bool
@@ -37,13 +33,14 @@ struct ContentLanguage: Sendable {
     isEastAsian = Self.isEastAsian(tag ?? language)
   }
 
-  /// By the script if the tag names one, or else by the language (CSS Text 3, appendix F).
+  /// Returns whether a language tag denotes East Asian text, by the script subtag if there is one
+  /// and otherwise by the language (CSS Text 3, appendix F).
   private static func isEastAsian(_ tag: String) -> Bool {
     if languages.contains(tag) { return true }
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 8)
       .map { String(decoding: $0.map(\.asciiLowercased), as: UTF8.self) }
     guard let language = parts.first else { return false }
-    // Behind a region or the letter of an extension there is no script.
+    // A script subtag cannot follow a region or the singleton of an extension.
     let subtags = parts.dropFirst().prefix(2).prefix { $0.utf8.count > 2 }
     if let script = subtags.first(where: { $0.utf8.count == 4 }),
       script.utf8.allSatisfy(\.isASCIILetter)

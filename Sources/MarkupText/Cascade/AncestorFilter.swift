@@ -5,7 +5,7 @@
 struct AncestorFilter: Sendable, Hashable {
   /// The maximum number of ancestors that are examined; for deeper elements the filter accepts
   /// everything.
-  static let greatestDepth = 64
+  static let maximumDepth = 64
 
   private var names: UInt64 = 0
   private var classes: UInt64 = 0
@@ -36,7 +36,7 @@ struct AncestorFilter: Sendable, Hashable {
     var ancestor = element.parentElement
     var depth = 0
     while let current = ancestor {
-      guard depth < Self.greatestDepth else {
+      guard depth < Self.maximumDepth else {
         (names, classes, ids) = (.max, .max, .max)
         return
       }

@@ -19,14 +19,14 @@ struct CascadeRank: Comparable {
 
 /// The declarations that apply to an element, sorted by precedence.
 struct CascadeOrder {
-  private struct Place {
+  private struct Entry {
     let rank: CascadeRank
     /// The index of the declaration's list in `lists`; of equal ranks the later one wins.
     let list: Int
     let index: Int
     let isDefault: Bool
 
-    static func isWeaker(_ one: Place, _ other: Place) -> Bool {
+    static func isWeaker(_ one: Entry, _ other: Entry) -> Bool {
       (one.rank, one.list, one.index) < (other.rank, other.list, other.index)
     }
   }
@@ -35,7 +35,7 @@ struct CascadeOrder {
   static let inlineSpecificity = Specificity(.max, 0, 0)
 
   private var lists: [[StyleDeclaration]] = []
-  private var places: [Place] = []
+  private var entries: [Entry] = []
   private var isSorted = true
 
   /// Adds declarations, each of which overrides earlier ones of the same rank.
@@ -50,19 +50,19 @@ struct CascadeOrder {
       let rank = CascadeRank(
         layer: declarations[index].isImportant ? important : layer.rawValue,
         specificity: specificity, order: order)
-      if let last = places.last, rank < last.rank { isSorted = false }
-      places.append(
-        Place(rank: rank, list: lists.count, index: index, isDefault: layer == .defaults))
+      if let last = entries.last, rank < last.rank { isSorted = false }
+      entries.append(
+        Entry(rank: rank, list: lists.count, index: index, isDefault: layer == .defaults))
     }
     lists.append(declarations)
   }
 
   /// Returns the winning declaration of each property.
   func winners(parent: ComputedStyle) -> CascadeWinners {
-    let sorted = isSorted ? places : places.sorted(by: Place.isWeaker)
+    let sorted = isSorted ? entries : entries.sorted(by: Entry.isWeaker)
     var winners = CascadeWinners(parent: parent)
-    for place in sorted.reversed() {
-      winners.offer(lists[place.list][place.index], isDefault: place.isDefault)
+    for entry in sorted.reversed() {
+      winners.offer(lists[entry.list][entry.index], isDefault: entry.isDefault)
     }
     winners.finish()
     return winners

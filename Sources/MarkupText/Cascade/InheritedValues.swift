@@ -35,9 +35,9 @@ extension Hasher {
   /// Hashes the values that differ from those at the same index of another array, with their
   /// indices.
   mutating func combine(differing values: [StyleValue], from others: [StyleValue]) {
-    for place in values.indices where values[place] != others[place] {
-      combine(place)
-      combine(values[place])
+    for index in values.indices where values[index] != others[index] {
+      combine(index)
+      combine(values[index])
     }
   }
 }

@@ -13,14 +13,14 @@ extension SelectableElement {
     case .font: return hints([("color", color(.color)), ("size", fontSize), ("face", face)])
     case .block: return hints([("align", alignment)])
     case .table:
-      return hints([("align", place), ("bgcolor", color(.backgroundColor))]) + sizes
+      return hints([("align", boxAlignment), ("bgcolor", color(.backgroundColor))]) + sizes
     case .tablePart:
       let hints = hints([
         ("align", alignment), ("valign", verticalAlignment), ("nowrap", noWrap),
         ("bgcolor", color(.backgroundColor)),
       ])
       return hints + sizes
-    case .rule: return hints([("align", place), ("color", color(.color))]) + sizes
+    case .rule: return hints([("align", boxAlignment), ("color", color(.color))]) + sizes
     case .body: return hints([("bgcolor", color(.backgroundColor)), ("text", color(.color))])
     case .picture: return sizes
     case .list: return hints([("type", listType)])
@@ -64,7 +64,7 @@ extension SelectableElement {
   }
 
   /// Reads the alignment of a table or a rule, which moves the box itself, not its content.
-  private var place: Hint {
+  private var boxAlignment: Hint {
     { text in
       let margins: String? =
         switch text.asciiLowercased {

@@ -45,7 +45,7 @@ struct RuleIndex: Sendable {
   /// `:empty`.
   private(set) var dependsOnContent = false
   /// The indices of rules with the selector `.default`.
-  private(set) var everywhere: [Int] = []
+  private(set) var defaultRules: [Int] = []
   /// The indices of rules set by the application for a subject, which may be replaced later.
   private var named: [StyleSubject: Int] = [:]
   private(set) var hasClosures = false
@@ -54,24 +54,24 @@ struct RuleIndex: Sendable {
   private(set) var byClass: [String: Bucket] = [:]
   private(set) var byAttribute: [(name: String, bucket: Bucket)] = []
   /// The indices of attribute names in `byAttribute`.
-  private var attributePlaces: [String: Int] = [:]
+  private var attributeIndices: [String: Int] = [:]
   private(set) var others = Bucket()
 
   mutating func add(_ selectors: SelectorList, _ source: StyleSource, layer: StyleLayer) {
-    let filed = Rule(source: source, layer: layer, order: rules.count)
-    rules.append(filed)
+    let rule = Rule(source: source, layer: layer, order: rules.count)
+    rules.append(rule)
     if selectors.dependsOnContent { dependsOnContent = true }
     for selector in selectors.selectors {
-      if isDefault(selector) { everywhere.append(filed.order) }
-      file(Entry(selector: selector, rule: filed.order))
+      if isDefault(selector) { defaultRules.append(rule.order) }
+      insert(Entry(selector: selector, rule: rule.order))
     }
   }
 
   /// Sets the declarations of a subject; an earlier rule for the same subject is replaced in place.
   mutating func set(_ subject: StyleSubject, _ source: StyleSource, layer: StyleLayer) {
     if case .closure = source { hasClosures = true }
-    if let place = named[subject.normalized] {
-      rules[place].source = source
+    if let index = named[subject.normalized] {
+      rules[index].source = source
     } else {
       named[subject.normalized] = rules.count
       add(subject.selectors, source, layer: layer)
@@ -82,25 +82,25 @@ struct RuleIndex: Sendable {
     selector.compounds.count == 1 && selector.compounds[0].conditions == [.className("default")]
   }
 
-  private mutating func file(_ entry: Entry) {
-    switch RuleFiling(entry.selector) {
+  private mutating func insert(_ entry: Entry) {
+    switch RuleIndexKey(entry.selector) {
     case .id(let id): byID[id, default: Bucket()].append(entry)
     case .className(let name): byClass[name, default: Bucket()].append(entry)
     case .types(let names):
       for name in names { byType[name, default: Bucket()].append(entry) }
     case .attribute(let name):
-      let place = attributePlaces[name] ?? byAttribute.count
-      if place == byAttribute.count {
+      let index = attributeIndices[name] ?? byAttribute.count
+      if index == byAttribute.count {
         byAttribute.append((name, Bucket()))
-        attributePlaces[name] = place
+        attributeIndices[name] = index
       }
-      byAttribute[place].bucket.append(entry)
+      byAttribute[index].bucket.append(entry)
     case .everything: others.append(entry)
     }
   }
 
   /// Returns whether the same rules apply to all elements of a name that have no attributes.
-  func isDecided(byName name: String) -> Bool {
+  func isDetermined(byName name: String) -> Bool {
     !hasClosures && others.isSelfContained && byType[name]?.isSelfContained ?? true
   }
 }

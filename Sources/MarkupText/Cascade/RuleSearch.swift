@@ -19,8 +19,8 @@ struct RuleSearch<Element: SelectableElement> {
 
   /// Tests the selectors of a bucket and collects the rules that match.
   mutating func collect(_ bucket: RuleIndex.Bucket) {
-    for place in bucket.ancestors.indices where mayMatch(bucket.ancestors[place]) {
-      let entry = bucket.entries[place]
+    for index in bucket.ancestors.indices where mayMatch(bucket.ancestors[index]) {
+      let entry = bucket.entries[index]
       if matcher.matches(entry.selector, element) { add(entry.rule, entry.selector.specificity) }
     }
   }
@@ -75,8 +75,8 @@ extension RuleIndex {
         if let bucket = byClass[name] { search.collect(bucket) }
       }
     }
-    for place in byAttribute.indices where element.attributeValue(byAttribute[place].name) != nil {
-      search.collect(byAttribute[place].bucket)
+    for index in byAttribute.indices where element.attributeValue(byAttribute[index].name) != nil {
+      search.collect(byAttribute[index].bucket)
     }
   }
 }

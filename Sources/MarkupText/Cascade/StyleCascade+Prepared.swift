@@ -4,17 +4,17 @@ extension StyleCascade {
   /// determine them.
   ///
   /// Short texts consist mostly of such elements, so their styles need no further computation.
-  mutating func prepare() {
+  mutating func precompute() {
     var table = StyleTable<String>()
-    var equals = StyleInterner()
+    var interner = StyleInterner()
     let root = rootStyle
-    for name in ElementTable.shared.names where isDecided(byName: name) {
+    for name in ElementTable.shared.names where isDetermined(byName: name) {
       let matched = matchedRules(PlainElement(elementName: name))
       var resolved = style(matched: matched, isRoot: false, parent: root, inline: [], hints: [])
-      resolved.style = equals.shared(resolved.style)
+      resolved.style = interner.shared(resolved.style)
       table.insert(resolved, name, root)
     }
-    prepared = table
+    precomputed = table
   }
 }
 

@@ -40,7 +40,7 @@ public struct StyleCascade: Sendable {
   public let dialect: StyleDialect
   /// The declarations of the root, below every sheet; descendants inherit them.
   public let base: [StyleDeclaration]
-  private var index = RuleIndex() { didSet { prepared = nil } }
+  private var index = RuleIndex() { didSet { precomputed = nil } }
   /// The token behind ``version``, which is replaced at every change.
   private(set) var versionToken = VersionToken()
 
@@ -50,12 +50,12 @@ public struct StyleCascade: Sendable {
   /// The expansions of the properties that the application defines.
   var definitions: [String: @Sendable (String) -> [StyleDeclaration]] = [:] {
     didSet {
-      prepared = nil
+      precomputed = nil
       versionToken = VersionToken()
     }
   }
   /// The precomputed styles of plain elements; nil after every change.
-  var prepared: StyleTable<String>?
+  var precomputed: StyleTable<String>?
 
   /// Creates a cascade without sheets.
   public init(
@@ -95,11 +95,11 @@ public struct StyleCascade: Sendable {
 
   /// The style of text outside of all elements: the base declarations and the `.default` rules.
   public var rootStyle: ComputedStyle {
-    if base.isEmpty, index.everywhere.isEmpty { return .initial }
+    if base.isEmpty, index.defaultRules.isEmpty { return .initial }
     var order = CascadeOrder()
     // The base is below the rules of the same layer.
     order.add(expanded(base), .defaults, order: -1)
-    for rule in index.everywhere.map({ index.rules[$0] }) {
+    for rule in index.defaultRules.map({ index.rules[$0] }) {
       order.add(expanded(rule.source.fixedDeclarations), rule.layer, order: rule.order)
     }
     return computed(order, parent: .initial, isRoot: true).style
@@ -145,7 +145,7 @@ public struct StyleCascade: Sendable {
   /// Returns whether the same rules apply to all elements of a name that have no attributes.
   ///
   /// This is false for `html`, which may be the root whose font size `rem` refers to.
-  func isDecided(byName name: String) -> Bool { name != "html" && index.isDecided(byName: name) }
+  func isDetermined(byName name: String) -> Bool { name != "html" && index.isDetermined(byName: name) }
 
   /// Returns the rules that apply to an element, in no particular order.
   @specialized(where Element == MarkupNode)
@@ -159,7 +159,7 @@ public struct StyleCascade: Sendable {
   ) -> ResolvedStyle {
     var order = CascadeOrder()
     order.add(expanded(hints), .hints)
-    for rule in index.everywhere.map({ index.rules[$0] }) {
+    for rule in index.defaultRules.map({ index.rules[$0] }) {
       order.add(expanded(rule.source.fixedDeclarations).filter { !isInherited($0) }, rule.layer)
     }
     for match in matched {

@@ -12,7 +12,7 @@ public struct StyleResolver: Sendable {
   private var named = StyleTable<String>()
   /// The styles of all other elements.
   private var styles = StyleTable<StyleInfluences>()
-  private var equals = StyleInterner()
+  private var interner = StyleInterner()
 
   /// Creates a resolver with an empty cache.
   public init(_ cascade: StyleCascade) {
@@ -29,7 +29,7 @@ public struct StyleResolver: Sendable {
     let parent = parent ?? rootStyle
     let name = element.elementName
     let isPlain = !element.hasAttributes && hints.isEmpty
-    if isPlain, let style = named.style(name, parent) ?? cascade.prepared?.style(name, parent) {
+    if isPlain, let style = named.style(name, parent) ?? cascade.precomputed?.style(name, parent) {
       return style
     }
     let influences = StyleInfluences(
@@ -39,8 +39,8 @@ public struct StyleResolver: Sendable {
     var resolved = cascade.style(
       matched: influences.matched, isRoot: influences.isRoot, parent: parent,
       inline: isPlain ? [] : cascade.inlineDeclarations(of: element), hints: hints)
-    resolved.style = equals.shared(resolved.style)
-    if isPlain, cascade.isDecided(byName: name) {
+    resolved.style = interner.shared(resolved.style)
+    if isPlain, cascade.isDetermined(byName: name) {
       named.insert(resolved, name, parent)
     } else {
       styles.insert(resolved, influences, parent)

@@ -2,9 +2,9 @@
 struct StyleVariables: Sendable, Hashable {
   /// The maximum number of tokens that a substitution may produce, as protection against
   /// exponential growth.
-  static let greatestSize = 1 << 16
+  static let maximumTokenCount = 1 << 16
   /// The maximum nesting depth of fallbacks, which are substituted recursively.
-  static let greatestDepth = 64
+  static let maximumDepth = 64
 
   /// The values, in which `var()` is already substituted.
   private(set) var values: [String: StyleTokenList] = [:]
@@ -58,10 +58,10 @@ struct StyleVariables: Sendable, Hashable {
   private func substitute(
     _ list: StyleTokenList, _ range: Range<Int>, depth: Int, into output: inout [StyleToken]
   ) -> Bool {
-    guard depth < Self.greatestDepth else { return false }
+    guard depth < Self.maximumDepth else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
-      guard output.count < Self.greatestSize else { return false }
+      guard output.count < Self.maximumTokenCount else { return false }
       let token = list.tokens[index]
       guard token.kind == .function, token.lowercasedText == "var" else {
         output.append(token)
@@ -85,6 +85,6 @@ struct StyleVariables: Sendable, Hashable {
       }
       index = end + 1
     }
-    return output.count <= Self.greatestSize
+    return output.count <= Self.maximumTokenCount
   }
 }

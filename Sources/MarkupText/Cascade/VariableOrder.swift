@@ -13,8 +13,8 @@ struct VariableOrder {
   /// Orders names by their references; references to other names are ignored.
   init(_ references: [String: [String]]) {
     let nodes = Array(references.keys)
-    let places = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
-    let targets = nodes.map { (references[$0] ?? []).compactMap { places[$0] } }
+    let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
+    let targets = nodes.map { (references[$0] ?? []).compactMap { indices[$0] } }
     /// The visit number of each node, counted from 1, and the lowest one reachable from it
     /// (low-link).
     var reached = [Int](repeating: 0, count: nodes.count)

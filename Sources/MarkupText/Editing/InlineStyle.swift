@@ -1,12 +1,12 @@
 import TextFoundation
 
-/// The declarations of a `style` attribute as they were written, so that some can be replaced while
-/// the others keep their spelling.
+/// The declarations of a `style` attribute in their original spelling, which edits of other
+/// declarations preserve.
 struct InlineStyle {
   private struct Written {
     /// The declaration without its semicolon.
     let text: String
-    /// What it declares, whether or not the value is valid.
+    /// The properties that it declares, whether or not the value is valid.
     let targets: [StyleDeclaration.Target]
 
     init(_ text: String) {
@@ -15,7 +15,7 @@ struct InlineStyle {
       let isPlain = name.allSatisfy { byte in
         byte.isASCIIAlphanumeric || byte == .hyphen || byte == UInt8(ascii: "_") || byte >= 0x80
       }
-      // Anything but a plain name is left to the parser.
+      // Names with escapes or other special characters are parsed as CSS.
       targets =
         isPlain && name.count < text.utf8.count
         ? Written.targets(named: String(Substring(name))) : declarations(of: text).map(\.target)
@@ -33,7 +33,7 @@ struct InlineStyle {
 
   private var written: [Written] = []
 
-  /// Reads the value of an attribute, in linear time.
+  /// Parses the value of a `style` attribute, in linear time.
   init(_ text: String) {
     let list = StyleTokenList(tokenizing: text)
     let bytes = text.utf8
@@ -57,11 +57,13 @@ struct InlineStyle {
     }
   }
 
-  /// The value of the attribute; empty if nothing is declared.
+  /// The value of the attribute, or an empty string if nothing is declared.
   var text: String { written.map(\.text).joined(separator: "; ") }
 
-  /// Whether what is written behind a declaration's semicolon is no part of it: no string, address
-  /// or block is open at its end.
+  /// Returns whether a declaration is complete, so that what follows its semicolon is not part of
+  /// it.
+  ///
+  /// It is complete if no string, URL or block is open at its end.
   private static func isClosed(_ text: String) -> Bool {
     let opens = "\"'(){}[]\\/".utf8
     if text.utf8.allSatisfy({ byte in byte >= 0x20 && !opens.contains(byte) }) { return true }
@@ -78,21 +80,23 @@ struct InlineStyle {
     written.append(Written(text))
   }
 
-  /// Appends declarations, but for those that would swallow what stands behind them, as the value of
-  /// a custom property may.
+  /// Appends declarations, except unterminated ones, which would consume the declarations that
+  /// follow.
+  ///
+  /// A custom property may have such a value.
   private mutating func append(_ declarations: [StyleDeclaration]) {
     for declaration in declarations {
       let text = declaration.inlineText
-      // A shorthand with `var()` comes as one declaration for each of its properties.
+      // A shorthand with `var()` yields one declaration for each of its longhands.
       if declaration.isUnresolved, written.last?.text == text { continue }
       if InlineStyle.isClosed(text) { append(text) }
     }
   }
 
-  /// Takes the declarations of a property away.
+  /// Removes the declarations of a property.
   ///
-  /// A shorthand becomes the declarations of its other properties. One whose value holds `var()`
-  /// cannot be taken apart and stays.
+  /// A shorthand is replaced with the declarations of its other longhands. A shorthand whose value
+  /// contains `var()` cannot be expanded and is left unchanged.
   mutating func remove(_ target: StyleDeclaration.Target) {
     let old = written
     written = []
@@ -111,10 +115,10 @@ struct InlineStyle {
     }
   }
 
-  /// Declares properties anew, behind all others.
+  /// Removes existing declarations of the given properties and appends the new ones.
   mutating func set(_ declarations: [StyleDeclaration]) {
     let targets = declarations.map(\.target)
-    // A shorthand that cannot be taken apart goes if all of its properties are declared.
+    // A shorthand that cannot be expanded is removed if all of its longhands are declared.
     written.removeAll { item in
       !item.targets.isEmpty && item.targets.allSatisfy { targets.contains($0) }
     }
@@ -128,7 +132,7 @@ private func declarations(of text: String) -> [StyleDeclaration] {
 }
 
 extension StyleDeclaration {
-  /// As CSS writes it; the values of unknown properties keep their quotes.
+  /// The declaration in CSS syntax; the values of unknown properties keep their quotes.
   fileprivate var inlineText: String {
     guard case .tokens(let list) = content else { return description }
     let value = list.tokens.map(\.description).joined()

@@ -2,16 +2,17 @@ import TextFoundation
 
 /// Changing attributes and classes.
 extension MarkupTree {
-  /// Gives elements an attribute, whose value is taken as it is, or takes it away if that is nil.
+  /// Sets an attribute of elements to a value, or removes it if the value is nil.
   ///
-  /// Elements that do not have an attribute to be taken away are not counted, nor are names that no
-  /// attribute can have: the empty one, and those with white space, `/`, `>` or `=`.
+  /// The value is literal text: character references in it are not decoded. Elements without the
+  /// attribute to be removed are not counted. Invalid names (empty, or containing white space, NUL,
+  /// `/`, `>` or `=`) change nothing.
   ///
   /// - Parameters:
-  ///   - name: the name; the case of ASCII letters does not matter.
-  ///   - value: the value.
-  ///   - target: the elements.
-  /// - Returns: how many elements were changed.
+  ///   - name: The name, compared ignoring ASCII case.
+  ///   - value: The value.
+  ///   - target: The elements.
+  /// - Returns: The number of changed elements.
   @discardableResult
   public mutating func setAttribute(
     _ name: String, to value: String?, of target: some EditTarget
@@ -23,10 +24,10 @@ extension MarkupTree {
     return edit(target) { storage, node in storage.setAttribute(name, to: value, of: node) }
   }
 
-  /// Adds a class to elements that have not got it yet, behind those they have: GSFancyText's
-  /// "apply class".
+  /// Adds a class to elements that do not have it, after their other classes ("apply class" in
+  /// GSFancyText).
   ///
-  /// Several names may be given, with white space between them.
+  /// Several names may be given, separated by white space.
   @discardableResult
   public mutating func addClass(_ names: String, to target: some EditTarget) -> Int {
     let added = MarkupTree.classNames(names)
@@ -35,17 +36,17 @@ extension MarkupTree {
     }
   }
 
-  /// Takes a class away from elements.
+  /// Removes a class from elements.
   ///
-  /// Several names may be given, with white space between them.
+  /// Several names may be given, separated by white space.
   @discardableResult
   public mutating func removeClass(_ names: String, from target: some EditTarget) -> Int {
     let removed = MarkupTree.classNames(names)
     return editClasses(of: target) { classes in classes.removeAll { removed.contains($0) } }
   }
 
-  /// Takes the `style` and the classes of elements away and gives them a class instead:
-  /// GSFancyText's "change styles to class".
+  /// Removes the attributes `style` and `class` of elements and adds a class instead ("change
+  /// styles to class" in GSFancyText).
   @discardableResult
   public mutating func replaceStyles(withClass names: String, of target: some EditTarget) -> Int {
     let value = MarkupTree.classNames(names).joined(separator: " ")
@@ -57,7 +58,7 @@ extension MarkupTree {
     }
   }
 
-  /// Changes the classes of elements; those whose classes stay as they are keep their attribute.
+  /// Changes the classes of elements; the attribute is left unchanged if its classes are.
   private mutating func editClasses(
     of target: some EditTarget, _ change: (inout [String]) -> Void
   ) -> Int {
@@ -72,7 +73,7 @@ extension MarkupTree {
     }
   }
 
-  /// The names in a list separated by white space.
+  /// Returns the names in a list separated by white space.
   private static func classNames(_ list: String) -> [String] {
     withUTF8Bytes(of: list) { bytes in
       var names: [String] = []
@@ -86,14 +87,14 @@ extension MarkupTree {
 }
 
 extension MarkupTree.Storage {
-  /// The value of an attribute of a node; nil if it is not given.
+  /// Returns the value of an attribute of a node, or nil if the node does not have it.
   func value(of name: StaticString, of node: Int32) -> String? {
     attribute(name, of: record(at: node)).map(attributeValue)
   }
 
-  /// Gives an element an attribute, or takes it away if the value is nil.
+  /// Sets an attribute of an element, or removes it if the value is nil.
   ///
-  /// - Returns: whether anything was changed.
+  /// - Returns: Whether anything was changed.
   func setAttribute(_ name: String, to value: String?, of node: Int32) -> Bool {
     let record = record(at: node)
     guard record.kind == .element else { return false }
@@ -105,7 +106,7 @@ extension MarkupTree.Storage {
       guard let added = change({ $0.addAttribute(key, value) }) else { return false }
       if let place {
         own[place] = added
-      } else if own.count < Lexer.mostAttributes {
+      } else if own.count < Lexer.maximumAttributeCount {
         own.append(added)
       } else {
         return false
@@ -122,9 +123,9 @@ extension MarkupTree.Storage {
 }
 
 extension TreeChanges {
-  /// Appends the text of an attribute; nil if that grew too long.
+  /// Appends the text of an attribute, or returns nil if the limit on the length would be exceeded.
   fileprivate mutating func addAttribute(_ name: String, _ value: String) -> AttributeRecord? {
-    // In values `&` means something, here it does not.
+    // The stored value is decoded when it is read, so `&` must be escaped.
     let escaped =
       value.utf8.contains(.ampersand)
       ? value.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")

@@ -1,15 +1,15 @@
-/// Changing a tree: parse once, change text by id, use it again.
+/// Editing a tree: markup can be parsed once and its text replaced by id many times.
 ///
-/// An edit costs what it changes: copies of a tree go on sharing what was not edited, and a tree
-/// that nobody else shares is changed in place. Nodes keep their identities. Handles of nodes and
-/// copies of the tree from before an edit stay as they were.
+/// An edit costs time proportional to the change: copies of a tree continue to share what was not
+/// edited, and a uniquely referenced tree is changed in place. Nodes retain their identifiers.
+/// Existing ``MarkupNode`` values and copies of the tree are not affected by an edit.
 ///
-/// The ``source`` of an edited tree is that of the parsed one followed by what was put in. What is
-/// no longer used of either is given up when as much has been put in as half of what was there
-/// before, and ranges change then.
+/// The ``source`` of an edited tree is the parsed source followed by the added text. Parts of both
+/// that are no longer used are discarded when the added data exceeds half the size of the original,
+/// which changes the ranges of nodes.
 ///
-/// Each edit returns how many nodes it has changed: none if the tree has no such node, or if the
-/// node cannot have what is put in.
+/// Each edit returns the number of nodes it changed: 0 if the tree does not contain the target, or
+/// if the target cannot have the new content.
 ///
 /// ```swift
 /// var cell = MarkupTree(parsing: "Hello <b id=name>you</b>!")
@@ -17,11 +17,11 @@
 /// cell.text                                   // "Hello 花子 & co.!"
 /// ```
 extension MarkupTree {
-  /// Gives elements, the root or text nodes a new text, which is taken as it is: no markup, no
-  /// character references.
+  /// Replaces the text of elements, of the root or of text nodes with literal text, in which markup
+  /// and character references have no meaning.
   ///
-  /// In an element the text takes the place of its last text; all its other children are taken out
-  /// but the boxes of `lambda`. (CR LF and CR are read as LF, NUL as U+FFFD, as in markup.)
+  /// In an element, the text replaces the last text node; all other children are removed except
+  /// `lambda` boxes. (As in markup, CR LF and CR are read as LF, and NUL as U+FFFD.)
   @discardableResult
   public mutating func setText(_ text: String, of target: some EditTarget) -> Int {
     edit(target) { storage, node in
@@ -33,21 +33,22 @@ extension MarkupTree {
     }
   }
 
-  /// Puts parsed markup in the place of all children of elements or of the root.
+  /// Replaces the children of elements or of the root with parsed markup.
   @discardableResult
   public mutating func setMarkup(_ markup: String, of target: some EditTarget) -> Int {
     setContent(ParsedMarkup(contiguous: markup), of: target)
   }
 
-  /// Puts all that another tree holds in the place of all children of elements or of the root.
+  /// Replaces the children of elements or of the root with the content of another tree.
   @discardableResult
   public mutating func setContent(of target: some EditTarget, to tree: MarkupTree) -> Int {
     setContent(tree.storage.compacted(), of: target)
   }
 
-  /// Takes nodes out, with all that is inside of them; the root only loses its children.
+  /// Removes nodes with their descendants; if the target is the root, only its children are
+  /// removed.
   ///
-  /// Of a node inside of another one that is taken out nothing is counted.
+  /// Nodes inside another removed node are not counted.
   @discardableResult
   public mutating func remove(_ target: some EditTarget) -> Int {
     edit(target) { storage, node in
@@ -56,7 +57,7 @@ extension MarkupTree {
     }
   }
 
-  /// Takes all children of nodes out.
+  /// Removes all children of nodes.
   ///
   /// Nodes without children are not counted.
   @discardableResult
@@ -82,9 +83,9 @@ extension MarkupTree {
 
   // MARK: Copying for edits
 
-  /// Changes the nodes that are meant, in a storage of this tree alone.
+  /// Changes the target nodes in a storage that is not shared with other trees.
   ///
-  /// `change` says whether it has changed the node.
+  /// `change` returns whether it has changed the node.
   mutating func edit(
     _ target: some EditTarget, _ change: (Storage, Int32) -> Bool
   ) -> Int {
@@ -103,7 +104,7 @@ extension MarkupTree {
   }
 }
 
-/// Reading what edits have to know, and writing.
+/// Helpers for edits.
 extension MarkupTree.Storage {
   func canHaveChildren(_ node: Int32) -> Bool {
     let record = record(at: node)
@@ -119,11 +120,11 @@ extension MarkupTree.Storage {
     return first == NodeRecord.none ? first : record(at: first).previousInRing
   }
 
-  /// Puts all that parsed markup holds before a child of an element.
+  /// Inserts the content of parsed markup before a child of an element.
   func insert(_ part: ParsedMarkup, under parent: Int32, before sibling: Int32) -> Bool {
     let first = nodeCount
     guard change({ $0.insert(part, under: parent, before: sibling) }) == true else { return false }
-    // Only attributes can be found by id or class.
+    // Without attributes, there are no new ids or classes.
     if part.attributes.count > 0 {
       noteIDs(of: (first..<nodeCount).lazy.map { Int32(truncatingIfNeeded: $0) })
       elementsByClass.reset()
@@ -131,20 +132,21 @@ extension MarkupTree.Storage {
     return true
   }
 
-  /// Notes that elements may have other ids than the index says.
+  /// Records that elements may have ids that differ from those in the index.
   func noteIDs(of nodes: some Sequence<Int32>) {
     change { $0.noteIDs(of: nodes, index: elementsByID.current) }
     elementsByID.reset()
   }
 
-  /// The records of the tree as if it had been parsed: those it has unless it was edited.
+  /// Returns the records of the tree as if it had just been parsed; those of an unedited tree are
+  /// returned as they are.
   func compacted(keepsNumbers: Bool = false) -> ParsedMarkup {
     isEdited ? TreeCompaction(self, top: 0).parsed(keepsNumbers: keepsNumbers) : parsed
   }
 }
 
 extension ParsedMarkup {
-  /// Parses any text.
+  /// Parses markup in any string representation.
   convenience init(contiguous markup: String) {
     var markup = markup
     markup.makeContiguousUTF8()

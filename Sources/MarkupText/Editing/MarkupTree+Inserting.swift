@@ -1,48 +1,48 @@
-/// Putting markup and other trees into a tree, which is parsed once however many nodes take it.
+/// Inserting markup and other trees; markup is parsed once, even for several target nodes.
 extension MarkupTree {
-  /// Puts parsed markup behind the children of elements or of the root.
+  /// Appends parsed markup to the children of elements or of the root.
   @discardableResult
   public mutating func append(_ markup: String, to target: some EditTarget) -> Int {
     insert(ParsedMarkup(contiguous: markup), at: .end, of: target)
   }
 
-  /// Puts parsed markup before the children of elements or of the root.
+  /// Inserts parsed markup before the children of elements or of the root.
   @discardableResult
   public mutating func prepend(_ markup: String, to target: some EditTarget) -> Int {
     insert(ParsedMarkup(contiguous: markup), at: .start, of: target)
   }
 
-  /// Puts parsed markup before nodes, in the element that they are in; not before the root.
+  /// Inserts parsed markup as siblings before nodes other than the root.
   @discardableResult
   public mutating func insert(_ markup: String, before target: some EditTarget) -> Int {
     insert(ParsedMarkup(contiguous: markup), at: .before, of: target)
   }
 
-  /// Puts parsed markup behind nodes, in the element that they are in; not behind the root.
+  /// Inserts parsed markup as siblings after nodes other than the root.
   @discardableResult
   public mutating func insert(_ markup: String, after target: some EditTarget) -> Int {
     insert(ParsedMarkup(contiguous: markup), at: .after, of: target)
   }
 
-  /// Puts all that another tree holds behind the children of elements or of the root.
+  /// Appends the content of another tree to the children of elements or of the root.
   @discardableResult
   public mutating func append(_ tree: MarkupTree, to target: some EditTarget) -> Int {
     insert(tree.storage.compacted(), at: .end, of: target)
   }
 
-  /// Puts all that another tree holds before the children of elements or of the root.
+  /// Inserts the content of another tree before the children of elements or of the root.
   @discardableResult
   public mutating func prepend(_ tree: MarkupTree, to target: some EditTarget) -> Int {
     insert(tree.storage.compacted(), at: .start, of: target)
   }
 
-  /// Puts all that another tree holds before nodes, in the element that they are in.
+  /// Inserts the content of another tree as siblings before nodes other than the root.
   @discardableResult
   public mutating func insert(_ tree: MarkupTree, before target: some EditTarget) -> Int {
     insert(tree.storage.compacted(), at: .before, of: target)
   }
 
-  /// Puts all that another tree holds behind nodes, in the element that they are in.
+  /// Inserts the content of another tree as siblings after nodes other than the root.
   @discardableResult
   public mutating func insert(_ tree: MarkupTree, after target: some EditTarget) -> Int {
     insert(tree.storage.compacted(), at: .after, of: target)
@@ -75,10 +75,11 @@ extension MarkupTree {
 }
 
 extension MarkupTree {
-  /// A tree that holds a copy of a node with all that is inside of it, and nothing else of the
-  /// node's tree; of a root, all that is inside.
+  /// Creates a tree that contains only a copy of a node and its descendants; for a root, a copy of
+  /// its descendants.
   ///
-  /// Its ``source`` has the parts of the other one that the nodes cover; identities are new.
+  /// The ``source`` consists of the parts of the original source that the nodes cover; the
+  /// identifiers are new.
   ///
   /// ```swift
   /// let page = MarkupTree(parsing: "<p>a<b>c</b></p>")
@@ -86,7 +87,7 @@ extension MarkupTree {
   /// // "<b>c</b>"
   /// ```
   ///
-  /// - Complexity: linear in the node.
+  /// - Complexity: linear in the size of the subtree.
   public init(copying node: MarkupNode) {
     let compaction = TreeCompaction(node.storage, top: node.place)
     storage = Storage(compaction.parsed(keepsNumbers: false))

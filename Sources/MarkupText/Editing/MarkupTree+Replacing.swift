@@ -1,12 +1,13 @@
-/// Putting markup in the place of text.
+/// Replacing text nodes with markup.
 extension MarkupTree {
-  /// Puts parsed markup in the place of text nodes, all at once.
+  /// Replaces several text nodes with parsed markup.
   ///
-  /// Nodes that are not in the tree or are no text are passed over, and so is one that is named
-  /// twice.
+  /// Nodes that are not in the tree or are not text nodes are ignored, and so is the second
+  /// occurrence of a node.
   ///
-  /// - Returns: how many nodes were replaced.
-  /// - Complexity: linear in the markup, and in the depth for each node of an edited tree.
+  /// - Returns: The number of replaced nodes.
+  /// - Complexity: linear in the length of the markup; in an edited tree, each node also takes time
+  ///   linear in its depth.
   @discardableResult
   package mutating func replaceTexts(_ texts: [(node: NodeID, markup: String)]) -> Int {
     let places = texts.map { storage.place(of: $0.node) }

@@ -1,12 +1,13 @@
 /// Changing the `style` attributes of elements.
 ///
-/// The root has no attributes: what the whole tree inherits is the base of a ``StyleCascade``.
+/// The root has no attributes; use the base style of a ``StyleCascade`` to set what the whole tree
+/// inherits.
 extension MarkupTree {
-  /// Declares a property in the `style` of elements, or takes its declaration away if the value is
-  /// nil.
+  /// Declares a property in the `style` attribute of elements, or removes its declaration if the
+  /// value is nil.
   ///
-  /// Declarations of the same property are replaced; a shorthand that sets it becomes the
-  /// declarations of its other properties. All others stay as they are written.
+  /// Existing declarations of the property are replaced. A shorthand that sets it is replaced with
+  /// the declarations of its other longhands. All other declarations keep their spelling.
   ///
   /// ```swift
   /// var tree = MarkupTree(parsing: "<p id=a style='color: red; margin: 0'>x")
@@ -26,16 +27,17 @@ extension MarkupTree {
     }
   }
 
-  /// Declares what a text declares, such as `color: red; font-weight: bold`, in the `style` of
-  /// elements.
+  /// Adds declarations in CSS syntax, such as `color: red; font-weight: bold`, to the `style`
+  /// attribute of elements.
   ///
-  /// Invalid declarations change nothing; otherwise as ``setStyle(_:to:of:)``.
+  /// Invalid declarations are ignored; the others have the same effect as with
+  /// ``setStyle(_:to:of:)``.
   @discardableResult
   public mutating func setStyle(_ declarations: String, of target: some EditTarget) -> Int {
     setStyle(StyleDeclaration.list(parsing: declarations), of: target)
   }
 
-  /// Declares properties in the `style` of elements, as ``setStyle(_:to:of:)`` does one.
+  /// Adds declarations to the `style` attribute of elements, each as ``setStyle(_:to:of:)`` does.
   @discardableResult
   public mutating func setStyle(
     _ declarations: [StyleDeclaration], of target: some EditTarget
@@ -54,7 +56,7 @@ extension MarkupTree {
       let before = style.text
       change(&style)
       let text = style.text
-      // What stands there counts, not how it is spelled.
+      // A difference only in normalized spelling does not count as a change.
       guard text != before else { return false }
       return storage.setAttribute("style", to: text.isEmpty ? nil : text, of: node)
     }

@@ -19,7 +19,7 @@ struct ElementNames {
   mutating func code(
     of key: PackedName, _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>
   ) -> ElementCode {
-    guard key.isWhole else { return code(of: bytes, in: range) }
+    guard key.isComplete else { return code(of: bytes, in: range) }
     if let code = codes[key] { return code }
     let code = code(of: bytes, in: range)
     if code != .none { codes[key] = code }

@@ -21,7 +21,7 @@ struct ElementProperties: OptionSet, BitwiseCopyable, Sendable {
   /// A newline immediately after the start tag is ignored (13.2.6.4.7).
   static let dropsFirstNewline = Self(rawValue: 1 << 15)
   /// The start tag does not reconstruct the active formatting elements (13.2.6.4.7).
-  static let outsideFormatting = Self(rawValue: 1 << 14)
+  static let skipsFormattingReconstruction = Self(rawValue: 1 << 14)
 
   /// The six barriers of ``OpenElements``: elements that end a search through the stack of open
   /// elements.
@@ -86,7 +86,7 @@ enum ElementLists {
     ),
     (.isolatesFormatting, "applet caption marquee object td template th"),
     (.heading, headings),
-    (.outsideFormatting, "rb rp rt rtc"),
+    (.skipsFormattingReconstruction, "rb rp rt rtc"),
     (.dropsFirstNewline, "listing pre textarea"),
     (.scopeBarrier, scope),
     (.buttonBarrier, scope + " button"),
@@ -97,7 +97,7 @@ enum ElementLists {
 
   /// Special elements that are inline and therefore reconstruct the active formatting elements
   /// (13.2.6.4.7).
-  static let insideFormatting =
+  static let reconstructsFormatting =
     "applet area br button embed img input keygen marquee object select wbr xmp"
 
   /// The barriers at which the search of an end tag stops; other special elements use the default

@@ -25,7 +25,7 @@ final class ElementTable: @unchecked Sendable {
 
   private static let slotCount = 1024
   /// The maximum length of a name in the table in bytes: two words of eight.
-  static let longestName = 16
+  static let maximumNameLength = 16
 
   /// The names by code; the first one is empty.
   let names: [String]
@@ -58,10 +58,10 @@ final class ElementTable: @unchecked Sendable {
     names = [""] + known
     nameBytes = .allocate(capacity: count)
     nameBytes.initialize(repeating: UnsafeBufferPointer(start: nil, count: 0), count: count)
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.utf8.count)
       _ = bytes.initialize(from: name.utf8)
-      nameBytes[place] = UnsafeBufferPointer(bytes)
+      nameBytes[index] = UnsafeBufferPointer(bytes)
     }
     properties = .allocate(capacity: count)
     properties.initialize(repeating: [], count: count)
@@ -71,8 +71,8 @@ final class ElementTable: @unchecked Sendable {
     firstRules.initialize(repeating: (0, 0), count: count)
 
     var codes: [String: ElementCode] = [:]
-    for (place, name) in known.enumerated() {
-      let code = ElementCode(value: UInt32(place) + 1)
+    for (index, name) in known.enumerated() {
+      let code = ElementCode(value: UInt32(index) + 1)
       codes[name] = code
       var key = PackedName()
       for byte in name.utf8 { key.append(byte) }
@@ -87,10 +87,10 @@ final class ElementTable: @unchecked Sendable {
       for code in numbers(list) { properties[Int(code.value)].insert(property) }
     }
     for code in codes.values where properties[Int(code.value)].contains(.special) {
-      properties[Int(code.value)].formUnion([.itemStartBarrier, .outsideFormatting])
+      properties[Int(code.value)].formUnion([.itemStartBarrier, .skipsFormattingReconstruction])
     }
-    for code in numbers(ElementLists.insideFormatting) {
-      properties[Int(code.value)].remove(.outsideFormatting)
+    for code in numbers(ElementLists.reconstructsFormatting) {
+      properties[Int(code.value)].remove(.skipsFormattingReconstruction)
     }
     for code in numbers(ElementLists.noItemStartBarrier) {
       properties[Int(code.value)].remove(.itemStartBarrier)
@@ -147,7 +147,7 @@ final class ElementTable: @unchecked Sendable {
   /// Returns the code of a lower-case name, or `none` if it is not in the table.
   @inline(__always)
   func code(of key: PackedName) -> ElementCode {
-    guard key.isWhole else { return .none }
+    guard key.isComplete else { return .none }
     var slot = Self.slot(of: key)
     while true {
       let found = slots[slot]
@@ -180,7 +180,7 @@ struct PackedName: BitwiseCopyable, Hashable, Sendable {
   private(set) var length = 0
 
   /// Whether all bytes of the name fit into the two words.
-  var isWhole: Bool { length <= ElementTable.longestName }
+  var isComplete: Bool { length <= ElementTable.maximumNameLength }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {

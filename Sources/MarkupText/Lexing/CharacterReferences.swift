@@ -42,13 +42,13 @@ public enum CharacterReferences {
     _ part: UnsafeBufferPointer<UInt8>, hasReferences: Bool, inAttribute: Bool, normalizes: Bool,
     to decoded: inout ByteBuffer
   ) {
-    var place = 0
-    while place < part.count {
-      var end = place
-      while end < part.count, !part[end].mayBeDecoded { end &+= 1 }
-      decoded.append(UnsafeBufferPointer(rebasing: part[place..<end]))
+    var position = 0
+    while position < part.count {
+      var end = position
+      while end < part.count, !part[end].mayNeedDecoding { end &+= 1 }
+      decoded.append(UnsafeBufferPointer(rebasing: part[position..<end]))
       guard end < part.count else { return }
-      place = decodeMark(
+      position = decodeSpecialByte(
         in: part, at: end, hasReferences: hasReferences, inAttribute: inAttribute,
         normalizes: normalizes, to: &decoded)
     }
@@ -57,14 +57,14 @@ public enum CharacterReferences {
   /// Appends the decoded form of a byte that may need decoding: `&`, CR or NUL.
   ///
   /// - Returns: the offset after the bytes that were decoded.
-  static func decodeMark(
-    in part: UnsafeBufferPointer<UInt8>, at place: Int, hasReferences: Bool, inAttribute: Bool,
+  static func decodeSpecialByte(
+    in part: UnsafeBufferPointer<UInt8>, at position: Int, hasReferences: Bool, inAttribute: Bool,
     normalizes: Bool, to decoded: inout ByteBuffer
   ) -> Int {
-    let byte = part[place]
-    let next = place &+ 1
+    let byte = part[position]
+    let next = position &+ 1
     if byte == .ampersand, hasReferences,
-      let end = reference(in: part, at: place, inAttribute, &decoded)
+      let end = reference(in: part, at: position, inAttribute, &decoded)
     {
       return end
     }
@@ -81,13 +81,13 @@ public enum CharacterReferences {
   }
 
   /// Returns the length in bytes of the reference at an offset if it decodes to a newline, or 0.
-  static func newlineLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
-    guard place < bytes.count, bytes[place] == .ampersand else { return 0 }
+  static func newlineLength(in bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+    guard position < bytes.count, bytes[position] == .ampersand else { return 0 }
     var decoded = ByteBuffer(minimumCapacity: 64)
-    guard let end = reference(in: bytes, at: place, false, &decoded),
+    guard let end = reference(in: bytes, at: position, false, &decoded),
       decoded.count == 1, decoded.bytes[0] == 0x0A
     else { return 0 }
-    return end &- place
+    return end &- position
   }
 
   /// Appends the characters that the reference at `start` refers to.
@@ -101,7 +101,7 @@ public enum CharacterReferences {
     guard first < bytes.count else { return nil }
     if bytes[first] == UInt8(ascii: "#") { return number(in: bytes, at: first &+ 1, &decoded) }
     var end = first
-    while end < bytes.count, end &- first < longestName, bytes[end].isASCIIAlphanumeric {
+    while end < bytes.count, end &- first < maximumNameLength, bytes[end].isASCIIAlphanumeric {
       end &+= 1
     }
     if end < bytes.count, bytes[end] == UInt8(ascii: ";"),
@@ -111,7 +111,7 @@ public enum CharacterReferences {
       return end &+ 1
     }
     // Names without a semicolon: the longest match is used.
-    end = min(end, first &+ longestLegacyName)
+    end = min(end, first &+ maximumLegacyNameLength)
     while end > first &+ 1 {
       if let row = row(of: bytes, in: first..<end), row.isLegacy {
         let next = end < bytes.count ? bytes[end] : 0
@@ -129,21 +129,21 @@ public enum CharacterReferences {
   private static func number(
     in bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ decoded: inout ByteBuffer
   ) -> Int? {
-    var place = start
-    let isHexadecimal = place < bytes.count && bytes[place] | 0x20 == UInt8(ascii: "x")
-    if isHexadecimal { place &+= 1 }
-    let firstDigit = place
+    var position = start
+    let isHexadecimal = position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "x")
+    if isHexadecimal { position &+= 1 }
+    let firstDigit = position
     var value: UInt32 = 0
-    while place < bytes.count, let digit = bytes[place].hexadecimalDigit,
+    while position < bytes.count, let digit = bytes[position].hexadecimalDigit,
       isHexadecimal || digit < 10
     {
       value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
-      place &+= 1
+      position &+= 1
     }
-    guard place > firstDigit else { return nil }
-    if place < bytes.count, bytes[place] == UInt8(ascii: ";") { place &+= 1 }
+    guard position > firstDigit else { return nil }
+    if position < bytes.count, bytes[position] == UInt8(ascii: ";") { position &+= 1 }
     append(scalar(numbered: value), to: &decoded)
-    return place
+    return position
   }
 
   /// Returns the scalar of a numeric reference (13.2.5.80).
@@ -171,9 +171,9 @@ public enum CharacterReferences {
   // MARK: Names
 
   /// The length of the longest name, `CounterClockwiseContourIntegral`.
-  private static let longestName = 31
+  private static let maximumNameLength = 31
   /// The length of the longest name that may omit its semicolon, such as `brvbar`.
-  private static let longestLegacyName = 6
+  private static let maximumLegacyNameLength = 6
 
   private struct Row {
     let value: UnsafeBufferPointer<UInt8>
@@ -188,22 +188,22 @@ public enum CharacterReferences {
     while low < high {
       let middle = (low &+ high) &>> 1
       let start = offset(ofRow: middle)
-      var place = 0
+      var position = 0
       var order = 0
-      while order == 0, place < range.count {
+      while order == 0, position < range.count {
         // Each name in the table is followed by a space or `!`, which sort before letters and
         // digits.
-        order = Int(rows[start &+ place]) &- Int(bytes[range.lowerBound &+ place])
-        place &+= 1
+        order = Int(rows[start &+ position]) &- Int(bytes[range.lowerBound &+ position])
+        position &+= 1
       }
       if order == 0 {
-        let mark = rows[start &+ place]
-        if !mark.isASCIIAlphanumeric {
-          let value = start &+ place &+ 1
+        let terminator = rows[start &+ position]
+        if !terminator.isASCIIAlphanumeric {
+          let value = start &+ position &+ 1
           return Row(
             value: UnsafeBufferPointer(
               start: rows + value, count: offset(ofRow: middle &+ 1) &- value),
-            isLegacy: mark == UInt8(ascii: "!"))
+            isLegacy: terminator == UInt8(ascii: "!"))
         }
         order = 1
       }
@@ -221,7 +221,7 @@ public enum CharacterReferences {
 
 extension UInt8 {
   /// Whether the byte may need decoding: `&`, CR or NUL.
-  @inline(__always) fileprivate var mayBeDecoded: Bool {
+  @inline(__always) fileprivate var mayNeedDecoding: Bool {
     self <= .ampersand && (self == .ampersand || self == 0x0D || self == 0)
   }
 }

@@ -5,15 +5,15 @@ extension Lexer {
   /// Reads a construct that starts with `<!` or `<?` (WHATWG HTML, 13.2.5.42).
   mutating func declaration(at start: Int) -> Outcome {
     if bytes.matches("<!--", at: start) { return .token(comment(at: start)) }
-    if let content = endOfCDATAMark(at: start) {
-      let end = firstPlace(of: .greaterThan, after: (0x5D, 0x5D), from: content)
+    if let content = cdataContentStart(at: start) {
+      let end = firstOffset(of: .greaterThan, after: (0x5D, 0x5D), from: content)
       return .token(
         Token(
           .verbatimText, start, end.map { $0 &+ 1 } ?? bytes.count,
           content: content..<(end.map { max($0 &- 2, content) } ?? bytes.count)))
     }
     // A bogus comment, or text if there is no `>` to end it.
-    guard start < lastTagEnd, let end = bytes.firstPlace(of: .greaterThan, from: start) else {
+    guard start < lastTagEnd, let end = bytes.firstOffset(of: .greaterThan, from: start) else {
       note(.unterminatedTag, at: start)
       return .text(upTo: start &+ 1)
     }
@@ -33,8 +33,8 @@ extension Lexer {
     if bytes.matches("->", at: content) {
       return Token(.comment, start, content &+ 2, content: content..<content)
     }
-    var place = content
-    while place <= lastTagEnd, let end = bytes.firstPlace(of: .greaterThan, from: place) {
+    var position = content
+    while position <= lastTagEnd, let end = bytes.firstOffset(of: .greaterThan, from: position) {
       if end &- 2 >= content, bytes[end &- 1] == .hyphen, bytes[end &- 2] == .hyphen {
         return Token(.comment, start, end &+ 1, content: content..<end &- 2)
       }
@@ -43,19 +43,19 @@ extension Lexer {
       {
         return Token(.comment, start, end &+ 1, content: content..<end &- 3)
       }
-      place = end &+ 1
+      position = end &+ 1
     }
     note(.unterminatedComment, at: start)
-    return Token(.comment, start, bytes.count, content: content..<endOfUnended(content))
+    return Token(.comment, start, bytes.count, content: content..<endOfUnterminatedComment(content))
   }
 
   /// Returns the end of the text of an unterminated comment that starts at `content`.
   ///
   /// A partial end delimiter at the end of the source is not part of the text.
-  private func endOfUnended(_ content: Int) -> Int {
-    for mark: StaticString in ["--!", "--", "-"] {
-      let end = bytes.count &- mark.utf8CodeUnitCount
-      if end >= content, bytes.matches(mark, at: end) { return end }
+  private func endOfUnterminatedComment(_ content: Int) -> Int {
+    for delimiter: StaticString in ["--!", "--", "-"] {
+      let end = bytes.count &- delimiter.utf8CodeUnitCount
+      if end >= content, bytes.matches(delimiter, at: end) { return end }
     }
     return bytes.count
   }
@@ -63,22 +63,22 @@ extension Lexer {
   /// Returns the offset after `<![CDATA[`, or nil if it does not occur at `start`.
   ///
   /// The name must be in capitals (13.2.5.42).
-  private func endOfCDATAMark(at start: Int) -> Int? {
-    let mark: StaticString = "<![CDATA["
-    let end = start &+ mark.utf8CodeUnitCount
+  private func cdataContentStart(at start: Int) -> Int? {
+    let opening: StaticString = "<![CDATA["
+    let end = start &+ opening.utf8CodeUnitCount
     guard end <= bytes.count else { return nil }
-    for place in start..<end where bytes[place] != mark.utf8Start[place &- start] { return nil }
+    for position in start..<end where bytes[position] != opening.utf8Start[position &- start] { return nil }
     return end
   }
 
   /// Returns the offset of the first `byte` after `start` that is preceded by two given bytes.
   ///
   /// The two bytes must not start before `start`.
-  private func firstPlace(of byte: UInt8, after others: (UInt8, UInt8), from start: Int) -> Int? {
-    var place = start
-    while place <= lastTagEnd, let end = bytes.firstPlace(of: byte, from: place) {
+  private func firstOffset(of byte: UInt8, after others: (UInt8, UInt8), from start: Int) -> Int? {
+    var position = start
+    while position <= lastTagEnd, let end = bytes.firstOffset(of: byte, from: position) {
       if end &- 2 >= start, bytes[end &- 2] == others.0, bytes[end &- 1] == others.1 { return end }
-      place = end &+ 1
+      position = end &+ 1
     }
     return nil
   }
@@ -93,13 +93,13 @@ extension Lexer {
     let name = table.names[Int(code.value)].utf8
     let isEscapable = table.properties(of: code).contains(.escapableRawText)
     let start = offset
-    var place = start
-    while let found = bytes.firstPlace(of: .lessThan, from: place) {
+    var position = start
+    while let found = bytes.firstOffset(of: .lessThan, from: position) {
       if endsRawText(at: found, name) {
         offset = found
         return found > start ? Token(isEscapable ? .text : .verbatimText, start, found) : nil
       }
-      place = found &+ 1
+      position = found &+ 1
     }
     note(.unterminatedRawText, at: start, code)
     offset = bytes.count
@@ -108,15 +108,15 @@ extension Lexer {
   }
 
   /// Returns whether `</name`, followed by white space, `/` or `>`, is at an offset.
-  private func endsRawText(at place: Int, _ name: String.UTF8View) -> Bool {
-    guard place < lastTagEnd, bytes[place &+ 1] == .slash else { return false }
-    var position = place &+ 2
+  private func endsRawText(at position: Int, _ name: String.UTF8View) -> Bool {
+    guard position < lastTagEnd, bytes[position &+ 1] == .slash else { return false }
+    var cursor = position &+ 2
     for byte in name {
-      guard position < bytes.count, bytes[position].asciiLowercased == byte else { return false }
-      position &+= 1
+      guard cursor < bytes.count, bytes[cursor].asciiLowercased == byte else { return false }
+      cursor &+= 1
     }
-    guard position < bytes.count else { return false }
-    let next = bytes[position]
+    guard cursor < bytes.count else { return false }
+    let next = bytes[cursor]
     return next == .greaterThan || next == .slash || next.isMarkupSpace
   }
 }

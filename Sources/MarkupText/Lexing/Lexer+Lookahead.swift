@@ -8,8 +8,8 @@ extension Lexer {
   mutating func isEnded(tagAt start: Int) -> Bool {
     let verdicts = self.verdicts ?? readVerdicts(from: start)
     if self.verdicts == nil { self.verdicts = verdicts }
-    defer { verdictsUsed &+= 1 }
-    return verdictsUsed < verdicts.count && verdicts[verdictsUsed]
+    defer { usedVerdictCount &+= 1 }
+    return usedVerdictCount < verdicts.count && verdicts[usedVerdictCount]
   }
 
   /// Returns, for each ambiguous start tag from `start` on, whether it has an end tag.
@@ -19,9 +19,9 @@ extension Lexer {
     var lexer = Lexer(bytes: bytes, from: start, table: table, looksAhead: true)
     // Copies the state that tokenization depends on, so that both lexers produce the same tags.
     lexer.names = names
-    lexer.vainTags = vainTagsBeforeTag
-    lexer.noDoubleQuote = noDoubleQuote
-    lexer.noSingleQuote = noSingleQuote
+    lexer.failedTagScans = failedTagScansBeforeTag
+    lexer.noDoubleQuoteFrom = noDoubleQuoteFrom
+    lexer.noSingleQuoteFrom = noSingleQuoteFrom
     var verdicts: [Bool] = []
     // For each name, the last tag that is still open, and for each tag, the preceding one; -1 if
     // there is none.
@@ -36,9 +36,9 @@ extension Lexer {
         lastOfName[name] = Int32(truncatingIfNeeded: verdicts.count)
         verdicts.append(false)
       } else if token.kind == .endTag, lastOfName[name] >= 0 {
-        let place = Int(lastOfName[name])
-        verdicts[place] = true
-        lastOfName[name] = previous[place]
+        let index = Int(lastOfName[name])
+        verdicts[index] = true
+        lastOfName[name] = previous[index]
       }
     }
     return verdicts

@@ -4,15 +4,15 @@ import TextFoundation
 extension Lexer {
   /// The maximum number of attributes in a tag; the rest are ignored to bound the search for
   /// duplicates.
-  static var mostAttributes: Int { 255 }
+  static var maximumAttributeCount: Int { 255 }
   /// The number of scans for the end of a tag that may reach the end of the source.
   ///
   /// After that, quotes no longer hide `>`, which keeps lexing linear.
-  private static var mostVainTags: Int { 8 }
+  private static var maximumFailedTagScans: Int { 8 }
 
   mutating func startTag(at start: Int) -> Outcome {
     guard start < lastTagEnd else { return unterminatedTag(at: start) }
-    vainTagsBeforeTag = vainTags
+    failedTagScansBeforeTag = failedTagScans
     var name = TagName()
     scanName(from: start &+ 1, &name)
     let firstAttribute = attributes.count
@@ -67,17 +67,17 @@ extension Lexer {
 
   private mutating func scanName(from start: Int, _ name: inout TagName) {
     var key = PackedName()
-    var place = start
-    while place < bytes.count {
-      let byte = bytes[place]
+    var position = start
+    while position < bytes.count {
+      let byte = bytes[position]
       if byte == .greaterThan || byte == .slash || byte.isMarkupSpace { break }
       if byte == .hyphen { name.hasHyphen = true }
       key.append(byte.asciiLowercased)
-      place &+= 1
+      position &+= 1
     }
-    name.end = place
+    name.end = position
     name.code = table.code(of: key)
-    if name.code == .none { name.code = names.code(of: key, bytes, in: start..<place) }
+    if name.code == .none { name.code = names.code(of: key, bytes, in: start..<position) }
   }
 
   // MARK: Attributes
@@ -94,14 +94,14 @@ extension Lexer {
   private mutating func scanAttributes(from start: Int) -> TagEnd {
     if bytes[start] == .greaterThan { return TagEnd(end: start &+ 1) }
     let firstAttribute = attributes.count
-    if vainTags < Self.mostVainTags {
+    if failedTagScans < Self.maximumFailedTagScans {
       if let tag = scanAttributes(from: start, limit: bytes.count) { return tag }
-      vainTags += 1
+      failedTagScans += 1
       attributes.truncate(to: firstAttribute)
     }
     // Every `>` was inside quotes: the first one ends the tag.
     note(.unterminatedQuote, at: start)
-    let limit = bytes.firstPlace(of: .greaterThan, from: start) ?? bytes.count
+    let limit = bytes.firstOffset(of: .greaterThan, from: start) ?? bytes.count
     return scanAttributes(from: start, limit: limit) ?? TagEnd(end: min(limit &+ 1, bytes.count))
   }
 
@@ -110,37 +110,37 @@ extension Lexer {
   /// `limit` is the offset of a `>` or the end of the source.
   private mutating func scanAttributes(from start: Int, limit: Int) -> TagEnd? {
     var tag = TagEnd(end: start)
-    var place = start
+    var position = start
     let firstAttribute = attributes.count
     while true {
-      while place < limit, bytes[place].isMarkupSpace || bytes[place] == .slash { place &+= 1 }
-      if place >= limit || bytes[place] == .greaterThan {
-        guard place < bytes.count else { return nil }
-        tag.isSelfClosing = bytes[place &- 1] == .slash
-        tag.end = place &+ 1
+      while position < limit, bytes[position].isMarkupSpace || bytes[position] == .slash { position &+= 1 }
+      if position >= limit || bytes[position] == .greaterThan {
+        guard position < bytes.count else { return nil }
+        tag.isSelfClosing = bytes[position &- 1] == .slash
+        tag.end = position &+ 1
         return tag
       }
-      let nameStart = place
-      place &+= 1
-      while place < limit {
-        let byte = bytes[place]
+      let nameStart = position
+      position &+= 1
+      while position < limit {
+        let byte = bytes[position]
         if byte == 0x3D || byte == .greaterThan || byte == .slash || byte.isMarkupSpace { break }
-        place &+= 1
+        position &+= 1
       }
-      let nameEnd = place
-      while place < limit, bytes[place].isMarkupSpace { place &+= 1 }
+      let nameEnd = position
+      while position < limit, bytes[position].isMarkupSpace { position &+= 1 }
       var value = nameEnd..<nameEnd
-      if place < limit, bytes[place] == 0x3D {
+      if position < limit, bytes[position] == 0x3D {
         tag.hasValues = true
-        place &+= 1
-        while place < limit, bytes[place].isMarkupSpace { place &+= 1 }
-        place = scanValue(from: place, limit: limit, &value)
-        if place < limit, value.upperBound == place, bytes[place &- 1] == .slash,
-          bytes[place] == .greaterThan
+        position &+= 1
+        while position < limit, bytes[position].isMarkupSpace { position &+= 1 }
+        position = scanValue(from: position, limit: limit, &value)
+        if position < limit, value.upperBound == position, bytes[position &- 1] == .slash,
+          bytes[position] == .greaterThan
         {
           // `<a b=c/>`: the slash belongs to the value, so the tag is not self-closing.
           append(nameStart..<nameEnd, value, after: firstAttribute)
-          tag.end = place &+ 1
+          tag.end = position &+ 1
           return tag
         }
       }
@@ -155,48 +155,48 @@ extension Lexer {
       return start
     }
     let quote = bytes[start]
-    var place = start
+    var position = start
     if quote == 0x22 || quote == 0x27 {
       if let close = closingQuote(quote, from: start &+ 1, limit: limit) {
         value = start &+ 1..<close
         return close &+ 1
       }
       note(.unterminatedQuote, at: start)
-      place &+= 1
+      position &+= 1
     }
-    let valueStart = place
-    while place < limit, !bytes[place].isMarkupSpace, bytes[place] != .greaterThan { place &+= 1 }
-    value = valueStart..<place
-    return place
+    let valueStart = position
+    while position < limit, !bytes[position].isMarkupSpace, bytes[position] != .greaterThan { position &+= 1 }
+    value = valueStart..<position
+    return position
   }
 
   private mutating func closingQuote(_ quote: UInt8, from start: Int, limit: Int) -> Int? {
-    if start >= (quote == 0x22 ? noDoubleQuote : noSingleQuote) { return nil }
-    var place = start
+    if start >= (quote == 0x22 ? noDoubleQuoteFrom : noSingleQuoteFrom) { return nil }
+    var position = start
     let near = min(limit, start &+ 32)
-    while place < near {
-      if bytes[place] == quote { return place }
-      place &+= 1
+    while position < near {
+      if bytes[position] == quote { return position }
+      position &+= 1
     }
-    if let found = bytes.firstPlace(of: quote, from: place) { return found < limit ? found : nil }
-    if quote == 0x22 { noDoubleQuote = start } else { noSingleQuote = start }
+    if let found = bytes.firstOffset(of: quote, from: position) { return found < limit ? found : nil }
+    if quote == 0x22 { noDoubleQuoteFrom = start } else { noSingleQuoteFrom = start }
     return nil
   }
 
   private mutating func append(
     _ name: Range<Int>, _ value: Range<Int>, after firstAttribute: Int
   ) {
-    var place = firstAttribute
-    while place < attributes.count {
-      let other = attributes[place]
+    var index = firstAttribute
+    while index < attributes.count {
+      let other = attributes[index]
       if isSameName(name, Int(other.nameStart)..<Int(other.nameEnd)) {
         note(.duplicateAttribute, at: name.lowerBound)
         return
       }
-      place &+= 1
+      index &+= 1
     }
-    guard attributes.count &- firstAttribute < Self.mostAttributes else {
-      if attributes.count &- firstAttribute == Self.mostAttributes {
+    guard attributes.count &- firstAttribute < Self.maximumAttributeCount else {
+      if attributes.count &- firstAttribute == Self.maximumAttributeCount {
         note(.tooManyAttributes, at: name.lowerBound)
       }
       return

@@ -16,22 +16,22 @@ struct Lexer: ~Copyable {
   var offset: Int
   var names = ElementNames()
   var attributes: GrowingBuffer<AttributeRecord>
-  var repairs: GrowingBuffer<ParseErrorRecord>
+  var parseErrors: GrowingBuffer<ParseErrorRecord>
 
   /// The offset of the last `>` of the source, or -1 if there is none.
   let lastTagEnd: Int
   /// The offset from which the source contains no further double quote.
-  var noDoubleQuote = Int.max
-  var noSingleQuote = Int.max
+  var noDoubleQuoteFrom = Int.max
+  var noSingleQuoteFrom = Int.max
   /// The number of tags whose end was searched for up to the end of the source without success.
-  var vainTags = 0
+  var failedTagScans = 0
   /// The value of that number before the current tag.
-  var vainTagsBeforeTag = 0
+  var failedTagScansBeforeTag = 0
   /// The element whose raw text is read next.
   var rawTextElement = ElementCode.none
   /// Whether each ambiguous tag has an end tag, in source order; nil until the first such tag.
   var verdicts: [Bool]?
-  var verdictsUsed = 0
+  var usedVerdictCount = 0
   /// Whether this lexer only computes the verdicts, treating every ambiguous tag as a tag.
   let looksAhead: Bool
   /// Whether the last start tag is ambiguous: it may be text.
@@ -46,7 +46,7 @@ struct Lexer: ~Copyable {
     self.table = table
     self.looksAhead = looksAhead
     attributes = GrowingBuffer(minimumCapacity: 16)
-    repairs = GrowingBuffer(minimumCapacity: 8)
+    parseErrors = GrowingBuffer(minimumCapacity: 8)
     var last = bytes.count &- 1
     while last >= 0, bytes[last] != .greaterThan { last &-= 1 }
     lastTagEnd = last
@@ -58,28 +58,28 @@ struct Lexer: ~Copyable {
   mutating func next() -> Token? {
     if rawTextElement != .none, let token = rawText() { return token }
     let start = offset
-    var place = start
+    var position = start
     while true {
-      place = nextLessThan(from: place)
-      guard place < bytes.count else {
+      position = nextLessThan(from: position)
+      guard position < bytes.count else {
         offset = bytes.count
         return start < offset ? Token(.text, start, offset) : nil
       }
-      let following = place &+ 1 < bytes.count ? bytes[place &+ 1] : 0
+      let following = position &+ 1 < bytes.count ? bytes[position &+ 1] : 0
       guard following.isASCIILetter || following == .slash || following == 0x21 || following == 0x3F
       else {
-        place &+= 1
+        position &+= 1
         continue
       }
-      if place > start {
-        offset = place
-        return Token(.text, start, place)
+      if position > start {
+        offset = position
+        return Token(.text, start, position)
       }
-      switch markup(at: place, following: following) {
+      switch markup(at: position, following: following) {
       case .token(let token):
         offset = Int(token.end)
         return token
-      case .text(let end): place = end
+      case .text(let end): position = end
       }
     }
   }
@@ -91,14 +91,14 @@ struct Lexer: ~Copyable {
     case text(upTo: Int)
   }
 
-  private mutating func markup(at place: Int, following: UInt8) -> Outcome {
-    if following.isASCIILetter { return startTag(at: place) }
-    if following != .slash { return declaration(at: place) }
-    let third = place &+ 2 < bytes.count ? bytes[place &+ 2] : 0
-    if third.isASCIILetter { return endTag(at: place) }
-    guard third == .greaterThan else { return .text(upTo: place &+ 2) }
-    note(.emptyEndTag, at: place)
-    return .token(Token(.nothing, place, place &+ 3))
+  private mutating func markup(at position: Int, following: UInt8) -> Outcome {
+    if following.isASCIILetter { return startTag(at: position) }
+    if following != .slash { return declaration(at: position) }
+    let third = position &+ 2 < bytes.count ? bytes[position &+ 2] : 0
+    if third.isASCIILetter { return endTag(at: position) }
+    guard third == .greaterThan else { return .text(upTo: position &+ 2) }
+    note(.emptyEndTag, at: position)
+    return .token(Token(.ignored, position, position &+ 3))
   }
 
   mutating func note(
@@ -106,7 +106,7 @@ struct Lexer: ~Copyable {
     _ other: ElementCode = .none
   ) {
     guard !looksAhead else { return }
-    repairs.append(
+    parseErrors.append(
       ParseErrorRecord(
         kind: kind, offset: Int32(truncatingIfNeeded: offset), name: name, other: other))
   }
@@ -114,12 +114,12 @@ struct Lexer: ~Copyable {
   @inline(__always)
   private func nextLessThan(from start: Int) -> Int {
     // Text between tags is usually short, so a plain loop comes first.
-    var place = start
+    var position = start
     let near = min(bytes.count, start &+ 16)
-    while place < near {
-      if bytes[place] == .lessThan { return place }
-      place &+= 1
+    while position < near {
+      if bytes[position] == .lessThan { return position }
+      position &+= 1
     }
-    return place < bytes.count ? bytes.firstPlace(of: .lessThan, from: place) ?? bytes.count : place
+    return position < bytes.count ? bytes.firstOffset(of: .lessThan, from: position) ?? bytes.count : position
   }
 }

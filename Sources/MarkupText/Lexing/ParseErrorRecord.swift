@@ -53,22 +53,22 @@ extension ParseErrorRecord.Kind {
   /// Returns the message of the diagnostic.
   func message(name: String, other: String) -> String {
     switch self {
-    case .strayEndTag: "</\(name)> ends nothing and is left out"
-    case .voidEndTag: "<\(name)> has no content, so </\(name)> is left out"
-    case .unclosedElement: "<\(name)> is never ended; it ends with what it is in"
-    case .crossedTags: "</\(name)> crosses <\(other)>, which ends there"
-    case .tagAsText: "<\(name)> is no known element and is never ended, so it is text"
-    case .unterminatedTag: "a tag without its > is text"
-    case .unterminatedQuote: "an attribute's quote is never closed; its value ends at a space or >"
-    case .unterminatedComment: "a comment is never ended; it takes all that follows"
-    case .unterminatedRawText: "<\(name)> is never ended; it takes all that follows"
-    case .emptyEndTag: "</> has no name and is left out"
-    case .duplicateAttribute: "an attribute is given twice; the first one counts"
-    case .tooManyAttributes: "a tag has too many attributes; the rest is left out"
-    case .endTagAttributes: "the attributes of an end tag are left out"
-    case .selfClosingIgnored: "<\(name)/> has content, so the slash is left out"
-    case .tooMuchFormatting: "<\(name)> is not opened again: too much formatting is open"
-    case .sourceTooLong: "the text after this place is left out: it is longer than 1 GiB"
+    case .strayEndTag: "</\(name)> has no matching start tag and is ignored"
+    case .voidEndTag: "<\(name)> is a void element, so </\(name)> is ignored"
+    case .unclosedElement: "<\(name)> has no end tag; it ends with its parent element"
+    case .crossedTags: "</\(name)> crosses <\(other)>, which is closed there"
+    case .tagAsText: "<\(name)> is not a known element and has no end tag, so it is read as text"
+    case .unterminatedTag: "a tag without '>' is read as text"
+    case .unterminatedQuote: "unclosed quote; the attribute value ends at white space or '>'"
+    case .unterminatedComment: "a comment is not closed; it extends to the end of the source"
+    case .unterminatedRawText: "<\(name)> has no end tag; it extends to the end of the source"
+    case .emptyEndTag: "</> has no name and is ignored"
+    case .duplicateAttribute: "duplicate attribute; the first value is used"
+    case .tooManyAttributes: "a tag has more than 255 attributes; the rest are ignored"
+    case .endTagAttributes: "the attributes of an end tag are ignored"
+    case .selfClosingIgnored: "<\(name)/> is not a void element, so the slash is ignored"
+    case .tooMuchFormatting: "<\(name)> is not reopened: too many formatting elements are open"
+    case .sourceTooLong: "the source is longer than 1 GiB; the text from here on is ignored"
     }
   }
 }

@@ -10,7 +10,7 @@ struct Token: BitwiseCopyable, Sendable {
     case comment
     case doctype
     /// Markup that is ignored, such as `</>`.
-    case nothing
+    case ignored
   }
 
   var kind: Kind

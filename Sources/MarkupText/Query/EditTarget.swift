@@ -1,4 +1,4 @@
-/// What an edit changes: nodes that are named by their identity, an id, a class or selectors.
+/// The nodes that an edit changes, given by identifier, id, class or selectors.
 ///
 /// ```swift
 /// tree.setText("花子", of: .id("name"))
@@ -6,27 +6,23 @@
 /// try tree.remove(.selector("li:nth-child(n+4)"))
 /// ```
 ///
-/// A type of your own may name nodes in other ways.
-///
-/// Sendable: targets are plain values.
+/// Conforming types can define other ways to find nodes.
 public protocol EditTarget: Sendable {
-  /// The nodes of a tree that are meant, outer ones before those inside of them.
+  /// Returns the identifiers of the target nodes in a tree, outer nodes before their descendants.
   func nodes(in tree: MarkupTree) -> [NodeID]
 }
 
 extension NodeID: EditTarget {
-  /// The node itself.
+  /// Returns the identifier itself.
   public func nodes(in tree: MarkupTree) -> [NodeID] { [self] }
 }
 
 extension SelectorList: EditTarget {
-  /// The elements that the selectors match.
+  /// Returns the elements that match the selectors.
   public func nodes(in tree: MarkupTree) -> [NodeID] { tree.queryAll(self).map(\.id) }
 }
 
-/// Elements by id or class.
-///
-/// Sendable: a plain value.
+/// An edit target: the root, the element with an id, or the elements with a class.
 public struct ElementLookup: EditTarget, Hashable {
   fileprivate enum Key: Hashable {
     case root
@@ -36,7 +32,7 @@ public struct ElementLookup: EditTarget, Hashable {
 
   fileprivate let key: Key
 
-  /// The elements found, or the root.
+  /// Returns the root or the elements found.
   public func nodes(in tree: MarkupTree) -> [NodeID] {
     switch key {
     case .root: [tree.root.id]
@@ -50,7 +46,7 @@ extension EditTarget where Self == ElementLookup {
   /// The root of the tree.
   public static var root: ElementLookup { ElementLookup(key: .root) }
 
-  /// The element that ``MarkupTree/element(withID:)`` finds.
+  /// The element returned by ``MarkupTree/element(withID:)``.
   public static func id(_ id: String) -> ElementLookup { ElementLookup(key: .id(id)) }
 
   /// All elements with a class.
@@ -60,12 +56,12 @@ extension EditTarget where Self == ElementLookup {
 }
 
 extension EditTarget where Self == SelectorList {
-  /// All elements that selectors match.
+  /// All elements that match the selectors.
   public static func selector(_ selectors: SelectorList) -> SelectorList { selectors }
 
-  /// All elements that selectors match.
+  /// All elements that match the selectors.
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public static func selector(_ selectors: String) throws(SelectorError) -> SelectorList {
     try SelectorList(parsing: selectors)
   }

@@ -1,18 +1,19 @@
 /// Finding elements by selectors.
 ///
-/// Selectors see the whole tree, but only elements inside of the node are found; `:scope` is the
-/// node itself. Names of classes and ids are told apart by case unless asked otherwise.
+/// Selectors are matched against the whole tree, but only descendants of the node are returned;
+/// `:scope` is the node itself. Class names and ids are case-sensitive unless `ignoringCase` is
+/// true.
 ///
-/// One query takes time linear in the nodes times the compounds of the selectors; `:nth-child()` and
-/// its kin count siblings, and `:has()` looks at what is inside, on top of that. Nothing is
-/// recursive.
+/// A query takes time linear in the number of nodes times the number of compound selectors. In
+/// addition, `:nth-child()` and similar pseudo-classes count siblings, and `:has()` examines
+/// descendants. Nothing is recursive.
 extension MarkupNode {
-  /// All elements inside of the node that selectors match, in the order of the document.
+  /// Returns all descendant elements that match the selectors, in document order.
   ///
   /// - Parameters:
-  ///   - selectors: the selectors.
-  ///   - ignoringCase: whether classes and ids match whatever the case of A–Z.
-  /// - Returns: the elements; none for an empty list of selectors.
+  ///   - selectors: The selectors.
+  ///   - ignoringCase: Whether classes and ids are compared ignoring ASCII case.
+  /// - Returns: The elements; an empty array for an empty list of selectors.
   public func queryAll(_ selectors: SelectorList, ignoringCase: Bool = false) -> [MarkupNode] {
     var found: [MarkupNode] = []
     query(selectors, ignoringCase) { element in
@@ -22,7 +23,7 @@ extension MarkupNode {
     return found
   }
 
-  /// The first element inside of the node that selectors match; nil if there is none.
+  /// Returns the first descendant element that matches the selectors, or nil.
   public func query(_ selectors: SelectorList, ignoringCase: Bool = false) -> MarkupNode? {
     var found: MarkupNode?
     query(selectors, ignoringCase) { element in
@@ -32,32 +33,32 @@ extension MarkupNode {
     return found
   }
 
-  /// All elements inside of the node that selectors match, in the order of the document.
+  /// Returns all descendant elements that match the selectors, in document order.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<ul><li>1<li class=x>2</ul><li>3")
   /// try tree.root.queryAll("ul > li").map(\.text)  // ["1", "2"]
   /// ```
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public func queryAll(_ selectors: String) throws(SelectorError) -> [MarkupNode] {
     queryAll(try SelectorList(parsing: selectors))
   }
 
-  /// The first element inside of the node that selectors match; nil if there is none.
+  /// Returns the first descendant element that matches the selectors, or nil.
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public func query(_ selectors: String) throws(SelectorError) -> MarkupNode? {
     query(try SelectorList(parsing: selectors))
   }
 
-  /// Whether the node is an element that one of the selectors matches.
+  /// Returns whether the node is an element that matches one of the selectors.
   ///
   /// - Parameters:
-  ///   - selectors: the selectors.
-  ///   - scope: what `:scope` stands for; elements that are in no other if it is nil.
-  ///   - ignoringCase: whether classes and ids match whatever the case of A–Z.
-  /// - Returns: whether one matches; false for nodes that are no elements.
+  ///   - selectors: The selectors.
+  ///   - scope: The element that `:scope` matches; if nil, `:scope` matches the top-level elements.
+  ///   - ignoringCase: Whether classes and ids are compared ignoring ASCII case.
+  /// - Returns: Whether a selector matches; false for nodes that are not elements.
   public func matches(
     _ selectors: SelectorList, scope: MarkupNode? = nil, ignoringCase: Bool = false
   ) -> Bool {
@@ -65,15 +66,15 @@ extension MarkupNode {
     return SelectorMatcher(scope: scope, ignoringCase: ignoringCase).matches(selectors, self)
   }
 
-  /// Whether the node is an element that one of the selectors matches.
+  /// Returns whether the node is an element that matches one of the selectors.
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public func matches(_ selectors: String) throws(SelectorError) -> Bool {
     matches(try SelectorList(parsing: selectors))
   }
 
-  /// The innermost element that selectors match among this one and those that it is in; nil if
-  /// there is none.
+  /// Returns the innermost element that matches the selectors among this element and its ancestors,
+  /// or nil.
   public func closest(_ selectors: SelectorList, ignoringCase: Bool = false) -> MarkupNode? {
     var node: MarkupNode? = self
     while let current = node {
@@ -83,15 +84,15 @@ extension MarkupNode {
     return nil
   }
 
-  /// The innermost element that selectors match among this one and those that it is in; nil if
-  /// there is none.
+  /// Returns the innermost element that matches the selectors among this element and its ancestors,
+  /// or nil.
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public func closest(_ selectors: String) throws(SelectorError) -> MarkupNode? {
     closest(try SelectorList(parsing: selectors))
   }
 
-  /// Calls `body` with the elements that match, until it returns false.
+  /// Calls `body` with each matching element until it returns false.
   private func query(
     _ selectors: SelectorList, _ ignoringCase: Bool, _ body: (MarkupNode) -> Bool
   ) {
@@ -117,57 +118,57 @@ extension MarkupNode {
   }
 }
 
-/// The same, asked of the whole tree; `:scope` is an element that is in no other.
+/// Queries on the whole tree, in which `:scope` matches the top-level elements.
 extension MarkupTree {
-  /// All elements that selectors match, in the order of the document.
+  /// Returns all elements that match the selectors, in document order.
   public func queryAll(_ selectors: SelectorList, ignoringCase: Bool = false) -> [MarkupNode] {
     root.queryAll(selectors, ignoringCase: ignoringCase)
   }
 
-  /// The first element that selectors match; nil if there is none.
+  /// Returns the first element that matches the selectors, or nil.
   public func query(_ selectors: SelectorList, ignoringCase: Bool = false) -> MarkupNode? {
     root.query(selectors, ignoringCase: ignoringCase)
   }
 
-  /// All elements that selectors match, in the order of the document.
+  /// Returns all elements that match the selectors, in document order.
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public func queryAll(_ selectors: String) throws(SelectorError) -> [MarkupNode] {
     try root.queryAll(selectors)
   }
 
-  /// The first element that selectors match; nil if there is none.
+  /// Returns the first element that matches the selectors, or nil.
   ///
-  /// Throws ``SelectorError`` if the text is no list of selectors.
+  /// Throws ``SelectorError`` if the text is not a valid list of selectors.
   public func query(_ selectors: String) throws(SelectorError) -> MarkupNode? {
     try root.query(selectors)
   }
 }
 
-/// Going down step by step, as ZMarkupParser's selectors do.
+/// Selecting children by name, step by step, as the selectors of ZMarkupParser do.
 extension MarkupNode {
-  /// The first child that is an element of this name; nil if there is none.
+  /// Returns the first child element with a name, or nil.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "Test<a href=x>Q<b>fas</b>foo</a>")
   /// tree.root.first(.a)?.first("b")?.text  // "fas"
   /// ```
   ///
-  /// Only children are looked at: ``query(_:ignoringCase:)`` looks at all that is inside.
+  /// Only children are considered; to search all descendants, use ``query(_:ignoringCase:)``.
   public func first(_ name: ElementName) -> MarkupNode? {
     elements.first { $0.elementName == name.rawValue }
   }
 
-  /// The children that are elements of this name, in their order.
+  /// Returns the child elements with a name, in order.
   public func filter(_ name: ElementName) -> [MarkupNode] {
     elements.filter { $0.elementName == name.rawValue }
   }
 }
 
 extension MarkupTree {
-  /// The first element of this name that is in no other; nil if there is none.
+  /// Returns the first top-level element with a name, or nil.
   public func first(_ name: ElementName) -> MarkupNode? { root.first(name) }
 
-  /// The elements of this name that are in no other, in their order.
+  /// Returns the top-level elements with a name, in order.
   public func filter(_ name: ElementName) -> [MarkupNode] { root.filter(name) }
 }

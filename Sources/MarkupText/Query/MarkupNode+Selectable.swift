@@ -1,20 +1,20 @@
 import TextFoundation
 
-/// Elements of a tree as selectors and style sheets see them.
+/// Nodes of a tree as seen by selectors and style sheets.
 ///
-/// The root is no element: the elements in it have no parent, and each of them is `:root`. Nodes
-/// that are no elements have an empty name, which no selector asks for.
+/// The root is not an element: top-level elements have no parent, and each of them matches `:root`.
+/// Nodes that are not elements have an empty name, which no selector matches.
 extension MarkupNode: SelectableElement {
-  /// The element's name in lower case; empty for other nodes.
+  /// The name of the element in lower case, or an empty string for other nodes.
   public var elementName: String {
     let record = record
     return record.kind == .element ? storage.name(of: record.name) : ""
   }
 
-  /// Whether `class` lists the name; the empty name is in no list.
+  /// Returns whether the attribute `class` contains a name; false for the empty name.
   ///
   /// - Complexity: linear in the length of the attributes; nothing is allocated unless the value
-  ///   holds character references.
+  ///   contains character references.
   public func hasClass(_ name: String, ignoringCase: Bool) -> Bool {
     guard !name.isEmpty, let attribute = storage.attribute("class", of: record) else {
       return false
@@ -24,31 +24,33 @@ extension MarkupNode: SelectableElement {
     }
   }
 
-  /// Whether the element's tag has attributes; false for other nodes.
+  /// Whether the element has attributes; false for other nodes.
   public var hasAttributes: Bool {
     let record = record
     return record.kind == .element && record.attributeCount > 0
   }
 
-  /// The value of the attribute of this name, with character references decoded; empty for one
-  /// without a value, nil if it is not given.
+  /// Returns the value of an attribute with character references decoded.
+  ///
+  /// The result is an empty string if the attribute has no value, and nil if the element does not
+  /// have the attribute.
   public func attributeValue(_ name: String) -> String? { self[name] }
 
-  /// The element that holds this one; nil for those right in the root.
+  /// The parent element, or nil for a top-level element.
   public var parentElement: MarkupNode? {
     parent.flatMap { $0.record.kind == .element ? $0 : nil }
   }
 
-  /// The next child of its parent that is an element.
+  /// The nearest next sibling that is an element, or nil.
   public var nextElement: MarkupNode? { nextSibling?.firstElement(\.nextSibling) }
 
-  /// Its first child that is an element.
+  /// The first child that is an element, or nil.
   public var firstChildElement: MarkupNode? { firstChild?.firstElement(\.nextSibling) }
 
-  /// Its last child that is an element.
+  /// The last child that is an element, or nil.
   public var lastChildElement: MarkupNode? { lastChild?.firstElement(\.previousSibling) }
 
-  /// Whether it holds neither elements nor text; comments do not count.
+  /// Whether the node contains neither elements nor text; comments are ignored.
   public var isEmptyElement: Bool {
     var child = firstChild
     while let node = child {
@@ -63,10 +65,10 @@ extension MarkupNode: SelectableElement {
     return true
   }
 
-  /// Whether both are the same node of the same tree.
+  /// Returns whether both are the same node of the same version of a tree.
   public func isSameElement(as other: MarkupNode) -> Bool { self == other }
 
-  /// The first element from this node on in a direction.
+  /// Returns the first element found from this node on by following `next`, or nil.
   private func firstElement(_ next: (MarkupNode) -> MarkupNode?) -> MarkupNode? {
     var node: MarkupNode? = self
     while let current = node, current.record.kind != .element { node = next(current) }
@@ -75,14 +77,15 @@ extension MarkupNode: SelectableElement {
 }
 
 extension NodeRecord {
-  /// Whether a text node holds anything between its marks, if it has marks.
+  /// Whether a text node has content between its delimiters, if it has any (as a CDATA section
+  /// does).
   fileprivate var hasContent: Bool {
     Int(start) &+ Int(firstAttribute) < Int(end) &- attributeCount
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a word stands in a list separated by ASCII white space.
+  /// Returns whether a list separated by ASCII white space contains a word.
   fileprivate func listsWord(_ word: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
     var words = WordsInBytes(self)
     while let range = words.next() {

@@ -1,12 +1,12 @@
 import TextFoundation
 
-/// Finding elements by id and by class, through tables of hashes.
+/// Finding elements by id and class in hash tables.
 extension MarkupTree {
-  /// The first element with an id; nil if there is none.
+  /// Returns the first element with an id, or nil.
   ///
-  /// The case of letters matters. Where several elements have the id, the first one counts, as in
-  /// browsers (in GSFancyText it was the last). `root`, whatever its case, is the root of the tree
-  /// unless an element has that id.
+  /// The comparison is case-sensitive. If several elements have the id, the first one is returned,
+  /// as in browsers (GSFancyText returned the last one). Unless an element has the id `root`, that
+  /// id in any case denotes the root of the tree.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<b id=a>1</b><i id=a>2</i>")
@@ -14,9 +14,10 @@ extension MarkupTree {
   /// tree.element(withID: "Root")?.text  // "12"
   /// ```
   ///
-  /// - Complexity: constant, but for the first call, which is linear in the nodes; logarithmic after
-  ///   edits that have put in ids. Linear in the depth of the element once nodes were taken out, and
-  ///   linear in the nodes if several elements have the id and edits have put in one of them.
+  /// - Complexity: constant, except that the first call is linear in the number of nodes. After
+  ///   edits that add ids: logarithmic. After nodes were removed: also linear in the depth of the
+  ///   element. If several elements have the id and edits have added one of them: linear in the
+  ///   number of nodes.
   public func element(withID id: String) -> MarkupNode? {
     if let place = storage.firstElement(withID: id) {
       return MarkupNode(storage: storage, place: place)
@@ -24,12 +25,12 @@ extension MarkupTree {
     return id.equalsIgnoringASCIICase("root") ? root : nil
   }
 
-  /// The elements with a class, in the order of the document.
+  /// Returns the elements with a class, in document order.
   ///
-  /// The case of letters matters.
+  /// The comparison is case-sensitive.
   ///
-  /// - Complexity: linear in the elements found, but for the first call and those after edits that
-  ///   have put in or changed classes: these are linear in the nodes.
+  /// - Complexity: linear in the number of elements found; the first call, and the first one after
+  ///   edits that add or change classes, are linear in the number of nodes.
   public func elements(withClass name: String) -> [MarkupNode] {
     storage.elements(withClass: name).map { MarkupNode(storage: storage, place: $0) }
   }
@@ -51,7 +52,7 @@ extension MarkupTree.Storage {
       return isOnlyOne && !index.isInOrder
     }
     if isOnlyOne { return found }
-    // Several elements, of which edits have put some in.
+    // Several elements have the id, and edits have added some of them.
     var node: Int32 = 0
     while let next = self.node(after: node, in: 0) {
       node = next

@@ -1,10 +1,10 @@
-/// Which elements selectors match, asked of all elements in the order of the document.
+/// Matches selectors against all elements of a tree in document order.
 ///
-/// Each element is asked once for each compound. What the compounds to the left of a combinator
-/// have matched is kept as sets of bits: for the parent, for all ancestors, for the previous element
-/// and for all previous siblings. So no ancestor and no sibling is looked at again.
+/// Each element is tested once per compound selector. The compounds already matched are stored as
+/// bit sets for the parent, all ancestors, the previous sibling and all previous siblings, so that
+/// combinators need not examine those elements again.
 struct SelectorScan {
-  /// A compound and what has to be matched before it.
+  /// A compound selector and the combinator before it.
   private struct Step {
     let compound: CompoundSelector
     let previous: SelectorCombinator?
@@ -12,7 +12,7 @@ struct SelectorScan {
     let isLast: Bool
   }
 
-  /// What has been matched around the children of one element.
+  /// The compounds matched by the relatives of the children of one element.
   private struct Level {
     var parent: UInt64 = 0
     var ancestors: UInt64 = 0
@@ -23,10 +23,10 @@ struct SelectorScan {
   private let matcher: SelectorMatcher<MarkupNode>
   private var steps: [Step] = []
   private var levels = [Level()]
-  /// Whether a combinator asks for siblings.
+  /// Whether a selector contains a sibling combinator.
   private var asksForSiblings = false
 
-  /// A scan for selectors; nil if they have more than 64 compounds.
+  /// Creates a scan, or returns nil if the selectors have more than 64 compounds.
   init?(_ selectors: SelectorList, scope: MarkupNode?, ignoringCase: Bool) {
     matcher = SelectorMatcher(scope: scope, ignoringCase: ignoringCase)
     for selector in selectors.selectors {
@@ -43,7 +43,7 @@ struct SelectorScan {
     }
   }
 
-  /// Goes into a node without looking at what is inside: its ancestors come first.
+  /// Enters the ancestors of a node from the outermost on, and then the node itself.
   mutating func enter(pathTo node: MarkupNode) {
     var path: [MarkupNode] = []
     var ancestor: MarkupNode? = node
@@ -53,7 +53,7 @@ struct SelectorScan {
     }
     for element in path.reversed() {
       if asksForSiblings {
-        // From the first sibling on; the selectors may ask for what precedes the path.
+        // Preceding siblings are entered first, because sibling combinators may refer to them.
         var siblings: [MarkupNode] = []
         var sibling = element.previousElement
         while let current = sibling {
@@ -69,9 +69,9 @@ struct SelectorScan {
     }
   }
 
-  /// Goes into an element.
+  /// Enters an element.
   ///
-  /// - Returns: whether one of the selectors matches it.
+  /// - Returns: Whether the element matches one of the selectors.
   mutating func enter(_ element: MarkupNode) -> Bool {
     let level = levels[levels.count - 1]
     var matched: UInt64 = 0
@@ -96,6 +96,6 @@ struct SelectorScan {
     return isMatch
   }
 
-  /// Goes out of the element entered last.
+  /// Leaves the element entered last.
   mutating func leave() { levels.removeLast() }
 }

@@ -21,15 +21,15 @@ extension UnsafeBufferPointer<UInt8> {
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, offset &+ length <= count else { return false }
-    for place in 0..<length
-    where self[offset &+ place].asciiLowercased != text.utf8Start[place] {
+    for index in 0..<length
+    where self[offset &+ index].asciiLowercased != text.utf8Start[index] {
       return false
     }
     return true
   }
 
   /// Returns the offset of the first occurrence of a byte at or after `offset`, or nil.
-  func firstPlace(of byte: UInt8, from offset: Int) -> Int? {
+  func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
     guard let base = UnsafeRawPointer(baseAddress) else { return nil }
     var offset = offset
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101

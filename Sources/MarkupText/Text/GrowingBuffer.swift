@@ -26,9 +26,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   deinit { start.deallocate() }
 
   /// The element at an index, which must be less than `count`; this is not checked.
-  subscript(place: Int) -> Element {
-    @inline(__always) get { start[place] }
-    @inline(__always) _modify { yield &start[place] }
+  subscript(index: Int) -> Element {
+    @inline(__always) get { start[index] }
+    @inline(__always) _modify { yield &start[index] }
   }
 
   /// The elements; the buffer pointer is valid until the next mutation.
@@ -60,18 +60,18 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// Removes the elements from `newCount` on.
   mutating func truncate(to newCount: Int) { count = min(count, max(0, newCount)) }
 
-  mutating func insert(_ element: Element, at place: Int) {
+  mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var position = count &- 1
-    while position > place {
+    while position > index {
       start[position] = start[position &- 1]
       position &-= 1
     }
-    start[place] = element
+    start[index] = element
   }
 
-  mutating func remove(at place: Int) {
-    (start + place).update(from: start + place + 1, count: count &- place &- 1)
+  mutating func remove(at index: Int) {
+    (start + index).update(from: start + index + 1, count: count &- index &- 1)
     count &-= 1
   }
 

@@ -7,12 +7,12 @@ import Synchronization
 /// `@unchecked Sendable`: the object is published by an atomic exchange, so its initialization
 /// happens before every use; only a sole owner may remove it.
 struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
-  private let kept = Atomic<UnsafeRawPointer?>(nil)
+  private let pointer = Atomic<UnsafeRawPointer?>(nil)
 
   /// Creates a reference to an existing object, or an empty reference.
   init(_ object: Object? = nil) {
     if let object {
-      kept.store(Unmanaged.passRetained(object).toOpaque(), ordering: .releasing)
+      pointer.store(Unmanaged.passRetained(object).toOpaque(), ordering: .releasing)
     }
   }
 
@@ -20,7 +20,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
 
   /// The object, or nil if it has not been created yet.
   var current: Object? {
-    kept.load(ordering: .acquiring).map {
+    pointer.load(ordering: .acquiring).map {
       Unmanaged<Object>.fromOpaque($0).takeUnretainedValue()
     }
   }
@@ -30,7 +30,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
     if let current { return current }
     let object = make()
     let retained = Unmanaged.passRetained(object)
-    let (isStored, other) = kept.compareExchange(
+    let (isStored, other) = pointer.compareExchange(
       expected: nil, desired: UnsafeRawPointer(retained.toOpaque()),
       ordering: .acquiringAndReleasing)
     guard !isStored, let other else { return object }
@@ -40,7 +40,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
 
   /// Releases the object; allowed only while no other thread uses the reference.
   func reset() {
-    if let object = kept.exchange(nil, ordering: .acquiringAndReleasing) {
+    if let object = pointer.exchange(nil, ordering: .acquiringAndReleasing) {
       Unmanaged<Object>.fromOpaque(object).release()
     }
   }

@@ -1,8 +1,7 @@
-/// The nodes inside of a node in the order of the document, each before its children.
+/// The descendants of a node in document order (preorder).
 ///
-/// Nothing is recursive and nothing is allocated; all steps together take time linear in the nodes.
-///
-/// Sendable: nothing in the tree changes.
+/// Iteration is neither recursive nor does it allocate; visiting all nodes takes time linear in
+/// their number.
 public struct DescendantNodes: Sequence, IteratorProtocol, Sendable {
   private let storage: MarkupTree.Storage
   private let top: Int32
@@ -16,7 +15,7 @@ public struct DescendantNodes: Sequence, IteratorProtocol, Sendable {
     isForElements = elementsOnly
   }
 
-  /// The next node; nil behind the last one.
+  /// Returns the next node, or nil after the last one.
   public mutating func next() -> MarkupNode? {
     while let next = storage.node(after: place, in: top) {
       place = next
@@ -29,10 +28,10 @@ public struct DescendantNodes: Sequence, IteratorProtocol, Sendable {
 }
 
 extension MarkupNode {
-  /// All nodes inside of this one in the order of the document.
+  /// The descendants of this node in document order.
   public var descendants: DescendantNodes { DescendantNodes(of: self, elementsOnly: false) }
 
-  /// All elements inside of this node in the order of the document.
+  /// The elements among the descendants of this node, in document order.
   ///
   /// ```swift
   /// MarkupTree(parsing: "<p>a<b>c</b></p>").root.descendantElements.compactMap(\.name)  // [p, b]
@@ -41,7 +40,7 @@ extension MarkupNode {
 }
 
 extension MarkupTree {
-  /// All elements in the order of the document.
+  /// All elements in document order.
   ///
   /// ```swift
   /// MarkupTree(parsing: "<p>a<b>c</b></p>").elements.compactMap(\.name)  // [p, b]
@@ -50,7 +49,8 @@ extension MarkupTree {
 }
 
 extension MarkupTree.Storage {
-  /// The node that starts next in the order of the document, inside of another; nil behind the last.
+  /// Returns the node that follows `node` in document order within the subtree of `top`, or nil
+  /// after the last one.
   func node(after node: Int32, in top: Int32) -> Int32? {
     var record = record(at: node)
     if record.firstChild != NodeRecord.none { return record.firstChild }

@@ -1,26 +1,25 @@
 import TextFoundation
 
-/// Elements by the hashes of their ids, or of their classes.
+/// An index of elements by the hash of their id, or of each of their classes.
 ///
-/// What edits put in goes into tables of its own; these are joined as they grow, each being at least
-/// twice as large as the next, so that there are few of them and all additions take little time.
-///
-/// Sendable: nothing in it changes.
+/// Elements that edits add go into separate tables, which are merged as they grow so that each is
+/// at least twice as large as the next. The number of tables is therefore logarithmic, and so is
+/// the amortized cost of an addition.
 final class ElementIndex: Sendable {
-  /// What elements are found by.
+  /// The attribute by which elements are indexed.
   enum Key {
     case id
     case className
   }
 
   private let key: Key
-  /// The elements of the first one are in the order of the document.
+  /// The tables; the elements of the first one are in document order.
   private let tables: [HashedElements]
 
-  /// Whether all elements are in the order of the document.
+  /// Whether candidates are visited in document order.
   var isInOrder: Bool { tables.count == 1 }
 
-  /// Looks at all elements once.
+  /// Creates an index of all elements of a tree.
   init(of storage: MarkupTree.Storage, by key: Key) {
     var entries: [HashedElements.Entry] = []
     var node: Int32 = 0
@@ -32,13 +31,14 @@ final class ElementIndex: Sendable {
     tables = [HashedElements(entries)]
   }
 
-  /// The same with more elements, or with other keys for some.
+  /// Creates a copy of an index with further elements, or with additional keys for elements already
+  /// in it.
   init(_ other: ElementIndex, adding nodes: [Int32], of storage: MarkupTree.Storage) {
     key = other.key
     var entries: [HashedElements.Entry] = []
     for node in nodes { storage.appendEntries(of: node, by: key, to: &entries) }
     var tables = other.tables
-    // The first table stays: it is the only one in order.
+    // The first table is never merged, because only its elements are in document order.
     while tables.count > 1, let last = tables.last, last.entries.count < 2 * entries.count {
       entries += last.entries
       tables.removeLast()
@@ -47,26 +47,24 @@ final class ElementIndex: Sendable {
     self.tables = tables
   }
 
-  /// Calls `body` with the elements that may have a key until it returns false; those of each table
-  /// one after the other.
+  /// Calls `body` with the elements that may have a key, table by table, until `body` returns
+  /// false.
   func candidates(for key: String, _ body: (Int32) -> Bool) {
     let hash = withUTF8Bytes(of: key) { $0.fnvHash(0..<$0.count) }
     for table in tables where !table.candidates(hash, body) { return }
   }
 }
 
-/// Elements in buckets by hashes.
-///
-/// Sendable: a plain value.
+/// A hash table of elements, stored as contiguous buckets.
 struct HashedElements: Sendable {
   struct Entry: Sendable {
     let hash: UInt64
     let node: Int32
   }
 
-  /// Where the entries of each bucket start; one more for the end of the last one.
+  /// The start index of each bucket, followed by the end index of the last one.
   private let starts: [Int32]
-  /// By bucket; within one in the order in which they came.
+  /// The entries ordered by bucket, and within a bucket by insertion.
   let entries: [Entry]
 
   init(_ unsorted: [Entry]) {
@@ -87,13 +85,16 @@ struct HashedElements: Sendable {
     self.entries = entries
   }
 
-  /// Calls `body` with the elements of a hash, each once, until it returns false.
+  /// Calls `body` with each element that has a hash, without duplicates, until `body` returns
+  /// false.
+  ///
+  /// - Returns: false if `body` returned false.
   func candidates(_ hash: UInt64, _ body: (Int32) -> Bool) -> Bool {
     let bucket = Int(hash & UInt64(starts.count &- 2))
     var last = NodeRecord.none
     for place in Int(starts[bucket])..<Int(starts[bucket &+ 1]) {
       let entry = entries[place]
-      // A class may be listed twice.
+      // The same class may be listed twice in one attribute.
       guard entry.hash == hash, entry.node != last else { continue }
       last = entry.node
       if !body(entry.node) { return false }
@@ -124,7 +125,7 @@ extension MarkupTree.Storage {
   }
 }
 
-/// The words of a list separated by ASCII white space, as places of its bytes.
+/// An iterator over the words of a list separated by ASCII white space, as byte ranges.
 struct WordsInBytes {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -140,7 +141,7 @@ struct WordsInBytes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The FNV-1a hash of a part.
+  /// Returns the FNV-1a hash of a range of bytes, with the upper half folded into the lower.
   fileprivate func fnvHash(_ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for place in range { hash = (hash ^ UInt64(self[place])) &* 0x100_0000_01B3 }

@@ -1,21 +1,19 @@
 import TextFoundation
 
 /// An attribute of an element.
-///
-/// Sendable: a plain value.
 public struct MarkupAttribute: Sendable, Hashable {
-  /// The name, its ASCII letters in lower case.
+  /// The name, with ASCII letters in lower case.
   public let name: String
-  /// The value, with character references decoded; empty if there is none.
+  /// The value with character references decoded, or an empty string if the attribute has no value.
   public let value: String
-  /// Where the name starts in the source, as a UTF-8 offset.
+  /// The UTF-8 offset of the name in the source.
   public let offset: Int
 }
 
 extension MarkupNode {
-  /// The attributes of an element in the order of its tag, each name once; none of other nodes.
+  /// The attributes of an element in source order, without duplicate names; empty for other nodes.
   ///
-  /// An element that was opened again has those of its start tag.
+  /// A reopened element (see ``isReopened``) has the attributes of its original start tag.
   public var attributes: [MarkupAttribute] {
     withExtendedLifetime(storage) {
       storage.attributeRecords(of: record).map { attribute in
@@ -28,8 +26,10 @@ extension MarkupNode {
     }
   }
 
-  /// The value of an attribute, with character references decoded: empty if it is given without
-  /// one, nil if it is not given.
+  /// Returns the value of an attribute with character references decoded.
+  ///
+  /// The result is an empty string if the attribute has no value, and nil if the element does not
+  /// have the attribute.
   ///
   /// ```swift
   /// let link = MarkupTree(parsing: "<a href=/?a&amp;b download>").root.firstChild
@@ -38,15 +38,15 @@ extension MarkupNode {
   /// link?["id"]        // nil
   /// ```
   ///
-  /// - Parameter name: the name; the case of ASCII letters does not matter.
+  /// - Parameter name: The name, compared ignoring ASCII case.
   public subscript(name: String) -> String? {
     withUTF8Bytes(of: name) { storage.attribute($0, of: record) }.map(storage.attributeValue)
   }
 
-  /// The value of the attribute `id`; nil if it is not given or empty.
+  /// The value of the attribute `id`, or nil if it is missing or empty.
   public var elementID: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The names in the attribute `class`, in their order, separated by any ASCII white space.
+  /// The class names in the attribute `class`, in source order.
   public var classes: [Substring] {
     guard let list = self["class"] else { return [] }
     return list.unicodeScalars.split { $0.isASCII && UInt8($0.value).isMarkupSpace }

@@ -1,49 +1,44 @@
 import TextFoundation
 
-/// Which node of a tree it is; the same markup gives the same identities.
+/// An identifier of a node, unique within its tree; parsing the same markup again gives the same
+/// identifiers.
 ///
-/// Edits leave the identities of all nodes as they are, and never give one to two nodes of a tree.
-///
-/// Sendable: a plain value.
+/// Edits change no identifier of an existing node and never reuse one.
 public struct NodeID: Hashable, Comparable, Sendable, Codable {
   let number: Int
 
-  /// In the order in which the parser and edits made the nodes.
+  /// Compares by creation order, first of the parser and then of edits.
   public static func < (one: NodeID, other: NodeID) -> Bool { one.number < other.number }
 }
 
-/// A node of a ``MarkupTree``: its relatives, name, attributes and text.
+/// A node of a ``MarkupTree``, with access to its relatives, name, attributes and text.
 ///
-/// Two nodes are equal if they are the same node of the same parsed tree.
-///
-/// Sendable: nothing in it or in its tree ever changes.
+/// Two nodes are equal if they are the same node of the same version of a tree.
 public struct MarkupNode: Sendable, Hashable {
   let storage: MarkupTree.Storage
-  /// Where its record lies.
+  /// The index of the node record.
   let place: Int32
 
-  /// Which node of its tree it is.
+  /// The identifier of the node.
   public var id: NodeID { NodeID(number: storage.parsed.numbering.number(ofNodeAt: place)) }
 
   var record: NodeRecord { storage.record(at: place) }
 
-  /// What a node is.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of a node.
   public enum Kind: Sendable, Hashable {
-    /// The one node without a parent.
+    /// The root, the only node without a parent.
     case root
-    /// An element with a name.
+    /// An element.
     case element
-    /// Text.
+    /// A text node.
     case text
-    /// A comment, and anything else between `<!` or `<?` and `>`.
+    /// A comment, or other content between `<!` or `<?` and `>`.
     case comment
-    /// A document type.
+    /// A document type declaration.
     case doctype
   }
 
-  /// What the node is.
+  /// The kind of the node.
   public var kind: Kind {
     switch record.kind {
     case .root: .root
@@ -54,35 +49,37 @@ public struct MarkupNode: Sendable, Hashable {
     }
   }
 
-  /// The tree the node is in.
+  /// The tree that contains the node.
   public var tree: MarkupTree { MarkupTree(storage: storage) }
 
-  /// The name of an element; nil for other nodes.
+  /// The name of an element, or nil for other nodes.
   public var name: ElementName? {
     let record = record
     return record.kind == .element ? ElementName(rawValue: storage.name(of: record.name)) : nil
   }
 
-  /// Whether the element was opened again after a block had cut it, or another end tag had crossed
-  /// it: a part of an element that started earlier.
+  /// Whether the parser reopened this formatting element after a block or a crossing end tag had
+  /// closed it.
+  ///
+  /// Such an element continues one that started earlier in the source.
   public var isReopened: Bool { record.isReopened }
 
-  /// The part of the source the node covers, in UTF-8 offsets: an element from its start tag to
-  /// behind its end tag.
+  /// The range of the node in the source, in UTF-8 offsets; for an element, from its start tag
+  /// through its end tag.
   ///
-  /// Where tags cross, the parts of an element that was opened again have no tags of their own.
+  /// A reopened element (see ``isReopened``) has no start tag of its own.
   public var range: Range<Int> {
     let record = record
     return Int(record.start)..<Int(max(record.start, record.end))
   }
 
-  /// Where the node starts.
+  /// The position of the start of the node.
   public var position: SourcePosition { tree.position(at: range.lowerBound) }
 
-  /// The text of a text node, the content of a comment, and the joined text of all that is inside
-  /// of an element.
+  /// The text of a text node, the content of a comment or document type, or the concatenated text
+  /// of the descendants of an element or the root.
   ///
-  /// Character references are decoded, CR LF and CR are LF, and NUL is U+FFFD.
+  /// Character references are decoded, CR LF and CR become LF, and NUL becomes U+FFFD.
   ///
   /// - Complexity: linear in the length of the text.
   public var text: String {
@@ -100,35 +97,35 @@ public struct MarkupNode: Sendable, Hashable {
     index == NodeRecord.none ? nil : MarkupNode(storage: storage, place: index)
   }
 
-  /// The same node of the same tree.
+  /// Returns whether both are the same node of the same version of a tree.
   public static func == (one: MarkupNode, other: MarkupNode) -> Bool {
     one.place == other.place && one.storage === other.storage
   }
 
-  /// Hashes which node and which tree it is.
+  /// Hashes the identity of the node and of its tree.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
     hasher.combine(ObjectIdentifier(storage))
   }
 }
 
-/// The relatives of a node.
+/// Navigation to related nodes.
 extension MarkupNode {
-  /// The node it is in; nil for the root.
+  /// The parent, or nil for the root.
   public var parent: MarkupNode? { relative(record.parent) }
 
-  /// Its first child; nil if it has none.
+  /// The first child, or nil if the node has no children.
   public var firstChild: MarkupNode? { relative(record.firstChild) }
 
-  /// Its last child; nil if it has none.
+  /// The last child, or nil if the node has no children.
   public var lastChild: MarkupNode? {
     firstChild.flatMap { relative($0.record.previousInRing) }
   }
 
-  /// The next child of its parent.
+  /// The next sibling, or nil for the last child.
   public var nextSibling: MarkupNode? { relative(record.nextSibling) }
 
-  /// The previous child of its parent.
+  /// The previous sibling, or nil for the first child.
   public var previousSibling: MarkupNode? {
     let record = record
     guard record.parent != NodeRecord.none,
@@ -137,7 +134,7 @@ extension MarkupNode {
     return relative(record.previousInRing)
   }
 
-  /// The previous child of its parent that is an element.
+  /// The nearest previous sibling that is an element, or nil.
   public var previousElement: MarkupNode? {
     var node = previousSibling
     while let candidate = node, candidate.record.kind != .element {
@@ -146,7 +143,7 @@ extension MarkupNode {
     return node
   }
 
-  /// Its children in order, without an array of them.
+  /// The children in order, as a lazy sequence.
   public var children: some Sequence<MarkupNode> {
     sequence(state: firstChild) { next in
       defer { next = next?.nextSibling }
@@ -154,12 +151,12 @@ extension MarkupNode {
     }
   }
 
-  /// Its children that are elements.
+  /// The children that are elements, in order.
   public var elements: some Sequence<MarkupNode> {
     children.lazy.filter { $0.record.kind == .element }
   }
 
-  /// The nodes it is in, from its parent to the root.
+  /// The ancestors, from the parent to the root.
   public var ancestors: some Sequence<MarkupNode> {
     sequence(state: parent) { next in
       defer { next = next?.parent }

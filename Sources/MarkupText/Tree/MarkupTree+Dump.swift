@@ -1,6 +1,8 @@
 extension MarkupTree: CustomStringConvertible {
-  /// The tree as indented lines, for debugging and for tests: elements with their attributes, text
-  /// in quotes, `<!-- … -->` and `<!doctype …>`.
+  /// The tree as indented lines, for debugging and tests.
+  ///
+  /// Elements are written with their attributes, text in quotes, comments as `<!-- … -->` and
+  /// document types as `<!doctype …>`.
   ///
   /// ```swift
   /// print(MarkupTree(parsing: "<p class=x>a<br>b"))
@@ -13,7 +15,7 @@ extension MarkupTree: CustomStringConvertible {
 }
 
 extension MarkupNode: CustomStringConvertible {
-  /// The node and all that is inside of it as indented lines; of the root, only what is inside.
+  /// The node and its descendants as indented lines; for the root, only the descendants.
   public var description: String {
     var lines: [String] = []
     var depth = kind == .root ? -1 : 0
@@ -40,7 +42,7 @@ extension MarkupNode: CustomStringConvertible {
     }
   }
 
-  /// Text in quotes on one line.
+  /// Returns the text as a quoted string on one line.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
-/// Tells one state of a ``MarkupTree`` or of a ``StyleCascade`` from all others: a key for what was
-/// made from it.
+/// An identifier of one state of a ``MarkupTree`` or ``StyleCascade``, usable as a cache key for
+/// values derived from it.
 ///
-/// Copies have the version of what they were copied from, until one of the two is changed. Two trees
-/// that were parsed from the same text have different versions.
+/// A copy has the version of its original until either is changed. Two trees parsed from the same
+/// text have different versions.
 ///
 /// ```swift
 /// var tree = MarkupTree(parsing: "<p id=a>東京")
@@ -11,30 +11,27 @@
 /// tree.version == old  // false
 /// ```
 ///
-/// A version that is kept never comes up again, even when the tree itself is long gone; it holds
-/// nothing of the tree.
-///
-/// Sendable: an immutable reference.
+/// As long as a version exists, no other state has an equal version, even if the tree has been
+/// deallocated. A version does not retain the tree.
 public struct MarkupVersion: Sendable, Hashable {
-  /// Its address is the version, which nobody else can have while this is kept.
+  /// The token whose address identifies the version; retaining it prevents the address from being
+  /// reused.
   private let token: VersionToken
 
   init(_ token: VersionToken) { self.token = token }
 
-  /// Whether both are of the same state.
+  /// Returns whether both identify the same state.
   public static func == (one: Self, other: Self) -> Bool { one.token === other.token }
 
-  /// Feeds the version to a hasher.
+  /// Hashes the identity of the version.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
 }
 
-/// An object that is nothing but itself.
-///
-/// Sendable: it has no state.
+/// An object that has an identity and nothing else.
 final class VersionToken: Sendable {}
 
 extension MarkupTree {
-  /// Which state of the tree this is; every edit makes a new one.
+  /// The version of the tree, which every edit changes.
   ///
   /// - Complexity: constant.
   public var version: MarkupVersion { MarkupVersion(storage.version.value { VersionToken() }) }

@@ -1,6 +1,6 @@
-/// Records of nodes that can be linked with each other: those under construction and edited ones.
+/// A collection of node records whose links can be changed, during tree construction or by edits.
 protocol NodeLinks: ~Copyable {
-  /// The record of a node, which the caller knows to exist.
+  /// The record at an index, which must exist; this is not checked.
   subscript(place: Int) -> NodeRecord { get set }
 }
 
@@ -13,7 +13,7 @@ extension NodeLinks where Self: ~Copyable {
     return first == NodeRecord.none ? first : self[Int(first)].previousInRing
   }
 
-  /// Makes a node without a parent the last child of another.
+  /// Makes a node without a parent the last child of `parent`.
   @inline(__always)
   mutating func link(_ node: Int32, under parent: Int32) {
     self[Int(node)].parent = parent
@@ -30,7 +30,8 @@ extension NodeLinks where Self: ~Copyable {
     self[Int(first)].previousInRing = node
   }
 
-  /// Puts a node without a parent before a child of another; behind the last one if there is none.
+  /// Inserts a node without a parent before a child of `parent`, or as its last child if `sibling`
+  /// is `NodeRecord.none`.
   mutating func link(_ node: Int32, under parent: Int32, before sibling: Int32) {
     guard sibling != NodeRecord.none else { return link(node, under: parent) }
     let previous = self[Int(sibling)].previousInRing
@@ -45,7 +46,7 @@ extension NodeLinks where Self: ~Copyable {
     }
   }
 
-  /// Takes a node out of its parent.
+  /// Removes a node from its parent.
   mutating func unlink(_ node: Int32) {
     let record = self[Int(node)]
     guard record.parent != NodeRecord.none else { return }
@@ -64,9 +65,9 @@ extension NodeLinks where Self: ~Copyable {
     self[Int(node)].nextSibling = NodeRecord.none
   }
 
-  /// Gives all children of one node to another that has none, in their order.
+  /// Moves all children of `source` to `target`, which must have no children, in order.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: The number of moved children.
   @discardableResult
   mutating func moveChildren(of source: Int32, to target: Int32) -> Int {
     var child = self[Int(source)].firstChild

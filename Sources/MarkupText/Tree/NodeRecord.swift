@@ -1,6 +1,5 @@
-/// A node as it lies in the tree's array, in 32 bytes: its relatives and its place in the source.
-///
-/// Sendable: a plain value.
+/// The stored form of a node in 32 bytes: the links to its relatives, its source range and its
+/// properties.
 struct NodeRecord: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
     case root
@@ -11,21 +10,21 @@ struct NodeRecord: BitwiseCopyable, Sendable {
     case doctype
   }
 
-  /// No node.
+  /// The index that represents the absence of a node.
   static let none: Int32 = -1
 
   var parent = NodeRecord.none
   var firstChild = NodeRecord.none
   var nextSibling = NodeRecord.none
-  /// The previous sibling; of a first child, the last one of its parent, which makes a ring.
+  /// The previous sibling; for a first child, the last child of its parent, which closes the ring.
   var previousInRing = NodeRecord.none
-  /// The source: of an element from its start tag to behind its end tag.
+  /// The start of the source range; for an element, its start tag through its end tag.
   var start: Int32
   var end: Int32
-  /// The attributes of an element; of a comment and of a CDATA section, how many bytes their
-  /// opening mark has.
+  /// The index of the first attribute of an element; for a comment or CDATA section, the number of
+  /// bytes of its opening delimiter.
   var firstAttribute: Int32 = 0
-  /// Bits 0 to 2: the kind; 3: `isReopened`; 4 to 11: `attributeCount`; 12 to 31: the name.
+  /// Bits 0–2: the kind; bit 3: `isReopened`; bits 4–11: `attributeCount`; bits 12–31: the name.
   private var packed: UInt32
 
   init(_ kind: Kind, start: Int32, end: Int32) {
@@ -36,19 +35,21 @@ struct NodeRecord: BitwiseCopyable, Sendable {
 
   var kind: Kind { Kind(rawValue: UInt8(packed & 7)) ?? .text }
 
-  /// The name of an element, below ``ElementCode/limit``.
+  /// The name of an element, less than ``ElementCode/limit``.
   var name: ElementCode {
     get { ElementCode(value: packed &>> 12) }
     set { packed = packed & 0xFFF | newValue.value &<< 12 }
   }
 
-  /// How many attributes, up to 255; how many bytes the closing mark has.
+  /// The number of attributes of an element (at most 255); for other nodes, the number of bytes of
+  /// the closing delimiter.
   var attributeCount: Int {
     get { Int(packed &>> 4 & 0xFF) }
     set { packed = packed & ~0xFF0 | UInt32(truncatingIfNeeded: newValue & 0xFF) &<< 4 }
   }
 
-  /// Whether the parser opened it again after a block had cut it.
+  /// Whether the parser reopened the element after it had been closed by a block or a crossing end
+  /// tag.
   var isReopened: Bool {
     get { packed & 8 != 0 }
     set { packed = newValue ? packed | 8 : packed & ~8 }

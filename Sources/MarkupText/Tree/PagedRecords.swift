@@ -1,18 +1,19 @@
-/// Records of nodes that can be changed over a run of others that is shared: pages that were changed
-/// or appended are copies, all others are read from the run.
+/// A copy-on-write view of node records: changed and new pages are copies, and all others are read
+/// from the shared records.
 ///
-/// A change costs a page at most, a copy of it all what has changed and four bytes for each page.
+/// A change copies at most one page. Copying the value copies the changed pages and four bytes per
+/// page.
 struct PagedRecords: ~Copyable, NodeLinks {
   private static var pageShift: Int { 5 }
   private static var pageSize: Int { 1 &<< pageShift }
 
   private let shared: UnsafeBufferPointer<NodeRecord>
   private(set) var count: Int
-  /// For each page the place of its copy; -1 if there is none.
+  /// The index of the copy of each page, or -1 if the page is not copied.
   private var copyOfPage: GrowingBuffer<Int32>
   private var copies: GrowingBuffer<NodeRecord>
 
-  /// The shared records, which have to outlive this.
+  /// Creates a view of shared records, which must outlive it.
   init(over shared: UnsafeBufferPointer<NodeRecord>) {
     self.shared = shared
     count = shared.count
@@ -28,7 +29,7 @@ struct PagedRecords: ~Copyable, NodeLinks {
     copies = GrowingBuffer(other.copies, extra: Self.pageSize)
   }
 
-  /// The record at a place below `count`, which the caller answers for.
+  /// The record at an index, which must be less than `count`; this is not checked.
   subscript(place: Int) -> NodeRecord {
     @inline(__always) get {
       let copy = Int(copyOfPage[place &>> Self.pageShift])

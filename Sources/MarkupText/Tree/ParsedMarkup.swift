@@ -1,45 +1,45 @@
 import TextFoundation
 
-/// What parsing has made of a source: the records that a tree and all trees edited from it share.
+/// The result of parsing: immutable records shared by a tree and all trees edited from it.
 ///
-/// `@unchecked Sendable`: nothing in it changes after it was made.
+/// `@unchecked Sendable`: it is immutable after initialization.
 final class ParsedMarkup: @unchecked Sendable {
   static let longestSource = 1 << 30
 
   let source: String
-  /// The length of the source in bytes; offsets from here on are those of text put in later.
+  /// The length of the source in bytes; larger offsets refer to text added by edits.
   let sourceLength: Int
   let nodes: UnsafeBufferPointer<NodeRecord>
   let attributes: UnsafeBufferPointer<AttributeRecord>
-  /// The names of elements that are not in the table.
+  /// The names of elements that are not in the element table.
   let otherNames: [String]
-  let repairs: [ParseErrorRecord]
+  let parseErrors: [ParseErrorRecord]
   let numbering: NodeNumbering
 
-  /// Takes over allocated records, which are deallocated with this object.
+  /// Takes ownership of allocated records, which are deallocated with this object.
   init(
     source: String, ownedNodes nodes: UnsafeBufferPointer<NodeRecord>,
     ownedAttributes attributes: UnsafeBufferPointer<AttributeRecord>, otherNames: [String],
-    repairs: [ParseErrorRecord], numbering: NodeNumbering
+    parseErrors: [ParseErrorRecord], numbering: NodeNumbering
   ) {
     self.source = source
     sourceLength = source.utf8.count
     self.nodes = nodes
     self.attributes = attributes
     self.otherNames = otherNames
-    self.repairs = repairs
+    self.parseErrors = parseErrors
     self.numbering = numbering
   }
 
-  /// Copies records.
+  /// Creates parsed markup with copies of records.
   convenience init(
     source: String, nodes: borrowing GrowingBuffer<NodeRecord>,
     attributes: borrowing GrowingBuffer<AttributeRecord>, otherNames: [String],
-    repairs: [ParseErrorRecord], numbering: NodeNumbering
+    parseErrors: [ParseErrorRecord], numbering: NodeNumbering
   ) {
     self.init(
       source: source, ownedNodes: nodes.allocatedCopy(),
-      ownedAttributes: attributes.allocatedCopy(), otherNames: otherNames, repairs: repairs,
+      ownedAttributes: attributes.allocatedCopy(), otherNames: otherNames, parseErrors: parseErrors,
       numbering: numbering)
   }
 
@@ -48,27 +48,26 @@ final class ParsedMarkup: @unchecked Sendable {
     attributes.deallocate()
   }
 
-  /// About how many bytes it takes.
+  /// The approximate size in bytes.
   var size: Int {
     sourceLength &+ nodes.count &* MemoryLayout<NodeRecord>.stride
       &+ attributes.count &* MemoryLayout<AttributeRecord>.stride
   }
 }
 
-/// Which identities nodes have: their places in the parser's order, until places that are no longer
-/// used have been given up.
+/// The mapping between node indices and node identifiers.
 ///
-/// Sendable: a plain value.
+/// Both are equal until compaction removes unused nodes, which changes indices but not identifiers.
 struct NodeNumbering: Sendable {
-  /// The numbers of the first nodes, ascending.
+  /// The identifiers of the first nodes, in ascending order.
   private var kept: [Int] = []
-  /// The number of the node behind those.
+  /// The identifier of the first node after those in `kept`.
   private var next = 0
 
-  /// Each node has its place as its number.
+  /// Creates a mapping in which each identifier equals its index.
   init() {}
 
-  /// Nodes that have kept their numbers; those behind go on from `next`.
+  /// Creates a mapping with retained identifiers; nodes after them are numbered from `next`.
   init(kept: [Int], next: Int) {
     self.kept = kept
     self.next = next
@@ -79,9 +78,10 @@ struct NodeNumbering: Sendable {
     return place < kept.count ? kept[place] : next &+ (place &- kept.count)
   }
 
-  /// The place of a number that may never have been given; nil if the node was given up.
+  /// Returns the index for an identifier, or nil if the node was discarded; identifiers never
+  /// assigned give an index past the last node.
   ///
-  /// - Complexity: logarithmic in the nodes.
+  /// - Complexity: logarithmic in the number of nodes.
   func place(of number: Int) -> Int? {
     if number >= next { return number &- next &+ kept.count }
     var low = 0

@@ -1,24 +1,23 @@
-/// The nodes of a part of a tree in the order of the document: each is entered, then its children
-/// are, then it is left.
+/// A depth-first traversal of a subtree by node index: each node is entered, then its children are
+/// visited, then it is left.
 ///
-/// Nothing is recursive: trees of any depth can be walked, in time linear in their nodes.
-///
-/// Sendable: nothing in the tree changes.
+/// It is not recursive, so trees of any depth can be traversed, in time linear in the number of
+/// nodes.
 struct PlaceWalk: Sendable {
   private let storage: MarkupTree.Storage
   private let top: Int32
-  /// The node of the next step; none behind the last one.
+  /// The node of the next step, or `NodeRecord.none` after the last step.
   private var upcoming: Int32
   private var isLeaving = false
 
-  /// A walk over a node and its descendants.
+  /// Creates a traversal of a node and its descendants.
   init(_ storage: MarkupTree.Storage, from top: Int32) {
     self.storage = storage
     self.top = top
     upcoming = top
   }
 
-  /// The next step; nil after the first node was left.
+  /// Returns the next step, or nil after the first node was left.
   @inline(__always)
   mutating func next() -> (place: Int32, record: NodeRecord, isLeaving: Bool)? {
     guard upcoming != NodeRecord.none else { return nil }
@@ -43,7 +42,7 @@ struct PlaceWalk: Sendable {
     return (place, record, true)
   }
 
-  /// Goes on behind the node entered last, without its children: to where it is left.
+  /// Skips the children of the node entered last, so that the next step leaves it.
   mutating func skipChildren() {
     guard !isLeaving, upcoming != top, upcoming != NodeRecord.none else { return }
     let parent = storage.record(at: upcoming).parent

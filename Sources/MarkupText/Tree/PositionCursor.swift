@@ -1,10 +1,11 @@
-/// Finds lines and columns of ascending offsets in one pass over the source.
+/// Computes the lines and columns of ascending offsets in one pass over the source.
 struct PositionCursor {
   private var offset = 0
   private var line = 1
   private var column = 1
 
-  /// The position of an offset; of one before the last offset asked for, that one's.
+  /// Returns the position of an offset; an offset before the previous one gives the position of the
+  /// previous one.
   mutating func advance(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePosition {
     let target = min(max(target, offset), bytes.count)
     while offset < target {

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// The bytes of a source and of the text that edits have put in behind its end.
+/// The bytes of a source followed by the text that edits have added.
 ///
-/// Valid only where ``MarkupTree/Storage/withSourceBytes(_:)`` lends it.
+/// Valid only inside the closure of ``MarkupTree/Storage/withSourceBytes(_:)``.
 struct SourceBytes {
   private let parsed: UnsafeBufferPointer<UInt8>
   private let added: UnsafeBufferPointer<UInt8>
@@ -12,7 +12,10 @@ struct SourceBytes {
     self.added = added
   }
 
-  /// A part, which lies on one side of the source's end; empty if its ends are out of order.
+  /// Returns the bytes between two offsets, which must both be in the source or both in the added
+  /// text.
+  ///
+  /// The result is empty if the range is empty or reversed.
   @inline(__always)
   subscript(start: Int, end: Int) -> UnsafeBufferPointer<UInt8> {
     let (bytes, shift) = start < parsed.count ? (parsed, 0) : (added, parsed.count)
@@ -22,7 +25,8 @@ struct SourceBytes {
     return UnsafeBufferPointer(start: base + (start &- shift), count: end &- start)
   }
 
-  /// The source of a text node's text, or of what a comment or a document type holds.
+  /// Returns the source bytes of the text of a text node, or of the content of a comment or
+  /// document type.
   @inline(__always)
   func content(of record: NodeRecord) -> UnsafeBufferPointer<UInt8> {
     self[Int(record.start) &+ Int(record.firstAttribute), Int(record.end) &- record.attributeCount]

@@ -1,21 +1,22 @@
 import TextFoundation
 
-/// What edits have made of parsed markup: changed and new nodes, new attributes, names and text.
+/// The changes of edits relative to parsed markup: changed and new nodes, new attributes, names and
+/// text.
 ///
-/// New text lies behind the source, so that every node goes on being a range of one text.
+/// New text has offsets after the source, so that every node remains a range of a single text.
 struct TreeChanges: ~Copyable {
   let parsed: ParsedMarkup
   private(set) var nodes: PagedRecords
   private(set) var text = GrowingBuffer<UInt8>(minimumCapacity: 64)
   private(set) var attributes = GrowingBuffer<AttributeRecord>(minimumCapacity: 8)
   private(set) var otherNames: [String]
-  /// The places in `otherNames`; empty until a name is added.
+  /// The indices of names in `otherNames`; empty until a name is added.
   private var placesOfNames: [String: Int] = [:]
-  private(set) var repairs: [ParseErrorRecord]
-  /// Whether nodes were taken out, so that a place may have a record but no node.
+  private(set) var parseErrors: [ParseErrorRecord]
+  /// Whether nodes were removed, so that some records belong to no node of the tree.
   private(set) var hasRemoved = false
-  /// An index of the elements by id without those in `notIndexed`; nil if there was none before the
-  /// last edit that has put in ids.
+  /// An index of elements by id that lacks those in `notIndexed`, or nil if no index existed at the
+  /// last edit that added ids.
   private(set) var indexByID: ElementIndex?
   private(set) var notIndexed: [Int32] = []
 
@@ -23,7 +24,7 @@ struct TreeChanges: ~Copyable {
     self.parsed = parsed
     nodes = PagedRecords(over: parsed.nodes)
     otherNames = parsed.otherNames
-    repairs = parsed.repairs
+    parseErrors = parsed.parseErrors
   }
 
   init(copying other: borrowing TreeChanges) {
@@ -33,26 +34,26 @@ struct TreeChanges: ~Copyable {
     attributes = GrowingBuffer(other.attributes, extra: 8)
     otherNames = other.otherNames
     placesOfNames = other.placesOfNames
-    repairs = other.repairs
+    parseErrors = other.parseErrors
     hasRemoved = other.hasRemoved
     indexByID = other.indexByID
     notIndexed = other.notIndexed
   }
 
-  /// How many bytes were put in, dead ones included.
+  /// The number of bytes that edits have added, including those no longer in use.
   var size: Int {
     text.count
       &+ attributes.count &* MemoryLayout<AttributeRecord>.stride
       &+ (nodes.count &- parsed.nodes.count) &* MemoryLayout<NodeRecord>.stride
-      &+ (repairs.count &- parsed.repairs.count) &* MemoryLayout<ParseErrorRecord>.stride
+      &+ (parseErrors.count &- parsed.parseErrors.count) &* MemoryLayout<ParseErrorRecord>.stride
   }
 
   // MARK: Children
 
-  /// Puts text in the place of the last text among an element's children, and takes out all other
-  /// children but the boxes of `lambda`.
+  /// Replaces the last text node among the children of an element with new text, and removes all
+  /// other children except `lambda` boxes.
   ///
-  /// - Returns: whether there was room.
+  /// - Returns: Whether the text fits into the size limit.
   mutating func setText(_ newText: String, of parent: Int32) -> Bool {
     guard let range = add(newText) else { return false }
     let lambda = ElementTable.shared.lambda
@@ -78,9 +79,9 @@ struct TreeChanges: ~Copyable {
     return true
   }
 
-  /// Puts text in the place of a text node's.
+  /// Replaces the text of a text node.
   ///
-  /// - Returns: whether there was room.
+  /// - Returns: Whether the text fits into the size limit.
   mutating func setText(_ newText: String, ofText node: Int32) -> Bool {
     guard let range = add(newText) else { return false }
     nodes[Int(node)].setText(range)
@@ -92,7 +93,7 @@ struct TreeChanges: ~Copyable {
     hasRemoved = true
   }
 
-  /// Takes the children out, from the first one to `last`, or all.
+  /// Removes the children from the first one through `last`, or all children.
   mutating func removeChildren(of parent: Int32, upTo last: Int32 = NodeRecord.none) {
     var child = nodes[Int(parent)].firstChild
     while child != NodeRecord.none {
@@ -102,9 +103,10 @@ struct TreeChanges: ~Copyable {
     }
   }
 
-  /// Puts all that a tree holds before a child of an element; behind its children if there is none.
+  /// Inserts the content of a parsed tree before a child of an element, or after all children if
+  /// `sibling` is `NodeRecord.none`.
   ///
-  /// - Returns: whether there was room.
+  /// - Returns: Whether the content fits into the size limits.
   mutating func insert(_ part: ParsedMarkup, under parent: Int32, before sibling: Int32) -> Bool {
     guard nodes.count &+ part.nodes.count <= Int(Int32.max), let range = add(part.source) else {
       return false
@@ -116,11 +118,11 @@ struct TreeChanges: ~Copyable {
       attribute.shift(by: shift)
       attributes.append(attribute)
     }
-    for var repair in part.repairs {
-      repair.offset &+= shift
-      repair.name = code(for: repair.name, of: part)
-      repair.other = code(for: repair.other, of: part)
-      repairs.append(repair)
+    for var parseError in part.parseErrors {
+      parseError.offset &+= shift
+      parseError.name = code(for: parseError.name, of: part)
+      parseError.other = code(for: parseError.other, of: part)
+      parseErrors.append(parseError)
     }
     for place in 1..<max(1, part.nodes.count) {
       var record = part.nodes[place]
@@ -143,12 +145,12 @@ struct TreeChanges: ~Copyable {
 
   // MARK: Attributes
 
-  /// The place of the next attribute.
+  /// The index of the next attribute to be added.
   private var attributeCount: Int32 {
     Int32(truncatingIfNeeded: parsed.attributes.count &+ attributes.count)
   }
 
-  /// Gives an element other attributes.
+  /// Replaces the attributes of an element.
   mutating func setAttributes(_ records: [AttributeRecord], of element: Int32) {
     nodes[Int(element)].firstAttribute = attributeCount
     nodes[Int(element)].attributeCount = records.count
@@ -157,12 +159,12 @@ struct TreeChanges: ~Copyable {
 
   // MARK: Parts
 
-  /// Notes that elements may have other ids than an index of them says.
+  /// Records that elements may have ids that differ from those in an index.
   ///
   /// - Parameters:
-  ///   - nodes: the elements; others among them do no harm.
-  ///   - index: a complete index of what was there before; nil if there is none, and either one is
-  ///     noted already or all elements will have to be looked at anyway.
+  ///   - nodes: The elements; other nodes among them are ignored.
+  ///   - index: A complete index of the tree before this change; nil if there is none, because one
+  ///     has been recorded already or a new one will be created from all elements.
   mutating func noteIDs(of nodes: some Sequence<Int32>, index: ElementIndex?) {
     if let index {
       indexByID = index
@@ -171,7 +173,7 @@ struct TreeChanges: ~Copyable {
     if indexByID != nil { notIndexed += nodes }
   }
 
-  /// Appends text; nil if that grew too long.
+  /// Appends text and returns its range, or nil if the limit on the length would be exceeded.
   mutating func add(_ newText: String) -> Range<Int32>? {
     let start = parsed.sourceLength &+ text.count
     let end = start &+ newText.utf8.count
@@ -180,7 +182,7 @@ struct TreeChanges: ~Copyable {
     return Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end)
   }
 
-  /// The number in this tree of a name in another.
+  /// Returns the code in this tree for the name of an element in another tree.
   private mutating func code(for code: ElementCode, of part: ParsedMarkup) -> ElementCode {
     let number = Int(code.value) &- Int(ElementCode.firstOther)
     guard part.otherNames.indices.contains(number) else { return code }

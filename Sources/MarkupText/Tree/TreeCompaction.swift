@@ -1,19 +1,19 @@
 import TextFoundation
 
-/// Copies a node with all that is inside of it into records of their own, without what edits have
-/// taken out.
+/// Copies a subtree into new records, without data that edits have made unused.
 ///
-/// Of the source are kept the parts that the nodes cover, in their order: an element covers what it
-/// was parsed from, whatever has become of its children.
+/// Of the source, the segments covered by the nodes are retained in order: an element covers all it
+/// was parsed from, even if its children have been removed since.
 ///
-/// Takes time linear in the nodes and the source, but for putting the parts in order.
+/// Takes time linear in the number of nodes and the length of the source, except for sorting the
+/// segments.
 struct TreeCompaction {
   private let storage: MarkupTree.Storage
-  /// The nodes to be kept, ascending.
+  /// The indices of the nodes to be retained, in ascending order.
   private var places: [Int32] = []
   private var pieces = SourcePieces()
 
-  /// What is inside of `top`, and itself.
+  /// Prepares to copy `top` and its descendants.
   init(_ storage: MarkupTree.Storage, top: Int32) {
     self.storage = storage
     places.append(top)
@@ -36,10 +36,11 @@ struct TreeCompaction {
     pieces.join()
   }
 
-  /// The records of the copy.
+  /// Returns the records of the copy, without unused data.
   ///
-  /// - Parameter keepsNumbers: whether the nodes keep their identities; only of a whole tree.
-  /// - Returns: records without anything that is not used.
+  /// - Parameter keepsNumbers: Whether the nodes retain their identifiers; allowed only for a whole
+  ///   tree.
+  /// - Returns: The compacted records.
   func parsed(keepsNumbers: Bool) -> ParsedMarkup {
     var source = ByteBuffer(minimumCapacity: pieces.length)
     for piece in pieces.all {
@@ -50,7 +51,7 @@ struct TreeCompaction {
     if !hasRoot {
       nodes.append(NodeRecord(.root, start: 0, end: Int32(truncatingIfNeeded: source.count)))
     }
-    // The new place of each old one from the first to the last.
+    // Maps each old index, relative to the first retained one, to its new index.
     let first = places.first ?? 0
     let firstNew: Int32 = hasRoot ? 0 : 1
     var newPlaces = [Int32](
@@ -63,7 +64,7 @@ struct TreeCompaction {
     }
     var names = NameSelection(of: storage)
     var attributes = GrowingBuffer<AttributeRecord>()
-    // Elements that were opened again share their attributes.
+    // Reopened elements share the attributes of the original element.
     var newAttributes: [Int32: Int32] = [:]
     for place in places {
       var record = storage.record(at: place)
@@ -90,18 +91,18 @@ struct TreeCompaction {
       nodes[top].nextSibling = NodeRecord.none
       nodes.link(Int32(truncatingIfNeeded: top), under: 0)
     }
-    let repairs = storage.repairs.compactMap { repair -> ParseErrorRecord? in
-      guard pieces.contains(repair.offset) else { return nil }
-      var repair = repair
-      repair.offset = pieces.newOffset(of: repair.offset)
-      repair.name = names.number(of: repair.name)
-      repair.other = names.number(of: repair.other)
-      return repair
+    let parseErrors = storage.parseErrors.compactMap { parseError -> ParseErrorRecord? in
+      guard pieces.contains(parseError.offset) else { return nil }
+      var parseError = parseError
+      parseError.offset = pieces.newOffset(of: parseError.offset)
+      parseError.name = names.number(of: parseError.name)
+      parseError.other = names.number(of: parseError.other)
+      return parseError
     }
     let numbering = storage.parsed.numbering
     return ParsedMarkup(
       source: source.text, nodes: nodes, attributes: attributes, otherNames: names.names,
-      repairs: repairs,
+      parseErrors: parseErrors,
       numbering: keepsNumbers
         ? NodeNumbering(
           kept: places.map(numbering.number),
@@ -125,12 +126,12 @@ struct TreeCompaction {
   }
 }
 
-/// The parts of a source that are kept.
+/// The segments of a source that are retained.
 private struct SourcePieces {
   struct Piece {
     var start: Int32
     var end: Int32
-    /// Where it starts in the new source.
+    /// The offset of the segment in the new source.
     var newStart: Int32 = 0
   }
 
@@ -139,15 +140,15 @@ private struct SourcePieces {
 
   mutating func add(_ start: Int32, _ end: Int32) {
     guard start < end else { return }
-    // Most parts are inside of the one that was added last.
+    // Most ranges lie inside the segment added last.
     if let last = all.last, last.start <= start, end <= last.end { return }
     all.append(Piece(start: start, end: end))
   }
 
-  /// Joins parts that overlap.
+  /// Merges overlapping segments.
   ///
-  /// Those that only touch stay two: one may be the end of the parsed source, the other the start of
-  /// what was put in.
+  /// Adjacent segments are not merged: one may be the end of the parsed source and the other the
+  /// start of the added text.
   mutating func join() {
     all.sort { $0.start < $1.start }
     var joined: [Piece] = []
@@ -165,7 +166,7 @@ private struct SourcePieces {
     all = joined
   }
 
-  /// The last part that starts at an offset or before it; nil if there is none.
+  /// Returns the last segment that starts at or before an offset, or nil if there is none.
   private func piece(at offset: Int32) -> Piece? {
     var low = 0
     var high = all.count
@@ -178,14 +179,15 @@ private struct SourcePieces {
 
   func contains(_ offset: Int32) -> Bool { piece(at: offset).map { offset < $0.end } ?? false }
 
-  /// Where an offset has come to; one in no part to the end of the part before it.
+  /// Returns the new offset for an old one; an offset in no segment maps to the end of the
+  /// preceding segment.
   func newOffset(of offset: Int32) -> Int32 {
     guard let piece = piece(at: offset) else { return 0 }
     return piece.newStart &+ (min(offset, piece.end) &- piece.start)
   }
 }
 
-/// The names beyond the table that are still used, numbered anew.
+/// Renumbers the element names that are not in the table and are still in use.
 private struct NameSelection {
   private let storage: MarkupTree.Storage
   private var newNumbers: [UInt32: UInt32] = [:]
@@ -204,7 +206,7 @@ private struct NameSelection {
 }
 
 extension GrowingBuffer<NodeRecord> {
-  /// The first place from one on whose node has no parent.
+  /// Returns the first index at or after `start` whose node has no parent.
   fileprivate func places(withoutParentFrom start: Int) -> Int? {
     (start..<count).first { self[$0].parent == NodeRecord.none }
   }

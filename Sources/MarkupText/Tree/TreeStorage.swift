@@ -1,21 +1,21 @@
 import TextFoundation
 
 extension MarkupTree {
-  /// What a tree consists of, shared by its nodes: parsed markup and what edits have changed of it.
+  /// The storage of a tree, shared by its nodes: parsed markup and the changes made by edits.
   ///
-  /// `@unchecked Sendable`: the changes are written only while nobody else refers to the storage.
+  /// `@unchecked Sendable`: the changes are written only while the storage is uniquely referenced.
   final class Storage: @unchecked Sendable {
     let parsed: ParsedMarkup
-    /// Those of `parsed`, one step nearer.
+    /// The nodes of `parsed`, stored here to save an indirection.
     private let parsedNodes: UnsafeBufferPointer<NodeRecord>
-    /// What edits have changed; nil as long as there were none.
+    /// The changes made by edits, or nil if the tree was not edited.
     ///
-    /// Memory of its own rather than a variable, so that reading needs no check for exclusive
-    /// access.
+    /// They are allocated separately, not stored in a property, so that reading needs no
+    /// exclusivity check.
     private let changes: UnsafeMutablePointer<TreeChanges>?
     let elementsByID: LazyReference<ElementIndex>
     let elementsByClass: LazyReference<ElementIndex>
-    /// What the ``MarkupTree/version`` is; made when it is asked for.
+    /// The token of the ``MarkupTree/version``, created on first access.
     let version = LazyReference<VersionToken>()
 
     init(_ parsed: ParsedMarkup) {
@@ -26,7 +26,7 @@ extension MarkupTree {
       elementsByClass = LazyReference()
     }
 
-    /// A storage to be edited, with the same nodes as another.
+    /// Creates an editable storage with the same nodes as another.
     init(editing other: Storage) {
       parsed = other.parsed
       parsedNodes = other.parsedNodes
@@ -48,21 +48,21 @@ extension MarkupTree {
 
     var isEdited: Bool { changes != nil }
 
-    /// Whether edits have put in so much that it is time to give up what is no longer used.
+    /// Whether edits have added so much that unused data should be discarded by compaction.
     ///
-    /// As much has to be put in again until the next time, so that all edits together take linear
-    /// time.
+    /// The threshold is proportional to the size of the parsed tree, so the total time of
+    /// compaction is linear in the size of all edits.
     var isWasteful: Bool {
       changes.map { $0.pointee.size > max(4096, parsed.size / 2) } ?? false
     }
 
-    /// Changes an edited storage to which nobody else refers; nil if it is not made for edits.
+    /// Changes a uniquely referenced editable storage; returns nil if the storage is not editable.
     @discardableResult
     func change<Result>(_ body: (inout TreeChanges) -> Result?) -> Result? {
       changes.flatMap { body(&$0.pointee) }
     }
 
-    /// Whether an edited storage has an index to which elements have to be added.
+    /// The outdated index of an edited storage with the elements that must be added to it, or nil.
     var indexedByID: (index: ElementIndex, missing: [Int32])? {
       changes.flatMap { changes in
         changes.pointee.indexByID.map { ($0, changes.pointee.notIndexed) }
@@ -73,7 +73,7 @@ extension MarkupTree {
 
     var nodeCount: Int { changes.map { $0.pointee.nodes.count } ?? parsed.nodes.count }
 
-    /// The record of a node, which the caller knows to exist.
+    /// Returns the record of a node, which must exist; this is not checked.
     @inline(__always)
     func record(at place: Int32) -> NodeRecord {
       withExtendedLifetime(self) {
@@ -82,7 +82,7 @@ extension MarkupTree {
       }
     }
 
-    /// The place of the node with an identity, if it is in the tree.
+    /// Returns the index of the node with an identifier, or nil if it is not in the tree.
     func place(of id: NodeID) -> Int32? {
       guard let place = parsed.numbering.place(of: id.number), place >= 0, place < nodeCount else {
         return nil
@@ -91,7 +91,7 @@ extension MarkupTree {
       return isInTree(node) ? node : nil
     }
 
-    /// Whether a node hangs from the root.
+    /// Returns whether a node is connected to the root.
     func isInTree(_ node: Int32) -> Bool {
       guard let changes, changes.pointee.hasRemoved else { return true }
       var place = node
@@ -106,7 +106,7 @@ extension MarkupTree {
       return names.indices.contains(place) ? names[place] : ""
     }
 
-    /// Calls `body` with the bytes of an element's name.
+    /// Calls `body` with the bytes of the name of an element.
     @inline(__always)
     func withName<Result>(
       of code: ElementCode, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -119,13 +119,13 @@ extension MarkupTree {
 
     // MARK: Text
 
-    /// The source, and what edits have put in; copied if there is any.
+    /// The source followed by the text that edits have added; a copy if the tree was edited.
     var source: String {
       guard let changes else { return parsed.source }
       return parsed.source + String(decoding: changes.pointee.text.values, as: UTF8.self)
     }
 
-    /// Calls `body` with all bytes to which records point.
+    /// Calls `body` with all bytes that records refer to.
     func withSourceBytes<Result>(_ body: (SourceBytes) -> Result) -> Result {
       withUTF8Bytes(of: parsed.source) { bytes in
         withExtendedLifetime(self) {
@@ -137,7 +137,8 @@ extension MarkupTree {
       }
     }
 
-    /// Calls `body` with a part of the source, which lies on one side of its end.
+    /// Calls `body` with the bytes between two offsets, which must both be in the source or both in
+    /// the added text.
     @inline(__always)
     func withBytes<Result>(
       _ start: Int, _ end: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -157,7 +158,7 @@ extension MarkupTree {
       }
     }
 
-    /// A part of the source as text.
+    /// Returns the decoded text of a range of the source.
     func decoded(_ range: Range<Int>, hasReferences: Bool, inAttribute: Bool) -> String {
       withBytes(range.lowerBound, range.upperBound) { part in
         if part.isPlain(hasReferences: hasReferences) {
@@ -171,7 +172,7 @@ extension MarkupTree {
       }
     }
 
-    /// Appends the text of a text node, or what a comment or a document type holds.
+    /// Appends the text of a text node, or the content of a comment or document type.
     func appendText(of record: NodeRecord, to text: inout ByteBuffer) {
       withBytes(
         Int(record.start) &+ Int(record.firstAttribute), Int(record.end) &- record.attributeCount
@@ -182,7 +183,7 @@ extension MarkupTree {
       }
     }
 
-    /// Appends the text of all text nodes inside of a node.
+    /// Appends the text of all text nodes below a node.
     func appendText(inside top: Int32, to text: inout ByteBuffer) {
       var place = top
       while let next = node(after: place, in: top) {
@@ -192,11 +193,12 @@ extension MarkupTree {
       }
     }
 
-    var repairs: [ParseErrorRecord] { changes.map { $0.pointee.repairs } ?? parsed.repairs }
+    var parseErrors: [ParseErrorRecord] { changes.map { $0.pointee.parseErrors } ?? parsed.parseErrors }
 
     // MARK: Attributes
 
-    /// The attributes of an element; valid while the storage lives and is not edited.
+    /// Returns the attributes of an element; the buffer is valid while the storage exists and is
+    /// not edited.
     @inline(__always)
     func attributeRecords(of record: NodeRecord) -> UnsafeBufferPointer<AttributeRecord> {
       guard record.kind == .element, record.attributeCount > 0 else {
@@ -214,14 +216,15 @@ extension MarkupTree {
           start &- count..<start &- count &+ record.attributeCount])
     }
 
-    /// The attribute of a lower-case name; nil if it is not given.
+    /// Returns the attribute with a lowercase name, or nil if the element does not have it.
     @inline(__always)
     func attribute(_ name: StaticString, of record: NodeRecord) -> AttributeRecord? {
       attribute(
         UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), of: record)
     }
 
-    /// The attribute of a name, whatever the case of its ASCII letters; nil if it is not given.
+    /// Returns the attribute with a name, compared ignoring ASCII case, or nil if the element does
+    /// not have it.
     @inline(__always)
     func attribute(
       _ name: UnsafeBufferPointer<UInt8>, of record: NodeRecord
@@ -250,7 +253,7 @@ extension MarkupTree {
         inAttribute: true)
     }
 
-    /// Calls `body` with the bytes of an attribute's value, decoded if need be.
+    /// Calls `body` with the bytes of an attribute value, decoded if necessary.
     func withValue<Result>(
       of attribute: AttributeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -263,7 +266,8 @@ extension MarkupTree {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes stand for themselves: no line end to be changed, no NUL and no reference.
+  /// Returns whether the bytes need no decoding: they contain no CR, no NUL and no character
+  /// reference.
   @inline(__always)
   func isPlain(hasReferences: Bool) -> Bool {
     for byte in self where byte <= 0x26 {

@@ -1,12 +1,12 @@
-/// The list of active formatting elements (WHATWG HTML, 13.2.4.3): what is opened again after a
-/// block has cut it.
+/// The list of active formatting elements (WHATWG HTML, 13.2.4.3): elements to be reopened after a
+/// block has closed them.
 ///
-/// Sixteen of them go on into the next block; a seventeenth drops the oldest.
+/// The list holds at most 16 elements after the last marker; adding another removes the oldest.
 struct FormattingElements: ~Copyable {
   struct Entry: BitwiseCopyable {
-    /// The element; -1 for a marker.
+    /// The element, or -1 for a marker.
     var node: Int32
-    /// Whether it is on the stack of open elements.
+    /// Whether the element is on the stack of open elements.
     var isOpen: Bool
   }
 
@@ -18,21 +18,22 @@ struct FormattingElements: ~Copyable {
   @inline(__always)
   func entry(at place: Int) -> Entry { entries[place] }
 
-  /// Whether an element was cut that has to go on with the next text.
+  /// Whether the last element of the list was closed by a block and must be reopened before the
+  /// next text.
   @inline(__always)
   var needsReopening: Bool {
     guard let last = entries.last else { return false }
     return !last.isOpen && last.node != NodeRecord.none
   }
 
-  /// The place behind the last marker.
+  /// The index after the last marker.
   var firstPlace: Int {
     var place = entries.count
     while place > 0, entries[place &- 1].node != NodeRecord.none { place &-= 1 }
     return place
   }
 
-  /// The place of an element behind the last marker; nil if it is not there.
+  /// Returns the index of an element after the last marker, or nil if it is not there.
   func place(of node: Int32) -> Int? {
     var place = entries.count &- 1
     while place >= 0, entries[place].node != NodeRecord.none {
@@ -46,7 +47,7 @@ struct FormattingElements: ~Copyable {
 
   mutating func clearToMarker() { entries.truncate(to: max(0, firstPlace &- 1)) }
 
-  /// Adds an open element; makes room behind the last marker.
+  /// Adds an open element, removing the oldest one after the last marker if the list is full.
   mutating func add(_ node: Int32) {
     let first = firstPlace
     if entries.count &- first >= Self.most { entries.remove(at: first) }
@@ -57,14 +58,14 @@ struct FormattingElements: ~Copyable {
     entries.insert(Entry(node: node, isOpen: true), at: min(max(0, place), entries.count))
   }
 
-  /// Puts an open element in the place of another.
+  /// Replaces an entry with an open element.
   mutating func replace(at place: Int, with node: Int32) {
     entries[place] = Entry(node: node, isOpen: true)
   }
 
   mutating func remove(at place: Int) { entries.remove(at: place) }
 
-  /// Notes that an element is no longer on the stack.
+  /// Records that an element is no longer on the stack of open elements.
   mutating func close(_ node: Int32) {
     if let place = place(of: node) { entries[place].isOpen = false }
   }

@@ -1,46 +1,46 @@
 /// The stack of open elements (WHATWG HTML, 13.2.4.2).
 ///
-/// Each entry knows the next one of its name and the nearest barrier of each sort, so that looking
-/// for an element takes the same time at any depth.
+/// Each entry stores the index of the next outer element of the same name and of the nearest scope
+/// barrier of each kind, so that a scope check takes constant time at any depth.
 struct OpenElements: ~Copyable {
   struct Entry: BitwiseCopyable {
     var node: Int32
     var name: ElementCode
-    /// The place of the next outer element of the same name; -1 if there is none.
+    /// The stack index of the next outer element of the same name, or -1.
     var nextOfName: Int32
-    /// The place of the nearest barrier of each sort, this element included; 0 is the root.
+    /// The stack index of the nearest barrier of each kind, including this element; 0 is the root.
     var barriers: (Int32, Int32, Int32, Int32, Int32, Int32, Int32)
   }
 
   private var entries = GrowingBuffer<Entry>(minimumCapacity: 24)
-  /// The place of the innermost element of each name; -1 if none is open.
+  /// The stack index of the innermost open element of each name, or -1.
   private var innermost = GrowingBuffer<Int32>(repeating: -1, count: Int(ElementCode.firstOther))
 
-  /// A stack with the root on it.
+  /// Creates a stack that contains only the root.
   init() {
     entries.append(
       Entry(node: 0, name: .none, nextOfName: -1, barriers: (0, 0, 0, 0, 0, 0, 0)))
   }
 
-  /// How many elements are open, and the root.
+  /// The number of open elements, including the root.
   var count: Int { entries.count }
   var lastPlace: Int { entries.count &- 1 }
 
   @inline(__always)
   func entry(at place: Int) -> Entry { entries[place] }
 
-  /// The node that takes what comes next.
+  /// The current node, to which new nodes are appended.
   @inline(__always)
   var current: Entry { entries[entries.count &- 1] }
 
-  /// The place of the innermost open element of a name; -1 if there is none.
+  /// Returns the stack index of the innermost open element of a name, or -1 if none is open.
   @inline(__always)
   func innermostPlace(of name: ElementCode) -> Int {
     let number = Int(name.value)
     return number < innermost.count ? Int(innermost[number]) : -1
   }
 
-  /// The place of the nearest barrier; 0, the root, if there is none.
+  /// Returns the stack index of the nearest barrier, or 0 (the root) if there is none.
   @inline(__always)
   func place(of barrier: ScopeBarrier) -> Int {
     let barriers = entries[entries.count &- 1].barriers
@@ -55,7 +55,7 @@ struct OpenElements: ~Copyable {
     }
   }
 
-  /// The place of a node that is an open element of this name; nil if it is not open.
+  /// Returns the stack index of a node with the given name, or nil if the node is not open.
   func place(ofNode node: Int32, name: ElementCode) -> Int? {
     var place = innermostPlace(of: name)
     while place > 0 {
@@ -84,7 +84,7 @@ struct OpenElements: ~Copyable {
     innermost[number] = place
   }
 
-  /// Takes the innermost element off the stack; the root stays.
+  /// Removes and returns the innermost element; the root is never removed.
   @discardableResult
   mutating func pop() -> Entry {
     guard entries.count > 1 else { return entries[0] }

@@ -1,7 +1,7 @@
 import TextFoundation
 
 extension ParsedMarkup {
-  /// Parses a source in contiguous UTF-8.
+  /// Parses a source with contiguous UTF-8 storage.
   convenience init(_ source: String) {
     let parsed = withUTF8Bytes(of: source) { bytes in
       var length = min(bytes.count, Self.longestSource)
@@ -11,11 +11,11 @@ extension ParsedMarkup {
       if length < bytes.count { builder.lexer.note(.sourceTooLong, at: length) }
       return (
         nodes: builder.nodes.allocatedCopy(), attributes: builder.lexer.attributes.allocatedCopy(),
-        otherNames: builder.lexer.names.others, repairs: builder.lexer.repairs.array()
+        otherNames: builder.lexer.names.others, parseErrors: builder.lexer.parseErrors.array()
       )
     }
     self.init(
       source: source, ownedNodes: parsed.nodes, ownedAttributes: parsed.attributes,
-      otherNames: parsed.otherNames, repairs: parsed.repairs, numbering: NodeNumbering())
+      otherNames: parsed.otherNames, parseErrors: parsed.parseErrors, numbering: NodeNumbering())
   }
 }

@@ -1,15 +1,16 @@
 import TextFoundation
 
-/// Formatting elements: opened again behind blocks, and the adoption agency algorithm for crossed
+/// Formatting elements: reconstruction after blocks, and the adoption agency algorithm for crossing
 /// tags (WHATWG HTML, 13.2.4.3 and 13.2.6.4.7).
 extension TreeBuilder {
-  /// What opening an element again takes from the budget.
+  /// The cost of reopening an element, charged to the budget.
   private static var costOfCopy: Int { 32 }
   private static var mostRounds: Int { 8 }
 
   // MARK: The list
 
-  /// Adds an element to the list; at most three alike stay in it ("Noah's Ark clause").
+  /// Adds an element to the list, which keeps at most three elements with the same name and
+  /// attributes (the "Noah's Ark clause").
   mutating func addFormatting(_ node: Int32) {
     var alike = 0
     var oldest = -1
@@ -26,7 +27,7 @@ extension TreeBuilder {
     formatting.add(node)
   }
 
-  /// Whether two elements have the same name and attributes; these in the same order.
+  /// Returns whether two elements have the same name and the same attributes in the same order.
   private func isAlike(_ one: Int32, _ other: Int32) -> Bool {
     let one = nodes[Int(one)]
     let other = nodes[Int(other)]
@@ -46,7 +47,8 @@ extension TreeBuilder {
       .elementsEqual(bytes[Int(other.lowerBound)..<Int(other.upperBound)])
   }
 
-  /// Opens again what blocks have cut ("reconstruct the active formatting elements").
+  /// Reopens the formatting elements that blocks have closed ("reconstruct the active formatting
+  /// elements").
   mutating func reopenFormatting(at offset: Int32) {
     var place = formatting.count
     while place > 0 {
@@ -85,7 +87,7 @@ extension TreeBuilder {
 
   // MARK: Tags
 
-  /// A link ends a link that is still open, and `nobr` another one.
+  /// Handles a start tag of `a` or `nobr` by closing an open element of the same name.
   mutating func endSameFormatting(_ token: Token) {
     guard token.name == table.a || token.name == table.nobr else { return }
     var place = formatting.count &- 1
@@ -104,10 +106,10 @@ extension TreeBuilder {
     }
   }
 
-  /// The end tag of a formatting element.
+  /// Handles the end tag of a formatting element.
   mutating func endFormatting(_ token: Token) { adopt(token, reportsCrossing: true) }
 
-  /// The adoption agency algorithm.
+  /// Runs the adoption agency algorithm.
   private mutating func adopt(_ token: Token, reportsCrossing: Bool) {
     let current = open.current
     if current.name == token.name, formatting.place(of: current.node) == nil {
@@ -145,7 +147,7 @@ extension TreeBuilder {
     }
   }
 
-  /// The place in the list of the last formatting element of a name, behind the last marker.
+  /// Returns the list index of the last formatting element of a name after the last marker.
   private func formattingPlace(of name: ElementCode) -> Int? {
     var place = formatting.count &- 1
     while place >= 0 {
@@ -157,10 +159,10 @@ extension TreeBuilder {
     return nil
   }
 
-  /// One round: ends a formatting element before the first block inside of it, and continues it
-  /// inside of the block.
+  /// Runs one round of the adoption agency algorithm: ends a formatting element before the first
+  /// block inside it, and continues it inside the block.
   private mutating func moveAcrossBlock(_ element: Int32, at listPlace: Int, depth: Int) {
-    // The stack from the formatting element on, taken apart and put together again.
+    // The stack from the formatting element on, which is popped, rearranged and pushed again.
     var tail: [Int32] = []
     while open.count > depth { tail.append(open.pop().node) }
     tail.reverse()

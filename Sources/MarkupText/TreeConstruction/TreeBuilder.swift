@@ -1,8 +1,8 @@
-/// Builds a tree from tokens and mends what is wrong: the tree construction of WHATWG HTML, section
-/// 13.2.6.4.7 ("in body"), for fragments.
+/// Builds a tree from tokens and recovers from parse errors (tree construction of WHATWG HTML,
+/// section 13.2.6.4.7 "in body", for fragments).
 ///
-/// Unlike a browser it makes no element that the markup does not name (`html`, `tbody`, the `p` of a
-/// stray `</p>`), moves nothing out of tables, and takes `/>` for an end in unknown names.
+/// Unlike browsers, it implies no elements (`html`, `tbody`, the `p` of a stray `</p>`), does not
+/// foster-parent content out of tables, and accepts `/>` as the end of elements with unknown names.
 struct TreeBuilder: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let table: ElementTable
@@ -10,9 +10,11 @@ struct TreeBuilder: ~Copyable {
   var nodes: GrowingBuffer<NodeRecord>
   var open = OpenElements()
   var formatting = FormattingElements()
-  /// Where a newline is no text, because a `pre` starts before it; -1 if nowhere.
+  /// The offset at which a newline is ignored because it follows the start tag of `pre` or a
+  /// similar element; -1 if there is none.
   private var droppedNewline: Int32 = -1
-  /// How much more repairing may be done beyond one step per token; keeps hostile input linear.
+  /// The remaining work allowed for error recovery beyond one step per token, which keeps hostile
+  /// input linear.
   var budget: Int
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -25,7 +27,7 @@ struct TreeBuilder: ~Copyable {
     budget = 4096 &+ bytes.count &* 4
   }
 
-  /// Reads the source to its end.
+  /// Processes all tokens of the source.
   mutating func build() {
     while let token = lexer.next() {
       switch token.kind {
@@ -35,7 +37,7 @@ struct TreeBuilder: ~Copyable {
       case .endTag: end(token)
       case .comment: insertMark(token, .comment)
       case .doctype: insertMark(token, .doctype)
-      case .nothing: break
+      case .ignored: break
       }
     }
     popAll(downTo: 1, at: Int32(truncatingIfNeeded: bytes.count))
@@ -64,12 +66,13 @@ struct TreeBuilder: ~Copyable {
     insertMark(token, kind)
   }
 
-  /// Whether the current element holds only text.
+  /// Whether the current element can contain only text.
   private var isInRawText: Bool {
     !table.properties(of: open.current.name).isDisjoint(with: [.rawText, .escapableRawText])
   }
 
-  /// How many bytes the line end at a place has, which may be a reference; 0 if there is none.
+  /// Returns the number of bytes of the newline at an offset, which may be a character reference; 0
+  /// if there is none.
   private func newlineLength(at place: Int) -> Int {
     if bytes[place] == 0x0A { return 1 }
     guard bytes[place] == 0x0D else {
@@ -99,10 +102,11 @@ struct TreeBuilder: ~Copyable {
     let name = token.name
     let properties = table.properties(of: name)
     for rule in table.ruleRange(of: name) { imply(table.rules[rule], at: token.start) }
-    // `nobr` looks for another after opening again what was cut, `a` before.
+    // For `nobr`, an open element of the same name is closed after reconstructing the formatting
+    // elements; for `a`, before.
     if name == table.nobr, formatting.needsReopening { reopenFormatting(at: token.start) }
     if properties.contains(.formatting) { endSameFormatting(token) }
-    if formatting.needsReopening, !properties.contains(.outsideFormatting) {
+    if formatting.needsReopening, !properties.contains(.skipsFormattingReconstruction) {
       reopenFormatting(at: token.start)
     }
     var record = NodeRecord(.element, start: token.start, end: token.end)
@@ -124,7 +128,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// Ends what a start tag implies the end of.
+  /// Closes the elements whose end is implied by a start tag.
   private mutating func imply(_ rule: ElementTable.Rule, at offset: Int32) {
     let barrier = open.place(of: rule.within)
     switch rule.reach {
@@ -132,7 +136,7 @@ struct TreeBuilder: ~Copyable {
       var place = Int.max
       for name in rule.ends {
         let found = open.innermostPlace(of: name)
-        // The barrier itself may be what ends: a cell is one.
+        // The barrier itself may be the element to be closed: a cell is both.
         if found > 0, found >= barrier { place = min(place, found) }
       }
       popAll(downTo: place, at: offset)
@@ -164,7 +168,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// Any heading's end tag ends the innermost heading.
+  /// Handles the end tag of a heading, which closes the innermost heading of any level.
   private mutating func endHeading(_ token: Token) {
     var place = -1
     for rule in table.ruleRange(of: token.name) where table.rules[rule].reach == .innermost {
@@ -173,7 +177,7 @@ struct TreeBuilder: ~Copyable {
     close(token, at: place, within: .scope)
   }
 
-  /// "Any other end tag", and those of blocks, items, cells and paragraphs.
+  /// Handles the end tags of blocks, items, cells and paragraphs, and "any other end tag".
   mutating func endOther(_ token: Token, _ properties: ElementProperties) {
     let place = open.innermostPlace(of: token.name)
     if properties.contains(.special) {
@@ -192,7 +196,7 @@ struct TreeBuilder: ~Copyable {
     pop(at: token.end)
   }
 
-  /// Ends all elements from a place of the stack on; `endTag` is what crosses them, if anything.
+  /// Closes all elements from a stack index on; `endTag` is the end tag that crosses them, if any.
   mutating func popAll(downTo place: Int, at offset: Int32, for endTag: Token? = nil) {
     while open.count > place {
       let entry = open.current
@@ -207,7 +211,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// Ends the innermost element.
+  /// Closes the innermost element.
   mutating func pop(at offset: Int32) {
     let entry = open.pop()
     nodes[Int(entry.node)].end = max(offset, nodes[Int(entry.node)].start)

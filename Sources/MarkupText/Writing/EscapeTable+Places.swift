@@ -1,24 +1,26 @@
-/// The places where text is written.
+/// The tables for the contexts in which text is written.
 extension EscapeTable {
-  /// Where every character stands for itself, such as comments.
+  /// The table for contexts without escaping, such as comments.
   static let verbatim = EscapeTable([:])
 
-  /// Markup that has to be on one line.
+  /// The table for markup that must be on one line.
   static let lineFeeds = EscapeTable(["\n": "&#10;"])
 
   // MARK: Trees
 
-  /// Text of an element (WHATWG HTML, 13.3, "escaping a string"); besides CR, which a parser would
-  /// read as LF.
+  /// The table for text in HTML elements (WHATWG HTML, 13.3, "escaping a string"); it also escapes
+  /// CR, which a parser would read as LF.
   static let htmlText = EscapeTable(elementMarks, other: htmlCharacters)
 
-  /// Values of attributes in double quotes.
+  /// The table for double-quoted attribute values in HTML.
   static let htmlAttribute = EscapeTable(elementMarks + ["\"": "&quot;"], other: htmlCharacters)
 
-  /// Text of an element in XML, which cannot have control characters (XML 1.0, 2.2).
+  /// The table for text in XML elements, which cannot contain most control characters (XML 1.0,
+  /// 2.2).
   static let xmlText = EscapeTable(xmlControls + elementMarks, other: xmlCharacters)
 
-  /// Values of attributes in XML, which makes spaces of tabs and newlines in them (3.3.3).
+  /// The table for attribute values in XML, where parsers replace unescaped tabs and newlines with
+  /// spaces (3.3.3).
   static let xmlAttribute = EscapeTable(
     xmlControls + elementMarks + ["\"": "&quot;", "\t": "&#9;", "\n": "&#10;"],
     other: xmlCharacters)
@@ -34,7 +36,7 @@ extension EscapeTable {
     control == 0x09 || control == 0x0A ? nil : "\u{FFFD}"
   })
 
-  /// Strings of JSON (RFC 8259, 7).
+  /// The table for JSON strings (RFC 8259, section 7).
   static let json = EscapeTable(
     Replacements(controls: { ($0 < 0x10 ? "\\u000" : "\\u00") + String($0, radix: 16) }) + [
       "\"": "\\\"", "\\": "\\\\", "\u{8}": "\\b", "\t": "\\t", "\n": "\\n", "\u{C}": "\\f",
@@ -43,11 +45,11 @@ extension EscapeTable {
 
   // MARK: Strings
 
-  /// ``MarkupEscaping/minimal``.
+  /// The table for ``MarkupEscaping/minimal``.
   static let minimal = EscapeTable(elementMarks + ["\"": "&quot;", "'": "&#39;"])
-  /// ``MarkupEscaping/punctuation``.
+  /// The table for ``MarkupEscaping/punctuation``.
   static let punctuation = EscapeTable(punctuationMarks)
-  /// ``MarkupEscaping/nonASCII``.
+  /// The table for ``MarkupEscaping/nonASCII``.
   static let nonASCII = EscapeTable(punctuationMarks, other: .numbers)
 
   private static let punctuationMarks = Replacements(
@@ -55,13 +57,13 @@ extension EscapeTable {
 }
 
 extension EscapeTable.Replacements {
-  /// What a closure says for the characters below U+0020.
+  /// Creates replacements for the characters below U+0020 from the results of a closure.
   fileprivate init(controls text: (UInt32) -> String?) {
     self.init()
     for scalar in (0..<0x20).compactMap(Unicode.Scalar.init) { self[scalar] = text(scalar.value) }
   }
 
-  /// Both; where they differ the latter.
+  /// Returns the union of two sets of replacements, with the second taking precedence.
   fileprivate static func + (one: Self, other: Self) -> Self {
     one.merging(other) { _, new in new }
   }

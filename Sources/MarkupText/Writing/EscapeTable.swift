@@ -1,42 +1,44 @@
 import TextFoundation
 
-/// What is written for the characters that do not stand for themselves in one kind of place.
+/// The replacements for characters that must be escaped in one context.
 ///
-/// Every byte has an entry, so that runs of characters that stay are found with one look per byte.
+/// The table has an entry for every byte, so that runs of unescaped characters are found with one
+/// lookup per byte.
 ///
-/// `@unchecked Sendable`: nothing in it changes after it was made. Tables live as long as the
-/// program.
+/// `@unchecked Sendable`: it is immutable after initialization. Tables are never deallocated.
 final class EscapeTable: @unchecked Sendable {
-  /// What a byte of text, or of its source, may need.
+  /// The processing that a byte of text or source may need.
   struct Need: OptionSet {
     let rawValue: UInt8
 
-    /// Something else is written for it; the six lower bits say what.
+    /// The byte is escaped; its six lower bits are the index of the replacement.
     static let escaping = Need(rawValue: 0x40)
-    /// In source it means something else: `&`, CR and NUL.
+    /// The byte has a different meaning in source: `&`, CR and NUL.
     static let decoding = Need(rawValue: 0x80)
   }
 
-  /// ASCII characters and what is written for them.
+  /// Replacements for ASCII characters.
   typealias Replacements = [Unicode.Scalar: String]
 
-  /// What is written for characters that are not ASCII.
+  /// The replacement of non-ASCII characters.
   enum OtherCharacters {
     case themselves
-    /// A reference for U+00A0; U+FFFD for U+FFFE and U+FFFF if they are not allowed.
+    /// U+00A0 is replaced with a reference; U+FFFE and U+FFFF with U+FFFD if noncharacters are not
+    /// allowed.
     case reference(noBreakSpace: StaticString, noncharactersAreAllowed: Bool)
-    /// Their numbers; U+0080 to U+009F stay, whose numbers mean others.
+    /// Characters are replaced with numeric references, except U+0080 to U+009F, whose references
+    /// denote other characters.
     case numbers
   }
 
-  /// The six lower bits of bytes that start characters of which ``other`` knows more.
+  /// The index for lead bytes of characters that are handled by ``other``.
   private static let otherIndex: UInt8 = 0x3F
 
   private let needs: UnsafeMutablePointer<UInt8>
   private let replacements: UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>
   private let other: OtherCharacters
 
-  /// A table of at most 62 different replacements.
+  /// Creates a table with at most 62 replacements.
   init(_ replacements: Replacements, other: OtherCharacters = .themselves) {
     self.other = other
     needs = .allocate(capacity: 256)
@@ -59,11 +61,11 @@ final class EscapeTable: @unchecked Sendable {
     for byte: UInt8 in [.ampersand, 0x0D, 0] { needs[Int(byte)] |= Need.decoding.rawValue }
   }
 
-  /// Whether a byte needs something.
+  /// Returns whether a byte needs the given processing.
   @inline(__always)
   func needs(_ need: Need, for byte: UInt8) -> Bool { needs[Int(byte)] & need.rawValue != 0 }
 
-  /// The first place from one on of a byte that needs something; the end if there is none.
+  /// Returns the first offset from `start` on of a byte that needs processing, or the end.
   @inline(__always)
   func firstPlace(needing need: Need, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int
   {
@@ -72,9 +74,9 @@ final class EscapeTable: @unchecked Sendable {
     return place
   }
 
-  /// Writes the character at a place.
+  /// Writes the character at an offset, escaped if necessary.
   ///
-  /// - Returns: how many bytes it has.
+  /// - Returns: The number of bytes of the character in the input.
   func write(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int, to output: inout ByteBuffer
   ) -> Int {
@@ -104,7 +106,7 @@ final class EscapeTable: @unchecked Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends a number that is not negative, in decimal digits.
+  /// Appends a nonnegative number in decimal digits.
   mutating func append(decimal number: Int) {
     var count = 1
     var rest = number

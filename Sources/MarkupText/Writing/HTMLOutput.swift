@@ -1,18 +1,18 @@
 import TextFoundation
 
-/// Takes HTML in piece by piece: tags with attributes, and text so that it means itself.
+/// Writes HTML incrementally: tags with attributes, and text, which it escapes.
 package struct HTMLOutput: ~Copyable {
   private var sink = MarkupSink(minimumCapacity: 1 << 10)
-  /// Whether the last thing written is a start tag behind which a parser drops a newline.
+  /// Whether the last output is a start tag after which parsers ignore a newline.
   private var nextNewlineIsDropped = false
 
-  /// Nothing.
+  /// Creates an empty output.
   package init() {}
 
-  /// All that was written.
+  /// Returns everything that was written.
   package consuming func finish() -> String { sink.finish() }
 
-  /// Writes a start tag; names have to be names.
+  /// Writes a start tag; the names must be valid.
   package mutating func startTag(
     _ name: String, _ attributes: [(name: String, value: String)] = []
   ) {
@@ -39,17 +39,17 @@ package struct HTMLOutput: ~Copyable {
     nextNewlineIsDropped = false
   }
 
-  /// Writes text.
+  /// Writes text, escaping it.
   package mutating func text(_ text: some StringProtocol) {
     let text = String(text)
     guard !text.isEmpty else { return }
-    // The parser drops one newline; this one is for it.
+    // An additional newline, which the parser ignores, protects the one in the text.
     if nextNewlineIsDropped, text.utf8.first == 0x0A { sink.write(0x0A) }
     nextNewlineIsDropped = false
     withUTF8Bytes(of: text) { sink.write($0, escapedBy: .htmlText) }
   }
 
-  /// Writes markup as it is.
+  /// Writes markup without escaping.
   package mutating func markup(_ markup: StaticString) {
     sink.write(markup)
     nextNewlineIsDropped = false

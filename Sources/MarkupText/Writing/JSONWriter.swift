@@ -4,14 +4,14 @@ import TextFoundation
 struct JSONWriter: ~Copyable {
   private let storage: MarkupTree.Storage
   private let source: SourceBytes
-  /// Where the nodes start, in the order of the document; nil if that is not written.
+  /// The start positions of the nodes in document order, or nil if positions are not written.
   private let positions: NodePositions?
   private let table = EscapeTable.json
   private var sink = MarkupSink(minimumCapacity: 256)
-  /// How many nodes were started.
+  /// The number of nodes written so far.
   private var started = 0
 
-  /// The JSON of a node and all that is inside of it.
+  /// Returns the JSON of a node and its descendants.
   static func json(of top: MarkupNode, positions: Bool) -> String {
     top.storage.withSourceBytes { source in
       var writer = JSONWriter(
@@ -46,7 +46,7 @@ struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes an object up to its children or its end.
+  /// Writes the object of a node up to its children, or up to its end if it cannot have children.
   private mutating func start(_ record: NodeRecord) {
     sink.write("{\"type\":\"")
     sink.write(Self.type(of: record.kind))

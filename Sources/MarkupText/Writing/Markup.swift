@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// Markup put together from parts, in which values are text and never tags.
+/// Markup composed from parts, in which interpolated values are escaped and can never become tags.
 ///
 /// ```swift
 /// let name = "<script>alert('x')</script> & co."
@@ -8,96 +8,96 @@ import TextFoundation
 /// MarkupTree(markup).text  // "Hello <script>alert('x')</script> & co.!"
 /// ```
 ///
-/// What is written in the program is markup; what is interpolated is escaped for the place where it
-/// is put, so that it stays there and is the text it is:
-/// - in text, and in values with or without quotes, any text comes back as it is (NUL as U+FFFD);
-/// - as the name of a tag or of an attribute (`<\(name)>`, `<p \(name)=x>`), only letters, digits,
-///   `-`, `_`, `.` and `:` are put in, so that neither another attribute nor a value can begin;
-/// - in comments, and in `<script>`, `<style>` and the like, which have no references, a value cannot
-///   end them, but stays escaped; what it means to a program or a style sheet is not looked at.
+/// Literals are markup. Interpolated values are escaped for their context, so that they stay in it
+/// and keep their text:
+/// - In text and in attribute values, with or without quotes, any text is preserved (NUL becomes
+///   U+FFFD).
+/// - In the name of a tag or an attribute (`<\(name)>`, `<p \(name)=x>`), only letters, digits,
+///   `-`, `_`, `.` and `:` are inserted, so that the value cannot start another attribute or an
+///   attribute value.
+/// - In comments, and in `<script>`, `<style>` and similar elements without character references, a
+///   value cannot end the comment or element, but remains escaped; its meaning in a script or style
+///   sheet is not examined.
 ///
-/// `\(markup: …)` puts in markup of a string as it is, and an interpolated ``Markup``, or an array
-/// of them, goes in as it is, too:
+/// `\(markup: …)` inserts a string as markup without escaping. An interpolated ``Markup``, or an
+/// array of them, is inserted unchanged, too:
 ///
 /// ```swift
 /// let items = ["a < b", "c"].map { "<li>\($0)</li>" as Markup }
 /// let list: Markup = "<ul>\(items)</ul>"
 /// list.source  // "<ul><li>a &lt; b</li><li>c</li></ul>"
 /// ```
-///
-/// Sendable: a plain value.
 public struct Markup: Sendable, Hashable, CustomStringConvertible {
-  /// The markup.
+  /// The markup as a string.
   public let source: String
 
-  /// Takes a string as markup, as it is: for what the program itself has made.
+  /// Creates markup from a trusted string, such as one that the program itself has generated,
+  /// without escaping.
   public init(trusted source: String) { self.source = source }
 
-  /// Markup that means a text.
+  /// Creates markup that represents a text, by escaping it.
   ///
   /// ```swift
   /// Markup(text: "a < b").source  // "a &lt; b"
   /// ```
   public init(text: String) { source = text.markupEscaped }
 
-  /// The markup.
+  /// The markup as a string.
   public var description: String { source }
 
-  /// One after the other.
+  /// Returns the concatenation of two pieces of markup.
   public static func + (one: Markup, other: Markup) -> Markup {
     Markup(trusted: one.source + other.source)
   }
 }
 
 extension MarkupTree {
-  /// Parses markup that was put together.
+  /// Parses composed markup.
   public init(_ markup: Markup) { self.init(parsing: markup.source) }
 }
 
 extension Markup: ExpressibleByStringInterpolation {
-  /// Takes a literal as markup.
+  /// Creates markup from a literal.
   public init(stringLiteral value: String) { self.init(trusted: value) }
 
-  /// Takes a literal with values in it.
+  /// Creates markup from a literal with interpolated values.
   public init(stringInterpolation: Interpolation) {
     self.init(trusted: stringInterpolation.finish())
   }
 
-  /// The parts of a literal, put together.
-  ///
-  /// Sendable: a plain value.
+  /// The interpolation of a ``Markup`` literal.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
     private var source = ""
     private var scanner = MarkupScanner()
-    /// Whether a value without quotes is empty so far.
+    /// Whether an unquoted attribute value is still empty.
     private var valueIsMissing = false
 
-    /// Makes room.
+    /// Creates an interpolation and reserves capacity for it.
     public init(literalCapacity: Int, interpolationCount: Int) {
       source.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    /// A part of the literal: markup.
+    /// Appends a segment of the literal as markup.
     public mutating func appendLiteral(_ literal: String) { append(literal) }
 
-    /// A value, escaped for the place where it stands.
+    /// Appends a value, escaped for its context.
     ///
-    /// An optional is no such value: say with `??` what stands for nil.
+    /// Optionals are not accepted; use `??` to provide a value for nil.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let text = value.description
       if text.isEmpty, scanner.place == .valueStart { valueIsMissing = true }
       append(scanner.place.escaped(text))
     }
 
-    /// Markup as it is.
+    /// Appends markup unchanged.
     public mutating func appendInterpolation(_ markup: Markup) { append(markup.source) }
 
-    /// Pieces of markup one after the other, as they are.
+    /// Appends the elements of an array of markup, unchanged and in order.
     public mutating func appendInterpolation(_ markup: [Markup]) {
       for part in markup { append(part.source) }
     }
 
-    /// The markup of a string as it is: for what the program itself has made.
+    /// Appends a trusted string as markup, without escaping.
     public mutating func appendInterpolation(markup: String) { append(markup) }
 
     private mutating func append(_ markup: String) {
@@ -117,14 +117,14 @@ extension Markup: ExpressibleByStringInterpolation {
 }
 
 extension MarkupScanner.Place {
-  /// A value as text that stays in this place.
+  /// Returns the value as text that stays in this context.
   fileprivate func escaped(_ value: String) -> String {
     switch self {
     case .text, .doubleQuoted, .singleQuoted, .rawText: return value.markupEscaped
-    // Two hyphens open a comment, and end it before `>`.
+    // Two hyphens open a comment, and before `>` or `!>` they close it.
     case .declaration, .comment: return value.markupEscaped.escaping { $0 == .hyphen || $0 == 0x21 }
     case .lessThan, .endTagOpen:
-      // A letter makes a tag; anything else is text, if it is no mark of markup.
+      // A letter starts a tag; anything else is text after escaping.
       guard let first = value.unicodeScalars.first, first.isASCII else {
         return value.markupEscaped
       }
@@ -139,7 +139,7 @@ extension MarkupScanner.Place {
 }
 
 extension String {
-  /// The text without what ends a name or begins a value.
+  /// The text without ASCII characters that can end a name or start a value.
   fileprivate var keepingNameCharacters: String {
     String(
       unicodeScalars.filter { scalar in
@@ -148,7 +148,7 @@ extension String {
       })
   }
 
-  /// The text with some ASCII characters as references.
+  /// Returns the text with certain ASCII characters replaced with numeric references.
   fileprivate func escaping(_ isEscaped: (UInt8) -> Bool) -> String {
     var result = ""
     for scalar in unicodeScalars {

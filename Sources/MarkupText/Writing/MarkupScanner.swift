@@ -1,48 +1,47 @@
 import TextFoundation
 
-/// Where in markup a place is that is reached piece by piece: in text, in a tag, in a value.
+/// Tracks the syntactic context at the end of markup that is supplied in chunks: in text, in a tag,
+/// in an attribute value, and so on.
 ///
-/// It follows the tokenizer of WHATWG HTML, section 13.2.5, as ``Lexer`` does, but cannot look ahead:
-/// any tag counts as a tag, and a quote that is never closed goes on.
-///
-/// Sendable: a plain value.
+/// It follows the tokenizer of WHATWG HTML, section 13.2.5, as ``Lexer`` does, but cannot look
+/// ahead: every tag is treated as a tag, and a quote that is not closed extends to the end.
 struct MarkupScanner: Sendable {
-  /// Sendable: a plain value.
+  /// The syntactic context.
   enum Place: Sendable {
     case text
-    /// Behind `<`.
+    /// After `<`.
     case lessThan
-    /// Behind `</`.
+    /// After `</`.
     case endTagOpen
     case tagName
     /// Between attributes.
     case beforeAttribute
     case attributeName
-    /// Behind an attribute's name and white space.
+    /// After an attribute name and white space.
     case afterAttribute
-    /// Behind `=`.
+    /// After `=`.
     case valueStart
-    /// In a value without quotes.
+    /// In an unquoted attribute value.
     case value
     case doubleQuoted
     case singleQuoted
-    /// Behind `<!` or `<?`.
+    /// After `<!` or `<?`.
     case declaration
     case comment
-    /// In an element without tags.
+    /// In a raw text element.
     case rawText
   }
 
   private(set) var place = Place.text
-  /// The name of the tag so far; of an end tag, `/` and a part of it.
+  /// The prefix of the tag name read so far; for an end tag, it starts with `/`.
   private var tagName = PackedName()
-  /// `</` and the name of the element whose raw text this is.
+  /// `</` and the name of the current raw text element.
   private var rawTextEnd: [UInt8] = []
-  /// How many of those bytes stand before this place; how many hyphens do, in a comment and behind
-  /// `<!`.
+  /// The number of bytes of `rawTextEnd` matched so far; in a comment and after `<!`, the number of
+  /// preceding hyphens.
   private var matched = 0
 
-  /// Goes on behind a piece of markup.
+  /// Updates the context for another chunk of markup.
   mutating func scan(_ markup: String) {
     withUTF8Bytes(of: markup) { bytes in
       for byte in bytes { step(byte) }
@@ -57,7 +56,7 @@ struct MarkupScanner: Sendable {
     case .tagName:
       if !endsAttribute(byte) { tagName.append(byte.asciiLowercased) }
     case .beforeAttribute:
-      // A name may start with `=`.
+      // An attribute name may start with `=`.
       if !endsAttribute(byte) { place = .attributeName }
     case .attributeName, .afterAttribute:
       if byte == 0x3D {
@@ -83,7 +82,7 @@ struct MarkupScanner: Sendable {
     }
   }
 
-  /// Behind `<`.
+  /// Handles the byte after `<`.
   private mutating func open(_ byte: UInt8) {
     tagName = PackedName()
     matched = 0
@@ -100,7 +99,7 @@ struct MarkupScanner: Sendable {
     }
   }
 
-  /// Whether a byte ends a name or value, and if so, goes on behind it.
+  /// Returns whether a byte ends a name or value; if so, updates the context.
   private mutating func endsAttribute(_ byte: UInt8) -> Bool {
     if byte == .greaterThan {
       endTag()
@@ -112,7 +111,7 @@ struct MarkupScanner: Sendable {
     return true
   }
 
-  /// Behind the `>` of a tag.
+  /// Handles the `>` of a tag.
   private mutating func endTag() {
     let table = ElementTable.shared
     let code = table.code(of: tagName)
@@ -129,7 +128,7 @@ struct MarkupScanner: Sendable {
       place = .text
     } else if byte == .hyphen, matched >= 0 {
       matched += 1
-      // The hyphens that open a comment count for its end: `<!-->`.
+      // The hyphens that open a comment also count toward its end: `<!-->`.
       if matched == 2 { place = .comment }
     } else {
       matched = -1
@@ -142,7 +141,7 @@ struct MarkupScanner: Sendable {
     } else if byte == .greaterThan, matched >= 2 {
       place = .text
     } else if byte != 0x21 || matched < 2 {
-      // `--!>` ends a comment, too.
+      // `--!>` also ends a comment.
       matched = 0
     }
   }

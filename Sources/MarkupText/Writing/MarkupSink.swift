@@ -1,44 +1,43 @@
 import TextFoundation
 
-/// How bytes of a source become text.
-///
-/// Sendable: a plain value.
+/// The rules for decoding bytes of a source.
 struct SourceDecoding: Sendable {
-  /// Whether `&` means anything.
+  /// Whether character references are decoded.
   let hasReferences: Bool
-  /// Whether it is an attribute's value.
+  /// Whether the source is an attribute value.
   let inAttribute: Bool
 
   static let attribute = SourceDecoding(hasReferences: true, inAttribute: true)
 
-  /// Of the text of a text node, or of what a comment or a document type holds.
+  /// Returns the rules for the text of a text node, or for the content of a comment or document
+  /// type.
   @inline(__always)
   static func text(of kind: NodeRecord.Kind) -> SourceDecoding {
     SourceDecoding(hasReferences: kind == .text, inAttribute: false)
   }
 
-  /// Whether what a part of a source means starts with LF or CR.
+  /// Returns whether the decoded text starts with LF or CR.
   func startsWithNewline(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = part.first else { return false }
     guard first == .ampersand else { return first == 0x0A || first == 0x0D }
     var decoded = ByteBuffer(minimumCapacity: 64)
-    _ = CharacterReferences.decodeMark(
+    _ = CharacterReferences.decodeSpecialByte(
       in: part, at: 0, hasReferences: hasReferences, inAttribute: inAttribute, normalizes: true,
       to: &decoded)
     return decoded.bytes.first == 0x0A || decoded.bytes.first == 0x0D
   }
 }
 
-/// Takes the parts of a written tree in: marks as they are, and text straight from the source's
-/// bytes, decoded and escaped in one pass that copies runs of characters that stay.
+/// Collects the output of a written tree: syntax unchanged, and text decoded from the bytes of the
+/// source and escaped in a single pass that copies runs of unescaped characters.
 struct MarkupSink: ~Copyable {
   private(set) var output: ByteBuffer
-  /// What a character reference stands for.
+  /// The text of a decoded character reference.
   private var decoded = ByteBuffer(minimumCapacity: 64)
 
   init(minimumCapacity: Int) { output = ByteBuffer(minimumCapacity: minimumCapacity) }
 
-  /// All that was written.
+  /// Returns everything that was written.
   consuming func finish() -> String { output.text }
 
   @inline(__always)
@@ -56,7 +55,7 @@ struct MarkupSink: ~Copyable {
 
   // MARK: Text
 
-  /// Writes text so that it means itself.
+  /// Writes text, escaping it.
   mutating func write(_ text: UnsafeBufferPointer<UInt8>, escapedBy table: EscapeTable) {
     var place = 0
     while place < text.count {
@@ -67,7 +66,7 @@ struct MarkupSink: ~Copyable {
     }
   }
 
-  /// Writes the text that a part of a source means, so that it means itself.
+  /// Decodes a part of a source and writes it, escaping it for the output.
   mutating func write(
     source: UnsafeBufferPointer<UInt8>, _ decoding: SourceDecoding, escapedBy table: EscapeTable
   ) {
@@ -85,13 +84,13 @@ struct MarkupSink: ~Copyable {
     }
   }
 
-  /// Writes what `&`, CR or NUL means, and returns the place behind it.
+  /// Writes the decoded form of `&…`, CR or NUL and returns the offset after it.
   private mutating func writeDecoded(
     _ source: UnsafeBufferPointer<UInt8>, at place: Int, _ decoding: SourceDecoding,
     escapedBy table: EscapeTable
   ) -> Int {
     decoded.removeAll()
-    let end = CharacterReferences.decodeMark(
+    let end = CharacterReferences.decodeSpecialByte(
       in: source, at: place, hasReferences: decoding.hasReferences,
       inAttribute: decoding.inAttribute, normalizes: true, to: &decoded)
     write(decoded.bytes, escapedBy: table)
@@ -110,7 +109,7 @@ struct MarkupSink: ~Copyable {
       }
     }
     guard isEscaped else { return }
-    // A name is short, and hardly ever has anything to escape.
+    // Names are short and rarely need escaping.
     let copy = Array(UnsafeBufferPointer(rebasing: output.bytes[start...]))
     output.truncate(to: start)
     copy.withUnsafeBufferPointer { write($0, escapedBy: table) }

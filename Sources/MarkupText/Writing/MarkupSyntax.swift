@@ -1,31 +1,31 @@
-/// The language in which a tree is written.
-///
-/// Sendable: a plain value.
+/// A syntax in which trees can be written.
 public enum MarkupSyntax: Sendable, Hashable, CaseIterable {
-  /// HTML, as WHATWG HTML, 13.3 writes it: `<br>`, and text in `<script>` as it is.
+  /// HTML as serialized by WHATWG HTML, 13.3: `<br>`, and unescaped text in `<script>`.
   case html
-  /// XML: `<br/>`, every text escaped, every name one that XML allows, no document type.
+  /// XML: `<br/>`, all text escaped, only names that XML allows, and no document type.
   case xml
 }
 
-/// Trees as markup.
+/// Serializing trees as markup.
 ///
-/// Tags, attributes and text come out in the order of the tree, names in lower case, values in
-/// double quotes. What would mean something else is escaped: `&`, `<`, `>`, U+00A0 and CR
-/// everywhere, `"` in attributes.
+/// Tags, attributes and text are written in document order, with names in lower case and attribute
+/// values in double quotes. `&`, `<`, `>`, U+00A0 and CR are escaped everywhere, and `"` in
+/// attributes.
 ///
-/// Parsing what was written as HTML gives the same tree, but for this:
-/// - pieces of text that lie side by side are one, and empty ones are gone;
-/// - no element is a part that was opened again: `<b>1<p>2` closes `b` twice;
-/// - a heading in another one that crossed tags have moved there ends the other one, and so does
-///   anything that edits have put where markup cannot put it, such as a paragraph in a paragraph;
-/// - `script`, `style` and other elements without references have only their text, in which `<\/`
-///   takes the place of the `</` of their own end tag.
+/// Parsing the HTML output gives the same tree, with these exceptions:
+/// - Adjacent text nodes are merged, and empty ones are dropped.
+/// - No element is marked as reopened: `<b>1<p>2` writes the end tag of `b` twice.
+/// - A heading that was moved into another heading by crossing tags closes the outer one. In the
+///   same way, content that edits have put where markup cannot have it, such as a paragraph in a
+///   paragraph, is parsed differently.
+/// - `script`, `style` and other elements without character references contain only their text, in
+///   which the `</` of their own end tag is written as `<\/`.
 ///
-/// In XML, characters that it cannot have become U+FFFD, those that no name can have `_`, and of two
-/// attributes that become alike the first counts; `--` in a comment becomes `- -`.
+/// In XML output, characters that XML does not allow become U+FFFD, and those not allowed in names
+/// become `_`; of attributes whose names become equal, only the first is written. `--` in a comment
+/// becomes `- -`.
 extension MarkupNode {
-  /// The node and all that is inside of it as HTML; of the root, all that is inside.
+  /// The node and its descendants as HTML; for the root, only the descendants.
   ///
   /// ```swift
   /// MarkupTree(parsing: "<p class=x>a<br/>b & c").html
@@ -37,14 +37,14 @@ extension MarkupNode {
   /// - Complexity: linear in the number of nodes and the length of the text.
   public var outerHTML: String { outerMarkup(.html) }
 
-  /// What is inside of an element or of the root as HTML; empty for other nodes.
+  /// The descendants of an element or of the root as HTML; empty for other nodes.
   ///
   /// ```swift
   /// MarkupTree(parsing: "<p>a<b>b</b></p>").root.firstChild?.innerHTML  // "a<b>b</b>"
   /// ```
   public var innerHTML: String { innerMarkup(.html) }
 
-  /// The node and all that is inside of it in HTML or XML; of the root, all that is inside.
+  /// Returns the node and its descendants as HTML or XML; for the root, only the descendants.
   ///
   /// ```swift
   /// MarkupTree(parsing: "a<br>&nbsp;<img alt=x>").root.outerMarkup(.xml)
@@ -54,7 +54,7 @@ extension MarkupNode {
     TreeWriter.markup(of: self, withItself: true, syntax)
   }
 
-  /// What is inside of an element or of the root in HTML or XML; empty for other nodes.
+  /// Returns the descendants of an element or of the root as HTML or XML; empty for other nodes.
   public func innerMarkup(_ syntax: MarkupSyntax) -> String {
     guard kind == .element || kind == .root else { return "" }
     return TreeWriter.markup(of: self, withItself: false, syntax)
@@ -62,11 +62,13 @@ extension MarkupNode {
 }
 
 extension MarkupTree {
-  /// The tree as HTML: ``MarkupNode/outerHTML`` of its root.
+  /// The tree as HTML, the same as ``MarkupNode/outerHTML`` of the root.
   public var html: String { root.outerHTML }
 
-  /// The tree as XML without a declaration: what may stand inside of an element, since there may be
-  /// several elements, or none, side by side.
+  /// The tree as XML without a declaration, to be used as the content of an element.
+  ///
+  /// It is not necessarily a whole document, since a tree may have several top-level elements, or
+  /// none.
   ///
   /// ```swift
   /// MarkupTree(parsing: "<ruby>字<rt>じ</ruby><br>").xml  // "<ruby>字<rt>じ</rt></ruby><br/>"

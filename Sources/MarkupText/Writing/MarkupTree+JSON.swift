@@ -1,18 +1,19 @@
-/// Trees as JSON (RFC 8259), for other programs.
+/// Trees as JSON (RFC 8259), for use by other programs.
 ///
-/// Every node is an object with the key `type` first:
+/// Every node is an object whose first key is `type`:
 ///
 /// | `type` | further keys in this order |
 /// | --- | --- |
 /// | `"root"` | `children` |
-/// | `"element"` | `name`, `attributes` (an object in the order of the tag), `reopened` (`true`, or left out), `children` |
+/// | `"element"` | `name`, `attributes` (an object in source order), `reopened` (`true`, or omitted), `children` |
 /// | `"text"`, `"comment"`, `"doctype"` | `text` |
 ///
-/// With positions, `start` and `end` (UTF-8 offsets in the source), `line` and `column` (of the
-/// start, from 1) follow `type`.
+/// With positions, `type` is followed by `start` and `end` (UTF-8 offsets in the source), `line`
+/// and `column` (of the start, counted from 1).
 ///
-/// Nothing is left out, there is no white space, and the same tree always makes the same text.
-/// Quotes, backslashes and control characters are escaped; all other characters are themselves.
+/// Nothing is omitted, there is no white space, and the same tree always gives the same output.
+/// Quotes, backslashes and control characters are escaped; all other characters are written
+/// unchanged.
 extension MarkupTree {
   /// The tree as JSON, without positions.
   ///
@@ -25,7 +26,7 @@ extension MarkupTree {
 }
 
 extension MarkupNode {
-  /// The node and all that is inside of it as JSON.
+  /// Returns the node and its descendants as JSON.
   ///
   /// ```swift
   /// MarkupTree(parsing: "a<br>").root.lastChild?.json()
@@ -34,10 +35,10 @@ extension MarkupNode {
   /// // {"type":"text","start":0,"end":3,"line":1,"column":1,"text":"a\nb"}
   /// ```
   ///
-  /// - Parameter positions: whether objects say where in the source their nodes are.
-  /// - Returns: the JSON, on one line.
-  /// - Complexity: linear in the number of nodes and the length of the text; with positions also in
-  ///   the length of the source, and the nodes are sorted.
+  /// - Parameter positions: Whether objects contain the positions of their nodes in the source.
+  /// - Returns: The JSON, on one line.
+  /// - Complexity: linear in the number of nodes and the length of the text. With positions, also
+  ///   linear in the length of the source; nodes that are not in source order must also be sorted.
   public func json(positions: Bool = false) -> String {
     JSONWriter.json(of: self, positions: positions)
   }

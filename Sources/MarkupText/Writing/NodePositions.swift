@@ -1,15 +1,16 @@
 import TextFoundation
 
-/// The lines and columns in which the nodes of a part of a tree start.
-///
-/// Sendable: a plain value.
+/// The start lines and columns of the nodes in a subtree.
 struct NodePositions: Sendable {
   private var positions: [(line: Int32, column: Int32)]
 
-  /// - Complexity: linear in the nodes and the length of the source; crossed tags and edits put nodes
-  ///   in another order than that of the source, which has to be sorted then.
+  /// Computes the positions of a node and its descendants.
+  ///
+  /// - Complexity: linear in the number of nodes and the length of the source; crossing tags and
+  ///   edits put nodes in an order different from that of the source, which then requires sorting.
   init(of storage: MarkupTree.Storage, from top: Int32) {
-    // The start of each node, and in the lower half its place: numbers sort fast.
+    // The start of each node, with its index in the lower half, so that sorting compares only
+    // integers.
     var starts: [Int] = []
     var isAscending = true
     var walk = PlaceWalk(storage, from: top)
@@ -32,7 +33,7 @@ struct NodePositions: Sendable {
     }
   }
 
-  /// Where a node starts, by its place in the order of the document.
+  /// The start of a node, by its index in document order.
   subscript(place: Int) -> (line: Int, column: Int) {
     let position = positions[place]
     return (Int(position.line), Int(position.column))

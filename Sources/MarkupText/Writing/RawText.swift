@@ -1,16 +1,17 @@
 import TextFoundation
 
-/// Text that is written as it is: in `script`, `style` and other elements without references.
+/// Writes text without escaping, for `script`, `style` and other elements without character
+/// references.
 enum RawText {
-  /// Writes text with a backslash in what would end the element: `<\/script`, as programs and style
-  /// sheets write it in their strings.
+  /// Writes text, inserting a backslash into anything that would end the element: `<\/script`, as
+  /// scripts and style sheets write it in strings.
   static func write(
     _ text: UnsafeBufferPointer<UInt8>, of name: UnsafeBufferPointer<UInt8>,
     to sink: inout MarkupSink
   ) {
     var written = 0
     var place = 0
-    while let found = text.firstPlace(of: .lessThan, from: place) {
+    while let found = text.firstOffset(of: .lessThan, from: place) {
       place = found &+ 1
       guard isEndTag(name, at: place, in: text) else { continue }
       sink.write(UnsafeBufferPointer(rebasing: text[written..<place]))
@@ -20,7 +21,7 @@ enum RawText {
     sink.write(UnsafeBufferPointer(rebasing: text[written...]))
   }
 
-  /// Whether `/name` and then white space, `/` or `>` stand at a place.
+  /// Returns whether `/name`, followed by white space, `/` or `>`, starts at an offset.
   private static func isEndTag(
     _ name: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

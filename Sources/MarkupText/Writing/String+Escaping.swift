@@ -1,30 +1,32 @@
 import TextFoundation
 
-/// Which characters become character references, and how they are written.
-///
-/// Sendable: a plain value.
+/// The set of characters that are replaced with character references, and the form of the
+/// references.
 public enum MarkupEscaping: Sendable, Hashable, CaseIterable {
-  /// `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&#39;`: enough for text and for values in quotes.
+  /// `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&#39;`: sufficient for text and quoted attribute
+  /// values.
   case minimal
-  /// The punctuation `! " $ % & ' + , < = > @ [ ] { }` and the backtick as decimal references:
-  /// enough for values without quotes, too, if they have no white space.
+  /// The punctuation `! " $ % & ' + , < = > @ [ ] { }` and the backtick, as decimal references:
+  /// also sufficient for unquoted attribute values without white space.
   case punctuation
-  /// That punctuation, and every character that is not ASCII.
+  /// The same punctuation, and all non-ASCII characters.
   case nonASCII
 }
 
 extension String {
-  /// The text with `&`, `<`, `>`, `"` and `'` as character references: the same text in markup.
+  /// The text with `&`, `<`, `>`, `"` and `'` replaced with character references, for use in
+  /// markup.
   ///
   /// ```swift
   /// "Fish & Chips <1>".markupEscaped  // "Fish &amp; Chips &lt;1&gt;"
   /// ```
   ///
-  /// What is parsed again is the text, as an element's and as an attribute's in quotes. Only NUL,
-  /// which HTML does not have, becomes U+FFFD.
+  /// Parsing the result as the content of an element or as a quoted attribute value gives the same
+  /// text. Only NUL, which HTML does not have, becomes U+FFFD.
   public var markupEscaped: String { markupEscaped(.minimal) }
 
-  /// The text with character references for what means something in markup.
+  /// Returns the text with characters that have a meaning in markup replaced with character
+  /// references.
   ///
   /// ```swift
   /// "Fish & Chips".markupEscaped(.punctuation)  // "Fish &#38; Chips"
@@ -33,11 +35,12 @@ extension String {
   /// "🇺🇸".markupEscaped(.nonASCII)               // "&#127482;&#127480;"
   /// ```
   ///
-  /// CR is always `&#13;`, since a parser reads it as LF otherwise, and characters 128 to 159 stay,
-  /// whose numbers mean others (WHATWG HTML, 13.2.5.80).
+  /// CR always becomes `&#13;`, since a parser would otherwise read it as LF. The characters U+0080
+  /// to U+009F are unchanged, since their numeric references denote other characters (WHATWG HTML,
+  /// 13.2.5.80).
   ///
-  /// - Parameter escaping: which characters are escaped.
-  /// - Returns: the escaped text.
+  /// - Parameter escaping: The set of characters to be escaped.
+  /// - Returns: The escaped text.
   /// - Complexity: linear in the length of the text.
   public func markupEscaped(_ escaping: MarkupEscaping) -> String {
     withUTF8Bytes(of: self) { bytes in
@@ -47,15 +50,15 @@ extension String {
     }
   }
 
-  /// The text with its character references decoded; what is no reference stays as it is.
+  /// The text with character references decoded; anything that is not a reference is unchanged.
   ///
   /// ```swift
   /// "&lt;a&gt; &#x1F643; E=mc&sup2;".decodingCharacterReferences  // "<a> 🙃 E=mc²"
   /// "Q&A; &unknown;".decodingCharacterReferences                  // "Q&A; &unknown;"
   /// ```
   ///
-  /// Tags mean nothing here: `<b>&lt;</b>` becomes `<b><</b>`. Text of markup is decoded by the
-  /// parser already.
+  /// Tags are not recognized: `<b>&lt;</b>` becomes `<b><</b>`. The text of a parsed tree is
+  /// already decoded.
   public var decodingCharacterReferences: String { CharacterReferences.decode(self) }
 }
 

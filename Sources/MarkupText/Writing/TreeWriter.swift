@@ -9,11 +9,11 @@ struct TreeWriter: ~Copyable {
   private let textTable: EscapeTable
   private let attributeTable: EscapeTable
   private var sink = MarkupSink(minimumCapacity: 256)
-  /// Whether the last thing written is a start tag behind which a parser drops a newline.
+  /// Whether the last output is a start tag after which parsers ignore a newline.
   private var nextNewlineIsDropped = false
 
-  /// The markup of all that is inside of a node, and its own tags if it has some and they are
-  /// wanted.
+  /// Returns the markup of the descendants of a node, inside the node's own tags if `withItself` is
+  /// true and it has tags.
   static func markup(
     of top: MarkupNode, withItself: Bool, _ syntax: MarkupSyntax
   ) -> String {
@@ -97,7 +97,8 @@ struct TreeWriter: ~Copyable {
     }
   }
 
-  /// Writes attributes under names that XML allows; of those that become alike the first counts.
+  /// Writes attributes with names that XML allows; of attributes whose names become equal, only the
+  /// first is written.
   private mutating func renamedAttributes(_ attributes: UnsafeBufferPointer<AttributeRecord>) {
     var written: Set<String> = []
     for attribute in attributes {
@@ -122,15 +123,15 @@ struct TreeWriter: ~Copyable {
     let content = source.content(of: record)
     if content.isEmpty { return }
     let decoding = SourceDecoding.text(of: record.kind)
-    // The parser drops one newline; this one is for it.
+    // An additional newline, which the parser ignores, protects the one in the text.
     if nextNewlineIsDropped, decoding.startsWithNewline(content) { sink.write(0x0A) }
     nextNewlineIsDropped = false
     sink.write(source: content, decoding, escapedBy: textTable)
   }
 
-  /// Writes the text of an element that cannot have anything but text.
+  /// Writes the text of an element that can contain only text.
   ///
-  /// - Returns: whether the node is such an element.
+  /// - Returns: Whether the node is such an element.
   private mutating func writeText(inside place: Int32, _ record: NodeRecord) -> Bool {
     let properties = elements.properties(of: record.name)
     let isRaw = properties.contains(.rawText)

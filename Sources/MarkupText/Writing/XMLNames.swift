@@ -1,11 +1,13 @@
 import TextFoundation
 
-/// What XML restricts beyond HTML: names and comments (XML 1.0, 2.3 and 2.5; Namespaces in XML, 3).
+/// Restrictions of XML beyond those of HTML, on names and comments (XML 1.0, 2.3 and 2.5;
+/// Namespaces in XML, 3).
 enum XMLNames {
-  /// A name that XML allows: other characters become `_`, one is put before what cannot start a
-  /// name.
+  /// Returns a name that XML allows, with other characters replaced by `_`, and `_` inserted before
+  /// a character that cannot start a name.
   ///
-  /// A colon would need a namespace that nobody has declared, but in attributes such as `xml:lang`.
+  /// A colon is replaced, too, since it would require a namespace declaration, except in attributes
+  /// such as `xml:lang`.
   static func name(_ name: String, isAttribute: Bool) -> String {
     if withUTF8Bytes(of: name, isPlain) { return name }
     if isAttribute, ["xml:lang", "xml:space", "xml:base", "xml:id"].contains(name) { return name }
@@ -17,13 +19,13 @@ enum XMLNames {
     return result.isEmpty ? "_" : result
   }
 
-  /// Whether a name consists of ASCII letters and digits and starts with a letter.
+  /// Returns whether a name consists of ASCII letters and digits and starts with a letter.
   static func isPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first, first.isASCIILetter else { return false }
     return name.allSatisfy(\.isASCIIAlphanumeric)
   }
 
-  /// The text of a comment without `--` and without characters that XML does not have.
+  /// Returns the text of a comment without `--` and without characters that XML does not allow.
   static func comment(_ text: String) -> String {
     var result = ""
     var endsWithHyphen = false
@@ -35,7 +37,7 @@ enum XMLNames {
     return endsWithHyphen ? result + " " : result
   }
 
-  /// `Char` (2.2).
+  /// Returns whether a scalar is allowed in XML: `Char` (2.2).
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD: true
@@ -44,7 +46,7 @@ enum XMLNames {
     }
   }
 
-  /// `NameStartChar` without the colon.
+  /// Returns whether a scalar can start a name: `NameStartChar` without the colon.
   private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
@@ -55,7 +57,7 @@ enum XMLNames {
     }
   }
 
-  /// `NameChar` without the colon.
+  /// Returns whether a scalar can be part of a name: `NameChar` without the colon.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

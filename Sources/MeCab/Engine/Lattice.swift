@@ -64,7 +64,7 @@ public final class Lattice {
     // time would take a twentieth of the time of a short text.
     var result: Result?
     try parse(text, options: options) { result = body($0) }
-    guard let result else { throw MeCabError(.engine, "libmecab gave no path") }
+    guard let result else { throw MeCabError(.engine, "libmecab returned no path") }
     return result
   }
 
@@ -165,7 +165,7 @@ public final class Lattice {
     _ body: (OpaquePointer, UnsafePointer<CChar>) -> Result
   ) throws(MeCabError) -> Result {
     guard let lattice = handle ?? model.makeLattice() else {
-      throw MeCabError(.engine, "libmecab could not make a lattice (is memory short?)")
+      throw MeCabError(.engine, "libmecab could not create a lattice (out of memory?)")
     }
     handle = lattice
     let base = terminatedCopy(of: bytes)
@@ -182,7 +182,7 @@ public final class Lattice {
       let reason = mecab_lattice_strerror(lattice).map { String(cString: $0) } ?? ""
       throw MeCabError(
         .engine,
-        reason.isEmpty ? "libmecab found no path through the text (parse shorter pieces)" : reason)
+        reason.isEmpty ? "libmecab found no path through the text (parse shorter texts)" : reason)
     }
     // Partial parsing replaces the sentence.
     return body(lattice, mecab_lattice_get_sentence(lattice) ?? base)
@@ -255,7 +255,7 @@ public final class Lattice {
   }
 }
 
-@available(*, unavailable, message: "every parse writes to the lattice: make one per worker")
+@available(*, unavailable, message: "a lattice is not thread-safe: use one per task")
 extension Lattice: Sendable {}
 
 extension ParseConstraint {
@@ -269,11 +269,11 @@ extension ParseConstraint {
       try Self.check(range.lowerBound, in: text)
       try Self.check(range.upperBound, in: text)
       guard !range.isEmpty, range.lowerBound < text.count else {
-        throw MeCabError(.invalidConstraint, "a word needs a range that is not empty, not \(range)")
+        throw MeCabError(.invalidConstraint, "a word constraint needs a nonempty range inside the text, not \(range)")
       }
       guard !feature.isEmpty, !feature.utf8.contains(0) else {
         throw MeCabError(
-          .invalidConstraint, "a word needs a feature pattern without NUL (* for any)")
+          .invalidConstraint, "a word constraint needs a nonempty feature pattern without NUL (* matches any feature)")
       }
     }
   }
@@ -285,7 +285,7 @@ extension ParseConstraint {
     }
     guard offset == text.count || text[offset] & 0xC0 != 0x80 else {
       throw MeCabError(
-        .invalidConstraint, "offset \(offset) is inside a character (count UTF-8 bytes)")
+        .invalidConstraint, "offset \(offset) is inside a character (use UTF-8 offsets)")
     }
   }
 }

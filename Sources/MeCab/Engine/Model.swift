@@ -19,7 +19,7 @@ public import MeCabDictionary
 /// ``Lattice``, of which every worker has its own.
 public final class Model: @unchecked Sendable {
   /// How thoroughly the files are checked before they are used.
-  public typealias Verification = DictionaryCheck
+  public typealias Verification = DictionaryVerification
 
   /// The directory of the system dictionary.
   public let dictionary: String

@@ -39,7 +39,7 @@ struct CharacterDefinition {
     guard categories.count <= Self.maximumCategories else {
       throw MeCabError(
         .invalidDefinition,
-        "has \(categories.count) categories, the format holds \(Self.maximumCategories)",
+        "has \(categories.count) categories, but the format supports at most \(Self.maximumCategories)",
         path: path)
     }
     for name in ["DEFAULT", "SPACE"] where !names.contains(name) {
@@ -72,7 +72,7 @@ struct CharacterDefinition {
     else {
       throw MeCabError(
         .invalidDefinition,
-        "is no category; write NAME, invoke (0 or 1), group (0 or 1), length (0 to 15)")
+        "is not a category; write NAME, invoke (0 or 1), group (0 or 1), length (0 to 15)")
     }
     guard words[0].utf8.count < Self.nameSize, !words[0].utf8.contains(0) else {
       throw MeCabError(.invalidDefinition, "has a name of more than 31 bytes; shorten it")
@@ -95,12 +95,12 @@ struct CharacterDefinition {
     for name in names {
       guard let index = categories.firstIndex(where: { $0.name == name }) else {
         throw MeCabError(
-          .invalidDefinition, "names the category \(name), which no line before it defines")
+          .invalidDefinition, "refers to the category \(name), which no preceding line defines")
       }
       result = (result ?? categories[index].properties) | 1 << UInt32(index)
     }
     guard let result else {
-      throw MeCabError(.invalidDefinition, "names no category; write 0x3041..0x309F NAME")
+      throw MeCabError(.invalidDefinition, "has no category; write 0x3041..0x309F NAME")
     }
     return result
   }
@@ -114,7 +114,7 @@ struct CharacterDefinition {
     else {
       throw MeCabError(
         .invalidDefinition,
-        "has “\(text)”, which is no character or range from 0x0000 to 0xFFFE; "
+        "has “\(text)”, which is not a character or range from 0x0000 to 0xFFFE; "
           + "write 0x3041..0x309F")
     }
     return low...high

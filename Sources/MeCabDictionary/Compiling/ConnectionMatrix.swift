@@ -23,7 +23,7 @@ enum ConnectionMatrix {
           else {
             failure = MeCabError(
               .invalidDefinition,
-              "is no connection in a \(size.left) × \(size.right) matrix; write right id, left id "
+              "is not a connection in a \(size.left) × \(size.right) matrix; write right id, left id "
                 + "and a cost from -32768 to 32767",
               path: path, line: lines.number)
             return

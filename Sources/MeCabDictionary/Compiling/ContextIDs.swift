@@ -20,7 +20,7 @@ struct ContextIDs {
         throw MeCabError(
           .dictionaryMissing,
           "is needed to derive context ids for rows without them; "
-            + "write ids in the rows or give a directory that has the file",
+            + "write ids in the rows or specify a directory that contains the file",
           path: path)
       }
     }
@@ -41,7 +41,7 @@ struct ContextIDs {
         )
       else {
         throw MeCabError(
-          .invalidDefinition, "is no rule of a section; write pattern replacement below a [heading]"
+          .invalidDefinition, "is not a rule of a section; write a pattern and a replacement below a [heading]"
         )
       }
       sections[section].append(rule)
@@ -56,7 +56,7 @@ struct ContextIDs {
     try DefinitionLines.read(path) { bytes, line throws(MeCabError) in
       let words = bytes.words(in: line, limit: 2)
       guard words.count == 2, let id = bytes.decimal(in: words[0]), (0...65_535).contains(id) else {
-        throw MeCabError(.invalidDefinition, "is no id; write 12 feature,pattern")
+        throw MeCabError(.invalidDefinition, "is not an id; write 12 feature,pattern")
       }
       let feature = Array(bytes[words[1]])
       if numbers[feature] == nil { numbers[feature] = id }

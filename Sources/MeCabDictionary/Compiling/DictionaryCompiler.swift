@@ -49,8 +49,8 @@ public struct DictionaryCompiler: Sendable {
       } catch {
         // An error with a path concerns a definition file.
         guard error.path == nil else { throw error }
-        let place = "row \(number), “\(row.surface)”, "
-        throw MeCabError(error.code, place + error.message, line: number)
+        let location = "row \(number), “\(row.surface)”, "
+        throw MeCabError(error.code, location + error.message, line: number)
       }
     }
     return try source.compiled(kind: .user)
@@ -141,7 +141,7 @@ public struct DictionaryCompiler: Sendable {
 
     try FileSystem.makeDirectory(destination)
     // Removes the derived files of a previous dictionary.
-    for name in [DictionaryFormat.wordTablesName, DictionaryFormat.namesName] {
+    for name in [DictionaryFormat.trieImageName, DictionaryFormat.properNamesName] {
       FileSystem.remove(FileSystem.join(destination, name))
     }
     for output in outputs {

@@ -35,7 +35,7 @@ struct LexiconBuilder: ~Copyable {
       features.count + feature.count < Int(Int32.max)
     else {
       throw MeCabError(
-        .invalidRow, "one dictionary holds 8,388,608 entries and 2 GB of features; split it")
+        .invalidRow, "a dictionary can have at most 8,388,608 entries and 2 GB of features; split it")
     }
     if count == capacity { grow() }
     (tokens + count).initialize(
@@ -99,14 +99,14 @@ struct LexiconBuilder: ~Copyable {
   private func tokenWords(in order: borrowing SurfaceOrder) -> [UInt64] {
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * count)
     defer { words.deallocate() }
-    var place = 0
-    while place < count {
-      let token = tokens[order.entry(at: place)]
+    var position = 0
+    while position < count {
+      let token = tokens[order.entry(at: position)]
       let ids = UInt64(token.leftID) | UInt64(token.rightID) &<< 16
       let rest = UInt64(token.partOfSpeechID) | UInt64(UInt16(bitPattern: token.cost)) &<< 16
-      words[2 &* place] = (ids | rest &<< 32).littleEndian
-      words[2 &* place &+ 1] = UInt64(token.featureOffset).littleEndian
-      place &+= 1
+      words[2 &* position] = (ids | rest &<< 32).littleEndian
+      words[2 &* position &+ 1] = UInt64(token.featureOffset).littleEndian
+      position &+= 1
     }
     return Array(UnsafeBufferPointer(start: words, count: 2 * count))
   }

@@ -32,7 +32,7 @@ struct LexiconSource: ~Copyable {
         let name = String(decoding: row.surface, as: UTF8.self)
         guard categories.contains(name) else {
           throw MeCabError(
-            .invalidDefinition, "names the category “\(name)”, which char.def does not define")
+            .invalidDefinition, "refers to the category “\(name)”, which char.def does not define")
         }
         missing.remove(name)
         try append(row)
@@ -71,12 +71,12 @@ struct LexiconSource: ~Copyable {
 
   private mutating func append(_ row: RawRow) throws(MeCabError) {
     guard !row.surface.isEmpty else {
-      throw MeCabError(.invalidRow, "has no surface; write the text to match first")
+      throw MeCabError(.invalidRow, "has no surface; start the row with the text to match")
     }
     guard row.surface.count + row.feature.count <= DictionaryFormat.maximumLineLength else {
       throw MeCabError(
         .invalidRow,
-        "has \(row.surface.count + row.feature.count) bytes, MeCab holds at most 8191; shorten it")
+        "has \(row.surface.count + row.feature.count) bytes, but MeCab supports at most 8191; shorten it")
     }
     guard let cost = Int16(exactly: row.cost) else {
       throw MeCabError(

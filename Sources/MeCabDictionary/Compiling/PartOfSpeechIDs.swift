@@ -23,7 +23,7 @@ struct PartOfSpeechIDs: ~Copyable {
         let rule = RewriteRule(
           pattern: Array(bytes[words[0]]), replacement: Array(bytes[words[1]]))
       else {
-        throw MeCabError(.invalidDefinition, "is no rule; write feature,pattern,* 12")
+        throw MeCabError(.invalidDefinition, "is not a rule; write feature,pattern,* 12")
       }
       rules.append((rule, id))
       fieldCount = max(fieldCount, rule.fieldCount)

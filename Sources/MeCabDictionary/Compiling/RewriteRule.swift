@@ -62,7 +62,7 @@ struct RewriteRule {
       guard number > 0, number <= fields.count else {
         throw MeCabError(
           .invalidDefinition,
-          "“\(String(decoding: template, as: UTF8.self))” names field \(number) of a feature with "
+          "“\(String(decoding: template, as: UTF8.self))” refers to field \(number) of a feature with "
             + "\(fields.count) fields")
       }
       output += fields[number - 1]

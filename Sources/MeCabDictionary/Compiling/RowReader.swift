@@ -15,13 +15,13 @@ enum RowReader {
     _ body: (RawRow) throws(MeCabError) -> Void
   ) throws(MeCabError) {
     var lines = SourceLines(bytes)
-    var stretch = Stretch()
+    var chunk = Chunk()
     while let line = lines.next() {
       guard !line.isEmpty else { continue }
-      if line.upperBound > stretch.end { stretch = Stretch(bytes, from: line.lowerBound) }
+      if line.upperBound > chunk.end { chunk = Chunk(bytes, from: line.lowerBound) }
       do throws(MeCabError) {
         try checkLength(line)
-        if !stretch.isClean { try checkEncoding(bytes, line) }
+        if !chunk.isClean { try checkEncoding(bytes, line) }
         try parse(bytes, line, body)
       } catch {
         // An error with a path concerns a definition file.
@@ -35,7 +35,7 @@ enum RowReader {
   ///
   /// Checking a whole chunk takes a tenth of the time of checking each line, which is only done if
   /// the chunk check fails.
-  private struct Stretch {
+  private struct Chunk {
     var end = 0
     /// Whether the chunk is valid UTF-8 without NUL.
     var isClean = false
@@ -53,7 +53,7 @@ enum RowReader {
   private static func checkLength(_ line: Range<Int>) throws(MeCabError) {
     guard line.upperBound - line.lowerBound <= DictionaryFormat.maximumLineLength else {
       throw MeCabError(
-        .invalidRow, "has \(line.count) bytes, MeCab reads at most 8191 of a line; shorten it")
+        .invalidRow, "has \(line.count) bytes, but MeCab reads at most 8191 of a line; shorten it")
     }
   }
 

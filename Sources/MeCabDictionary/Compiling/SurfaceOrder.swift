@@ -45,7 +45,7 @@ struct SurfaceOrder: ~Copyable {
   deinit { keys.deallocate() }
 
   /// Returns the entry at a sorted position.
-  func entry(at place: Int) -> Int { keys[place].index }
+  func entry(at position: Int) -> Int { keys[position].index }
 
   /// Returns the distinct surfaces, each with the number and sorted position of its entries.
   ///
@@ -68,7 +68,7 @@ struct SurfaceOrder: ~Copyable {
           decoding: UnsafeBufferPointer(start: surface.start, count: surface.count), as: UTF8.self)
         throw MeCabError(
           .invalidRow,
-          "“\(text)” has \(end - first) entries, the format holds 255 of one surface; remove some")
+          "“\(text)” has \(end - first) entries, but the format supports at most 255 per surface; remove some")
       }
       distinct.append(
         surface.start, length: surface.count,

@@ -42,7 +42,7 @@ extension DictionaryFile {
       var entries: [DictionaryEntry] = []
       for token in tokens {
         guard let entry = entry(at: token, surface: surface, in: buffer) else {
-          throw damaged("the features of \(surface) lie outside the file")
+          throw damaged("the features of \(surface) are outside the file")
         }
         entries.append(entry)
       }
@@ -78,7 +78,7 @@ extension DictionaryFile {
     }
     guard base > 0, base < units.count, Int(units.check(base)) == base else { return nil }
     guard let tokens = units.tokens(ofLeaf: base) else {
-      throw damaged("the entries of \(surface) lie outside the file")
+      throw damaged("the entries of \(surface) are outside the file")
     }
     return tokens
   }

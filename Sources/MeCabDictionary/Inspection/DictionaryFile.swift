@@ -94,7 +94,7 @@ package enum Charset {
     guard !isUTF8(name) else { return }
     throw MeCabError(
       .unsupportedCharset,
-      "is in \(name.isEmpty ? "an unnamed charset" : name), only UTF-8 is read; "
+      "is in \(name.isEmpty ? "an unnamed charset" : name), but only UTF-8 is supported; "
         + "install \(package(for: path)) or compile its source again "
         + "with mecab-dict-index -f \(name) -t UTF-8",
       path: path)

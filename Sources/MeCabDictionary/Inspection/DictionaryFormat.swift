@@ -24,10 +24,10 @@ package enum DictionaryFormat {
   /// The maximum length of a surface: the length of a lattice node has 16 bits.
   package static let maximumSurfaceLength = 65_535
   /// The name of the native engine’s trie image file, stored next to its `sys.dic`.
-  package static let wordTablesName = "words.trie"
+  package static let trieImageName = "words.trie"
   /// The name of the file that lists the entries of the proper-name lexicon, stored next to its
   /// `sys.dic`.
-  package static let namesName = "names.bits"
+  package static let properNamesName = "names.bits"
 }
 
 /// A token as stored in the file.
@@ -58,15 +58,15 @@ package struct DictionaryHeader {
       MeCabError(.dictionaryDamaged, "\(what); install or compile it again", path: path)
     }
     guard bytes.count >= DictionaryFormat.headerSize else {
-      throw damaged("is truncated: \(bytes.count) bytes, a header has 72")
+      throw damaged("is truncated: \(bytes.count) bytes, but the header alone has 72")
     }
     func word(_ index: Int) -> UInt32 { bytes.littleEndian(at: index * 4, as: UInt32.self) }
     let promisedSize = word(0) ^ DictionaryFormat.magic
     guard word(1) == DictionaryFormat.version else {
-      throw damaged("has version \(word(1)), not 102, or is no MeCab dictionary")
+      throw damaged("has version \(word(1)) instead of 102, or is not a MeCab dictionary")
     }
     guard Int(promisedSize) == bytes.count else {
-      throw damaged("has \(bytes.count) bytes, its header says \(promisedSize)")
+      throw damaged("has \(bytes.count) bytes, but its header specifies \(promisedSize)")
     }
     guard let kind = DictionaryFile.Kind(rawValue: word(2)) else {
       throw damaged("is of unknown type \(word(2))")
@@ -81,7 +81,7 @@ package struct DictionaryHeader {
       sizes.tokens == Int(word(3)) * DictionaryFormat.tokenSize, word(3) > 0
     else { throw damaged("has sections that contradict its number of entries") }
     guard bytes.last == 0, sizes.features > 0 else {
-      throw damaged("does not end in a whole feature")
+      throw damaged("does not end with a complete feature")
     }
     guard (1...65_535).contains(word(4)), (1...65_535).contains(word(5)) else {
       throw damaged("has an impossible matrix size, \(word(4)) × \(word(5))")
@@ -89,7 +89,7 @@ package struct DictionaryHeader {
     let name = bytes[
       DictionaryFormat.charsetOffset..<DictionaryFormat.charsetOffset
         + DictionaryFormat.charsetSize]
-    guard let end = name.firstIndex(of: 0) else { throw damaged("has an endless charset name") }
+    guard let end = name.firstIndex(of: 0) else { throw damaged("has an unterminated charset name") }
     self.kind = kind
     entryCount = Int(word(3))
     leftSize = Int(word(4))

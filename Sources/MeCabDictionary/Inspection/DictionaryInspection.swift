@@ -59,13 +59,13 @@ public struct DictionaryInspection: Sendable {
     self.directory = directory
     guard FileSystem.exists(directory) else {
       throw MeCabError(
-        .dictionaryMissing, "does not exist; name the directory of a compiled dictionary",
+        .dictionaryMissing, "does not exist; specify the directory of a compiled dictionary",
         path: directory)
     }
     for name in Self.requiredFiles where !FileSystem.exists(path(name)) {
       throw MeCabError(
         .dictionaryMissing,
-        "is not there; a compiled dictionary has \(Self.requiredFiles.joined(separator: ", "))",
+        "does not exist; a compiled dictionary has \(Self.requiredFiles.joined(separator: ", "))",
         path: path(name))
     }
     configuration = try DictionaryConfiguration(directory: directory)
@@ -118,16 +118,16 @@ public struct DictionaryInspection: Sendable {
   private func verifyTogether() throws(MeCabError) {
     for (file, kind) in [(system, DictionaryFile.Kind.system), (unknown, .unknown)] {
       guard file.kind == kind else {
-        throw file.damaged("it is a \(file.kind) dictionary under the name of another")
+        throw file.damaged("it is a \(file.kind) dictionary, but has the file name of another kind")
       }
       guard file.leftSize == leftSize, file.rightSize == rightSize else {
         throw file.damaged(
-          "it was compiled for a \(file.leftSize) × \(file.rightSize) matrix, matrix.bin is "
+          "it was compiled for a \(file.leftSize) × \(file.rightSize) matrix, but matrix.bin is "
             + "\(leftSize) × \(rightSize)")
       }
     }
     guard system.charset.lowercased() == unknown.charset.lowercased() else {
-      throw unknown.damaged("its charset is \(unknown.charset), that of sys.dic \(system.charset)")
+      throw unknown.damaged("its charset is \(unknown.charset), but that of sys.dic is \(system.charset)")
     }
   }
 }

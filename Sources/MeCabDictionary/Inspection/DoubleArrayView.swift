@@ -148,17 +148,17 @@ package struct SurfaceTable: Sendable {
         let base = Int(units.base(unit))
         let check = Int(units.check(unit))
         if check == 0 && unit != 0 {
-          guard base == 0 else { throw file.damaged("unit \(unit) belongs to no node") }
+          guard base == 0 else { throw file.damaged("unit \(unit) does not belong to any node") }
         } else if base > 0 {
           // MeCab adds any byte to a base without bounds checks.
           guard base + 256 < units.count, parents[base] < 0, unit == 0 || check != unit else {
-            throw file.damaged("the children of unit \(unit) lie outside the double array")
+            throw file.damaged("the children of unit \(unit) are outside the double array")
           }
           parents[base] = Int32(unit)
         } else {
           guard unit != 0, check == unit, let tokens = units.tokens(ofLeaf: unit),
             leaves[tokens.lowerBound] == 0
-          else { throw file.damaged("unit \(unit) leads to no entries of its own") }
+          else { throw file.damaged("unit \(unit) does not lead to separate entries") }
           leaves[tokens.lowerBound] = Int32(unit)
           leafCount += 1
         }

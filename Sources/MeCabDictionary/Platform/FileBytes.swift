@@ -24,7 +24,7 @@ package final class FileBytes: @unchecked Sendable {
       throw FileBytes.error(errno, "cannot be examined", path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw MeCabError(.fileUnreadable, "is not a regular file; name a file", path: path)
+      throw MeCabError(.fileUnreadable, "is not a regular file; specify a file", path: path)
     }
     modificationTime = Self.modificationTime(status)
     let size = Int(status.st_size)
@@ -75,7 +75,7 @@ package final class FileBytes: @unchecked Sendable {
   /// A mapped file is opened again and read, provided that it has not changed: the first access to
   /// a page of a large mapped file takes five times as long as a small read. Segments that cannot
   /// be read are taken from the mapping.
-  package func forEachPiece(
+  package func forEachSegment(
     _ count: Int, at range: (Int) -> Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void
   ) {
     let descriptor = isMapped ? openAgain() : -1

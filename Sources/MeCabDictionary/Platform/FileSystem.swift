@@ -71,7 +71,7 @@ package enum FileSystem {
   }
 
   /// The home directory of the current user, or `nil` if there is none.
-  package static var homeFolder: String? {
+  package static var homeDirectory: String? {
     var account = passwd()
     var found: UnsafeMutablePointer<passwd>?
     var buffer = [CChar](repeating: 0, count: 1 << 14)

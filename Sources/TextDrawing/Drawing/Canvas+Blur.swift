@@ -50,7 +50,7 @@ extension Canvas {
 /// A Gaussian blur approximated by three box blurs (Filter Effects 1 §9.8).
 struct BoxBlur {
   /// The numbers of pixels before and after the center that each box covers.
-  private let reaches: [(before: Int, after: Int)]
+  private let windows: [(before: Int, after: Int)]
   private var line: [UInt8] = []
 
   init(deviation: Double) {
@@ -58,7 +58,7 @@ struct BoxBlur {
     let deviation = deviation > 0 ? min(deviation, 10_000) : 0
     let size = Int((deviation * 1.879_971_205_598_9 + 0.5).rounded(.down))
     let half = size / 2
-    reaches =
+    windows =
       size <= 1
       ? []
       : size % 2 == 1
@@ -70,24 +70,24 @@ struct BoxBlur {
   mutating func apply(
     to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
   ) {
-    for reach in reaches {
-      for y in 0..<height { average(pixels + y * stride, count: width, step: 1, reach) }
-      for x in 0..<width { average(pixels + x, count: height, step: stride, reach) }
+    for window in windows {
+      for y in 0..<height { average(pixels + y * stride, count: width, step: 1, window) }
+      for x in 0..<width { average(pixels + x, count: height, step: stride, window) }
     }
   }
 
   private mutating func average(
     _ pixels: UnsafeMutablePointer<UInt8>, count: Int, step: Int,
-    _ reach: (before: Int, after: Int)
+    _ window: (before: Int, after: Int)
   ) {
     line.removeAll(keepingCapacity: true)
     for index in 0..<count { line.append(pixels[index * step]) }
-    let size = reach.before + reach.after + 1
+    let size = window.before + window.after + 1
     var sum = 0
-    for index in 0..<min(reach.after, count) { sum += Int(line[index]) }
+    for index in 0..<min(window.after, count) { sum += Int(line[index]) }
     for index in 0..<count {
-      if index + reach.after < count { sum += Int(line[index + reach.after]) }
-      if index - reach.before - 1 >= 0 { sum -= Int(line[index - reach.before - 1]) }
+      if index + window.after < count { sum += Int(line[index + window.after]) }
+      if index - window.before - 1 >= 0 { sum -= Int(line[index - window.before - 1]) }
       pixels[index * step] = UInt8(truncatingIfNeeded: (sum + size / 2) / size)
     }
   }

@@ -29,8 +29,8 @@ final class Canvas {
   }
 
   /// Returns a coordinate snapped to the nearest pixel edge.
-  func snapped(_ place: Double) -> Double {
-    isRaster ? (place * scale).rounded() / scale : place
+  func snapped(_ coordinate: Double) -> Double {
+    isRaster ? (coordinate * scale).rounded() / scale : coordinate
   }
 
   /// Returns a thickness rounded to whole pixels, at least one.

@@ -7,7 +7,7 @@ final class DisplayListPainter {
   let canvas: Canvas
   let worker: FontWorker
   let glyphs: GlyphPainter
-  private let pictures = PictureCache()
+  private let decodedImages = DecodedImageCache()
   private var clipDepth = 0
   /// Called where a structure tag begins, with the index of the item, and where one ends.
   var onBegin: ((DisplayMeaning, Int) -> Void)?
@@ -33,9 +33,9 @@ final class DisplayListPainter {
       case .pushClip(let rect): pushClip(rect)
       case .pushClipPath(let path): pushClip(path)
       case .popClip: popClip()
-      case .begin(let meaning):
+      case .begin(let structure):
         depth += 1
-        onBegin?(meaning, index)
+        onBegin?(structure, index)
       case .end:
         guard depth > 0 else { continue }
         depth -= 1
@@ -73,7 +73,7 @@ final class DisplayListPainter {
 
   private func paint(_ placed: PlacedImage) {
     guard placed.frame.isFinite, placed.frame.width > 0, placed.frame.height > 0 else { return }
-    if let image = placed.image, let surface = pictures.surface(for: image) {
+    if let image = placed.image, let surface = decodedImages.surface(for: image) {
       canvas.draw(surface, in: placed.frame)
     } else {
       glyphs.paintPlaceholder(placed)

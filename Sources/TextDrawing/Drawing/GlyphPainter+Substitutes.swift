@@ -50,7 +50,7 @@ extension GlyphPainter {
         ? .upright : direction == .rightToLeft ? .rightToLeft : .leftToRight
       worker.shaper(for: font, allowsLigatures: true).shape(
         0..<bytes.count, of: text, bytes: bytes, mode: mode,
-        size: PangoFonts.measurable(font.size), into: &shaped)
+        size: PangoFonts.clampedSize(font.size), into: &shaped)
     }
     return shaped
   }

@@ -130,7 +130,7 @@ final class GlyphPainter {
     }
     // Text that does not match its clusters would put the context into an error state.
     let text = run.text.utf8.map { CChar(bitPattern: $0 < 0x20 ? 0x20 : $0) }
-    guard run.fitsTogether else {
+    guard run.hasConsistentClusters else {
       return cairo_show_glyphs(canvas.context, placed, Int32(placed.count))
     }
     cairo_show_text_glyphs(
@@ -168,7 +168,7 @@ struct UnknownBox {
 extension GlyphRun {
   /// Whether the clusters cover text and glyphs as Cairo requires: in whole scalars, without empty
   /// clusters.
-  var fitsTogether: Bool {
+  var hasConsistentClusters: Bool {
     withUTF8Bytes(of: text) { bytes in
       var (offset, count) = (0, 0)
       for cluster in clusters {

@@ -54,7 +54,7 @@ public struct PangoRenderer: Sendable {
     else {
       throw DrawingError(
         code: .tooLarge,
-        message: "\(width) × \(height) pixels are too many for a PNG (draw at a smaller scale)")
+        message: "\(width) × \(height) pixels are too many for a PNG (use a smaller scale)")
     }
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(max(1, width)), Int32(max(1, height)))
@@ -81,7 +81,7 @@ public struct PangoRenderer: Sendable {
   public func problems(in list: DisplayList) -> [DrawingError] {
     var problems: [DrawingError] = []
     fonts.withWorker { worker in
-      let pictures = PictureCache()
+      let decodedImages = DecodedImageCache()
       var seen: Set<FontFace> = []
       for item in list.items {
         switch item {
@@ -90,13 +90,13 @@ public struct PangoRenderer: Sendable {
             problems.append(
               DrawingError(
                 code: .noFonts,
-                message: "\(run.face.name): no such font; the nearest is drawn (install it)"))
+                message: "\(run.face.name): font not found, the closest one is used (install the font)"))
           }
         case .image(let placed):
-          if let image = placed.image, pictures.surface(for: image) == nil {
+          if let image = placed.image, decodedImages.surface(for: image) == nil {
             problems.append(
               DrawingError(
-                code: .badImage, message: "\(placed.address): the picture cannot be decoded"))
+                code: .badImage, message: "\(placed.address): the image cannot be decoded (check that the file is complete)"))
           }
         default: break
         }

@@ -15,7 +15,7 @@ final class FontConfiguration: @unchecked Sendable {
   init(files: [String]) throws(DrawingError) {
     pointer = FcConfigCreate()
     guard let pointer else {
-      throw DrawingError(code: .backend, message: "fontconfig cannot make a configuration")
+      throw DrawingError(code: .backend, message: "fontconfig cannot create a configuration")
     }
     // Without a cache directory fontconfig prints warnings.
     try Self.load(
@@ -30,13 +30,13 @@ final class FontConfiguration: @unchecked Sendable {
       guard added else {
         throw DrawingError(
           code: .noFonts,
-          message: "\(file): cannot be read as a font (give a font file or a folder)")
+          message: "\(file): not a readable font file or folder (pass a font file or a folder of fonts)")
       }
     }
     let fonts = FcConfigGetFonts(pointer, FcSetApplication)
     guard let fonts, fonts.pointee.nfont > 0 else {
       throw DrawingError(
-        code: .noFonts, message: "no fonts in \(files) (give font files or folders that hold some)")
+        code: .noFonts, message: "no fonts in \(files) (pass font files or folders that contain fonts)")
     }
     try Self.load(Self.rules(for: Self.families(of: fonts.pointee)), into: pointer)
   }
@@ -53,7 +53,7 @@ final class FontConfiguration: @unchecked Sendable {
       }
     }
     guard isLoaded else {
-      throw DrawingError(code: .backend, message: "fontconfig refuses the rules for fonts")
+      throw DrawingError(code: .backend, message: "fontconfig rejected the font rules")
     }
   }
 

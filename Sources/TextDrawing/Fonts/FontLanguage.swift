@@ -3,33 +3,33 @@ internal import CPango
 /// The languages used for selecting the fonts and glyph forms of a text.
 struct FontLanguage: Hashable {
   /// The language for font selection by fontconfig.
-  let forFonts: String
+  let fontLanguage: String
   /// The language for the selection of ideographic fonts: Japanese, unless the text is Chinese or
   /// Korean.
-  let forIdeographs: String
+  let ideographLanguage: String
   /// The language for OpenType's `locl` feature, as a BCP 47 tag.
-  let forForms: String
+  let shapingLanguage: String
 
   /// Creates the languages for a BCP 47 tag; nil counts as Japanese.
   init(_ tag: String?) {
     let tag = (tag.flatMap { $0.isEmpty || $0.contains("\0") ? nil : $0 } ?? "ja").lowercased()
     let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" })
     let primary = parts.first.map(String.init) ?? "ja"
-    forForms = parts.joined(separator: "-")
+    shapingLanguage = parts.joined(separator: "-")
     switch primary {
     case "zh", "yue", "cmn":
       // Fontconfig identifies Chinese by region, not by script.
       let isHongKong = primary == "yue" || parts.contains("hk") || parts.contains("mo")
       let isTraditional = parts.contains("hant") || parts.contains("tw")
-      forFonts =
+      fontLanguage =
         isHongKong && !parts.contains("hans") ? "zh-hk" : isTraditional ? "zh-tw" : "zh-cn"
-      forIdeographs = forFonts
+      ideographLanguage = fontLanguage
     case "ko":
-      forFonts = "ko"
-      forIdeographs = "ko"
+      fontLanguage = "ko"
+      ideographLanguage = "ko"
     default:
-      forFonts = primary == "und" ? "ja" : tag
-      forIdeographs = "ja"
+      fontLanguage = primary == "und" ? "ja" : tag
+      ideographLanguage = "ja"
     }
   }
 

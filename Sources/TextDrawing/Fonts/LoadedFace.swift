@@ -16,7 +16,7 @@ final class LoadedFace {
     of: ["liga", "clig", "calt", "rlig", "rclt", "ccmp"], in: openTypeTag("GSUB"))
   private let heights: FaceHeights
   /// The font and its metrics at the most recent size, as the lists of a text with no other font.
-  private var alone: (size: Double, faces: [FontFace], metrics: [FontMetrics])
+  private var soleFace: (size: Double, faces: [FontFace], metrics: [FontMetrics])
 
   /// Takes over a reference to the font.
   init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -24,7 +24,7 @@ final class LoadedFace {
     shaper = pango_font_get_hb_font(font)
     value = FontFace(describing: font)
     heights = FaceHeights(shaper)
-    alone = (0, [value], [heights.metrics(size: 0)])
+    soleFace = (0, [value], [heights.metrics(size: 0)])
   }
 
   deinit {
@@ -60,12 +60,12 @@ final class LoadedFace {
   ///
   /// If it is the first font of a text, the text shares its lists with earlier texts.
   func index(in text: inout ShapedText, _ size: Double) -> Int {
-    if alone.size != size { alone = (size, [value], [heights.metrics(size: size)]) }
+    if soleFace.size != size { soleFace = (size, [value], [heights.metrics(size: size)]) }
     guard !text.faces.isEmpty else {
-      (text.faces, text.faceMetrics) = (alone.faces, alone.metrics)
+      (text.faces, text.faceMetrics) = (soleFace.faces, soleFace.metrics)
       return 0
     }
-    return text.index(of: value, metrics: alone.metrics[0])
+    return text.index(of: value, metrics: soleFace.metrics[0])
   }
 
   /// Returns the glyphs used by any lookup of some features.

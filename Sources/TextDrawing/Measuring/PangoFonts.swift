@@ -44,7 +44,7 @@ public final class PangoFonts: TextMeasurer {
   /// Complexity: O(1) after the first call for a font.
   public func metrics(for font: FontRequest) -> FontMetrics {
     withWorker { worker in
-      let size = Self.measurable(font.size)
+      let size = Self.clampedSize(font.size)
       let face = worker.shaper(for: font, allowsLigatures: true).primary
       return face?.metrics(size: size) ?? FontMetrics.withoutFonts(size: size)
     }
@@ -68,7 +68,7 @@ public final class PangoFonts: TextMeasurer {
         ? .upright : request.direction == .rightToLeft ? .rightToLeft : .leftToRight
       withWorker { worker in
         worker.shaper(for: request.font, allowsLigatures: request.allowsLigatures).shape(
-          range, of: text, bytes: bytes, mode: mode, size: Self.measurable(request.font.size),
+          range, of: text, bytes: bytes, mode: mode, size: Self.clampedSize(request.font.size),
           into: &output)
       }
     }
@@ -86,10 +86,10 @@ public final class PangoFonts: TextMeasurer {
     _ body: (FontWorker) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let worker = workers.take() ?? FontWorker(configuration: configuration)
-    defer { workers.giveBack(worker) }
+    defer { workers.putBack(worker) }
     return try body(worker)
   }
 
   /// Returns a font size restricted to a safe range.
-  static func measurable(_ size: Double) -> Double { size > 0 ? min(size, 100_000) : 0 }
+  static func clampedSize(_ size: Double) -> Double { size > 0 ? min(size, 100_000) : 0 }
 }

@@ -47,8 +47,8 @@ enum PDFCatalog {
   }
 
   private static func number(after key: String, from start: Int, in file: [UInt8]) -> Int? {
-    guard let place = firstRange(of: key, from: start, in: file) else { return nil }
-    let digits = file[(place + key.utf8.count)...].prefix { 0x30...0x39 ~= $0 }
+    guard let offset = firstRange(of: key, from: start, in: file) else { return nil }
+    let digits = file[(offset + key.utf8.count)...].prefix { 0x30...0x39 ~= $0 }
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
@@ -64,8 +64,8 @@ enum PDFCatalog {
     return (0...(file.count - key.count)).last { matches(key, at: $0, in: file) }
   }
 
-  private static func matches(_ key: [UInt8], at place: Int, in file: [UInt8]) -> Bool {
-    for (index, byte) in key.enumerated() where file[place + index] != byte { return false }
+  private static func matches(_ key: [UInt8], at offset: Int, in file: [UInt8]) -> Bool {
+    for (index, byte) in key.enumerated() where file[offset + index] != byte { return false }
     return true
   }
 }

@@ -8,7 +8,7 @@ final class PDFStructure {
   private let canvas: Canvas
   private let worker: FontWorker
   /// For each open structure tag, whether a Cairo link is open for it.
-  private var openMeanings: [Bool] = []
+  private var openStructures: [Bool] = []
   /// The headings that can be the parent of the next one, with their levels.
   private var headings: [(level: Int, entry: Int32)] = []
 
@@ -20,21 +20,21 @@ final class PDFStructure {
   }
 
   /// Handles the beginning of a structure tag at an item.
-  func begin(_ meaning: DisplayMeaning, at index: Int) {
+  func begin(_ structure: DisplayMeaning, at index: Int) {
     var isLink = false
-    switch meaning {
+    switch structure {
     // Cairo does not support nested links.
-    case .link(let address) where !openMeanings.contains(true):
+    case .link(let address) where !openStructures.contains(true):
       isLink = beginLink(address, at: index)
     case .heading(let level, let text): addHeading(level: level, text: text, at: index)
     default: break
     }
-    openMeanings.append(isLink)
+    openStructures.append(isLink)
   }
 
   /// Handles the end of the innermost structure tag.
   func end() {
-    if openMeanings.popLast() == true { cairo_tag_end(canvas.context, CAIRO_TAG_LINK) }
+    if openStructures.popLast() == true { cairo_tag_end(canvas.context, CAIRO_TAG_LINK) }
   }
 
   private func beginLink(_ address: String, at index: Int) -> Bool {
@@ -62,11 +62,11 @@ final class PDFStructure {
 
   private func addHeading(level: Int, text: String, at index: Int) {
     while let last = headings.last, last.level >= level { headings.removeLast() }
-    let place = boxes(after: index).first ?? .zero
+    let frame = boxes(after: index).first ?? .zero
     let parent = headings.last?.entry ?? CAIRO_PDF_OUTLINE_ROOT
     let entry = cairo_pdf_surface_add_outline(
       surface, parent, String(text.map { $0 == "\0" ? " " : $0 }),
-      "page=1 pos=[\(decimal(place.x * canvas.scale)) \(decimal(place.y * canvas.scale))]",
+      "page=1 pos=[\(decimal(frame.x * canvas.scale)) \(decimal(frame.y * canvas.scale))]",
       CAIRO_PDF_OUTLINE_FLAG_OPEN)
     headings.append((level, entry))
   }

@@ -16,7 +16,7 @@ extension PangoRenderer {
     guard width <= Self.maximumPoints, height <= Self.maximumPoints else {
       throw DrawingError(
         code: .tooLarge,
-        message: "\(width) × \(height) points are too many for a page of PDF (divide the text)")
+        message: "\(width) × \(height) points are too many for a PDF page (divide the text)")
     }
     let output = ByteSink()
     guard
@@ -24,7 +24,7 @@ extension PangoRenderer {
         cairo_pdf_surface_create_for_stream($0, $1, max(1, width), max(1, height))
       })
     else {
-      throw DrawingError(code: .backend, message: "Cairo cannot make a PDF")
+      throw DrawingError(code: .backend, message: "Cairo cannot create a PDF surface")
     }
     defer { cairo_surface_destroy(surface) }
     cairo_pdf_surface_set_metadata(

@@ -11,29 +11,29 @@ final class FontFallback {
   private var known: [UInt32: Int] = [:]
   private let general: UnsafeMutablePointer<PangoFontset>?
   private let ideographs: UnsafeMutablePointer<PangoFontset>?
-  private let pictures: UnsafeMutablePointer<PangoFontset>?
+  private let emojiFonts: UnsafeMutablePointer<PangoFontset>?
 
   init(_ selection: FontSelection, language: FontLanguage, fonts: FontSet) {
     self.fonts = fonts
     let families = selection.familyList
     let description = selection.description(families: families)
     defer { pango_font_description_free(description) }
-    general = fonts.fontset(description, language: language.forFonts)
+    general = fonts.fontset(description, language: language.fontLanguage)
     ideographs =
-      language.forIdeographs == language.forFonts
+      language.ideographLanguage == language.fontLanguage
       ? general.flatMap { set in
         g_object_ref(set)
         return set
       }
-      : fonts.fontset(description, language: language.forIdeographs)
+      : fonts.fontset(description, language: language.ideographLanguage)
     let emoji = selection.description(families: "emoji," + families)
     defer { pango_font_description_free(emoji) }
-    pictures = fonts.fontset(emoji, language: language.forFonts)
+    emojiFonts = fonts.fontset(emoji, language: language.fontLanguage)
     primary = general.flatMap { pango_fontset_get_font($0, 0x20) }.map { fonts.index(of: $0) }
   }
 
   deinit {
-    for set in [general, ideographs, pictures] {
+    for set in [general, ideographs, emojiFonts] {
       if let set { g_object_unref(set) }
     }
   }
@@ -49,7 +49,7 @@ final class FontFallback {
   /// Returns the font for a cluster of several scalars, given the font of the first.
   func face(for cluster: UnsafeBufferPointer<UInt8>, base: Int) -> Int {
     guard let first = cluster.scalar(at: 0) else { return base }
-    if Self.isPicture(cluster), let font = find(first.value, in: pictures) { return font }
+    if Self.hasEmojiPresentation(cluster), let font = find(first.value, in: emojiFonts) { return font }
     var offset = first.length
     while let scalar = cluster.scalar(at: offset) {
       offset += scalar.length
@@ -73,7 +73,7 @@ final class FontFallback {
   }
 
   /// Returns whether a cluster has emoji presentation (UTS #51), by default or by U+FE0F.
-  private static func isPicture(_ cluster: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func hasEmojiPresentation(_ cluster: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = cluster.scalar(at: 0), first.value >= 0x203C || cluster.count > 3,
       let scalar = Unicode.Scalar(first.value), scalar.properties.isEmoji
     else { return false }

@@ -4,22 +4,22 @@ internal import TextFoundation
 extension SelectionShaper {
   /// Fills in the entry of a scalar that is used for the first time.
   @inline(never)
-  func look(
-    up scalar: UInt32, in entry: UnsafeMutablePointer<ScalarEntry>, mode: ShapingMode
+  func fillEntry(
+    for scalar: UInt32, in entry: UnsafeMutablePointer<ScalarEntry>, mode: ShapingMode
   ) {
     entry.pointee.kind = Self.isControl(scalar) ? .control : .word
     guard entry.pointee.kind == .word, let face = fallback.face(for: scalar) else { return }
     entry.pointee.face = UInt16(truncatingIfNeeded: face)
-    guard Self.maybeSimple(scalar) else { return }
+    guard Self.canBeSimple(scalar) else { return }
     let font = fonts.face(at: face)
     let nominal = font.nominalGlyph(scalar)
     // Kana are substituted only before a combining voicing mark, which is never simple.
     let isJoining = !(0x3041...0x30FF ~= scalar) && hb_set_has(font.joiningGlyphs, nominal) != 0
     let script = Self.script(of: scalar)
-    let alone = wordShaper.glyphs(
+    let isolated = wordShaper.glyphs(
       of: [scalar], face: face, script: script == .common ? HB_SCRIPT_HIRAGANA : script.tag,
       mode: mode == .upright ? .upright : .leftToRight)
-    guard nominal != 0, !isJoining, alone.count == 1, let glyph = alone.first, glyph.glyph != 0
+    guard nominal != 0, !isJoining, isolated.count == 1, let glyph = isolated.first, glyph.glyph != 0
     else { return }
     if mode != .upright, scalar != 0x20, hb_set_has(font.kernedGlyphs, nominal) != 0 {
       guard let row = kerning.addScalar(scalar) else { return }
@@ -37,7 +37,7 @@ extension SelectionShaper {
   func face(for scalar: UInt32) -> Int? {
     guard fallback.primary != nil else { return nil }
     let entry = horizontal.entry(for: scalar)
-    if entry.pointee.kind == .unknown { look(up: scalar, in: entry, mode: .leftToRight) }
+    if entry.pointee.kind == .unknown { fillEntry(for: scalar, in: entry, mode: .leftToRight) }
     return Int(entry.pointee.face)
   }
 
@@ -45,7 +45,7 @@ extension SelectionShaper {
   /// and the punctuation and fullwidth forms used with them.
   ///
   /// Whether a font substitutes or moves its glyph is checked separately.
-  static func maybeSimple(_ scalar: UInt32) -> Bool {
+  static func canBeSimple(_ scalar: UInt32) -> Bool {
     switch scalar {
     // Voicing and tone marks combine with the preceding character.
     case 0x302A...0x302F, 0x3099...0x309A: false
@@ -85,20 +85,20 @@ extension ScalarEntry.Script {
 /// preceding character, or of the following one at the start of the text (UAX #24 §5.1).
 func scriptContext(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> hb_script_t {
   // The limit keeps texts without any script linear; more distant characters rarely matter.
-  let reach = 64
-  var place = offset
-  for _ in 0..<reach {
-    guard let scalar = bytes.scalar(before: place) else { break }
+  let limit = 64
+  var position = offset
+  for _ in 0..<limit {
+    guard let scalar = bytes.scalar(before: position) else { break }
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     if !script.isShared { return script }
-    place -= scalar.length
+    position -= scalar.length
   }
-  place = offset
-  for _ in 0..<reach {
-    guard let scalar = bytes.scalar(at: place) else { break }
+  position = offset
+  for _ in 0..<limit {
+    guard let scalar = bytes.scalar(at: position) else { break }
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     if !script.isShared { return script }
-    place += scalar.length
+    position += scalar.length
   }
   return HB_SCRIPT_COMMON
 }

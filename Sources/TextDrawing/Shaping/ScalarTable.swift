@@ -79,14 +79,14 @@ final class ScalarTable {
 
   @inline(never)
   private func rareEntry(for scalar: UInt32) -> UnsafeMutablePointer<ScalarEntry> {
-    let place = Int(scalar) & (Self.pageSize - 1)
+    let index = Int(scalar) & (Self.pageSize - 1)
     if scalar < 0x10000 {
-      return Self.page(Int(scalar >> Self.pageBits), in: basicPages) + place
+      return Self.page(Int(scalar >> Self.pageBits), in: basicPages) + index
     }
     let pages = otherPages ?? Self.noPages(Self.otherCount)
     otherPages = pages
     let number = min(Int(scalar - 0x10000) >> Int(Self.pageBits), Self.otherCount - 1)
-    return Self.page(number, in: pages) + place
+    return Self.page(number, in: pages) + index
   }
 
   private static func noPages(_ count: Int) -> UnsafeMutablePointer<Page?> {

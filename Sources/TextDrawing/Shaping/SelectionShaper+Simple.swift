@@ -45,7 +45,7 @@ extension SelectionShaper {
     }
     if cluster > first {
       run.buffer.commit(clusters: cluster - first, glyphs: cluster - first)
-      (run.kerning, run.context, run.isBehindSimple) = (left, context, true)
+      (run.kerning, run.context, run.followsSimple) = (left, context, true)
     }
     return offset
   }
@@ -65,7 +65,7 @@ extension SelectionShaper {
         scalar: scalar.value, firstGlyph: run.nextGlyph, glyphCount: 1,
         face: Int(run.outputFace)))
     run.buffer.append(entry.shapedGlyph(run.scale))
-    run.isBehindSimple = true
+    run.followsSimple = true
     run.kerning = entry.kerning
     if entry.script != .common { run.context = entry.script }
   }

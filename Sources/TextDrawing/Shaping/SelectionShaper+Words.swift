@@ -18,7 +18,7 @@ extension SelectionShaper {
       }
       guard let scalar = bytes.scalar(at: offset) else { return offset }
       let entry = run.table.entry(for: scalar.value)
-      if entry.pointee.kind == .unknown { look(up: scalar.value, in: entry, mode: mode) }
+      if entry.pointee.kind == .unknown { fillEntry(for: scalar.value, in: entry, mode: mode) }
       let ends =
         switch entry.pointee.kind {
         case .control: true
@@ -35,7 +35,7 @@ extension SelectionShaper {
 
   /// Appends the clusters of a word.
   func appendWord(_ range: Range<Int>, _ run: inout ShapingRun, _ output: inout ShapedText) {
-    run.isBehindSimple = false
+    run.followsSimple = false
     let (bytes, mode) = (run.bytes, run.mode)
     // A word that begins with a letter does not depend on the preceding text.
     let isLetter = 0x61...0x7A ~= (bytes[range.lowerBound] | 0x20)

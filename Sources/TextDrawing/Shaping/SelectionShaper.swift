@@ -56,7 +56,7 @@ final class SelectionShaper {
       if mode != .rightToLeft { offset = appendSimple(from: offset, &run) }
       guard offset < range.upperBound, let scalar = bytes.scalar(at: offset) else { return }
       let entry = run.table.entry(for: scalar.value)
-      if entry.pointee.kind == .unknown { look(up: scalar.value, in: entry, mode: mode) }
+      if entry.pointee.kind == .unknown { fillEntry(for: scalar.value, in: entry, mode: mode) }
       switch entry.pointee.kind {
       case .simple where mode != .rightToLeft:
         change(to: Int(entry.pointee.face), &run, &output)
@@ -65,7 +65,7 @@ final class SelectionShaper {
       case .control: offset = appendControl(scalar, at: offset, &run, &output)
       default:
         // A combining mark belongs to the preceding character.
-        if run.isBehindSimple, scalar.value >= 0x300, !isBoundary(offset),
+        if run.followsSimple, scalar.value >= 0x300, !isBoundary(offset),
           let start = run.buffer.removeLast()
         {
           offset = start
@@ -90,7 +90,7 @@ final class SelectionShaper {
       ShapedCluster(
         offset: offset, length: length, advance: 0, scalar: scalar.value,
         firstGlyph: run.nextGlyph, glyphCount: 0, face: face))
-    run.isBehindSimple = false
+    run.followsSimple = false
     return offset + length
   }
 
@@ -99,8 +99,8 @@ final class SelectionShaper {
     let face = Int32(truncatingIfNeeded: face)
     guard face != run.face else { return }
     // Text in two fonts often alternates between them.
-    swap(&run.face, &run.earlierFace)
-    swap(&run.outputFace, &run.earlierOutputFace)
+    swap(&run.face, &run.previousFace)
+    swap(&run.outputFace, &run.previousOutputFace)
     guard face != run.face else { return }
     run.face = face
     run.outputFace = Int32(

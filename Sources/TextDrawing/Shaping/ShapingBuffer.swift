@@ -13,7 +13,7 @@ struct ShapingBuffer {
   private var glyphCapacity: Int
 
   /// The maximum capacity that is retained, enough for several pages of text.
-  private static let keptCapacity = 1 << 14
+  private static let retainedCapacity = 1 << 14
 
   init() {
     (clusterCapacity, glyphCapacity) = (256, 256)
@@ -96,7 +96,7 @@ struct ShapingBuffer {
     output.clusters.append(contentsOf: UnsafeBufferPointer(start: clusters, count: clusterCount))
     output.glyphs.append(contentsOf: UnsafeBufferPointer(start: glyphs, count: glyphCount))
     (clusterCount, glyphCount) = (0, 0)
-    if max(clusterCapacity, glyphCapacity) > Self.keptCapacity {
+    if max(clusterCapacity, glyphCapacity) > Self.retainedCapacity {
       deallocate()
       self = ShapingBuffer()
     }

@@ -19,16 +19,16 @@ struct ShapingRun {
   var face: Int32 = -2
   var outputFace: Int32 = 0
   /// The font before it.
-  var earlierFace: Int32 = -2
-  var earlierOutputFace: Int32 = 0
+  var previousFace: Int32 = -2
+  var previousOutputFace: Int32 = 0
   /// Whether the last cluster is a simple scalar, and its row in ``PairKerning``.
-  var isBehindSimple = false {
-    didSet { if !isBehindSimple { kerning = 0 } }
+  var followsSimple = false {
+    didSet { if !followsSimple { kerning = 0 } }
   }
   var kerning: UInt8 = 0
   /// The script of the preceding text, and that of the last word.
   var context = ScalarEntry.Script.none
-  private var scriptOfWord = HB_SCRIPT_INVALID
+  private var wordScript = HB_SCRIPT_INVALID
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, end: Int, mode: ShapingMode, size: Double,
@@ -52,12 +52,12 @@ struct ShapingRun {
     get {
       switch context {
       case .none: nil
-      case .word: scriptOfWord
+      case .word: wordScript
       default: context.tag
       }
     }
     set {
-      scriptOfWord = newValue ?? HB_SCRIPT_INVALID
+      wordScript = newValue ?? HB_SCRIPT_INVALID
       context =
         switch newValue {
         case nil: .none

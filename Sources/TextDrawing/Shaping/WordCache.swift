@@ -50,12 +50,12 @@ final class WordCache {
   /// The maximum length of cached words; longer ones are shaped each time.
   static let maximumKeyLength = 256
   private static let maximumKeyBytes = 1 << 18
-  private static let fewestSlots = 256
+  private static let minimumSlotCount = 256
 
   // Accessed for every word, by one call at a time: an exclusivity check would take longer than the
   // lookup.
   @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
-  @exclusivity(unchecked) private var slotCount = WordCache.fewestSlots
+  @exclusivity(unchecked) private var slotCount = WordCache.minimumSlotCount
   @exclusivity(unchecked) private var clusters = GrowingMemory<WordCluster>()
   @exclusivity(unchecked) private var glyphs = GrowingMemory<WordGlyph>()
   @exclusivity(unchecked) private var bytes = GrowingMemory<UInt8>()
@@ -65,7 +65,7 @@ final class WordCache {
   private var latestClusters: [WordCluster] = []
   private var latestGlyphs: [WordGlyph] = []
 
-  init() { slots = Self.emptySlots(Self.fewestSlots) }
+  init() { slots = Self.emptySlots(Self.minimumSlotCount) }
 
   deinit {
     slots.deallocate()
@@ -97,7 +97,7 @@ final class WordCache {
     latestClusters.removeAll(keepingCapacity: true)
     latestGlyphs.removeAll(keepingCapacity: true)
     let script = shape(&latestClusters, &latestGlyphs)
-    return keepLatest(key, range, of: text, script: script)
+    return storeLatest(key, range, of: text, script: script)
   }
 
   /// Returns the slot that contains a word, or the free slot for it.
@@ -119,11 +119,11 @@ final class WordCache {
     _ slot: Slot, _ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     if range.count <= WordKey.capacity { return true }
-    let kept = bytes.part(slot.bytes, Int32(slot.key.length))
-    return kept.elementsEqual(UnsafeBufferPointer(rebasing: text[range]))
+    let cached = bytes.part(slot.bytes, Int32(slot.key.length))
+    return cached.elementsEqual(UnsafeBufferPointer(rebasing: text[range]))
   }
 
-  private func keepLatest(
+  private func storeLatest(
     _ key: WordKey, _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, script: UInt32
   ) -> Word {
     guard 1...Self.maximumKeyLength ~= range.count else {
@@ -167,7 +167,7 @@ final class WordCache {
     glyphs.count = 0
     bytes.count = 0
     slots.deallocate()
-    slotCount = Self.fewestSlots
+    slotCount = Self.minimumSlotCount
     slots = Self.emptySlots(slotCount)
     (count, byteCount) = (0, 0)
   }
@@ -177,9 +177,9 @@ final class WordCache {
     slotCount *= 2
     slots = Self.emptySlots(slotCount)
     for number in 0..<oldCount where old[number].key.length > 0 {
-      let kept = bytes.all
+      let cached = bytes.all
       let range = Int(old[number].bytes)..<Int(old[number].bytes) + Int(old[number].key.length)
-      var index = old[number].key.hash(range, of: kept) & (slotCount - 1)
+      var index = old[number].key.hash(range, of: cached) & (slotCount - 1)
       while slots[index].key.length > 0 { index = (index + 1) & (slotCount - 1) }
       slots[index] = old[number]
     }

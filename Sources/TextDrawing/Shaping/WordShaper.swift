@@ -4,7 +4,7 @@ internal import TextFoundation
 /// Shapes words with HarfBuzz, each segment in a font that supports it.
 final class WordShaper {
   /// A segment with a single font and script, in bytes of the word.
-  private struct Piece {
+  private struct Segment {
     var range: Range<Int>
     var face: Int
     var script: hb_script_t
@@ -15,7 +15,7 @@ final class WordShaper {
   private let features: [hb_feature_t]
   private let language: hb_language_t?
   private let buffer: OpaquePointer? = hb_buffer_create()
-  private var pieces: [Piece] = []
+  private var segments: [Segment] = []
   /// The grapheme cluster boundaries of the word, including its end.
   private var boundaries: [Int] = []
 
@@ -25,7 +25,7 @@ final class WordShaper {
     self.fonts = fonts
     self.fallback = fallback
     self.features = features
-    self.language = hb_language_from_string(language.forForms, -1)
+    self.language = hb_language_from_string(language.shapingLanguage, -1)
   }
 
   deinit { hb_buffer_destroy(buffer) }
@@ -38,11 +38,11 @@ final class WordShaper {
     face: (UInt32) -> Int?, clusters: inout [WordCluster], glyphs: inout [WordGlyph]
   ) -> hb_script_t {
     guard divide(word, context: context, face: face) else { return context }
-    for piece in pieces {
-      let shaped = run(piece, of: word, mode: mode)
-      append(shaped, of: piece, word: word, mode: mode, clusters: &clusters, glyphs: &glyphs)
+    for segment in segments {
+      let shaped = run(segment, of: word, mode: mode)
+      append(shaped, of: segment, word: word, mode: mode, clusters: &clusters, glyphs: &glyphs)
     }
-    return pieces.last?.script ?? context
+    return segments.last?.script ?? context
   }
 
   /// Returns the glyphs of one or two scalars in a font.
@@ -66,7 +66,7 @@ final class WordShaper {
   private func divide(
     _ word: UnsafeBufferPointer<UInt8>, context: hb_script_t, face: (UInt32) -> Int?
   ) -> Bool {
-    pieces.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
     boundaries.removeAll(keepingCapacity: true)
     var characters = CharacterBoundaries(byteCount: word.count)
     var offset = 0
@@ -76,9 +76,9 @@ final class WordShaper {
       guard let base = face(first.value) else { return false }
       let face = fallback.face(for: cluster, base: base)
       var script = hb_unicode_script(hb_unicode_funcs_get_default(), first.value)
-      if script.isShared { script = pieces.last?.script ?? context }
+      if script.isShared { script = segments.last?.script ?? context }
       boundaries.append(offset)
-      append(Piece(range: offset..<end, face: face, script: script))
+      append(Segment(range: offset..<end, face: face, script: script))
       offset = end
     }
     boundaries.append(offset)
@@ -86,27 +86,27 @@ final class WordShaper {
   }
 
   /// Appends a segment, joined with the last one if both have the same font and script.
-  private func append(_ piece: Piece) {
-    if let last = pieces.indices.last, pieces[last].face == piece.face,
-      pieces[last].script == piece.script
+  private func append(_ segment: Segment) {
+    if let last = segments.indices.last, segments[last].face == segment.face,
+      segments[last].script == segment.script
     {
-      pieces[last].range = pieces[last].range.lowerBound..<piece.range.upperBound
+      segments[last].range = segments[last].range.lowerBound..<segment.range.upperBound
     } else {
-      pieces.append(piece)
+      segments.append(segment)
     }
   }
 
   private func run(
-    _ piece: Piece, of word: UnsafeBufferPointer<UInt8>, mode: ShapingMode
+    _ segment: Segment, of word: UnsafeBufferPointer<UInt8>, mode: ShapingMode
   ) -> Int {
     hb_buffer_clear_contents(buffer)
     word.withMemoryRebound(to: CChar.self) { text in
       hb_buffer_add_utf8(
         buffer, text.baseAddress, Int32(truncatingIfNeeded: text.count),
-        UInt32(truncatingIfNeeded: piece.range.lowerBound),
-        Int32(truncatingIfNeeded: piece.range.count))
+        UInt32(truncatingIfNeeded: segment.range.lowerBound),
+        Int32(truncatingIfNeeded: segment.range.count))
     }
-    shapeBuffer(face: piece.face, script: piece.script, mode: mode)
+    shapeBuffer(face: segment.face, script: segment.script, mode: mode)
     return Int(hb_buffer_get_length(buffer))
   }
 
@@ -133,33 +133,33 @@ final class WordShaper {
   /// Appends the clusters of the shaped buffer: the smallest that divide neither a ligature nor a
   /// grapheme cluster.
   private func append(
-    _ count: Int, of piece: Piece, word: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
+    _ count: Int, of segment: Segment, word: UnsafeBufferPointer<UInt8>, mode: ShapingMode,
     clusters: inout [WordCluster], glyphs: inout [WordGlyph]
   ) {
     withShapedBuffer { infos, positions in
       // HarfBuzz returns right-to-left text in visual order.
       let isBackward = mode == .rightToLeft
-      var place = isBackward ? count : 0
-      var offset = piece.range.lowerBound
-      while offset < piece.range.upperBound {
-        let firstGlyph = place
-        var end = piece.range.upperBound
-        while isBackward ? place > 0 : place < count {
-          let start = Int(infos[isBackward ? place - 1 : place].cluster)
+      var glyphIndex = isBackward ? count : 0
+      var offset = segment.range.lowerBound
+      while offset < segment.range.upperBound {
+        let firstGlyph = glyphIndex
+        var end = segment.range.upperBound
+        while isBackward ? glyphIndex > 0 : glyphIndex < count {
+          let start = Int(infos[isBackward ? glyphIndex - 1 : glyphIndex].cluster)
           if start > offset, isBoundary(start) {
             end = min(start, end)
             break
           }
-          place += isBackward ? -1 : 1
+          glyphIndex += isBackward ? -1 : 1
         }
-        let range = isBackward ? place..<firstGlyph : firstGlyph..<place
+        let range = isBackward ? glyphIndex..<firstGlyph : firstGlyph..<glyphIndex
         let advance = append(infos, positions, range, mode: mode, to: &glyphs)
         let scalar = word.scalar(at: offset)?.value ?? 0
         let isInvisible = Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? true
         clusters.append(
           WordCluster(
             length: Int32(truncatingIfNeeded: end - offset), advance: advance, scalar: scalar,
-            glyphCount: Int32(range.count), face: UInt16(truncatingIfNeeded: piece.face),
+            glyphCount: Int32(range.count), face: UInt16(truncatingIfNeeded: segment.face),
             isMissing: !isInvisible && range.contains { infos[$0].codepoint == 0 }))
         offset = end
       }

@@ -7,7 +7,7 @@
 package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline package internal(set) var count = 0
   @usableFromInline var capacity: Int
-  private static let largestKept = 1 << 22
+  private static let maximumRetainedCapacity = 1 << 22
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
 
   package init(minimumCapacity: Int = 1 << 16) {
@@ -30,7 +30,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// Removes all bytes; the memory is retained unless it is unusually large.
   package mutating func removeAll() {
     count = 0
-    guard capacity > Self.largestKept else { return }
+    guard capacity > Self.maximumRetainedCapacity else { return }
     start.deallocate()
     capacity = 1 << 16
     start = .allocate(capacity: capacity)

@@ -24,7 +24,7 @@ package struct LendingPool<Object: AnyObject>: Sendable {
 
   /// Retains an object for the next borrower, or releases it if the pool is full.
   @inlinable
-  package func giveBack(_ object: Object) { slots.giveBack(object) }
+  package func putBack(_ object: Object) { slots.putBack(object) }
 }
 
 /// The slots of a pool.
@@ -53,22 +53,22 @@ final class LendingSlots: @unchecked Sendable {
   @usableFromInline
   func take() -> AnyObject? {
     for index in 0..<slotCount {
-      guard let kept = slots[index].exchange(nil, ordering: .acquiringAndReleasing) else {
+      guard let reference = slots[index].exchange(nil, ordering: .acquiringAndReleasing) else {
         continue
       }
-      return Unmanaged<AnyObject>.fromOpaque(kept).takeRetainedValue()
+      return Unmanaged<AnyObject>.fromOpaque(reference).takeRetainedValue()
     }
     return nil
   }
 
   @usableFromInline
-  func giveBack(_ object: AnyObject) {
-    let kept = Unmanaged.passRetained(object)
+  func putBack(_ object: AnyObject) {
+    let reference = Unmanaged.passRetained(object)
     for index in 0..<slotCount {
       let (stored, _) = slots[index].compareExchange(
-        expected: nil, desired: UnsafeRawPointer(kept.toOpaque()), ordering: .acquiringAndReleasing)
+        expected: nil, desired: UnsafeRawPointer(reference.toOpaque()), ordering: .acquiringAndReleasing)
       if stored { return }
     }
-    kept.release()
+    reference.release()
   }
 }

@@ -20,8 +20,8 @@ package struct ScratchPool: Sendable {
   }
 
   /// Retains an object for the next borrower, or releases it if enough are retained.
-  package func giveBack<Object: AnyObject>(_ object: Object) {
-    stores.slots(for: ObjectIdentifier(Object.self))?.giveBack(object)
+  package func putBack<Object: AnyObject>(_ object: Object) {
+    stores.slots(for: ObjectIdentifier(Object.self))?.putBack(object)
   }
 }
 

@@ -33,14 +33,14 @@ package struct UnicodeTable<Property: UnicodeProperty>: Sendable {
   func blocksOf64() -> (starts: [UInt16], values: [UInt8]) {
     let zero = UInt8(ascii: "$")
     let values = UnsafeBufferPointer(start: blocks.utf8Start, count: blocks.utf8CodeUnitCount)
-    let halves = 1 << (Int(shift) - 6)
+    let blocksPerRow = 1 << (Int(shift) - 6)
     var starts: [UInt16] = []
     starts.reserveCapacity(0x11_0000 >> 6)
     for row in 0..<(0x11_0000 >> Int(shift)) {
       let high = Int(index.utf8Start[row * 2] - zero)
       let low = Int(index.utf8Start[row * 2 + 1] - zero)
       let start = (high << 5 | low) << Int(shift)
-      for half in 0..<halves { starts.append(UInt16(truncatingIfNeeded: start + half << 6)) }
+      for block in 0..<blocksPerRow { starts.append(UInt16(truncatingIfNeeded: start + block << 6)) }
     }
     return (starts, values.map { $0 - zero })
   }

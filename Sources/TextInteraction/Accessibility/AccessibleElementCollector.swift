@@ -13,7 +13,7 @@ struct AccessibleElementCollector {
   private var roles: [AccessibleElement.Role] = []
   /// The list item number to be spoken with the next paragraph; nil if there is none.
   private var number: String?
-  private var piece = 0
+  private var nextSegment = 0
 
   init(_ index: LayoutIndex, _ options: AccessibilityTextOptions) {
     self.index = index
@@ -88,12 +88,12 @@ struct AccessibleElementCollector {
         ))
     }
     let links = index.storage.links
-    while piece < links.pieces.count, links.pieces[piece].paragraph < paragraph { piece += 1 }
-    while piece < links.pieces.count, links.pieces[piece].paragraph == paragraph {
-      let own = links.pieces[piece]
+    while nextSegment < links.segments.count, links.segments[nextSegment].paragraph < paragraph { nextSegment += 1 }
+    while nextSegment < links.segments.count, links.segments[nextSegment].paragraph == paragraph {
+      let own = links.segments[nextSegment]
       let label = writer.text(ofParagraph: paragraph, in: own.offsets)
       add(.link, own.offsets, label, links.links[own.link])
-      piece += 1
+      nextSegment += 1
     }
     for run in text.paragraphs[paragraph].runs where run.kind == .box {
       add(.image, run.range, writer.text(ofParagraph: paragraph, in: run.range), nil)

@@ -17,7 +17,7 @@ struct CharacterPlacer {
   /// The most recently used span, and whether `visibility` hides it.
   private var span: (index: Int32, isHidden: Bool) = (-1, false)
   /// The padding and margins of inline elements before and after items, by item index.
-  private var edges: [Int: (before: Double, behind: Double)] = [:]
+  private var edges: [Int: (before: Double, after: Double)] = [:]
 
   init(_ layout: ParagraphLayout) {
     paragraph = layout.prepared
@@ -28,7 +28,7 @@ struct CharacterPlacer {
         edges[inset.item, default: (0, 0)].before += element.edges.inlineStart
       }
       if let inset = element.endInset {
-        edges[inset.item, default: (0, 0)].behind += element.edges.inlineEnd
+        edges[inset.item, default: (0, 0)].after += element.edges.inlineEnd
       }
     }
   }
@@ -42,23 +42,23 @@ struct CharacterPlacer {
     to characters: inout [PlacedCharacter]
   ) {
     let first = characters.count
-    let rooms = rooms(of: line, positions)
-    var followsSign = false
+    let extents = extents(of: line, positions)
+    var followsEllipsis = false
     for (index, position) in positions.enumerated() {
       guard let item = position.item else {
-        followsSign = true
+        followsEllipsis = true
         continue
       }
       let start = characters.count
-      append(item, rooms[index], in: bytes, lineStart: first, to: &characters)
-      if followsSign, characters.count > start { characters[start].followsSign = true }
-      followsSign = false
+      append(item, extents[index], in: bytes, lineStart: first, to: &characters)
+      if followsEllipsis, characters.count > start { characters[start].followsEllipsis = true }
+      followsEllipsis = false
     }
   }
 
-  // MARK: Rooms
+  // MARK: Extents
 
-  private struct Room {
+  private struct Extent {
     var left: Double
     var right: Double
   }
@@ -67,42 +67,42 @@ struct CharacterPlacer {
   ///
   /// An item extends to the start of the next one, so that a gap belongs to the item that precedes
   /// it.
-  private func rooms(of line: LayoutLine, _ positions: [ItemPosition]) -> [Room] {
-    var rooms = positions.map { Room(left: $0.x, right: $0.x + $0.width) }
+  private func extents(of line: LayoutLine, _ positions: [ItemPosition]) -> [Extent] {
+    var extents = positions.map { Extent(left: $0.x, right: $0.x + $0.width) }
     if paragraph.isBidirectional {
       let order = visualOrder(of: positions)
-      for (index, next) in zip(order, order.dropFirst()) { part(index, next, &rooms, positions) }
+      for (index, next) in zip(order, order.dropFirst()) { divide(index, next, &extents, positions) }
     } else {
-      for next in rooms.indices.dropFirst() { part(next - 1, next, &rooms, positions) }
+      for next in extents.indices.dropFirst() { divide(next - 1, next, &extents, positions) }
     }
     // The blank half of a punctuation mark trimmed at the line edge is not part of its extent;
     // hanging punctuation keeps its whole extent.
     let (start, end) = (line.start, line.start + (line.truncation?.clippedWidth ?? line.width))
-    for index in rooms.indices {
-      if rooms[index].right > start + 1e-6 { rooms[index].left = max(rooms[index].left, start) }
-      if rooms[index].left < end - 1e-6 { rooms[index].right = min(rooms[index].right, end) }
+    for index in extents.indices {
+      if extents[index].right > start + 1e-6 { extents[index].left = max(extents[index].left, start) }
+      if extents[index].left < end - 1e-6 { extents[index].right = min(extents[index].right, end) }
       if !edges.isEmpty, let item = positions[index].item, let edge = edges[item] {
-        rooms[index].left += edge.before
-        rooms[index].right -= edge.behind
+        extents[index].left += edge.before
+        extents[index].right -= edge.after
       }
-      rooms[index].right = max(rooms[index].left, rooms[index].right)
-      rooms[index].left += origin
-      rooms[index].right += origin
+      extents[index].right = max(extents[index].left, extents[index].right)
+      extents[index].left += origin
+      extents[index].right += origin
     }
-    return rooms
+    return extents
   }
 
   /// Sets the boundary between two adjacent items; where they overlap, the blank start of the
   /// second is cut.
-  private func part(
-    _ index: Int, _ next: Int, _ rooms: inout [Room], _ positions: [ItemPosition]
+  private func divide(
+    _ index: Int, _ next: Int, _ extents: inout [Extent], _ positions: [ItemPosition]
   ) {
-    let overlap = rooms[index].right - rooms[next].left
+    let overlap = extents[index].right - extents[next].left
     if overlap > 0, let item = positions[next].item {
-      rooms[next].left += min(overlap, blank(before: item))
+      extents[next].left += min(overlap, blank(before: item))
     }
-    rooms[next].left = max(rooms[next].left, rooms[index].left)
-    rooms[index].right = rooms[next].left
+    extents[next].left = max(extents[next].left, extents[index].left)
+    extents[index].right = extents[next].left
   }
 
   /// Returns the width of an item without ink on its left: space added for its ruby, and the blank
@@ -126,7 +126,7 @@ struct CharacterPlacer {
 
   /// Appends the characters of an item, whose extent is divided equally among them.
   private mutating func append(
-    _ index: Int, _ room: Room, in bytes: UnsafeBufferPointer<UInt8>, lineStart: Int,
+    _ index: Int, _ extent: Extent, in bytes: UnsafeBufferPointer<UInt8>, lineStart: Int,
     to characters: inout [PlacedCharacter]
   ) {
     let item = paragraph.items[index]
@@ -136,9 +136,9 @@ struct CharacterPlacer {
     let isHidden = span.isHidden
     let (start, end) = (Int(item.offset), paragraph.end(of: index))
     let isReversed = item.level & 1 == 1
-    func character(_ offsets: Range<Int>, _ room: Room) -> PlacedCharacter {
+    func character(_ offsets: Range<Int>, _ extent: Extent) -> PlacedCharacter {
       PlacedCharacter(
-        offsets: offsets, left: room.left, right: room.right, isReversed: isReversed,
+        offsets: offsets, left: extent.left, right: extent.right, isReversed: isReversed,
         isHidden: isHidden)
     }
     var offset =
@@ -149,7 +149,7 @@ struct CharacterPlacer {
       let previous = characters.last, Int(previous.start) == offset
     {
       // The rest of a grapheme cluster whose combining marks are in another run.
-      let (left, right) = (min(previous.left, room.left), max(previous.right, room.right))
+      let (left, right) = (min(previous.left, extent.left), max(previous.right, extent.right))
       characters[characters.count - 1].left = left
       characters[characters.count - 1].right = right
       offset = previous.end
@@ -157,23 +157,23 @@ struct CharacterPlacer {
     }
     var ends: [Int] = []
     if item.kind == .cluster, bytes.scalar(at: start).map({ start + $0.length < end }) ?? false {
-      var place = start
-      while let scalar = bytes.scalar(at: place), place + scalar.length < end {
-        place += scalar.length
-        if place > offset, boundaries.isBoundary(place, in: bytes) { ends.append(place) }
+      var scalarStart = start
+      while let scalar = bytes.scalar(at: scalarStart), scalarStart + scalar.length < end {
+        scalarStart += scalar.length
+        if scalarStart > offset, boundaries.isBoundary(scalarStart, in: bytes) { ends.append(scalarStart) }
       }
     }
     guard !ends.isEmpty else {
-      return characters.append(character(offset..<max(offset, last), room))
+      return characters.append(character(offset..<max(offset, last), extent))
     }
     ends.append(last)
-    let width = (room.right - room.left) / Double(ends.count)
+    let width = (extent.right - extent.left) / Double(ends.count)
     for (number, end) in ends.enumerated() {
       let step = Double(isReversed ? ends.count - 1 - number : number)
       let isLast = step == Double(ends.count - 1)
-      let part = Room(
-        left: room.left + step * width,
-        right: isLast ? room.right : room.left + (step + 1) * width)
+      let part = Extent(
+        left: extent.left + step * width,
+        right: isLast ? extent.right : extent.left + (step + 1) * width)
       characters.append(character(offset..<end, part))
       offset = end
     }

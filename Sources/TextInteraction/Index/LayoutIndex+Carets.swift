@@ -22,18 +22,18 @@ extension LayoutIndex {
   ///   truncation hides.
   /// - Complexity: logarithmic.
   public func caret(at position: LayoutPosition) -> Rect? {
-    guard let place = caretPlace(position) else { return nil }
-    let line = storage.lines[place.line]
+    guard let location = caretLocation(position) else { return nil }
+    let line = storage.lines[location.line]
     return layout.map.rect(
-      Rect(x: place.x, y: line.textTop, width: 0, height: line.textBottom - line.textTop))
+      Rect(x: location.x, y: line.textTop, width: 0, height: line.textBottom - line.textTop))
   }
 
   /// Returns the line of a position and the x coordinate of its caret.
-  func caretPlace(_ position: LayoutPosition) -> (line: Int, x: Double)? {
+  func caretLocation(_ position: LayoutPosition) -> (line: Int, x: Double)? {
     guard let number = line(of: position) else { return nil }
     let line = storage.lines[number]
     let offset = position.offset
-    let next = firstCharacter(endingBehind: offset, on: line)
+    let next = firstCharacter(endingAfter: offset, on: line)
     let following: PlacedCharacter? =
       next < line.characters.upperBound && storage.characters[next].start <= offset
       ? storage.characters[next] : nil
@@ -51,8 +51,8 @@ extension LayoutIndex {
   }
 
   private func isCutOut(_ offset: Int, on line: IndexedLine) -> Bool {
-    guard let set = layout.paragraphs[line.paragraph]?.lines[line.number] else { return false }
-    return set.truncations.contains {
+    guard let layoutLine = layout.paragraphs[line.paragraph]?.lines[line.number] else { return false }
+    return layoutLine.truncations.contains {
       !$0.hidden.isEmpty && $0.hidden.lowerBound <= offset && offset <= $0.hidden.upperBound
     }
   }
@@ -81,7 +81,7 @@ extension LayoutIndex {
   }
 
   /// Returns the index of the first character of a line that ends after an offset.
-  func firstCharacter(endingBehind offset: Int, on line: IndexedLine) -> Int {
+  func firstCharacter(endingAfter offset: Int, on line: IndexedLine) -> Int {
     var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
     while low < high {
       let middle = (low + high) / 2

@@ -6,22 +6,22 @@ extension LayoutIndex {
   package func slot(of range: LayoutRange, onLine number: Int) -> LineSlot? {
     let line = storage.lines[number]
     guard let word = extent(of: range, on: line, includingRuby: false),
-      let read = extent(of: range, on: line, includingRuby: true),
-      let set = layout.line(line.number, inParagraph: line.paragraph)
+      let wordWithRuby = extent(of: range, on: line, includingRuby: true),
+      let lineInfo = layout.line(line.number, inParagraph: line.paragraph)
     else { return nil }
     var rows = line.box
     (rows.top, rows.bottom) = (min(rows.top, line.textTop), max(rows.bottom, line.textBottom))
-    for reading in storage.readings[line.readings] { rows.formUnion(reading.bounds) }
+    for ruby in storage.rubies[line.rubies] { rows.formUnion(ruby.bounds) }
     let band = layout.map.rect(
       Rect(x: word.lowerBound, y: rows.top, width: 0, height: rows.bottom - rows.top))
     // Line coordinates start at the left or the top edge of the page.
     return layout.isVertical
       ? LineSlot(
-        isVertical: true, word: word, readings: read, rows: band.x...band.maxX,
-        baseline: set.baseline.x)
+        isVertical: true, word: word, wordWithRuby: wordWithRuby, rows: band.x...band.maxX,
+        baseline: lineInfo.baseline.x)
       : LineSlot(
-        isVertical: false, word: word, readings: read, rows: band.y...band.maxY,
-        baseline: set.baseline.y)
+        isVertical: false, word: word, wordWithRuby: wordWithRuby, rows: band.y...band.maxY,
+        baseline: lineInfo.baseline.y)
   }
 
   /// Returns the extent of a range along a line.
@@ -29,11 +29,11 @@ extension LayoutIndex {
     of range: LayoutRange, on line: IndexedLine, includingRuby: Bool
   ) -> ClosedRange<Double>? {
     var extent: ClosedRange<Double>?
-    addPieces(of: range, includingRuby: includingRuby) { other, piece in
+    forEachSegment(of: range, includingRuby: includingRuby) { other, segment in
       guard other.paragraph == line.paragraph, other.number == line.number else { return }
       let (left, right) = (
-        min(extent?.lowerBound ?? piece.left, piece.left),
-        max(extent?.upperBound ?? piece.right, piece.right)
+        min(extent?.lowerBound ?? segment.left, segment.left),
+        max(extent?.upperBound ?? segment.right, segment.right)
       )
       extent = left...right
     }
@@ -45,7 +45,7 @@ extension LayoutIndex {
   package func character(beside position: LayoutPosition) -> Int? {
     guard let number = line(of: position) else { return nil }
     let line = storage.lines[number]
-    let next = firstCharacter(endingBehind: position.offset, on: line)
+    let next = firstCharacter(endingAfter: position.offset, on: line)
     let isBefore = position.affinity == .upstream || next == line.characters.upperBound
     let index = isBefore ? next - 1 : next
     return line.characters.contains(index) ? Int(storage.characters[index].start) : nil

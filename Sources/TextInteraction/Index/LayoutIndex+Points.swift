@@ -23,7 +23,7 @@ extension LayoutIndex {
     guard let point = logical(point) else { return nil }
     let (lines, tree) = (storage.lines, storage.tree)
     guard
-      let number = tree.closest(to: point, distance: { lines[$0].territory.distance(to: point) })
+      let number = tree.closest(to: point, distance: { lines[$0].hitRegion.distance(to: point) })
     else { return nil }
     let line = lines[number]
     guard let index = closestCharacter(to: point.x, on: line) else {
@@ -35,8 +35,8 @@ extension LayoutIndex {
       return LayoutPosition(paragraph: line.paragraph, offset: Int(character.start))
     }
     let position = LayoutPosition(paragraph: line.paragraph, offset: character.end)
-    let place = caretPlace(position)
-    if let place, place.line == number, abs(place.x - character.trailingEdge) < 1e-6 {
+    let location = caretLocation(position)
+    if let location, location.line == number, abs(location.x - character.trailingEdge) < 1e-6 {
       return position
     }
     return LayoutPosition(
@@ -84,8 +84,8 @@ extension LayoutIndex {
   func logical(_ point: Point) -> Point? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     // At greater distances, all lines would be equally far in the precision of a Double.
-    func near(_ place: Double) -> Double { min(max(place, -1e9), 1e9) }
-    return layout.map.logical(Point(x: near(point.x), y: near(point.y)))
+    func clamped(_ coordinate: Double) -> Double { min(max(coordinate, -1e9), 1e9) }
+    return layout.map.logical(Point(x: clamped(point.x), y: clamped(point.y)))
   }
 
   /// Returns the paragraph and the text range that a point hits.
@@ -94,7 +94,7 @@ extension LayoutIndex {
     var found: (paragraph: Int, offsets: Range<Int>)?
     storage.tree.searchBackward(point) { number in
       let line = storage.lines[number]
-      if !line.readings.isEmpty, let base = base(at: point, on: line) {
+      if !line.rubies.isEmpty, let base = base(at: point, on: line) {
         found = (line.paragraph, base)
         return true
       }
@@ -110,15 +110,15 @@ extension LayoutIndex {
 
   /// Returns the base of the ruby at a point.
   private func base(at point: Point, on line: IndexedLine) -> Range<Int>? {
-    let readings = storage.readings
-    var (low, high) = (line.readings.lowerBound, line.readings.upperBound)
+    let rubies = storage.rubies
+    var (low, high) = (line.rubies.lowerBound, line.rubies.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if readings[middle].bounds.left <= point.x { low = middle + 1 } else { high = middle }
+      if rubies[middle].bounds.left <= point.x { low = middle + 1 } else { high = middle }
     }
-    while low > line.readings.lowerBound, readings[low - 1].reach > point.x {
+    while low > line.rubies.lowerBound, rubies[low - 1].maximumRight > point.x {
       low -= 1
-      if readings[low].bounds.contains(point) { return readings[low].base }
+      if rubies[low].bounds.contains(point) { return rubies[low].base }
     }
     return nil
   }

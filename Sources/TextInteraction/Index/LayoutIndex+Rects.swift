@@ -23,7 +23,7 @@ extension LayoutIndex {
   ///   truncated lines.
   public func rects(of range: LayoutRange, includingRuby: Bool = false) -> [Rect] {
     var rects: [Rect] = []
-    addPieces(of: range, includingRuby: includingRuby) { _, bounds in
+    forEachSegment(of: range, includingRuby: includingRuby) { _, bounds in
       rects.append(layout.map.rect(bounds.rect))
     }
     return rects
@@ -56,10 +56,10 @@ extension LayoutIndex {
       LayoutPosition(paragraph: last.paragraph, offset: end.end, affinity: .upstream))
   }
 
-  // MARK: Pieces
+  // MARK: Segments
 
   /// Calls `body` with the line and the bounds of each segment of a range, in text order.
-  func addPieces(
+  func forEachSegment(
     of range: LayoutRange, includingRuby: Bool, _ body: (IndexedLine, LineBounds) -> Void
   ) {
     let last = min(range.upperBound.paragraph, layout.paragraphs.count - 1)
@@ -71,7 +71,7 @@ extension LayoutIndex {
         let start = LayoutPosition(paragraph: paragraph, offset: offsets.lowerBound)
         var number = line(of: start) ?? lines.lowerBound
         while number < lines.upperBound, storage.lines[number].start < offsets.upperBound {
-          addPieces(of: offsets, on: storage.lines[number], includingRuby: includingRuby, body)
+          forEachSegment(of: offsets, on: storage.lines[number], includingRuby: includingRuby, body)
           number += 1
         }
       }
@@ -79,16 +79,16 @@ extension LayoutIndex {
     }
   }
 
-  private func addPieces(
+  private func forEachSegment(
     of offsets: Range<Int>, on line: IndexedLine, includingRuby: Bool,
     _ body: (IndexedLine, LineBounds) -> Void
   ) {
     func add(_ left: Double, _ right: Double) {
       guard right > left else { return }
-      var piece = LineBounds(
+      var segment = LineBounds(
         left: left, top: line.textTop, right: right, bottom: line.textBottom)
-      if includingRuby, !line.readings.isEmpty { grow(&piece, line, offsets) }
-      body(line, piece)
+      if includingRuby, !line.rubies.isEmpty { extend(&segment, line, offsets) }
+      body(line, segment)
     }
     let covered = characters(of: offsets, on: line)
     guard let first = covered.first, let last = covered.last else { return }
@@ -96,28 +96,28 @@ extension LayoutIndex {
     guard line.visualOrder != nil || line.isTruncated else {
       return add(characters[first].left, characters[last].right)
     }
-    var piece: (left: Double, right: Double)?
+    var segment: (left: Double, right: Double)?
     let ranks = line.visualOrder == nil ? covered.clamped(to: line.characters) : line.characters
     for rank in ranks {
       let index = character(rank: rank - line.characters.lowerBound, on: line)
       let character = characters[index]
       let isCovered = covered.contains(index)
-      if let known = piece {
-        if isCovered, !character.followsSign {
-          piece = (known.left, max(known.right, character.right))
+      if let known = segment {
+        if isCovered, !character.followsEllipsis {
+          segment = (known.left, max(known.right, character.right))
           continue
         }
         add(known.left, known.right)
-        piece = nil
+        segment = nil
       }
-      if isCovered { piece = (character.left, character.right) }
+      if isCovered { segment = (character.left, character.right) }
     }
-    if let piece { add(piece.left, piece.right) }
+    if let segment { add(segment.left, segment.right) }
   }
 
   /// Returns the characters of a line that overlap a range of its paragraph.
   private func characters(of offsets: Range<Int>, on line: IndexedLine) -> Range<Int> {
-    let first = firstCharacter(endingBehind: offsets.lowerBound, on: line)
+    let first = firstCharacter(endingAfter: offsets.lowerBound, on: line)
     if offsets.upperBound >= line.end { return first..<line.characters.upperBound }
     var (low, high) = (first, line.characters.upperBound)
     while low < high {
@@ -132,13 +132,13 @@ extension LayoutIndex {
   }
 
   /// Extends the bounds of a segment to include the ruby of its bases.
-  private func grow(_ piece: inout LineBounds, _ line: IndexedLine, _ offsets: Range<Int>) {
-    let own = piece
-    for reading in storage.readings[line.readings]
-    where reading.base.overlaps(offsets) && reading.bounds.right > own.left
-      && reading.bounds.left < own.right
+  private func extend(_ segment: inout LineBounds, _ line: IndexedLine, _ offsets: Range<Int>) {
+    let own = segment
+    for ruby in storage.rubies[line.rubies]
+    where ruby.base.overlaps(offsets) && ruby.bounds.right > own.left
+      && ruby.bounds.left < own.right
     {
-      piece.formUnion(reading.bounds)
+      segment.formUnion(ruby.bounds)
     }
   }
 
@@ -170,13 +170,13 @@ extension LayoutIndex {
     guard line.visualOrder == nil else {
       return isLast ? line.characters.last(where: isInside) : line.characters.first(where: isInside)
     }
-    let start = firstCharacter(withMiddleAtOrBehind: bounds.left, on: line)
-    let end = firstCharacter(withMiddleAtOrBehind: bounds.right, on: line)
+    let start = firstCharacter(withMiddleAtOrAfter: bounds.left, on: line)
+    let end = firstCharacter(withMiddleAtOrAfter: bounds.right, on: line)
     let inside = start..<max(start, end)
     return isLast ? inside.last(where: isInside) : inside.first(where: isInside)
   }
 
-  private func firstCharacter(withMiddleAtOrBehind x: Double, on line: IndexedLine) -> Int {
+  private func firstCharacter(withMiddleAtOrAfter x: Double, on line: IndexedLine) -> Int {
     var (low, high) = (line.characters.lowerBound, line.characters.upperBound)
     while low < high {
       let middle = (low + high) / 2

@@ -20,7 +20,7 @@ extension LayoutIndex {
   /// - Returns: the word; nil outside the text and where there is no word.
   /// - Complexity: logarithmic; the first query for a paragraph analyzes it.
   public func word(at point: Point) -> LayoutRange? {
-    hit(at: point).flatMap { piece(\.words, $0.paragraph, $0.offsets) }
+    hit(at: point).flatMap { segment(\.words, $0.paragraph, $0.offsets) }
   }
 
   /// Returns the phrase (bunsetsu) at a point, including its punctuation; without an analyzer, the
@@ -30,7 +30,7 @@ extension LayoutIndex {
   /// - Returns: the phrase; nil outside the text and where there is no phrase.
   /// - Complexity: logarithmic; the first query for a paragraph analyzes it.
   public func phrase(at point: Point) -> LayoutRange? {
-    hit(at: point).flatMap { piece(\.phrases, $0.paragraph, $0.offsets) }
+    hit(at: point).flatMap { segment(\.phrases, $0.paragraph, $0.offsets) }
   }
 
   /// Returns the word that contains a position.
@@ -38,35 +38,35 @@ extension LayoutIndex {
   /// That is the word of the following character, or that of the preceding one if the following
   /// character is not in a word or the position is upstream.
   public func word(containing position: LayoutPosition) -> LayoutRange? {
-    piece(\.words, containing: position)
+    segment(\.words, containing: position)
   }
 
   /// Returns the phrase that contains a position, by the rules of ``word(containing:)``.
   public func phrase(containing position: LayoutPosition) -> LayoutRange? {
-    piece(\.phrases, containing: position)
+    segment(\.phrases, containing: position)
   }
 
-  private func piece(
-    _ pieces: KeyPath<ParagraphWords, [Range<Int>]>, containing position: LayoutPosition
+  private func segment(
+    _ segments: KeyPath<ParagraphWords, [Range<Int>]>, containing position: LayoutPosition
   ) -> LayoutRange? {
     guard position.offset >= 0, position.offset < .max else { return nil }
     let before = LayoutPosition(paragraph: position.paragraph, offset: position.offset - 1)
     let order = position.affinity == .upstream ? [before, position] : [position, before]
-    for place in order where place.offset >= 0 {
-      if let found = piece(pieces, place.paragraph, place.offset..<place.offset + 1) {
+    for candidate in order where candidate.offset >= 0 {
+      if let found = segment(segments, candidate.paragraph, candidate.offset..<candidate.offset + 1) {
         return found
       }
     }
     return nil
   }
 
-  private func piece(
-    _ pieces: KeyPath<ParagraphWords, [Range<Int>]>, _ paragraph: Int, _ offsets: Range<Int>
+  private func segment(
+    _ segments: KeyPath<ParagraphWords, [Range<Int>]>, _ paragraph: Int, _ offsets: Range<Int>
   ) -> LayoutRange? {
     guard let words = words(ofParagraph: paragraph) else { return nil }
-    let pieces = words[keyPath: pieces]
+    let segments = words[keyPath: segments]
     // A tate-chu-yoko run is hit as a unit; its first character selects the word.
-    return pieces.containing(offsets.lowerBound).map {
+    return segments.containing(offsets.lowerBound).map {
       LayoutRange(paragraph: paragraph, offsets: $0)
     }
   }

@@ -53,7 +53,7 @@ public struct LayoutIndex: Sendable {
     let lines: [IndexedLine]
     let firstLines: [Int]
     let characters: [PlacedCharacter]
-    let readings: [IndexedReading]
+    let rubies: [IndexedRuby]
     let visualOrder: [Int32]
     let tree: LineTree
     let links: LinkIndex
@@ -67,13 +67,13 @@ public struct LayoutIndex: Sendable {
       words = WordIndex(paragraphs: layout.text.paragraphs.count)
       let indexer = LineIndexer(layout)
       (lines, firstLines) = (indexer.lines, indexer.firstLines)
-      (characters, readings) = (indexer.characters, indexer.readings)
+      (characters, rubies) = (indexer.characters, indexer.rubies)
       visualOrder = indexer.visualOrder
       tree = LineTree(
         lines.map { line in
-          var bounds = line.territory
+          var bounds = line.hitRegion
           bounds.formUnion(line.box)
-          for reading in indexer.readings[line.readings] { bounds.formUnion(reading.bounds) }
+          for ruby in indexer.rubies[line.rubies] { bounds.formUnion(ruby.bounds) }
           return bounds
         })
     }

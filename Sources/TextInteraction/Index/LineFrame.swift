@@ -20,16 +20,16 @@ struct LineFrame: Sendable {
   /// Returns the vertical range of content that extends above and below the line's baseline.
   func span(above: Double, below: Double) -> Range<Double> {
     let baseline = isMirrored ? line.height - line.baseline : line.baseline
-    let (before, behind) = isMirrored ? (below, above) : (above, below)
+    let (before, after) = isMirrored ? (below, above) : (above, below)
     let start = snapped(top + baseline - before)
-    return start..<max(start, snapped(top + baseline + behind))
+    return start..<max(start, snapped(top + baseline + after))
   }
 
   /// Returns the edge of the line that a coordinate differs from only by rounding, or the
   /// coordinate itself.
-  private func snapped(_ place: Double) -> Double {
-    for edge in [top, top + line.height] where abs(place - edge) < 1e-9 { return edge }
-    return place
+  private func snapped(_ coordinate: Double) -> Double {
+    for edge in [top, top + line.height] where abs(coordinate - edge) < 1e-9 { return edge }
+    return coordinate
   }
 
   /// Returns how far alignment to an edge of the line moves a span from its own baseline shift.

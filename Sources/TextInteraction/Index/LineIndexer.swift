@@ -9,15 +9,15 @@ struct LineIndexer {
   private let layout: MarkupLayout
   private(set) var lines: [IndexedLine] = []
   private(set) var characters: [PlacedCharacter] = []
-  private(set) var readings: [IndexedReading] = []
+  private(set) var rubies: [IndexedRuby] = []
   private(set) var visualOrder: [Int32] = []
   /// The index of the first line of each paragraph, followed by the total number of lines.
   private(set) var firstLines: [Int] = []
-  private let territories: ParagraphTerritories
+  private let hitRegions: ParagraphHitRegions
 
   init(_ layout: MarkupLayout) {
     self.layout = layout
-    territories = ParagraphTerritories(layout)
+    hitRegions = ParagraphHitRegions(layout)
     let lineCount = layout.paragraphs.reduce(0) { $0 + ($1?.lines.count ?? 0) }
     lines.reserveCapacity(lineCount)
     firstLines.reserveCapacity(layout.paragraphs.count + 1)
@@ -32,7 +32,7 @@ struct LineIndexer {
   private mutating func append(_ paragraph: ParagraphLayout, _ index: Int) {
     var placer = CharacterPlacer(paragraph)
     var heights = LineTextHeights(paragraph.prepared)
-    let (first, territory) = (lines.count, territories.territory(of: paragraph, index))
+    let (first, hitRegion) = (lines.count, hitRegions.hitRegion(of: paragraph, index))
     withUTF8Bytes(of: paragraph.prepared.source.text) { bytes in
       for (number, line) in paragraph.lines.enumerated() {
         let positions = line.positions(in: paragraph.prepared)
@@ -45,10 +45,10 @@ struct LineIndexer {
     }
     // Every point of the paragraph's hit-test region belongs to one of its lines.
     for number in first..<lines.count {
-      var own = territory
-      if number > first { own.top = min(lines[number].box.top, territory.bottom) }
+      var own = hitRegion
+      if number > first { own.top = min(lines[number].box.top, hitRegion.bottom) }
       if number + 1 < lines.count { own.bottom = max(lines[number + 1].box.top, own.top) }
-      lines[number].territory = own
+      lines[number].hitRegion = own
     }
   }
 
@@ -68,14 +68,14 @@ struct LineIndexer {
     if placed.isEmpty { (box.left, box.right) = (emptyEdge, emptyEdge) }
     let text = frame.span(above: heights.above, below: heights.below)
     let order = appendVisualOrder(of: placed, isMixed: paragraph.prepared.isBidirectional)
-    let firstReading = readings.count
-    appendReadings(of: line, paragraph, frame: frame, positions: positions)
+    let firstRuby = rubies.count
+    appendRubies(of: line, paragraph, frame: frame, positions: positions)
     lines.append(
       IndexedLine(
         paragraph: index, number: number, start: line.range.lowerBound, end: line.range.upperBound,
-        characters: placed, visualOrder: order, readings: firstReading..<readings.count,
+        characters: placed, visualOrder: order, rubies: firstRuby..<rubies.count,
         isTruncated: !line.truncations.isEmpty, box: box, textTop: text.lowerBound,
-        textBottom: text.upperBound, emptyEdge: emptyEdge, territory: box))
+        textBottom: text.upperBound, emptyEdge: emptyEdge, hitRegion: box))
   }
 
   /// Records the characters of a line from left to right, if that differs from text order.
@@ -91,11 +91,11 @@ struct LineIndexer {
     return start
   }
 
-  private mutating func appendReadings(
+  private mutating func appendRubies(
     of line: LayoutLine, _ layout: ParagraphLayout, frame: LineFrame, positions: [ItemPosition]
   ) {
     let prepared = layout.prepared
-    var found: [IndexedReading] = []
+    var found: [IndexedRuby] = []
     for placed in line.readings(in: prepared, places: positions) {
       let ruby = prepared.rubies[placed.ruby]
       let shift = ruby.shift + frame.shift(of: prepared.span(of: placed.items.lowerBound))
@@ -104,18 +104,18 @@ struct LineIndexer {
       let start = Int(prepared.items[placed.items.lowerBound].offset)
       let end = prepared.end(of: placed.items.upperBound - 1)
       found.append(
-        IndexedReading(
+        IndexedRuby(
           bounds: LineBounds(
             left: layout.origin.x + placed.extent.lowerBound, top: rows.lowerBound,
             right: layout.origin.x + placed.extent.upperBound, bottom: rows.upperBound),
-          reach: 0, base: start..<max(start, end)))
+          maximumRight: 0, base: start..<max(start, end)))
     }
     found.sort { $0.bounds.left < $1.bounds.left }
-    var reach = -Double.infinity
+    var maximumRight = -Double.infinity
     for index in found.indices {
-      reach = max(reach, found[index].bounds.right)
-      found[index].reach = reach
+      maximumRight = max(maximumRight, found[index].bounds.right)
+      found[index].maximumRight = maximumRight
     }
-    readings += found
+    rubies += found
   }
 }

@@ -9,14 +9,14 @@ package struct LineSlot: Sendable, Hashable {
   /// The extent of the word along the line.
   package let word: ClosedRange<Double>
   /// The same, including the word's ruby.
-  package let readings: ClosedRange<Double>
+  package let wordWithRuby: ClosedRange<Double>
   /// The extent of the line across it, including ruby.
   package let rows: ClosedRange<Double>
   /// The position of the line's baseline across it.
   package let baseline: Double
 
   /// Returns whether content between two coordinates across the line belongs to the line.
-  package func holds(from start: Double, to end: Double) -> Bool {
+  package func contains(from start: Double, to end: Double) -> Bool {
     start >= rows.lowerBound - 0.5 && end <= rows.upperBound + 0.5
   }
 }

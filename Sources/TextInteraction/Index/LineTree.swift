@@ -83,8 +83,8 @@ struct LineTree: Sendable {
     _ best: inout (line: Int, distance: LineDistance), _ level: Int, _ index: Int, _ point: Point,
     _ distance: (Int) -> LineDistance
   ) {
-    let least = levels[level][index].distance(to: point)
-    guard least < best.distance else { return }
+    let minimum = levels[level][index].distance(to: point)
+    guard minimum < best.distance else { return }
     guard level > 0 else {
       let own = distance(index)
       if own < best.distance { best = (index, own) }

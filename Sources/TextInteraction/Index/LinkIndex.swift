@@ -5,7 +5,7 @@ import TextLayout
 /// The links of a text, indexed by offset.
 struct LinkIndex: Sendable {
   /// A segment of a paragraph that belongs to a link.
-  struct Piece: Sendable {
+  struct Segment: Sendable {
     var paragraph: Int
     var offsets: Range<Int>
     /// The index of the link.
@@ -14,7 +14,7 @@ struct LinkIndex: Sendable {
 
   private(set) var links: [LayoutLink] = []
   /// The segments in ascending order, without overlaps.
-  private(set) var pieces: [Piece] = []
+  private(set) var segments: [Segment] = []
   private var numbers: [NodeID: Int] = [:]
 
   /// Finds the links in the paragraphs for which `isShown` returns true.
@@ -24,9 +24,9 @@ struct LinkIndex: Sendable {
     for (index, paragraph) in text.paragraphs.enumerated() where isShown(index) {
       append(paragraph, index)
     }
-    for piece in pieces {
-      links[piece.link].ranges.append(
-        LayoutRange(paragraph: piece.paragraph, offsets: piece.offsets))
+    for segment in segments {
+      links[segment.link].ranges.append(
+        LayoutRange(paragraph: segment.paragraph, offsets: segment.offsets))
     }
   }
 
@@ -41,12 +41,12 @@ struct LinkIndex: Sendable {
         let end = boundaries.boundary(atOrAfter: run.range.upperBound, in: bytes)
         guard start < end else { continue }
         let link = number(of: node, address: address)
-        if let last = pieces.last, last.paragraph == index, last.link == link,
+        if let last = segments.last, last.paragraph == index, last.link == link,
           last.offsets.upperBound == start
         {
-          pieces[pieces.count - 1].offsets = last.offsets.lowerBound..<end
+          segments[segments.count - 1].offsets = last.offsets.lowerBound..<end
         } else {
-          pieces.append(Piece(paragraph: index, offsets: start..<end, link: link))
+          segments.append(Segment(paragraph: index, offsets: start..<end, link: link))
         }
       }
     }
@@ -55,10 +55,10 @@ struct LinkIndex: Sendable {
   /// Returns the index of an element's link, which is added if it does not exist.
   private mutating func number(of node: MarkupNode, address: String) -> Int {
     let id = node.id
-    if let last = pieces.last, links[last.link].id == id { return last.link }
+    if let last = segments.last, links[last.link].id == id { return last.link }
     if let known = numbers[id] { return known }
     // The parser splits an element with misnested tags into several, which share one start tag.
-    if node.isReopened, let last = pieces.last?.link, links[last].node.isSameTag(as: node) {
+    if node.isReopened, let last = segments.last?.link, links[last].node.isSameTag(as: node) {
       numbers[id] = last
       return last
     }
@@ -69,19 +69,19 @@ struct LinkIndex: Sendable {
 
   /// Returns the link that contains a character of a paragraph.
   func link(inParagraph paragraph: Int, at offset: Int) -> LayoutLink? {
-    var (low, high) = (0, pieces.count)
+    var (low, high) = (0, segments.count)
     while low < high {
       let middle = (low + high) / 2
-      let piece = pieces[middle]
-      if (piece.paragraph, piece.offsets.lowerBound) <= (paragraph, offset) {
+      let segment = segments[middle]
+      if (segment.paragraph, segment.offsets.lowerBound) <= (paragraph, offset) {
         low = middle + 1
       } else {
         high = middle
       }
     }
     guard low > 0 else { return nil }
-    let piece = pieces[low - 1]
-    return piece.paragraph == paragraph && piece.offsets.contains(offset) ? links[piece.link] : nil
+    let segment = segments[low - 1]
+    return segment.paragraph == paragraph && segment.offsets.contains(offset) ? links[segment.link] : nil
   }
 }
 

@@ -9,7 +9,7 @@ import TextLayout
 struct PlacedCharacter: BitwiseCopyable, Sendable {
   /// The UTF-8 offset of its start in the text.
   let start: Int32
-  /// Bit 0: `isReversed`, 1: `isHidden`, 2: `followsSign`; 3 to 31: its length in bytes.
+  /// Bit 0: `isReversed`, 1: `isHidden`, 2: `followsEllipsis`; 3 to 31: its length in bytes.
   private var packed: UInt32
   /// The left and right edges of its extent, from the edge of the page.
   var left: Double
@@ -34,7 +34,7 @@ struct PlacedCharacter: BitwiseCopyable, Sendable {
   var isHidden: Bool { packed & 2 != 0 }
 
   /// Whether the ellipsis that replaces truncated text precedes it.
-  var followsSign: Bool {
+  var followsEllipsis: Bool {
     get { packed & 4 != 0 }
     set { packed = newValue ? packed | 4 : packed & ~4 }
   }
@@ -62,7 +62,7 @@ struct IndexedLine: Sendable {
   /// The start of its characters in the visual order table; nil if visual order is text order.
   var visualOrder: Int?
   /// The indices of its ruby annotations.
-  var readings: Range<Int>
+  var rubies: Range<Int>
   /// Whether part of its text is truncated.
   var isTruncated: Bool
   /// The bounds of the line with its leading, from its leftmost to its rightmost character.
@@ -73,17 +73,17 @@ struct IndexedLine: Sendable {
   /// The x coordinate of the caret if no characters are shown.
   var emptyEdge: Double
   /// Its hit-test region: the part of the page in which it is the closest line.
-  var territory: LineBounds
+  var hitRegion: LineBounds
 
   /// The vertical center of its text.
   var middle: Double { (textTop + textBottom) / 2 }
 }
 
 /// A visible ruby annotation and its base.
-struct IndexedReading: Sendable {
+struct IndexedRuby: Sendable {
   var bounds: LineBounds
   /// The maximum right edge of this annotation and all preceding ones.
-  var reach: Double
+  var maximumRight: Double
   /// The UTF-8 offsets of the base's text on the line.
   var base: Range<Int>
 }
@@ -123,10 +123,10 @@ struct LineBounds: BitwiseCopyable, Sendable, Equatable {
       along: Self.distance(of: point.x, from: left, to: right))
   }
 
-  private static func distance(of place: Double, from start: Double, to end: Double) -> Double {
-    if place < start { return start - place }
+  private static func distance(of coordinate: Double, from start: Double, to end: Double) -> Double {
+    if coordinate < start { return start - coordinate }
     // A point on the end belongs to whatever begins there.
-    return place < end ? 0 : place - end + .leastNonzeroMagnitude
+    return coordinate < end ? 0 : coordinate - end + .leastNonzeroMagnitude
   }
 
   var rect: Rect {

@@ -51,23 +51,23 @@ final class ParagraphWords: Sendable {
       let phrases = boundaries.phrases
       let words = boundaries.words + phrases + boundaries.complexContext
       return (
-        Self.pieces(words, text, bytes, without: \.isNoWord),
-        Self.pieces(phrases.isEmpty ? words : phrases, text, bytes, without: \.isSpace)
+        Self.segments(words, text, bytes, without: \.isNonWord),
+        Self.segments(phrases.isEmpty ? words : phrases, text, bytes, without: \.isSpace)
       )
     }
   }
 
   /// Returns the trimmed segments between boundaries, except those that contain no word character.
-  private static func pieces(
+  private static func segments(
     _ starts: [Int], _ text: String, _ bytes: UnsafeBufferPointer<UInt8>,
     without isTrimmed: (GeneralCategory) -> Bool
   ) -> [Range<Int>] {
     let categories = GeneralCategory.table
     var found: [Range<Int>] = []
-    var places = starts.filter { $0 > 0 && $0 < bytes.count && bytes.isScalarBoundary($0) }
-    places.append(bytes.count)
+    var ends = starts.filter { $0 > 0 && $0 < bytes.count && bytes.isScalarBoundary($0) }
+    ends.append(bytes.count)
     var start = 0
-    for end in places.sorted() where end > start {
+    for end in ends.sorted() where end > start {
       var (lower, upper) = (start, end)
       start = end
       while lower < upper, let scalar = bytes.scalar(at: lower), isTrimmed(categories[scalar.value])
@@ -81,7 +81,7 @@ final class ParagraphWords: Sendable {
       }
       let hasWord = sequence(first: lower) { $0 + (bytes.scalar(at: $0)?.length ?? 1) }
         .lazy.prefix { $0 < upper }
-        .contains { !categories[bytes.scalar(at: $0)?.value ?? 0].isNoWord }
+        .contains { !categories[bytes.scalar(at: $0)?.value ?? 0].isNonWord }
       if hasWord { found.append(lower..<upper) }
     }
     return snapped(found, text, bytes)
@@ -115,7 +115,7 @@ extension GeneralCategory {
   }
 
   /// Whether characters of the category cannot form a word: punctuation, symbols and white space.
-  fileprivate var isNoWord: Bool {
+  fileprivate var isNonWord: Bool {
     switch self {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,

@@ -112,7 +112,7 @@ public struct LinkInteraction: Sendable {
   public mutating func pointerUp(at point: Point) -> Outcome? {
     pointerMoved(to: point)
     let link = highlighted
-    pointerCancelled()
+    pointerCanceled()
     return link.map { activate($0, at: point) }
   }
 
@@ -121,7 +121,7 @@ public struct LinkInteraction: Sendable {
   ///
   /// - Returns: whether ``highlighted`` has changed.
   @discardableResult
-  public mutating func pointerCancelled() -> Bool {
+  public mutating func pointerCanceled() -> Bool {
     pressed = nil
     return highlight(nil)
   }

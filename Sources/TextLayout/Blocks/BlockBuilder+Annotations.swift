@@ -1,8 +1,9 @@
 extension BlockBuilder {
-  /// How far a paragraph at a place is moved down for what stands over its first line.
+  /// Returns how far a paragraph must be moved down to make space for the annotations over its
+  /// first line.
   ///
-  /// It is if there is no room above: neither in the margin nor in what the line before leaves
-  /// free. Nothing is cut off at the top of a page.
+  /// It is moved if the space above is insufficient: the margin and the space that the preceding
+  /// line leaves free. Nothing is cut off at the top of a page.
   func annotationShift(
     of prepared: PreparedParagraph, _ lines: [LayoutLine], at y: Double
   ) -> Double {

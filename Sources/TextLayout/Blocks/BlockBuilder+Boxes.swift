@@ -1,18 +1,17 @@
 import MarkupText
 
 /// The margins and paddings of a block, in px.
-///
-/// Sendable: a plain value.
 struct BoxEdges: Sendable {
   var margin = LogicalEdges.zero
   var padding = LogicalEdges.zero
-  /// Whether the margins along the line are `auto`: what is left of the width is theirs.
+  /// Whether the inline-start margin is `auto`, so that it shares the remaining width.
   var isStartAuto = false
   var isEndAuto = false
 }
 
 extension BlockBuilder {
-  /// The edges of a block; percentages are of the width around it (CSS 2.2 §8.3).
+  /// Returns the edges of a block; percentages refer to the width of the containing block (CSS 2.2
+  /// §8.3).
   func boxEdges(of style: ComputedStyle, in flow: BlockFlow) -> BoxEdges {
     func snap(_ value: Double, _ side: PhysicalSide) -> Double {
       context.snapped(value, along: side == .left || side == .right ? .inline : .block)
@@ -34,14 +33,14 @@ extension BlockBuilder {
     return edges
   }
 
-  /// The room inside of a block (CSS 2.2 §10.3.3).
+  /// Returns the available space inside of a block (CSS 2.2 §10.3.3).
   ///
   /// - Parameters:
   ///   - block: the block.
   ///   - edges: its margins and paddings.
-  ///   - flow: the room around it.
-  ///   - content: what the content wants, if the style asks for that.
-  /// - Returns: the room for what is in it.
+  ///   - flow: the available space around it.
+  ///   - content: the intrinsic widths of the content, if the style refers to them.
+  /// - Returns: the available space for the content.
   func contentFlow(
     of block: FlowBlock, edges: BoxEdges, in flow: BlockFlow, content: IntrinsicWidths? = nil
   ) -> BlockFlow {
@@ -60,8 +59,11 @@ extension BlockBuilder {
     return inner
   }
 
-  /// How far a block's left edge is from that of its room: `auto` margins share what is left, and
-  /// of margins that do not fit, the one at the end of the line gives way (CSS 2.2 §10.3.3).
+  /// Returns the distance from the left edge of the available space to that of a block (CSS 2.2
+  /// §10.3.3).
+  ///
+  /// `auto` margins share the remaining width; of margins that do not fit, the one at the end of
+  /// the line is reduced.
   func startOffset(
     of block: FlowBlock, width: Double, edges: BoxEdges, in flow: BlockFlow
   ) -> Double {
@@ -75,7 +77,7 @@ extension BlockBuilder {
     return context.snapped(start, along: .inline)
   }
 
-  /// The decorations for the lines of a block: its own below those of the blocks around.
+  /// Returns the decorations for the lines of a block: its own, drawn below those of its ancestors.
   func decorations(of block: FlowBlock, in flow: BlockFlow) -> [UsedStyle] {
     guard block.kind != .anonymous, block.style[.textDecorationLine] != .keyword(.none),
       flow.decorations.count < 16
@@ -85,8 +87,8 @@ extension BlockBuilder {
     return flow.decorations + [style]
   }
 
-  /// What `width`, `min-width` and `max-width` make of a block (`height` in vertical writing); nil
-  /// if they say nothing.
+  /// Returns the width of a block by `width`, `min-width` and `max-width` (`height` in vertical
+  /// writing), or nil if they do not determine it.
   func usedInlineSize(
     of style: ComputedStyle, available: Double, base: Double, content: IntrinsicWidths? = nil
   ) -> Double? {
@@ -105,8 +107,8 @@ extension BlockBuilder {
     return used
   }
 
-  /// The height that `height`, `min-height` and `max-height` give a block; nil if its content
-  /// decides.
+  /// Returns the height of a block by `height`, `min-height` and `max-height`, or nil if its
+  /// content determines it.
   func givenHeight(_ style: ComputedStyle, natural: Double) -> Double? {
     let (size, minimum, maximum): (StyleProperty, StyleProperty, StyleProperty) =
       context.isVertical
@@ -125,7 +127,7 @@ extension BlockBuilder {
 }
 
 extension TypesettingContext {
-  /// Notes that blocks are nested too deeply.
+  /// Reports that blocks are nested too deeply.
   func noteDepth(_ block: FlowBlock) {
     note(
       LayoutDiagnostic(

@@ -1,8 +1,8 @@
 import MarkupText
 
-/// `line-clamp` and the greatest height: what is left out, and the sign for it.
+/// Limits by `line-clamp` and the maximum height of the page: omitted content and its ellipsis.
 extension BlockBuilder {
-  /// Where blocks are, to go back to if nothing of a block fits.
+  /// The layout state to return to if no part of a block fits.
   struct Checkpoint {
     fileprivate var y: Double
     fileprivate var margin: CollapsingMargin
@@ -11,25 +11,25 @@ extension BlockBuilder {
     fileprivate var insideMarkers: [InsideMarker]
   }
 
-  /// The end of the page; nothing fits on one without height, and NaN is no limit.
+  /// Returns the end of the page; nothing fits on a page without height, and NaN is no limit.
   func pageBottom() -> Double {
     guard let height = space.maximumBlockSize, !height.isNaN else { return .infinity }
     return max(0, height)
   }
 
-  /// The number of lines that a block allows; nil for any number.
+  /// Returns the maximum number of lines of a block, or nil for no limit.
   func lineClamp(of block: FlowBlock) -> Int? {
     guard block.kind != .anonymous, case .integer(let count) = block.style[.lineClamp], count > 0
     else { return nil }
     return count
   }
 
-  /// Whether something limits the lines of a paragraph that its block's own style does not tell:
-  /// the page, or blocks around.
+  /// Returns whether the lines of a paragraph are limited by anything except the style of its own
+  /// block: by the page or by ancestor blocks.
   func isLimitedFromOutside(_ paragraph: Int) -> Bool {
     let block = text.blocks[text.paragraphs[paragraph].block]
     if limits.bottom < .infinity { return true }
-    // Lines without an element of their own end as the block around them says.
+    // Anonymous blocks take `text-overflow` from their parent.
     if block.kind == .anonymous, overflowSign(of: text.paragraphs[paragraph].block) != nil {
       return true
     }
@@ -42,7 +42,7 @@ extension BlockBuilder {
       insideMarkers: insideMarkers)
   }
 
-  /// Takes blocks back that have been begun.
+  /// Restores a checkpoint and removes blocks that were laid out after it.
   mutating func hide(_ blocks: Range<Int>, to checkpoint: Checkpoint) {
     (y, margin) = (checkpoint.y, checkpoint.margin)
     (lastContent, insideMarkers) = (checkpoint.lastContent, checkpoint.insideMarkers)
@@ -52,14 +52,14 @@ extension BlockBuilder {
     for paragraph in paragraphRange(of: blocks) { paragraphs[paragraph] = nil }
   }
 
-  /// The paragraphs in blocks that follow each other with all that is in them.
+  /// Returns the paragraphs in consecutive blocks and their descendants.
   private func paragraphRange(of blocks: Range<Int>) -> Range<Int> {
     guard let first = blocks.first else { return 0..<0 }
     let start = text.blocks[first].paragraphs.lowerBound
     return start..<blocks.reduce(start) { max($0, text.blocks[$1].paragraphs.upperBound) }
   }
 
-  /// Leaves a block out, or a paragraph of one: the last line that is shown gets the sign.
+  /// Omits a block, or a paragraph of one, and appends an ellipsis to the last visible line.
   mutating func leaveOut(paragraphs: Range<Int>) {
     guard !paragraphs.isEmpty, let shown = limits.lastShown, let paragraph = self.paragraphs[shown]
     else { return }
@@ -74,19 +74,20 @@ extension BlockBuilder {
     self.paragraphs[shown]?.lines[index] = line
   }
 
-  /// The sign where the page ends in a block's text.
+  /// Returns the ellipsis for text of a block at the end of the page.
   func pageSign(_ block: Int) -> String { overflowSign(of: block) ?? "…" }
 
-  /// What `text-overflow` puts in the place of text that does not fit; nil for `clip`.
+  /// Returns the ellipsis that `text-overflow` substitutes for text that does not fit, or nil for
+  /// `clip`.
   ///
-  /// Lines without an element of their own are those of the block they are in.
+  /// Anonymous blocks use the value of their parent.
   func overflowSign(of block: Int) -> String? {
     let isAnonymous = text.blocks[block].kind == .anonymous
     let block = isAnonymous ? text.blocks[block].parent ?? block : block
     return text.blocks[block].style.overflowSign
   }
 
-  /// What breaks a paragraph into lines.
+  /// Returns a line builder for a paragraph.
   func lineBuilder(_ paragraph: PreparedParagraph, _ index: Int, width: Double) -> LineBuilder {
     let block = text.paragraphs[index].block
     let isAnonymous = text.blocks[block].kind == .anonymous
@@ -96,7 +97,8 @@ extension BlockBuilder {
       startsElement: !isAnonymous || text.blocks[block].parent.map { $0 + 1 } == block)
   }
 
-  /// The lines of a paragraph that fit on the page; where some do not, the page is full.
+  /// Returns the lines of a paragraph that fit on the page; if not all of them fit, the page is
+  /// marked as full.
   mutating func fittingLines(_ builder: LineBuilder, _ index: Int) -> [LayoutLine] {
     guard limits.bottom < .infinity else { return builder.build() }
     var builder = builder
@@ -119,7 +121,7 @@ extension BlockBuilder {
     return lines
   }
 
-  /// Sets blocks that are shown whole or not at all: a table, a rule.
+  /// Lays out blocks that are shown completely or not at all: a table or a rule.
   mutating func layoutWhole(_ blocks: Range<Int>, _ layout: (inout Self) -> Void) {
     guard limits.isActive else { return layout(&self) }
     guard !limits.isExhausted else { return leaveOut(paragraphs: paragraphRange(of: blocks)) }
@@ -128,7 +130,7 @@ extension BlockBuilder {
     layout(&self)
     limits = outer
     guard y > limits.bottom + 1e-6 else {
-      // Its own lines do not speak for what follows it.
+      // Lines within these blocks do not get an ellipsis for content after them.
       limits.lastShown = nil
       limits.shownCount += 1
       return

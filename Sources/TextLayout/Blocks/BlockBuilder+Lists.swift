@@ -1,20 +1,23 @@
 import MarkupText
 
-/// A marker that stands in the text, waiting for the line it begins.
+/// An inside marker that waits for the first line of its item.
 struct InsideMarker {
-  /// The item it belongs to.
+  /// The index of the list item's block.
   var block: Int
   var marker: MeasuredMarker
 
-  /// The room it takes in front of the text.
+  /// The width that the marker takes before the text.
   var indent: Double { marker.insideIndent }
 }
 
 extension BlockBuilder {
-  /// Begins an item of a list: a marker inside of the text waits for the first line, and an item
-  /// without any line gets one for its marker.
+  /// Begins a list item.
   ///
-  /// - Returns: the marker, if it is to be put before the item's first line.
+  /// An inside marker is held until the first line of the item; an item without lines gets a line
+  /// for its marker.
+  ///
+  /// - Returns: an outside marker that is still to be placed before the item's first line;
+  ///   otherwise nil.
   mutating func startItem(_ index: Int, in inner: BlockFlow) -> MeasuredMarker? {
     let block = text.blocks[index]
     guard let marker = block.marker else { return nil }
@@ -33,7 +36,7 @@ extension BlockBuilder {
     return nil
   }
 
-  /// Puts a marker before an item's first line.
+  /// Places an outside marker before an item's first line.
   mutating func placeMarker(_ marker: MeasuredMarker, of index: Int, in inner: BlockFlow) {
     let baseline = firstBaseline(inParagraphs: text.blocks[index].paragraphs)
     boxes[index].marker = marker.placed(
@@ -41,7 +44,7 @@ extension BlockBuilder {
         x: outsideStart(marker, in: inner), y: baseline ?? y + lineExtent(of: marker).above))
   }
 
-  /// Puts the markers that wait for a line at its start.
+  /// Places the waiting inside markers at the start of the first line.
   mutating func placeInsideMarkers(before paragraph: ParagraphLayout) {
     guard !insideMarkers.isEmpty else { return }
     let markers = insideMarkers
@@ -61,20 +64,20 @@ extension BlockBuilder {
     }
   }
 
-  /// The left edge of a marker outside of the text.
+  /// Returns the left edge of an outside marker.
   private func outsideStart(_ marker: MeasuredMarker, in inner: BlockFlow) -> Double {
     inner.isRightToLeft
       ? inner.x + inner.width + marker.gap : inner.x - marker.gap - marker.width
   }
 
-  /// The line that a marker alone makes.
+  /// Returns the extent of a line that consists of a marker only.
   private func lineExtent(of marker: MeasuredMarker) -> LineExtent {
     if let grid = context.measurer.grid { return LineExtent(above: grid.rowHeight, below: 0) }
     return marker.style.extent
   }
 
-  /// The baseline of the first line of some paragraphs, from the top of the page; nil if there is
-  /// none.
+  /// Returns the first baseline in some paragraphs, from the top of the page, or nil if they have
+  /// no lines.
   func firstBaseline(inParagraphs range: Range<Int>) -> Double? {
     for index in range {
       guard let paragraph = paragraphs[index], let line = paragraph.lines.first else { continue }
@@ -83,8 +86,10 @@ extension BlockBuilder {
     return nil
   }
 
-  /// The edges of a block; in a terminal the padding of a list has room for its widest marker, as
-  /// nothing can be written beside the page or over other text there.
+  /// Returns the edges of a block.
+  ///
+  /// In a terminal the padding of a list is at least as wide as its widest marker, because nothing
+  /// can be written outside of the page or over other text.
   mutating func blockEdges(ofBlock index: Int, in flow: BlockFlow) -> BoxEdges {
     let block = text.blocks[index]
     var edges = boxEdges(of: block.style, in: flow)

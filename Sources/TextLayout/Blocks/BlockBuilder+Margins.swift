@@ -1,8 +1,8 @@
 import MarkupText
 
-/// How blocks end, and where they are placed between collapsing margins (CSS 2.2 §8.3.1).
+/// The ends of blocks, and their placement between collapsing margins (CSS 2.2 §8.3.1).
 extension BlockBuilder {
-  /// Ends a block: its height, its frame, its lower padding and margin.
+  /// Ends a block: computes its height, frame, lower padding and margin.
   mutating func closeBlock(_ index: Int, inner: BlockFlow, edges: BoxEdges) {
     let block = text.blocks[index]
     closeHeight(of: block, index, edges: edges)
@@ -19,10 +19,10 @@ extension BlockBuilder {
     margin.add(edges.margin.blockEnd)
   }
 
-  /// Moves on to the lower edge of a block; what has no height is not placed yet.
+  /// Moves to the lower edge of a block, which remains unplaced if it has no height.
   ///
-  /// The margin below the last child goes on below the block if the child ends where the block
-  /// does, and is nothing if the block's height is given (CSS 2.2 §8.3.1).
+  /// The margin of the last child continues below the block if the child ends at the lower edge of
+  /// the block, and is dropped if the block's height is specified (CSS 2.2 §8.3.1).
   private mutating func closeHeight(of block: FlowBlock, _ index: Int, edges: BoxEdges) {
     func top() -> Double { boxes[index].frame.y + edges.padding.blockStart }
     let natural = boxes[index].isPlaced ? y - top() : 0
@@ -40,8 +40,8 @@ extension BlockBuilder {
     y += edges.padding.blockEnd
   }
 
-  /// Places a block without any height, through which the margins around it collapse: where it
-  /// would be if something were in it, or with the block it begins.
+  /// Places an empty block, through which the surrounding margins collapse: at the position that
+  /// content in it would have, or together with the block whose start it shares.
   private mutating func closeEmpty(_ index: Int, parent: Int?) {
     if let parent, !boxes[parent].isPlaced, unplaced.first.map({ $0 <= parent }) ?? false {
       return
@@ -53,7 +53,7 @@ extension BlockBuilder {
     }
   }
 
-  /// Applies the margins collected so far: content follows.
+  /// Applies the collected margins before content.
   mutating func flushMargin() {
     y = max(0, y + margin.size)
     margin = CollapsingMargin()
@@ -67,8 +67,8 @@ extension BlockBuilder {
     boxes[index].isPlaced = true
   }
 
-  /// The lower edge of the lowest line: below the last block where margins are negative or heights
-  /// too small.
+  /// The lower edge of the lowest line, which is below the last block if margins are negative or
+  /// heights are too small.
   var lowestLine: Double {
     var lowest = 0.0
     for paragraph in paragraphs {
@@ -78,10 +78,8 @@ extension BlockBuilder {
   }
 }
 
-/// Margins that meet: the greatest one counts, and the most negative one is taken from it
-/// (CSS 2.2 §8.3.1).
-///
-/// Sendable: a plain value.
+/// Collapsing margins: the sum of the maximum positive margin and the minimum negative one (CSS 2.2
+/// §8.3.1).
 struct CollapsingMargin: Sendable {
   private var positive = 0.0
   private var negative = 0.0

@@ -1,8 +1,10 @@
 import MarkupText
 
 extension BlockBuilder {
-  /// Sets a line across: as in browsers an empty box with a line of 1 px around it, the upper and
-  /// left one darker; `color` and `noshade` make it plain (HTML §15.3.9).
+  /// Lays out a horizontal rule.
+  ///
+  /// As in browsers, a rule is an empty box with a border of 1 px, of which the upper and left
+  /// lines are darker; `color` and `noshade` give it a single color (HTML §15.3.9).
   mutating func layoutRule(_ index: Int, in flow: BlockFlow) {
     let block = text.blocks[index]
     let edges = boxEdges(of: block.style, in: flow)
@@ -24,7 +26,7 @@ extension BlockBuilder {
     margin.add(edges.margin.blockEnd)
   }
 
-  /// In a terminal the line is in the middle of a row of its own.
+  /// Lays out a rule in a terminal: a line in the middle of a row.
   private mutating func layoutGridRule(
     _ index: Int, edges: BoxEdges, grid: LayoutGrid, in flow: BlockFlow
   ) {
@@ -46,7 +48,8 @@ extension BlockBuilder {
     y = frame.maxY
   }
 
-  /// The height between the lines: `height`, or the attribute `size` less its lines.
+  /// Returns the height between the border lines: `height`, or the `size` attribute without the
+  /// border.
   private func ruleHeight(of block: FlowBlock) -> Double {
     if let given = givenHeight(block.style, natural: 0) { return given }
     return max(0, (block.node["size"].flatMap { Double(htmlDimension: $0) } ?? 2) - 2)
@@ -57,7 +60,7 @@ extension BlockBuilder {
     if block.node["color"] != nil || block.node["noshade"] != nil {
       return [BoxLine(frame: frame, color: color)]
     }
-    // The two colors that browsers make of the one.
+    // The two colors that browsers derive from the color of the rule.
     let (dark, light) = (color.mixed(withWhite: 0.205), color.mixed(withWhite: 0.87))
     var lines = BoxLine.border(of: frame, width: 1)
     for (index, isDark) in zip(lines.indices, [true, false, true, false]) {
@@ -68,7 +71,7 @@ extension BlockBuilder {
 }
 
 extension CSSColor {
-  /// The color with a part of white in it.
+  /// Returns the color mixed with a proportion of white.
   fileprivate func mixed(withWhite part: Float) -> CSSColor {
     func mix(_ value: Float) -> Float { ((value + (1 - value) * part) * 255).rounded() / 255 }
     return CSSColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: alpha)

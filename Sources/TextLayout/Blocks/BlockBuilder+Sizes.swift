@@ -2,7 +2,7 @@ import LineBreaking
 import MarkupText
 
 extension IntrinsicWidths {
-  /// The width that `min-content`, `max-content` and `fit-content` stand for (CSS Sizing 3 §5.1);
+  /// Returns the width for `min-content`, `max-content` or `fit-content` (CSS Sizing 3 §5.1), or
   /// nil for other keywords.
   func size(_ keyword: StyleKeyword?, available: Double) -> Double? {
     switch keyword {
@@ -15,9 +15,9 @@ extension IntrinsicWidths {
 }
 
 extension LineBuilder {
-  /// The widths that the lines want, with their indents.
+  /// Returns the intrinsic widths of the lines, indents included.
   func intrinsicWidths() -> IntrinsicWidths {
-    // Percentages of a width that is not known yet are of none (CSS Sizing 3 §5.2.1).
+    // Percentages of a width that is not yet known count as 0 (CSS Sizing 3 §5.2.1).
     let indents = LineBuilder(
       paragraph: paragraph, style: style, width: 0, context: context, firstIndent: firstIndent,
       startsElement: startsElement
@@ -28,9 +28,9 @@ extension LineBuilder {
   }
 }
 
-/// Blocks and pages as wide as their content.
+/// Blocks and pages whose width depends on their content.
 extension BlockBuilder {
-  /// Whether the width of a block depends on what its content wants.
+  /// Returns whether the width of a block depends on the intrinsic widths of its content.
   func isSizedByContent(_ style: ComputedStyle) -> Bool {
     let properties: [StyleProperty] =
       context.isVertical
@@ -43,14 +43,16 @@ extension BlockBuilder {
     }
   }
 
-  /// The height of a line of a style, `normal` being what the font asks for: what `lh` counts.
+  /// Returns the line height of a style in px, to which the unit `lh` refers; for `normal`, that of
+  /// the font.
   func lineHeight(of style: ComputedStyle) -> Double {
     let used = styles.used(
       style, language: context.options.language, isCentered: context.centersLines)
     return used.lineHeight ?? used.metrics.lineHeight
   }
 
-  /// Sets the text in a width, and again in that of its widest line if all lines stay the same.
+  /// Lays out the text in a width, and again in the width of its widest line, if that does not
+  /// change the line breaks.
   mutating func buildShrunk(width: Double) -> MarkupLayout {
     var fresh = self
     let layout = build(width: width)
@@ -66,7 +68,7 @@ extension BlockBuilder {
     return isSame ? shrunk : layout
   }
 
-  /// The width that what has been set really takes.
+  /// Returns the width that the laid-out content actually takes.
   private func usedWidth(_ width: Double) -> Double {
     var wanted = Array(repeating: 0.0, count: text.blocks.count)
     var widest = 0.0
@@ -82,14 +84,14 @@ extension BlockBuilder {
         isBox
         && (isSizedByContent(block.style)
           || usedInlineSize(of: block.style, available: around, base: around) != nil)
-      // Tables are as wide as their content already.
+      // Tables already have the width of their content.
       if isFixed || block.kind == .table { wanted[index] = boxes[index].content.width }
       let outer = wanted[index] + edges.margin.inlineSum + edges.padding.inlineSum
       if let parent = block.parent {
         let isLoose =
           block.kind.isTablePart && text.blocks[parent].kind != .table
           && !text.blocks[parent].kind.isTablePart
-        // Rows without a table stand beside each other in ways that only their parent knows.
+        // The arrangement of rows without a table depends on their parent.
         wanted[parent] = max(wanted[parent], isLoose ? around : outer)
       } else {
         widest = outer

@@ -1,11 +1,12 @@
 import MarkupText
 
-/// Sets blocks one below the other: margins, paddings, widths, paragraphs, lists, rules.
+/// Lays out blocks below each other: margins, paddings, widths, paragraphs, lists and rules.
 ///
-/// Everything is placed on a page whose lines run from left to right and follow each other down;
-/// vertical writing turns the finished page (``PageMap``). Margins collapse as by CSS 2.2 §8.3.1.
+/// Positions are on a page with horizontal lines from top to bottom; for vertical writing, the
+/// finished page is rotated (``PageMap``). Margins collapse according to CSS 2.2 §8.3.1.
 struct BlockBuilder {
-  /// How deeply blocks may be nested; the text of deeper ones is set in the last block's box.
+  /// The maximum nesting depth of blocks; the text of deeper ones is laid out in the box of the
+  /// innermost permitted block.
   static let deepest = 200
 
   let text: StyledText
@@ -14,25 +15,25 @@ struct BlockBuilder {
   let styles: UsedStyleCache
   var boxes: [BlockBox]
   var paragraphs: [ParagraphLayout?]
-  /// The inline elements that each paragraph has a part of.
+  /// The inline elements in each paragraph.
   let elements: ElementIndex
-  /// Where the next line begins.
+  /// The top of the next line.
   var y = 0.0
   /// The margins since the last line, not yet applied.
   var margin = CollapsingMargin()
-  /// Blocks that begin where the next content begins.
+  /// Blocks that begin at the next content.
   var unplaced: [Int] = []
-  /// How much may be shown.
+  /// The limits on visible content.
   var limits = LineLimits()
-  /// The last thing that was set: a paragraph, nil for a rule, and where it ends.
+  /// The paragraph laid out last, or nil after a rule, and its end.
   var lastContent: (paragraph: Int?, end: Double) = (nil, 0)
-  /// An earlier layout, whose paragraphs are used again if they are the same.
+  /// An earlier layout, whose paragraphs are reused if they are unchanged.
   var previous: MarkupLayout?
-  /// Markers inside of the text that stand in front of the next line.
+  /// Inside markers that wait for the next line.
   var insideMarkers: [InsideMarker] = []
-  /// The paragraphs that were measured to know how wide they want to be.
+  /// The paragraphs that were prepared to compute intrinsic widths.
   var preparedParagraphs: [Int: PreparedParagraph] = [:]
-  /// The widths that the contents of blocks want, as far as they were asked for.
+  /// The intrinsic widths of the contents of blocks, as far as they were computed.
   var knownWidths: [Int: IntrinsicWidths] = [:]
 
   init(_ text: StyledText, in space: LayoutSpace, context: TypesettingContext) {
@@ -45,7 +46,7 @@ struct BlockBuilder {
     elements = ElementIndex(text)
   }
 
-  /// A builder that sets some paragraphs of a layout again in their places.
+  /// Creates a builder that lays out some paragraphs of a layout again, at the same positions.
   init(_ text: StyledText, replacingIn layout: MarkupLayout, context: TypesettingContext) {
     self.text = text
     self.context = context
@@ -56,7 +57,7 @@ struct BlockBuilder {
     elements = ElementIndex(text)
   }
 
-  /// Sets a paragraph in the place of an older one.
+  /// Lays out a paragraph that replaces an earlier one.
   mutating func setAgain(_ index: Int, like old: ParagraphLayout) {
     var flow = BlockFlow(x: old.origin.x, width: old.width)
     flow.decorations = old.decorations
@@ -72,13 +73,13 @@ struct BlockBuilder {
     limits = LineLimits()
   }
 
-  /// Hands out the paragraphs, whose array is not copied then.
+  /// Returns the paragraphs and clears the builder's array, so that it is not copied.
   mutating func takeParagraphs() -> [ParagraphLayout?] {
     defer { paragraphs = [] }
     return paragraphs
   }
 
-  /// Sets the whole text.
+  /// Lays out the whole text.
   mutating func build() -> MarkupLayout {
     guard let size = space.inlineSize else {
       return build(width: intrinsicWidths(ofBlock: 0, depth: 0).maximum.rounded(.up))
@@ -87,7 +88,7 @@ struct BlockBuilder {
     return space.shrinksToFit ? buildShrunk(width: width) : build(width: width)
   }
 
-  /// Sets the whole text in a width.
+  /// Lays out the whole text in a width.
   mutating func build(width: Double) -> MarkupLayout {
     var flow = BlockFlow(x: 0, width: width)
     flow.isIndependent = space.inlineSize != nil && !space.shrinksToFit
@@ -102,7 +103,7 @@ struct BlockBuilder {
 
   // MARK: Blocks
 
-  /// Sets a block and what is in it.
+  /// Lays out a block and its content.
   mutating func layoutBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
     if let isCancelled = context.isCancelled, isCancelled() { return }
     let block = text.blocks[index]
@@ -116,7 +117,7 @@ struct BlockBuilder {
     }
   }
 
-  /// Sets a block whose content is lines or blocks.
+  /// Lays out a block whose content is lines or blocks.
   mutating func layoutPlainBlock(_ index: Int, in flow: BlockFlow, depth: Int) {
     let block = text.blocks[index]
     let start = limits.isActive ? checkpoint() : nil
@@ -144,7 +145,7 @@ struct BlockBuilder {
     closeBlock(index, inner: inner, edges: edges)
   }
 
-  /// Sets what is in a block.
+  /// Lays out the content of a block.
   mutating func layoutContent(of index: Int, in inner: BlockFlow, depth: Int) {
     let block = text.blocks[index]
     let clamp = lineClamp(of: block)
@@ -160,7 +161,7 @@ struct BlockBuilder {
     }
   }
 
-  /// Sets blocks one below the other; rows and cells outside of a table make one.
+  /// Lays out blocks below each other; rows and cells outside of a table form an anonymous table.
   mutating func layoutBlocks(_ range: Range<Int>, in flow: BlockFlow, depth: Int) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -175,7 +176,7 @@ struct BlockBuilder {
     }
   }
 
-  /// Rows, cells and the like that follow each other.
+  /// Returns the range of consecutive table parts, such as rows and cells, from an index on.
   func tableParts(from index: Int, in range: Range<Int>) -> Range<Int> {
     var end = index
     while end < range.upperBound, text.blocks[end].kind.isTablePart {
@@ -186,7 +187,7 @@ struct BlockBuilder {
 
   // MARK: Paragraphs
 
-  /// Sets the lines of a paragraph.
+  /// Lays out the lines of a paragraph.
   mutating func layoutParagraph(_ index: Int, in flow: BlockFlow) {
     guard !limits.isExhausted else { return leaveOut(paragraphs: index..<index + 1) }
     let prepared = prepare(index, width: flow.width)
@@ -210,7 +211,8 @@ struct BlockBuilder {
     lastContent = (index, y)
   }
 
-  /// The lines of a paragraph; those of the earlier layout if nothing about them is new.
+  /// Returns the lines of a paragraph, which are those of the earlier layout if nothing about them
+  /// has changed.
   private mutating func lines(
     of prepared: PreparedParagraph, _ index: Int, width: Double, indent: Double
   ) -> [LayoutLine] {
@@ -226,7 +228,7 @@ struct BlockBuilder {
     return fittingLines(builder, index)
   }
 
-  /// A paragraph measured and analysed.
+  /// Returns a paragraph that is shaped and analyzed.
   mutating func prepare(_ index: Int, width: Double) -> PreparedParagraph {
     if let known = preparedParagraphs[index], known.width == nil || known.width == width {
       return known
@@ -256,19 +258,17 @@ struct BlockBuilder {
   }
 }
 
-/// The room that blocks are set in.
-///
-/// Sendable: what it holds is.
+/// The space in which blocks are laid out.
 struct BlockFlow: Sendable {
   /// The left edge.
   var x: Double
   var width: Double
-  /// The decorations that the blocks around ask for.
+  /// The decorations of the ancestor blocks.
   var decorations: [UsedStyle] = []
-  /// Whether nothing but the height of a paragraph matters to what is around it; not in tables,
-  /// and not where lines are counted.
+  /// Whether the surrounding layout depends on nothing but the height of a paragraph; false in
+  /// tables and where lines are counted.
   var isIndependent = true
-  /// Whether the block around begins at the right.
+  /// Whether the containing block starts at the right.
   var isRightToLeft = false
 
   init(x: Double, width: Double) {

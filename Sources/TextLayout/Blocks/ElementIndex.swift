@@ -1,13 +1,11 @@
 import MarkupText
 
-/// Which inline elements have a part of which paragraph.
-///
-/// Sendable: a plain value.
+/// An index of the inline elements in each paragraph.
 struct ElementIndex: Sendable {
   private var starts: [Int]
   private var open: [[Int]]
 
-  /// Looks at all elements once.
+  /// Creates the index in one pass over all elements.
   init(_ text: StyledText) {
     let count = text.paragraphs.count
     starts = []
@@ -18,11 +16,11 @@ struct ElementIndex: Sendable {
     var stack: [Int] = []
     var next = 0
     for paragraph in 0..<count {
-      // They are nested: the inner ones end first.
+      // Elements are nested, so inner ones end first.
       while let last = stack.last, text.inlineElements[last].end.paragraph < paragraph {
         stack.removeLast()
       }
-      // Deeper ones look like what is around them (``ParagraphPreparer/deepestElement``).
+      // Deeper elements look like the text around them (``ParagraphPreparer/deepestElement``).
       open[paragraph] = Array(stack.prefix(ParagraphPreparer.deepestElement))
       starts[paragraph] = next
       while next < text.inlineElements.count,
@@ -35,7 +33,7 @@ struct ElementIndex: Sendable {
     starts[count] = next
   }
 
-  /// The elements, the outer ones first.
+  /// Returns the indices of the elements in a paragraph, outer ones first.
   func elements(inParagraph index: Int) -> [Int] {
     guard index + 1 < starts.count else { return [] }
     return open[index] + Array(starts[index]..<starts[index + 1])

@@ -1,13 +1,11 @@
 import LineBreaking
 import MarkupText
 
-/// How narrow and how wide content wants to be (CSS Sizing 3 §4).
-///
-/// Sendable: a plain value.
+/// The minimum and maximum widths of content (CSS Sizing 3 §4).
 struct IntrinsicWidths: Sendable, Hashable {
-  /// The width of the widest piece that no line divides.
+  /// The width of the widest segment that cannot be divided between lines.
   var minimum: Double
-  /// The width of the widest line if lines end where the text demands it only.
+  /// The width of the widest line if lines end only at forced breaks.
   var maximum: Double
 
   mutating func formUnion(_ other: IntrinsicWidths) {
@@ -17,7 +15,7 @@ struct IntrinsicWidths: Sendable, Hashable {
 }
 
 extension BlockBuilder {
-  /// The widths that a block wants, its edges included.
+  /// Returns the intrinsic widths of a block, edges included.
   mutating func intrinsicWidths(ofBlock index: Int, depth: Int) -> IntrinsicWidths {
     let block = text.blocks[index]
     var widths = contentWidths(ofBlock: index, depth: depth)
@@ -35,7 +33,7 @@ extension BlockBuilder {
       minimum: max(0, widths.minimum + outer), maximum: max(0, widths.maximum + outer))
   }
 
-  /// The widths that what is in a block wants.
+  /// Returns the intrinsic widths of a block's content.
   mutating func contentWidths(ofBlock index: Int, depth: Int) -> IntrinsicWidths {
     if let known = knownWidths[index] { return known }
     let block = text.blocks[index]
@@ -60,7 +58,7 @@ extension BlockBuilder {
     return widths
   }
 
-  /// The widths that blocks one below the other want.
+  /// Returns the intrinsic widths of consecutive blocks.
   mutating func contentWidths(ofBlocks range: Range<Int>, depth: Int) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minimum: 0, maximum: 0)
     var index = range.lowerBound
@@ -77,7 +75,7 @@ extension BlockBuilder {
     return widths
   }
 
-  /// The widths that the lines of a paragraph want.
+  /// Returns the intrinsic widths of the lines of a paragraph.
   mutating func intrinsicWidths(ofParagraph index: Int) -> IntrinsicWidths {
     let prepared = prepare(index, width: .greatestExtent)
     preparedParagraphs[index] = prepared

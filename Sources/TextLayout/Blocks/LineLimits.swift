@@ -1,34 +1,32 @@
 import MarkupText
 
-/// How much of a text may be shown: `line-clamp` of the blocks around, and the height of the page.
-///
-/// Sendable: a plain value.
+/// The limits on visible content: `line-clamp` of the ancestor blocks, and the height of the page.
 struct LineLimits: Sendable {
-  /// A block that may have so many lines.
+  /// A limit on the number of lines in a block.
   struct Clamp: Sendable {
     var remaining: Int
     var sign: String
   }
 
-  /// The limits of the blocks around, the inner ones last.
+  /// The limits of the open blocks, from the outermost to the innermost.
   private(set) var clamps: [Clamp] = []
-  /// Where the page ends.
+  /// The end of the page.
   var bottom = Double.infinity
-  /// Whether something was left out because the page has ended: nothing is shown any more.
+  /// Whether content was left out at the end of the page, after which nothing is shown.
   var isPageFull = false
-  /// The paragraph with the last line that is shown, which gets the sign if the next paragraph is
-  /// left out; nil if it has it, or if there is no such line.
+  /// The paragraph with the last visible line, which gets an ellipsis if the next paragraph is left
+  /// out; nil if it already has one, or if there is no such line.
   var lastShown: Int?
-  /// How many paragraphs are shown.
+  /// The number of visible paragraphs.
   var shownCount = 0
 
   /// Whether there is any limit.
   var isActive: Bool { !clamps.isEmpty || bottom < .infinity }
 
-  /// Whether nothing more is shown here.
+  /// Whether no more content is shown at this point.
   var isExhausted: Bool { isPageFull || clamps.contains { $0.remaining <= 0 } }
 
-  /// How many lines the next paragraph may have; nil for any number.
+  /// The maximum number of lines of the next paragraph; nil for no limit.
   var line: LineLimit? {
     guard let least = clamps.min(by: { $0.remaining < $1.remaining }) else { return nil }
     return LineLimit(count: max(1, least.remaining), sign: least.sign)
@@ -42,15 +40,17 @@ struct LineLimits: Sendable {
   /// Ends a block with a limit.
   mutating func pop() { clamps.removeLast() }
 
-  /// Counts the lines of a paragraph that is shown.
+  /// Counts the lines of a visible paragraph.
   mutating func add(lines: Int, paragraph: Int) {
     for index in clamps.indices { clamps[index].remaining -= lines }
     lastShown = paragraph
     shownCount += 1
   }
 
-  /// No limits for what is inside of a block that is shown whole or not at all, such as a table;
-  /// gives those that hold behind it.
+  /// Removes the limits for the content of a block that is shown completely or not at all, such as
+  /// a table.
+  ///
+  /// - Returns: the limits to restore after the block.
   mutating func suspend() -> LineLimits {
     let copy = self
     self = LineLimits()

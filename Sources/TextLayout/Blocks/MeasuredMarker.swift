@@ -1,30 +1,28 @@
 import MarkupText
 
-/// The marker of a list's item, measured, with the room that browsers leave beside it.
-///
-/// Not Sendable: it belongs to one layout.
+/// A shaped or measured list marker, with the space that browsers leave beside it.
 struct MeasuredMarker {
   var text: String
   var shaped = ShapedText()
   var style: UsedStyle
   var orientation = GlyphOrientation.horizontal
-  /// The places of the clusters, from the left edge of the marker.
+  /// The positions of the clusters, from the left edge of the marker.
   var positions: [Double] = []
   var image: EncodedImage?
   var address = ""
   /// The shape drawn instead of the text.
   var bullet: ListBullet?
-  /// The shape's lower edge above the baseline.
+  /// The distance from the baseline up to the lower edge of the shape.
   var bulletBottom = 0.0
   var width = 0.0
-  /// The height of an image.
+  /// The height of the image.
   var height = 0.0
-  /// The room between it and a text that it stands outside of.
+  /// The gap between an outside marker and the text.
   var gap = 0.0
-  /// From the start of the line to the text, if the marker is inside of it.
+  /// The distance from the start of the line to the text, for an inside marker.
   var insideIndent = 0.0
 
-  /// The marker with the left end of its baseline.
+  /// Returns the marker with the left end of its baseline at a point.
   func placed(at origin: Point) -> PlacedMarker {
     PlacedMarker(
       text: text, shaped: shaped, positions: positions, style: style, origin: origin,
@@ -42,7 +40,7 @@ struct MeasuredMarker {
 }
 
 extension BlockBuilder {
-  /// The room beside bullets and images in browsers.
+  /// The space beside bullets and images, as in browsers.
   private static var markerPadding: Double { 7 }
 
   /// Measures a marker.
@@ -63,7 +61,7 @@ extension BlockBuilder {
       return measured
     }
     if context.measurer.grid == nil, let bullet = ListBullet(style) {
-      // In lines that are centered the style's heights are those of half a character.
+      // In centered lines, the style's ascent and descent are those relative to the middle.
       let metrics = BulletMetrics(
         context.measurer.metrics(for: used.font), padding: Self.markerPadding,
         isCentered: context.centersLines)
@@ -78,7 +76,7 @@ extension BlockBuilder {
     return measured
   }
 
-  /// Measures the text of a marker.
+  /// Shapes the text of a marker.
   private func shape(_ marker: inout MeasuredMarker) {
     marker.orientation = GlyphOrientation(of: marker.text, in: context.writingMode)
     let isRightToLeft = marker.style.style.has(.rtl, for: .direction)
@@ -106,8 +104,8 @@ extension BlockBuilder {
       places.append((first, marker.shaped.clusters.count, stretch.level))
     }
     marker.positions = Array(repeating: 0, count: marker.shaped.clusters.count)
-    // A marker is a number and its signs: in a text that runs to the left the stretches follow each
-    // other to the left.
+    // A marker is a number with its punctuation: in right-to-left text the runs follow each other
+    // to the left.
     for place in isRightToLeft && levels != nil ? places.reversed() : places {
       let clusters = place.first..<place.end
       for index in place.level % 2 == 1 ? Array(clusters.reversed()) : Array(clusters) {
@@ -117,7 +115,7 @@ extension BlockBuilder {
     }
   }
 
-  /// Finds the room beside a marker's text.
+  /// Computes the gap beside a marker's text.
   private func addGap(to marker: inout MeasuredMarker) {
     marker.gap =
       context.measurer.grid?.columnWidth
@@ -127,7 +125,7 @@ extension BlockBuilder {
 }
 
 extension ComputedStyle {
-  /// How many spaces stand between a marker and the text: those at the end of the marker.
+  /// The number of spaces between a marker and the text, which are those at the end of the marker.
   fileprivate var spacesBehindMarker: Int {
     func spaces(_ text: String) -> Int { text.utf8.reversed().prefix { $0 == 0x20 }.count }
     switch self[.listStyleType] {

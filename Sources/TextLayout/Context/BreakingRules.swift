@@ -1,9 +1,9 @@
 import LineBreaking
 import MarkupText
 
-/// What the style of a block says about the lines of its paragraphs.
+/// The line breaking rules that the style of a block gives to its paragraphs.
 ///
-/// A class, so that paragraphs share it. Sendable: nothing in it changes.
+/// A class, so that paragraphs share one instance.
 final class BreakingRules: Sendable {
   let style: ComputedStyle
   let strut: UsedStyle
@@ -13,7 +13,7 @@ final class BreakingRules: Sendable {
   /// Whether lines end between phrases (`word-break: auto-phrase`).
   let findsPhrases: Bool
   let wraps: Bool
-  /// Whether soft hyphens count.
+  /// Whether lines may end at soft hyphens.
   let hyphenates: Bool
 
   init(

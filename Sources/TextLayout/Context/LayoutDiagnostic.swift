@@ -1,33 +1,29 @@
-/// Something that could not be done as asked; the layout is still whole.
-///
-/// Sendable: a plain value.
+/// A problem found during layout; the layout is complete nevertheless.
 public struct LayoutDiagnostic: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of trouble it is.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of problem.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// No installed font has a character.
+    /// No installed font has a glyph for a character.
     case missingGlyph
-    /// Nobody draws a `lambda` of that name.
+    /// There is no custom box with the name of a `lambda` element.
     case undefinedBox
-    /// Blocks are nested too deeply: the inner ones are set as plain lines.
+    /// Blocks are nested too deeply; the inner ones are laid out as plain lines.
     case tooDeep
-    /// A picture is not there, or not yet.
+    /// An image is not available, or not yet.
     case missingImage
-    /// A reading cannot stand where it should.
+    /// A ruby annotation cannot be placed as requested.
     case unsupportedRuby
   }
 
-  /// What kind of trouble it is.
+  /// The kind of problem.
   public var code: Code
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var message: String
-  /// The paragraph it is in; nil if it is in none.
+  /// The index of the paragraph with the problem; nil if it is not in a paragraph.
   public var paragraph: Int?
-  /// Where in the paragraph's text, in UTF-8 offsets.
+  /// The range of the problem in the paragraph's text, in UTF-8 offsets.
   public var range: Range<Int>?
 
-  /// A diagnostic.
+  /// Creates a diagnostic.
   public init(code: Code, message: String, paragraph: Int? = nil, range: Range<Int>? = nil) {
     self.code = code
     self.message = message

@@ -1,12 +1,13 @@
 import LineBreaking
 import TextFoundation
 
-/// What all layouts of one typesetter share: line breakers by their options, and the advances of
-/// spaces and hyphens, each found once.
+/// Values shared by all layouts of one typesetter: line breakers by their options, and the advances
+/// of spaces and hyphens by font.
 ///
-/// Fonts, languages and options come from markup: hostile markup must not fill the memory.
+/// Fonts, languages and options come from markup; the caches are bounded, so that hostile markup
+/// cannot exhaust memory.
 ///
-/// Sendable: guarded by mutexes.
+/// Thread-safe: the caches are guarded by mutexes.
 final class SharedMeasures: Sendable {
   typealias Advances = (space: Double, hyphen: Double)
 
@@ -14,7 +15,7 @@ final class SharedMeasures: Sendable {
   private let advances = TracedMutex<[FontRequest: Advances]>([:])
   private static let limit = 64
 
-  /// A breaker with options.
+  /// Returns a line breaker with the given options.
   func breaker(
     for options: LineBreakOptions, hyphenation: (any HyphenationProvider)?
   ) -> LineBreaker {
@@ -28,7 +29,7 @@ final class SharedMeasures: Sendable {
     }
   }
 
-  /// The advances of a font's space and hyphen.
+  /// Returns the advances of a font's space and hyphen.
   func advances(of font: FontRequest, measurer: any TextMeasurer) -> Advances {
     if let found = advances.withLock({ $0[font] }) { return found }
     let found = (

@@ -1,21 +1,22 @@
 public import LineBreaking
 public import MarkupText
 
-/// Knows a language: where words and phrases begin, and how text is read.
+/// Language knowledge for layout: word and phrase boundaries, and ruby annotations for text.
 ///
-/// Sendable: layouts of several threads share one.
+/// Layouts on several threads may use one analyzer at the same time.
 public protocol TextAnalyzer: Sendable {
-  /// Where phrases and words begin, for `word-break: auto-phrase`, and where words of scripts
-  /// without spaces do.
+  /// Returns the phrase boundaries of a text, for `word-break: auto-phrase`, and its word
+  /// boundaries, for scripts without word spaces.
   func boundaries(of text: String) -> TextBoundaries
 
-  /// The readings of the parts of a text that need one, ascending, as UTF-8 offsets and kana; for
-  /// automatic ruby.
+  /// Returns annotations for automatic ruby, in ascending order: the range of each base in UTF-8
+  /// offsets, and its reading in kana.
   func readings(of text: String) -> [(range: Range<Int>, reading: String)]
 }
 
 extension StyledText {
-  /// Where the phrases of each paragraph start, as UTF-8 offsets, for ``HTMLOptions/Breaks``.
+  /// Returns the starts of the phrases of each paragraph, as UTF-8 offsets, for
+  /// ``HTMLOptions/Breaks``.
   public func phraseStarts(by analyzer: some TextAnalyzer) -> [[Int]] {
     paragraphs.map { analyzer.boundaries(of: $0.text).phrases }
   }

@@ -1,37 +1,37 @@
 public import LineBreaking
 import MarkupText
 
-/// What a ``Typesetter`` uses beside the text's own styles.
-///
-/// Sendable: what it holds is Sendable.
+/// The settings of a ``Typesetter``, in addition to the styles of the text.
 public struct TypesetterOptions: Sendable {
   /// The language of text without `lang`, as a BCP 47 tag.
   public var language: String?
-  /// Knows where words and phrases begin (`word-break: auto-phrase`) and how text is read
-  /// (automatic ruby); nil to do without.
+  /// The analyzer that finds words, phrases (`word-break: auto-phrase`) and readings (automatic
+  /// ruby); nil for none.
   public var analyzer: (any TextAnalyzer)?
-  /// Divides words where `hyphens: auto` asks for it; nil to leave them whole.
+  /// The hyphenation of words with `hyphens: auto`; nil to hyphenate only at soft hyphens.
   public var hyphenation: (any HyphenationProvider)?
-  /// The gap between Japanese and Western text in ems, if `text-autospace` asks for one: ⅛ as in
-  /// browsers, ¼ as in books (JLREQ §3.2.6).
+  /// The width of the gap between Japanese and Western text in ems, where `text-autospace` asks for
+  /// one: ⅛ as in browsers, ¼ as in books (JLREQ §3.2.6).
   public var autospaceAmount: Double
-  /// Has the pictures; those it does not have yet are left room for, if the markup says how much.
+  /// The source of images; space is reserved for an image that is not yet available if the markup
+  /// gives its size.
   public var images: (any ImageSource)?
-  /// Draws `lambda` elements, by their `id`.
+  /// The boxes drawn for `lambda` elements, by the `id` of the element.
   public var customBoxes: [String: CustomBox]
-  /// Where text of scripts with word spaces may break: by UAX #14, or as browsers do it.
-  public var latin: LatinRules
-  /// What lines take in by making something smaller: as much as in books, or as browsers do.
-  public var filling: LineFilling
-  /// Whether kanji get readings everywhere, and not only where `ruby-auto` asks for it.
+  /// The line breaking rules for scripts with word spaces: UAX #14, or those of browsers.
+  public var latinLineBreaking: LatinLineBreaking
+  /// How lines are compressed to take in more text: as in books (JLREQ), or as in browsers.
+  public var lineAdjustment: LineAdjustment
+  /// Whether all text with kanji gets automatic ruby, even without `ruby-auto`.
   public var addsRuby: Bool
 
-  /// Options; without arguments those of Japanese without any helper.
+  /// Creates options; the defaults are those for Japanese, without an analyzer, hyphenation or
+  /// images.
   public init(
     language: String? = "ja", analyzer: (any TextAnalyzer)? = nil,
     hyphenation: (any HyphenationProvider)? = nil, autospaceAmount: Double = 0.125,
     images: (any ImageSource)? = nil, customBoxes: [String: CustomBox] = [:],
-    latin: LatinRules = .uax14, filling: LineFilling = .jlreq, addsRuby: Bool = false
+    latinLineBreaking: LatinLineBreaking = .uax14, lineAdjustment: LineAdjustment = .jlreq, addsRuby: Bool = false
   ) {
     self.language = language
     self.analyzer = analyzer
@@ -39,51 +39,49 @@ public struct TypesetterOptions: Sendable {
     self.autospaceAmount = autospaceAmount
     self.images = images
     self.customBoxes = customBoxes
-    self.latin = latin
-    self.filling = filling
+    self.latinLineBreaking = latinLineBreaking
+    self.lineAdjustment = lineAdjustment
     self.addsRuby = addsRuby
   }
 }
 
-/// Has pictures by their addresses.
+/// A source of images by address.
 ///
-/// Sendable: layouts of several threads share one.
+/// Layouts on several threads may use one source at the same time.
 public protocol ImageSource: Sendable {
-  /// The picture at an address as the markup writes it; nil while it is not there.
+  /// Returns the image at an address, as written in the markup, or nil while it is not available.
   func image(at address: String) -> EncodedImage?
 }
 
-/// Draws what stands in the place of a `lambda` element.
-///
-/// Sendable: the function is.
+/// A box that draws the content of a `lambda` element.
 public struct CustomBox: Sendable {
-  /// Draws into a rectangle of the page; called each time a display list is made.
+  /// The function that draws into a rectangle of the page, called each time a display list is
+  /// built.
   public let draw: @Sendable (_ frame: Rect, _ canvas: inout DisplayCanvas) -> Void
 
-  /// A box that a function draws.
+  /// Creates a box with the function that draws it.
   public init(draw: @escaping @Sendable (_ frame: Rect, _ canvas: inout DisplayCanvas) -> Void) {
     self.draw = draw
   }
 }
 
-/// The room for a layout, in px.
-///
-/// Sendable: a plain value.
+/// The space available to a layout, in px.
 public struct LayoutSpace: Sendable, Hashable {
-  /// The extent along the lines: the width of a page, its height in vertical writing.
+  /// The available size along the lines: the width of a page, or its height in vertical writing.
   ///
-  /// Nil for as much as the text wants; 0 and less give one character a line.
+  /// Nil for as much as the text needs; a value of 0 or less puts one character on each line.
   public var inlineSize: Double?
-  /// What is beyond is left out, the last line that fits ending with an ellipsis; nil for no limit.
+  /// The maximum size across the lines: text after the last line that fits is omitted, and that
+  /// line ends with an ellipsis; nil for no limit.
   ///
-  /// 0 and less leave nothing; NaN is no limit. Tables and rules are shown whole or not at all, and
-  /// nothing is shown behind what does not fit.
+  /// A value of 0 or less leaves nothing, and NaN is no limit. Tables and rules are shown
+  /// completely or not at all, and nothing is shown after the first content that does not fit.
   public var maximumBlockSize: Double?
-  /// Whether the layout is only as wide as its widest line, once lines are broken in
+  /// Whether the layout is only as wide as its widest line after lines are broken at
   /// ``inlineSize``; it is never wider than that.
   public var shrinksToFit: Bool
 
-  /// Room.
+  /// Creates an available space.
   public init(
     inlineSize: Double? = nil, maximumBlockSize: Double? = nil, shrinksToFit: Bool = false
   ) {

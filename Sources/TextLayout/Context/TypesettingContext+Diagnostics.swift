@@ -1,9 +1,9 @@
 extension TypesettingContext {
-  /// How many diagnostics a layout keeps.
+  /// The maximum number of diagnostics of a layout.
   private static var most: Int { 100 }
 
   func note(_ diagnostic: LayoutDiagnostic) {
-    // A paragraph may be measured more than once.
+    // A paragraph may be measured more than once, so the same diagnostic may be reported again.
     guard diagnostics.count < Self.most, !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
   }

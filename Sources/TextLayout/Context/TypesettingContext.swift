@@ -1,8 +1,8 @@
 import MarkupText
 
-/// What the steps of one layout share.
+/// The state shared by the stages of one layout.
 ///
-/// Not Sendable: it belongs to one layout.
+/// Use each instance for one layout only.
 final class TypesettingContext {
   let measurer: any TextMeasurer
   let options: TypesetterOptions
@@ -12,11 +12,12 @@ final class TypesettingContext {
   let isVertical: Bool
   var centersLines: Bool { writingMode.centersLines }
   var diagnostics: [LayoutDiagnostic] = []
-  /// Whether nobody wants the layout any more, asked before each block; nil if it is wanted.
+  /// Returns whether the layout was canceled, checked before each block; nil if the layout cannot
+  /// be canceled.
   var isCancelled: (() -> Bool)?
-  /// The signs of truncated lines, measured.
+  /// The shaped ellipses of truncated lines.
   var signs: [SignKey: ShapedText] = [:]
-  /// The rules of the last paragraph.
+  /// The line breaking rules of the most recent paragraph.
   var lastRules: BreakingRules?
 
   init(
@@ -26,7 +27,7 @@ final class TypesettingContext {
     self.measurer = measurer
     self.options = options
     self.shared = shared
-    // Terminals cannot turn their cells.
+    // A terminal cannot rotate its cells.
     self.writingMode =
       writingMode ?? (measurer.grid == nil ? WritingMode(text) : .horizontal)
     isVertical = self.writingMode.isVertical
@@ -34,33 +35,34 @@ final class TypesettingContext {
 
   enum Axis { case inline, block }
 
-  /// The property that gives blocks their extent across the lines.
+  /// The property that sets the size of blocks across the lines.
   var blockSize: StyleProperty { isVertical ? .width : .height }
 
-  /// A length rounded to the cells of the grid, if there is one.
+  /// Returns a length rounded to the cells of the grid, or unchanged if there is no grid.
   func snapped(_ length: Double, along axis: Axis) -> Double {
     guard let grid = measurer.grid else { return length }
     let cell = axis == .inline ? grid.columnWidth : grid.rowHeight
     return (length / cell).rounded(.toNearestOrAwayFromZero) * cell
   }
 
-  /// What a font alone needs above and below its baseline in a line of `line-height: normal`.
+  /// Returns the extent of a font above and below its baseline, in a line with
+  /// `line-height: normal`.
   func extent(of metrics: FontMetrics) -> LineExtent {
     LineExtent(centersLines ? metrics.centered : metrics, lineHeight: nil)
   }
 
-  /// The advance of a word space.
+  /// Returns the advance of a word space.
   func spaceAdvance(_ font: FontRequest) -> Double {
     shared.advances(of: font, measurer: measurer).space
   }
 
-  /// The advance of a hyphen.
+  /// Returns the advance of a hyphen.
   func hyphenAdvance(_ font: FontRequest) -> Double {
     shared.advances(of: font, measurer: measurer).hyphen
   }
 }
 
-/// What a measured sign is known by.
+/// The cache key of a shaped ellipsis.
 struct SignKey: Hashable {
   var text: String
   var font: FontRequest

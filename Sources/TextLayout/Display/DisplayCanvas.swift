@@ -1,10 +1,8 @@
 public import MarkupText
 
-/// Takes down what a ``CustomBox`` draws.
-///
-/// Sendable: a plain value.
+/// The drawing surface of a ``CustomBox``, which records what is drawn.
 public struct DisplayCanvas: Sendable {
-  /// What has been drawn, in px of the page.
+  /// The recorded drawing, in px of the page.
   public private(set) var items: [DisplayItem] = []
   let measurer: any TextMeasurer
 
@@ -13,20 +11,20 @@ public struct DisplayCanvas: Sendable {
   /// Fills a rectangle.
   public mutating func fill(_ rect: Rect, _ color: CSSColor) { items.append(.fill(rect, color)) }
 
-  /// Draws lines and areas.
+  /// Draws a path.
   public mutating func draw(_ path: DisplayPath) { items.append(.path(path)) }
 
-  /// Draws a picture.
+  /// Draws an image.
   public mutating func draw(_ image: PlacedImage) { items.append(.image(image)) }
 
   /// Draws a line of text from left to right.
   ///
   /// - Parameters:
-  ///   - text: the text; its line feeds are not obeyed.
-  ///   - origin: the left end of its baseline.
-  ///   - font: its font.
-  ///   - color: its color.
-  /// - Returns: its width.
+  ///   - text: the text; line feeds in it do not start a new line.
+  ///   - origin: the left end of the baseline.
+  ///   - font: the font.
+  ///   - color: the color.
+  /// - Returns: the width of the text.
   @discardableResult
   public mutating func draw(
     _ text: String, at origin: Point, font: FontRequest = FontRequest(),

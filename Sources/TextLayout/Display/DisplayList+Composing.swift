@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// Draws another list on top of this one, its upper left corner at a place; so several layouts make
-  /// one page.
+  /// Draws another list on top of this one, with its upper left corner at a point, for example to
+  /// combine several layouts on a page.
   ///
   /// ```swift
   /// var page = DisplayList(size: Size(width: 320, height: 200))
@@ -8,12 +8,14 @@ extension DisplayList {
   /// page.draw(stamp.displayList(), at: Point(x: 280, y: 160), scale: 0.5)
   /// ```
   ///
-  /// The extent, the language and the title stay as they are; what is beyond the extent is not seen.
+  /// The size, the language and the title of this list do not change; what lies beyond its size is
+  /// not visible.
   ///
   /// - Parameters:
-  ///   - other: what is drawn.
-  ///   - place: where its upper left corner is.
-  ///   - scale: how many px of this list one of the other's takes, lines and blurs included.
+  ///   - other: the list to draw.
+  ///   - place: the position of its upper left corner.
+  ///   - scale: the factor from px of the other list to px of this one; line widths and blurs are
+  ///     scaled too.
   /// - Complexity: linear in the other list.
   public mutating func draw(_ other: DisplayList, at place: Point, scale: Double = 1) {
     items.reserveCapacity(items.count + other.items.count)
@@ -22,7 +24,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// The same in another size and at another place: what was at the page's upper left corner is at
+  /// Returns the item scaled, and moved so that the page's upper left corner comes to lie at
   /// `place`.
   func placed(at place: Point, scale: Double = 1) -> DisplayItem {
     switch self {
@@ -68,7 +70,7 @@ extension DisplayPath {
     return path
   }
 
-  /// The path with its places changed.
+  /// Returns the path with each of its points transformed.
   package func mapped(_ place: (Point) -> Point) -> DisplayPath {
     var path = self
     path.elements = elements.map { element in
@@ -85,7 +87,7 @@ extension DisplayPath {
 }
 
 extension GlyphRun {
-  /// Makes everything larger or smaller but the place where the run begins.
+  /// Scales everything in the run except its origin.
   package mutating func resize(by scale: Double) {
     guard scale != 1 else { return }
     size *= scale

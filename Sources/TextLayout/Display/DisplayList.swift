@@ -1,23 +1,21 @@
 public import MarkupText
 
-/// A drawing as data: what is drawn, in the order in which it is drawn, in px.
+/// A drawing as data: the items to draw, in drawing order, in px.
 ///
-/// Made once, it can be drawn as often as wanted, by any backend and on any thread.
-///
-/// Sendable: a plain value.
+/// A list can be drawn any number of times, by any backend and on any thread.
 public struct DisplayList: Sendable {
-  /// The extent of the drawing.
+  /// The size of the drawing.
   public var size: Size
-  /// What is drawn, what is drawn later covering what is drawn earlier.
+  /// The items, in drawing order: later ones cover earlier ones.
   public var items: [DisplayItem]
   /// The language of the text as a BCP 47 tag; nil if unknown.
   public var language: String?
-  /// What the drawing is called; nil if it has no name.
+  /// The title of the drawing; nil if it has none.
   public var title: String?
-  /// Whether lines run from top to bottom.
+  /// Whether lines of text run from top to bottom.
   public var isVertical: Bool
 
-  /// A drawing.
+  /// Creates a drawing.
   public init(
     size: Size, items: [DisplayItem] = [], language: String? = nil, title: String? = nil,
     isVertical: Bool = false
@@ -30,79 +28,71 @@ public struct DisplayList: Sendable {
   }
 }
 
-/// One thing that is drawn.
-///
-/// Sendable: a plain value.
+/// An item of a drawing.
 public enum DisplayItem: Sendable, Hashable {
   /// A filled rectangle, such as a background.
   case fill(Rect, CSSColor)
-  /// Lines and areas.
+  /// A path: lines and areas.
   case path(DisplayPath)
-  /// Text.
+  /// A run of text.
   case glyphs(GlyphRun)
-  /// A line at text.
+  /// A text decoration line.
   case decoration(DecorationLine)
-  /// A picture.
+  /// An image.
   case image(PlacedImage)
-  /// What follows is drawn inside of the rectangle only, until the matching ``popClip``.
+  /// Clips the items that follow to a rectangle, until the matching ``popClip``.
   case pushClip(Rect)
-  /// What follows is drawn inside of an area only, until the matching ``popClip``.
+  /// Clips the items that follow to the area of a path, until the matching ``popClip``.
   ///
-  /// The area is that of the path's ``DisplayPath/elements``; its colors do not matter. A terminal,
-  /// whose cells cannot be cut, takes the rectangle around it.
+  /// Only the path's ``DisplayPath/elements`` matter, not its colors. A terminal, which cannot clip
+  /// within a cell, uses the bounding rectangle.
   case pushClipPath(DisplayPath)
-  /// Ends the last ``pushClip(_:)`` or ``pushClipPath(_:)`` that has not ended.
+  /// Ends the innermost open ``pushClip(_:)`` or ``pushClipPath(_:)``.
   case popClip
-  /// What follows has a meaning, until the matching ``end``.
+  /// Begins a structural element, which ends at the matching ``end``.
   case begin(DisplayMeaning)
-  /// Ends the last ``begin(_:)`` that has not ended.
+  /// Ends the innermost open ``begin(_:)``.
   case end
 }
 
-/// What a part of a drawing means; nothing of it is seen.
-///
-/// Sendable: a plain value.
+/// The structure of a part of a drawing, for accessibility and links; it is not painted.
 public enum DisplayMeaning: Sendable, Hashable {
   /// A link to an address.
   case link(address: String)
-  /// A heading with its level from 1 to 6 and its text.
+  /// A heading with its level, from 1 to 6, and its text.
   case heading(level: Int, text: String)
-  /// Text in a language, as a BCP 47 tag.
+  /// Text in a language, given as a BCP 47 tag.
   case language(String)
-  /// A reading: ruby text.
+  /// Ruby text.
   case ruby
-  /// Emphasis marks: drawn with glyphs, but no part of the text.
+  /// Emphasis marks, which are drawn with glyphs but are not part of the text.
   case emphasisMarks
 }
 
-/// Lines and areas, filled, stroked or both.
-///
-/// Sendable: a plain value.
+/// A path that is filled, stroked or both.
 public struct DisplayPath: Sendable, Hashable {
-  /// A part of a path.
-  ///
-  /// Sendable: a plain value.
+  /// An element of a path.
   public enum Element: Sendable, Hashable {
-    /// Begins a new line.
+    /// Starts a new subpath at a point.
     case move(Point)
-    /// A straight line.
+    /// A straight line to a point.
     case line(Point)
-    /// A Bézier curve with two control points.
+    /// A cubic Bézier curve: two control points and the end point.
     case curve(Point, Point, Point)
-    /// Back to where the line began.
+    /// Closes the subpath with a line to its start.
     case close
   }
 
-  /// The parts.
+  /// The elements of the path.
   public var elements: [Element]
-  /// The color of the area; nil to leave it.
+  /// The fill color; nil for no fill.
   public var fill: CSSColor?
-  /// The color of the line; nil for none.
+  /// The stroke color; nil for no stroke.
   public var stroke: CSSColor?
-  /// The width of the line in px.
+  /// The stroke width in px.
   public var lineWidth: Double
 
-  /// A path.
+  /// Creates a path.
   public init(
     elements: [Element], fill: CSSColor? = nil, stroke: CSSColor? = nil, lineWidth: Double = 1
   ) {
@@ -113,26 +103,24 @@ public struct DisplayPath: Sendable, Hashable {
   }
 }
 
-/// A line under, over or through text.
-///
-/// Sendable: a plain value.
+/// A text decoration line: an underline, an overline or a line through the text.
 public struct DecorationLine: Sendable, Hashable {
-  /// Where it starts: the middle of the line's thickness.
+  /// The start of the line, in the middle of its thickness.
   public var start: Point
-  /// How far it runs: to the right, or down if ``isVertical``.
+  /// The length: to the right, or down if ``isVertical``.
   public var length: Double
-  /// How thick it is; of a `double` line each of the two.
+  /// The thickness in px; for `double`, that of each of the two lines.
   public var thickness: Double
-  /// `solid`, `double`, `dotted`, `dashed` or `wavy`.
+  /// The style: `solid`, `double`, `dotted`, `dashed` or `wavy`.
   public var style: StyleKeyword
-  /// Its color.
+  /// The color.
   public var color: CSSColor
-  /// What it is to the text: `underline`, `overline` or `line-through`.
+  /// The kind of line: `underline`, `overline` or `line-through`.
   public var kind: StyleKeyword
-  /// Whether it runs down.
+  /// Whether the line runs from top to bottom.
   public var isVertical: Bool
 
-  /// A line.
+  /// Creates a decoration line.
   public init(
     start: Point, length: Double, thickness: Double, style: StyleKeyword = .solid,
     color: CSSColor, kind: StyleKeyword = .underline, isVertical: Bool = false

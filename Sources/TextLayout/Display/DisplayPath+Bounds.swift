@@ -1,5 +1,5 @@
 extension DisplayPath {
-  /// What the path covers at most, its line included; nil without any place.
+  /// A rectangle that contains the path with its stroke; nil if the path has no points.
   package var bounds: Rect? {
     var points: [Point] = []
     for element in elements {

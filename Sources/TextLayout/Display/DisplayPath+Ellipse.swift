@@ -1,17 +1,17 @@
 public import MarkupText
 
 extension DisplayPath {
-  /// The ellipse that touches the sides of a rectangle.
+  /// Creates an ellipse that touches the sides of a rectangle.
   ///
   /// ```swift
   /// canvas.draw(DisplayPath(ellipseIn: frame, fill: .red))  // in a CustomBox
   /// ```
   ///
   /// - Parameters:
-  ///   - frame: the rectangle; a square makes a circle.
-  ///   - fill: the color of the area; nil to leave it.
-  ///   - stroke: the color of the line, whose middle runs along the ellipse; nil for none.
-  ///   - lineWidth: the width of the line in px.
+  ///   - frame: the rectangle; a square gives a circle.
+  ///   - fill: the fill color; nil for no fill.
+  ///   - stroke: the stroke color; the stroke is centered on the ellipse; nil for no stroke.
+  ///   - lineWidth: the stroke width in px.
   public init(
     ellipseIn frame: Rect, fill: CSSColor? = nil, stroke: CSSColor? = nil, lineWidth: Double = 1
   ) {
@@ -19,7 +19,7 @@ extension DisplayPath {
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: frame.x + halfWidth * (1 + x), y: frame.y + halfHeight * (1 + y))
     }
-    // Four curves, each with its middle on the ellipse.
+    // Four curves, one for each quadrant.
     let control = 0.5522847498
     self.init(
       elements: [

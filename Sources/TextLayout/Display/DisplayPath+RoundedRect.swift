@@ -1,7 +1,7 @@
 public import MarkupText
 
 extension DisplayPath {
-  /// A rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   ///
   /// ```swift
   /// canvas.draw(DisplayPath(roundedRect: frame, cornerRadius: 4, fill: .red))  // in a CustomBox
@@ -9,17 +9,17 @@ extension DisplayPath {
   ///
   /// - Parameters:
   ///   - frame: the rectangle.
-  ///   - cornerRadius: the radius of the corners in px; at most half of the shorter side is used,
-  ///     and 0 of a radius that is none.
-  ///   - fill: the color of the area; nil to leave it.
-  ///   - stroke: the color of the line, whose middle runs along the edge; nil for none.
-  ///   - lineWidth: the width of the line in px.
+  ///   - cornerRadius: the radius of the corners in px, limited to half of the shorter side; a
+  ///     negative radius or NaN counts as 0.
+  ///   - fill: the fill color; nil for no fill.
+  ///   - stroke: the stroke color; the stroke is centered on the edge; nil for no stroke.
+  ///   - lineWidth: the stroke width in px.
   public init(
     roundedRect frame: Rect, cornerRadius: Double, fill: CSSColor? = nil, stroke: CSSColor? = nil,
     lineWidth: Double = 1
   ) {
     let radius = cornerRadius > 0 ? min(cornerRadius, frame.width / 2, frame.height / 2) : 0
-    // Where the control points of a quarter of a circle are, from its ends to the corner.
+    // The distance from the corner of the rectangle to the control points of a quarter circle.
     let control = radius * (1 - 0.5522847498)
     let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

@@ -1,24 +1,22 @@
 public import MarkupText
 
-/// Text of one font and color, ready to be drawn.
-///
-/// Sendable: a plain value.
+/// A run of text in one font and color, with positioned glyphs.
 public struct GlyphRun: Sendable, Hashable {
-  /// A piece of text and where it stands.
-  ///
-  /// Sendable: a plain value.
+  /// A cluster of the run's text and its position.
   public struct Cluster: Sendable, Hashable {
-    /// How many bytes of ``GlyphRun/text`` it takes; the clusters cover the text in order.
+    /// The length of the cluster in bytes of ``GlyphRun/text``; the clusters cover the text in
+    /// order.
     public var length: Int
-    /// Where it starts, from the run's ``GlyphRun/origin``: to the right, or down if
-    /// ``GlyphRun/orientation`` is not horizontal.
+    /// The start of the cluster, relative to the run's ``GlyphRun/origin``: to the right, or down
+    /// if ``GlyphRun/orientation`` is not horizontal.
     public var position: Double
-    /// The room it takes.
+    /// The advance of the cluster.
     public var advance: Double
-    /// How many of ``GlyphRun/glyphs`` draw it; the glyphs of all clusters follow in order.
+    /// The number of glyphs of the cluster in ``GlyphRun/glyphs``, which has the glyphs of all
+    /// clusters in order.
     public var glyphCount: Int
 
-    /// A piece of text.
+    /// Creates a cluster.
     public init(length: Int, position: Double, advance: Double, glyphCount: Int) {
       self.length = length
       self.position = position
@@ -27,20 +25,18 @@ public struct GlyphRun: Sendable, Hashable {
     }
   }
 
-  /// A shadow of text.
-  ///
-  /// Sendable: a plain value.
+  /// A text shadow.
   public struct Shadow: Sendable, Hashable {
-    /// How far to the right.
+    /// The offset to the right, in px.
     public var dx: Double
-    /// How far down.
+    /// The offset downward, in px.
     public var dy: Double
-    /// The radius of the blur in px, 0 or more: twice the standard deviation (CSS).
+    /// The blur radius in px, 0 or more: twice the standard deviation (CSS).
     public var blur: Double
     /// The color.
     public var color: CSSColor
 
-    /// A shadow.
+    /// Creates a shadow.
     public init(dx: Double, dy: Double, blur: Double, color: CSSColor) {
       self.dx = dx
       self.dy = dy
@@ -51,38 +47,38 @@ public struct GlyphRun: Sendable, Hashable {
 
   /// The font.
   public var face: FontFace
-  /// The size of its em in px.
+  /// The font size in px.
   public var size: Double
   /// The color.
   public var color: CSSColor
-  /// Shadows, the first one on top.
+  /// The shadows, the topmost first.
   public var shadows: [Shadow]
-  /// How the characters stand.
+  /// The orientation of the glyphs, which determines the meaning of ``origin``.
   ///
-  /// Horizontal: ``origin`` is on the baseline at the left end. Upright: in the middle of the
-  /// vertical line at the upper end. Sideways: on the baseline at the upper end; the text is turned
-  /// by 90° clockwise.
+  /// - Horizontal: the origin is the left end of the baseline.
+  /// - Upright: the origin is the upper end of the vertical line, in its middle.
+  /// - Sideways: the text is rotated by 90° clockwise, and the origin is the upper end of its
+  ///   baseline.
   public var orientation: GlyphOrientation
-  /// Where it begins.
+  /// The position where the run starts.
   public var origin: Point
-  /// What it says.
+  /// The text of the run.
   public var text: String
-  /// The pieces in the order of ``text``.
+  /// The clusters, in the order of ``text``.
   public var clusters: [Cluster]
-  /// The glyphs, each `dx`, `dy` from its cluster's position.
+  /// The glyphs, each at `dx`, `dy` from the position of its cluster.
   ///
-  /// In a sideways run `dx` counts
-  /// down the page and `dy` to the left, as the text is turned.
+  /// In a sideways run `dx` counts down the page and `dy` to the left, as the text is rotated.
   public var glyphs: [ShapedGlyph]
   /// The direction of the text.
   public var direction: TextDirection
-  /// How wide the glyphs are drawn, of the width they have in the font.
+  /// The horizontal scale of the glyphs, relative to their width in the font.
   ///
-  /// It is below 1 in a combination of a vertical line (tate-chū-yoko) that must be narrowed.
-  /// Positions, advances and offsets are those of the narrowed glyphs.
+  /// It is less than 1 in tate-chu-yoko that is narrowed to fit its line. Positions, advances and
+  /// offsets are those of the narrowed glyphs.
   public var stretch: Double
 
-  /// Text.
+  /// Creates a run of text.
   public init(
     face: FontFace, size: Double, color: CSSColor, shadows: [Shadow] = [],
     orientation: GlyphOrientation = .horizontal, origin: Point, text: String,
@@ -102,6 +98,6 @@ public struct GlyphRun: Sendable, Hashable {
     self.stretch = stretch
   }
 
-  /// From its start to its end.
+  /// The distance from the start of the run to its end.
   public var advance: Double { clusters.map { $0.position + $0.advance }.max() ?? 0 }
 }

@@ -1,7 +1,7 @@
 import MarkupText
 import TextFoundation
 
-/// Gathers clusters that follow each other into runs of one font.
+/// Collects positioned clusters and groups them into glyph runs.
 struct GlyphRunBuilder {
   private let shaped: ShapedText
   private let offsets: UTF8Offsets
@@ -14,7 +14,7 @@ struct GlyphRunBuilder {
     offsets = UTF8Offsets(transformed?.text ?? text)
   }
 
-  /// What clusters stand for in the text that is drawn.
+  /// Returns the range of displayed text that some clusters represent.
   private func shownRange(from first: ShapedCluster, through last: ShapedCluster) -> Range<Int> {
     let range = Int(first.offset)..<Int(last.offset + last.length)
     return transformed?.shownRange(range) ?? range
@@ -22,14 +22,14 @@ struct GlyphRunBuilder {
 
   var isEmpty: Bool { clusters.isEmpty }
 
-  /// Adds a cluster at a place along the line.
+  /// Adds a cluster at a position along the line.
   mutating func append(cluster index: Int, at position: Double) {
     clusters.append((index, position))
   }
 
   mutating func removeAll() { clusters.removeAll(keepingCapacity: true) }
 
-  /// The runs, cut where the font changes and where the text is not contiguous.
+  /// Returns the runs, split where the font changes and where the text is not contiguous.
   func runs(
     size: Double, color: CSSColor, shadows: [GlyphRun.Shadow] = [],
     orientation: GlyphOrientation = .horizontal, direction: TextDirection = .leftToRight,

@@ -1,17 +1,15 @@
-/// A picture in a drawing.
-///
-/// Sendable: a plain value.
+/// An image in a drawing.
 public struct PlacedImage: Sendable, Hashable {
-  /// The bytes of the picture's file; nil while it has not been loaded: a placeholder is drawn.
+  /// The encoded image; nil while it is not loaded, when a placeholder is drawn.
   public var image: EncodedImage?
-  /// Where it stands.
+  /// The position and size of the image.
   public var frame: Rect
-  /// What is said in its place; empty for decoration.
+  /// The alternative text; empty for a decorative image.
   public var alternativeText: String
-  /// Where it comes from: the `src` of the markup.
+  /// The address of the image: `src` in the markup.
   public var address: String
 
-  /// A picture.
+  /// Creates an image for a drawing.
   public init(image: EncodedImage?, frame: Rect, alternativeText: String, address: String) {
     self.image = image
     self.frame = frame
@@ -20,26 +18,22 @@ public struct PlacedImage: Sendable, Hashable {
   }
 }
 
-/// A picture as its file has it, with what layout must know of it.
-///
-/// Sendable: a plain value.
+/// An image file with the properties that layout needs.
 public struct EncodedImage: Sendable, Hashable {
-  /// The formats that are known.
-  ///
-  /// Sendable: a plain value.
+  /// The supported image formats.
   public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
     /// PNG.
     case png
     /// JPEG.
     case jpeg
-    /// GIF, of which the first picture is shown.
+    /// GIF, of which the first frame is shown.
     case gif
   }
 
   /// The format.
   public let format: Format
-  /// The bytes of the file.
+  /// The contents of the file.
   public let bytes: [UInt8]
-  /// Its own size, one px for each of its pixels.
+  /// The natural size of the image, with one px for each pixel.
   public let size: Size
 }

@@ -1,23 +1,21 @@
 package import MarkupText
 
-/// A block that has been set: where it is, and where its content is in it.
+/// A laid-out block: its frame, and the frame of its content.
 ///
-/// Places are those of a page whose lines run from left to right; see ``MarkupLayout/map``.
-///
-/// Sendable: a plain value.
+/// Coordinates are those of a page with horizontal lines; see ``MarkupLayout/map``.
 package struct BlockBox: Sendable {
-  /// The box with its padding, without its margins.
+  /// The frame of the block, with its padding and without its margins.
   package var frame = Rect.zero
-  /// What its content has.
+  /// The frame of the block's content.
   package var content = Rect.zero
-  /// Whether it was set at all; blocks behind the last line that fits are not.
+  /// Whether the block was laid out; blocks after the last line that fits are not.
   package var isPlaced = false
-  /// What stands before the item of a list.
+  /// The marker of a list item.
   package var marker: PlacedMarker?
-  /// Lines that are drawn with it: around tables and cells, and across the page.
+  /// Lines drawn with the block: the borders of tables and cells, and horizontal rules.
   package var lines: [BoxLine] = []
 
-  /// Moves everything of the box.
+  /// Moves the box and everything in it down.
   package mutating func moveDown(by distance: Double) {
     frame.y += distance
     content.y += distance
@@ -26,14 +24,12 @@ package struct BlockBox: Sendable {
   }
 }
 
-/// A line of a box: a thin rectangle.
-///
-/// Sendable: a plain value.
+/// A line of a box, as a thin rectangle.
 package struct BoxLine: Sendable, Hashable {
   package var frame: Rect
   package var color: CSSColor
 
-  /// The four lines inside of a rectangle's edges; none if they have no width.
+  /// Returns four lines along the inner edges of a rectangle, or none if the width is not positive.
   package static func border(of frame: Rect, width: Double) -> [BoxLine] {
     guard width > 0 else { return [] }
     let (across, down) = (min(width, frame.height), min(width, frame.width))
@@ -46,56 +42,50 @@ package struct BoxLine: Sendable, Hashable {
   }
 }
 
-/// A paragraph that has been set.
-///
-/// Sendable: what it holds is.
+/// A laid-out paragraph.
 public struct ParagraphLayout: Sendable {
   /// The index of the paragraph in ``MarkupText/StyledText/paragraphs``.
   public let paragraph: Int
-  /// Its lines from first to last; together they have the whole text.
+  /// The lines, from first to last; together their ranges cover the whole text.
   public internal(set) var lines: [LayoutLine]
-  /// Its upper left corner on a page whose lines run from left to right.
+  /// The upper left corner of the paragraph, on a page with horizontal lines.
   package var origin: Point
-  /// The width its lines were set to.
+  /// The available width in which the lines were laid out.
   package var width: Double
-  /// The room that markers take at the start of its first line.
+  /// The width that inside markers take at the start of the first line.
   package var indent = 0.0
   /// The style of its block.
   package var style: ComputedStyle
   package let prepared: PreparedParagraph
-  /// The lines of text decoration that its ancestors among the blocks ask for.
+  /// The text decorations that the paragraph gets from its ancestor blocks.
   package var decorations: [UsedStyle]
-  /// Whether nothing but its height matters to what is around it.
+  /// Whether the surrounding layout depends on nothing but the height of the paragraph.
   package var isIndependent: Bool
-  /// Whether what is around it limits the number of its lines.
+  /// Whether the surrounding layout limits the number of lines.
   package var isLimitedFromOutside: Bool
 
-  /// The height of all lines.
+  /// The total height of the lines.
   package var height: Double { lines.last.map { $0.top + $0.height } ?? 0 }
 }
 
-/// The marker of a list's item at its place.
-///
-/// Sendable: a plain value.
+/// The marker of a list item at its position.
 package struct PlacedMarker: Sendable {
   package var text: String
   package var shaped: ShapedText
-  /// The places of the clusters, from the left end.
+  /// The positions of the clusters, relative to the left end of the marker.
   package var positions: [Double]
   package var style: UsedStyle
-  /// The left end of its baseline.
+  /// The left end of the baseline.
   package var origin: Point
-  /// How its characters stand.
+  /// The orientation of the marker's characters.
   package var orientation: GlyphOrientation
-  /// What is drawn instead of the text; its frame counts from the origin.
+  /// The image drawn instead of the text, its frame relative to the origin.
   package var image: PlacedImage?
-  /// The shape drawn instead of the text.
+  /// The bullet shape drawn instead of the text.
   package var bullet: PlacedBullet?
 }
 
-/// A bullet and the square it is drawn into, counted from the marker's origin.
-///
-/// Sendable: a plain value.
+/// A bullet and its square frame, relative to the origin of the marker.
 package struct PlacedBullet: Sendable {
   var bullet: ListBullet
   package var frame: Rect

@@ -1,6 +1,6 @@
 import MarkupText
 
-/// The blocks and paragraphs of a layout that is being changed.
+/// The blocks and paragraphs of a layout that is being updated in place.
 struct LayoutPatch {
   let text: StyledText
   private(set) var boxes: [BlockBox]
@@ -16,10 +16,11 @@ struct LayoutPatch {
     isVertical = layout.isVertical
   }
 
-  /// Makes the blocks around a paragraph higher and moves what comes behind it down.
+  /// Increases the height of the blocks around a paragraph and moves the content after it down.
   ///
-  /// - Returns: whether that is all; not if heights are given, margins negative, or if the next
-  ///   paragraph has readings, which may reach into the lines before them.
+  /// - Returns: whether this is all that changes; false if heights are specified, if margins are
+  ///   negative, or if the next paragraph has annotations, which may extend into the lines before
+  ///   it.
   mutating func moveWhatFollows(paragraph index: Int, by distance: Double) -> Bool {
     var block = text.paragraphs[index].block
     let following = text.blocks[block].descendants.upperBound..<text.blocks.count
@@ -45,7 +46,7 @@ struct LayoutPatch {
 }
 
 extension ComputedStyle {
-  /// Whether no property gives it a height, or a width in vertical writing.
+  /// Whether no property restricts the height of the block, or its width in vertical writing.
   fileprivate func isAsHighAsItsContent(isVertical: Bool) -> Bool {
     isVertical
       ? has(.auto, for: .width) && has(.auto, for: .minWidth) && has(.none, for: .maxWidth)

@@ -1,7 +1,7 @@
 import MarkupText
 
 extension ParagraphLayout {
-  /// Whether its lines can be used for a paragraph of another text.
+  /// Returns whether the lines of this layout are valid for a paragraph of another text.
   func canBeReused(for prepared: PreparedParagraph, style: ComputedStyle, width: Double) -> Bool {
     self.prepared === prepared && self.width == width && self.style.identity == style.identity
       && !isLimitedFromOutside
@@ -9,7 +9,8 @@ extension ParagraphLayout {
 }
 
 extension PreparedParagraph {
-  /// Whether it is what would be made of a paragraph: the same text, styles, links and boxes.
+  /// Returns whether preparing another paragraph would give the same result: whether it has the
+  /// same text, styles, links and boxes.
   func isSame(
     as other: StyledParagraph, elements: [Int], of text: StyledText, width: Double,
     images: (any ImageSource)?
@@ -27,12 +28,12 @@ extension PreparedParagraph {
     }
     for (one, two) in zip(source.boxes, other.boxes) where !one.isSame(as: two) { return false }
     for (one, two) in zip(source.rubies, other.rubies) where !one.isSame(as: two) { return false }
-    // The block's own style says how the lines break, whatever the runs in it have.
+    // The style of the block determines line breaking, regardless of the styles of the runs.
     guard strut.style.isSame(as: text.blocks[other.block].style) else { return false }
     return hasElements(elements, of: text, paragraph: text.blocks[other.block].paragraph)
   }
 
-  /// Whether its inline elements are the same.
+  /// Returns whether the paragraph's inline elements are the same.
   private func hasElements(_ indices: [Int], of text: StyledText, paragraph: Int?) -> Bool {
     guard let paragraph else { return elements.isEmpty }
     var spans = elements[...]
@@ -77,18 +78,21 @@ extension StyledRun {
 }
 
 extension ComputedStyle {
-  /// Whether styles are equal; those of one resolver mostly are one and the same.
+  /// Returns whether two styles are equal, comparing identity first: one resolver usually returns
+  /// the same object for equal styles.
   fileprivate func isSame(as other: ComputedStyle) -> Bool {
     identity == other.identity || self == other
   }
 }
 
 extension TypesetterOptions {
-  /// Whether paragraphs come out as with other options, as far as options can be compared: pictures
-  /// are compared one by one, and boxes are drawn anew each time.
+  /// Returns whether paragraphs are laid out in the same way with other options.
+  ///
+  /// Analyzers and hyphenation can only be checked for presence. Images are compared one by one,
+  /// and custom boxes are drawn for each display list.
   func measuresAlike(_ other: TypesetterOptions) -> Bool {
     language == other.language && autospaceAmount == other.autospaceAmount
-      && latin == other.latin && addsRuby == other.addsRuby
+      && latinLineBreaking == other.latinLineBreaking && addsRuby == other.addsRuby
       && (analyzer == nil) == (other.analyzer == nil)
       && (hyphenation == nil) == (other.hyphenation == nil)
   }

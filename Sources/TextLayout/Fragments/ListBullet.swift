@@ -1,20 +1,18 @@
 import MarkupText
 
-/// A bullet that is drawn as a shape, as browsers do it: it looks the same in every font.
-///
-/// Sendable: a plain value.
+/// A list bullet that is drawn as a shape, so that it looks the same in all fonts, as in browsers.
 enum ListBullet: String, Sendable {
   case disc
   case circle
   case square
 
-  /// The bullet a style asks for; nil if its markers are text.
+  /// Creates the bullet of a style, or returns nil if the markers of the style are text.
   init?(_ style: ComputedStyle) {
     guard case .name(let name) = style[.listStyleType] else { return nil }
     self.init(rawValue: name.lowercased())
   }
 
-  /// What is drawn into a square.
+  /// Returns the drawing of the bullet in a square.
   func item(in frame: Rect, color: CSSColor) -> DisplayItem {
     switch self {
     case .disc: .path(DisplayPath(ellipseIn: frame, fill: color))
@@ -25,23 +23,21 @@ enum ListBullet: String, Sendable {
   }
 }
 
-/// The measures that browsers take for bullets, in px.
-///
-/// Sendable: a plain value.
+/// The dimensions of bullets, as in browsers, in px.
 struct BulletMetrics: Sendable {
-  /// The sides of the square around it.
+  /// The side of the square around the bullet.
   let size: Double
-  /// Its lower edge above the baseline; below if negative.
+  /// The distance from the baseline to the lower edge of the bullet, positive above the baseline.
   let bottom: Double
-  /// From its right edge to the text that it stands outside of.
+  /// The distance from the right edge of an outside bullet to the text.
   let gap: Double
 
-  /// The measures for a font: whole px, as in Chromium.
+  /// Creates the dimensions for a font, rounded to whole px as in Chromium.
   ///
   /// - Parameters:
-  ///   - metrics: the font's.
-  ///   - padding: the room that markers have beside them.
-  ///   - isCentered: whether the baseline is the middle of the characters.
+  ///   - metrics: the metrics of the font.
+  ///   - padding: the space beside markers.
+  ///   - isCentered: whether the baseline is in the middle of the characters.
   init(_ metrics: FontMetrics, padding: Double, isCentered: Bool) {
     let ascent = metrics.ascent.rounded()
     let offset = (ascent * 2 / 3).rounded(.down)

@@ -3,11 +3,12 @@ import MarkupText
 import TextFoundation
 
 extension MarkupLayout {
-  /// About how many bytes the layout holds, with its text and the tree that it was made from.
+  /// The approximate memory use of the layout in bytes, with its text and the tree it was made
+  /// from.
   ///
-  /// The sum of its arrays and strings. What many layouts share is not counted: fonts, pictures,
-  /// styles, the typesetter's options. Paragraphs that were taken over from an earlier layout are
-  /// counted in both.
+  /// The value is the sum of the layout's arrays and strings. Objects shared by many layouts are
+  /// not counted: fonts, images, styles and the typesetter's options. A paragraph reused from an
+  /// earlier layout is counted in both layouts.
   ///
   /// - Complexity: linear in the number of paragraphs, lines and blocks.
   public var estimatedBytes: Int {
@@ -26,7 +27,7 @@ extension MarkupLayout {
 }
 
 extension ParagraphLayout {
-  /// About how many bytes it holds beside its own.
+  /// The approximate memory use in bytes, without the inline size of the value itself.
   fileprivate var estimatedBytes: Int {
     var bytes = lines.estimatedBytes &+ decorations.estimatedBytes
     for line in lines {
@@ -38,9 +39,10 @@ extension ParagraphLayout {
 }
 
 extension PreparedParagraph {
-  /// About how many bytes it holds, without its source, which the text has too.
+  /// The approximate memory use in bytes, without the source paragraph, which is counted with the
+  /// text.
   fileprivate var estimatedBytes: Int {
-    // The object's own fields.
+    // The stored properties of the object.
     var bytes = 512
     bytes &+= items.estimatedBytes &+ spans.estimatedBytes &+ boxes.estimatedBytes
     bytes &+= rubies.estimatedBytes &+ emphases.estimatedBytes &+ combinations.estimatedBytes
@@ -51,7 +53,7 @@ extension PreparedParagraph {
       bytes &+= ruby.reading.startsUnit.estimatedBytes
     }
     if let transformed {
-      // The text, and two maps of 4 bytes for each of its bytes.
+      // The text, and two offset maps with 4 bytes for each of its bytes.
       bytes &+= transformed.text.estimatedBytes &+ 8 &* transformed.text.utf8.count
     }
     return bytes
@@ -59,7 +61,7 @@ extension PreparedParagraph {
 }
 
 extension ShapedText {
-  /// About how many bytes it holds, without the names of its fonts.
+  /// The approximate memory use in bytes, without the names of the fonts.
   fileprivate var estimatedBytes: Int {
     clusters.estimatedBytes &+ glyphs.estimatedBytes &+ faces.estimatedBytes
       &+ faceMetrics.estimatedBytes &+ missing.estimatedBytes

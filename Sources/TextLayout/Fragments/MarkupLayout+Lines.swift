@@ -1,25 +1,24 @@
 import MarkupText
 
-/// A line of a layout, with what is asked most often.
-///
-/// Sendable: what it holds is.
+/// A line of a layout, with its text, frame and baseline.
 public struct SetLine: Sendable {
-  /// The paragraph it is of, as an index of ``MarkupLayout/paragraphs``.
+  /// The index of the line's paragraph in ``MarkupLayout/paragraphs``.
   public let paragraph: Int
-  /// Which of the paragraph's lines it is, counted from 0.
+  /// The index of the line in its paragraph, from 0.
   public let index: Int
-  /// Its text, without spaces and line feeds at its end and without what is cut out of it; boxes are
+  /// The visible text, without trailing spaces and line feeds and without truncated text; boxes are
   /// U+FFFC.
   public let text: String
-  /// Where it is on the page, in px: from the start to the end of its text, and as high as the line.
+  /// The frame on the page, in px: from the start to the end of the text, with the height of the
+  /// line.
   public let frame: Rect
-  /// Where its baseline starts on the page, in px: at the left, or at the top of a vertical line,
+  /// The start of the baseline on the page, in px: at the left, or at the top of a vertical line,
   /// whose baseline is its middle.
   public let baseline: Point
 }
 
 extension MarkupLayout {
-  /// The lines that are shown, in the order of the text.
+  /// The visible lines, in text order.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -29,14 +28,14 @@ extension MarkupLayout {
   /// layout.lines[1].baseline.y    // 46.08
   /// ```
   ///
-  /// - Complexity: linear in the text; ``frame(ofLine:inParagraph:)`` asks for one line.
+  /// - Complexity: linear in the text; use ``frame(ofLine:inParagraph:)`` for a single line.
   public var lines: [SetLine] {
     paragraphs.indices.flatMap { number in
       (paragraphs[number]?.lines.indices ?? 0..<0).compactMap { line($0, inParagraph: number) }
     }
   }
 
-  /// A line of a paragraph; nil for indices that are none.
+  /// Returns a line of a paragraph, or nil if an index is out of bounds.
   package func line(_ index: Int, inParagraph number: Int) -> SetLine? {
     guard let frame = frame(ofLine: index, inParagraph: number), let paragraph = paragraphs[number]
     else { return nil }
@@ -52,7 +51,7 @@ extension MarkupLayout {
 }
 
 extension ParagraphLayout {
-  /// What is seen of a line, with the signs of what is cut out.
+  /// Returns the visible text of a line, with its ellipses.
   fileprivate func shownText(of line: LayoutLine) -> String {
     let source = prepared.source
     guard !line.truncations.isEmpty else { return String(source[line.visible]) }
@@ -68,7 +67,7 @@ extension ParagraphLayout {
 }
 
 extension MarkupLayout {
-  /// Where the lines of each paragraph end but for the last one, as UTF-8 offsets, for
+  /// The ends of the lines of each paragraph, except the last, as UTF-8 offsets, for
   /// ``HTMLOptions/Breaks``.
   ///
   /// ```swift

@@ -1,25 +1,25 @@
 public import MarkupText
 
-/// A text that has been set: lines and boxes at their places.
+/// A laid-out text: lines and boxes with their positions.
 ///
-/// Sendable: what it holds is; it can be drawn and asked on any thread.
+/// A layout can be drawn and queried on any thread.
 public struct MarkupLayout: Sendable {
-  /// The text.
+  /// The text that was laid out.
   public let text: StyledText
-  /// The extent of everything, in px.
+  /// The size of the whole layout, in px.
   public let size: Size
-  /// Whether lines run from top to bottom, the first one at the right unless `vertical-lr` asks for
-  /// the left.
+  /// Whether lines run from top to bottom; the first line is then at the right, or at the left with
+  /// `vertical-lr`.
   public let isVertical: Bool
-  /// What could not be done as asked.
+  /// The problems found during layout.
   public let diagnostics: [LayoutDiagnostic]
-  /// The paragraphs by their index; nil for those that are not shown.
+  /// The laid-out paragraphs by index; nil for those that are not shown.
   public let paragraphs: [ParagraphLayout?]
   package let boxes: [BlockBox]
   package let map: PageMap
   package let writingMode: WritingMode
   package let options: TypesetterOptions
-  /// What the text was measured with; what draws it needs the same fonts.
+  /// The measurer used for layout; drawing requires the same fonts.
   public let measurer: any TextMeasurer
 
   init(
@@ -38,7 +38,7 @@ public struct MarkupLayout: Sendable {
       isVertical ? Size(width: height, height: width) : Size(width: width, height: height)
   }
 
-  /// A layout with some of its paragraphs replaced.
+  /// Creates a copy of a layout with some of its paragraphs replaced.
   init(_ layout: MarkupLayout, _ patch: LayoutPatch, diagnostics: [LayoutDiagnostic]) {
     text = patch.text
     paragraphs = patch.paragraphs
@@ -53,15 +53,15 @@ public struct MarkupLayout: Sendable {
     (options, measurer) = (layout.options, layout.measurer)
   }
 
-  /// Where a block is on the page, its padding included; nil for an index that is none, and for a
-  /// block that is not shown.
+  /// Returns the frame of a block on the page, with its padding, or nil if the index is out of
+  /// bounds or the block is not shown.
   public func frame(ofBlock index: Int) -> Rect? {
     guard boxes.indices.contains(index), boxes[index].isPlaced else { return nil }
     return map.rect(boxes[index].frame)
   }
 
-  /// Where a line is on the page: from the start to the end of its text, and as high as the line;
-  /// nil for indices that are none.
+  /// Returns the frame of a line on the page, from the start to the end of its text and with the
+  /// height of the line, or nil if an index is out of bounds.
   public func frame(ofLine line: Int, inParagraph index: Int) -> Rect? {
     guard paragraphs.indices.contains(index), let paragraph = paragraphs[index],
       paragraph.lines.indices.contains(line)

@@ -1,15 +1,13 @@
-/// Turns places along lines into places on the page.
+/// Converts between logical coordinates, along and across lines, and coordinates on the page.
 ///
-/// Layout works on a page whose lines run from left to right and follow each other down. In vertical
-/// writing that page is turned: the start of a line is above, and the first line is at the right
-/// edge, or at the left one for `vertical-lr`.
-///
-/// Sendable: a plain value.
+/// Layout works on a page with horizontal lines from top to bottom. In vertical writing that page
+/// is rotated: lines start at the top, and the first line is at the right edge, or at the left edge
+/// with `vertical-lr`.
 package struct PageMap: Sendable, Hashable {
   package var isVertical: Bool
   /// Whether the first vertical line is at the left.
   package var isLeftToRight = false
-  /// The extent of the page from its first line to its last.
+  /// The size of the page across its lines.
   package var blockExtent: Double
 
   package init(_ mode: WritingMode, blockExtent: Double) {
@@ -18,13 +16,13 @@ package struct PageMap: Sendable, Hashable {
     self.blockExtent = blockExtent
   }
 
-  /// A place on the page.
+  /// Returns the page position of a logical point.
   package func point(_ point: Point) -> Point {
     guard isVertical else { return point }
     return Point(x: isLeftToRight ? point.y : blockExtent - point.y, y: point.x)
   }
 
-  /// A rectangle on the page.
+  /// Returns the page rectangle of a logical rectangle.
   package func rect(_ rect: Rect) -> Rect {
     guard isVertical else { return rect }
     return Rect(
@@ -32,13 +30,13 @@ package struct PageMap: Sendable, Hashable {
       height: rect.width)
   }
 
-  /// The place along lines of a place on the page.
+  /// Returns the logical position of a point on the page.
   package func logical(_ point: Point) -> Point {
     guard isVertical else { return point }
     return Point(x: point.y, y: isLeftToRight ? point.x : blockExtent - point.x)
   }
 
-  /// The rectangle along lines of a rectangle on the page.
+  /// Returns the logical rectangle of a rectangle on the page.
   package func logical(_ rect: Rect) -> Rect {
     guard isVertical else { return rect }
     return Rect(
@@ -46,10 +44,10 @@ package struct PageMap: Sendable, Hashable {
       height: rect.width)
   }
 
-  /// The map for what is in a line, or in a marker beside it.
+  /// Returns the map for the content of a line, or of a marker beside it.
   ///
-  /// What is above the text of a line is at its right on any vertical page; where lines follow each
-  /// other to the right too, a line is therefore turned by itself.
+  /// The side above the text of a line is at its right on all vertical pages. If lines also follow
+  /// each other to the right, the content of each line is therefore mapped separately.
   package func withinLine(top: Double, height: Double) -> PageMap {
     guard isVertical, isLeftToRight else { return self }
     var map = self

@@ -1,44 +1,38 @@
-/// A place on a page: `x` to the right, `y` down, in px (1/96 inch).
-///
-/// Sendable: a plain value.
+/// A position on a page: `x` to the right, `y` down, in px (1/96 inch).
 public struct Point: Sendable, Hashable, Codable {
-  /// How far to the right.
+  /// The distance to the right.
   public var x: Double
-  /// How far down.
+  /// The distance downward.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The upper left corner.
+  /// The origin: the upper left corner of the page.
   public static let zero = Point(x: 0, y: 0)
 }
 
 /// A width and a height in px.
-///
-/// Sendable: a plain value.
 public struct Size: Sendable, Hashable, Codable {
   /// The extent from left to right.
   public var width: Double
   /// The extent from top to bottom.
   public var height: Double
 
-  /// A size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No extent at all.
+  /// A size of 0 by 0.
   public static let zero = Size(width: 0, height: 0)
 }
 
 /// A rectangle on a page, in px.
-///
-/// Sendable: a plain value.
 public struct Rect: Sendable, Hashable, Codable {
   /// The left edge.
   public var x: Double
@@ -49,7 +43,7 @@ public struct Rect: Sendable, Hashable, Codable {
   /// The extent from top to bottom, 0 or more.
   public var height: Double
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -57,7 +51,7 @@ public struct Rect: Sendable, Hashable, Codable {
     self.height = height
   }
 
-  /// The rectangle without place and extent.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The upper left corner.
@@ -69,19 +63,20 @@ public struct Rect: Sendable, Hashable, Codable {
   /// The lower edge.
   public var maxY: Double { y + height }
 
-  /// Whether a point is inside; the left and upper edges are, the right and lower ones are not.
+  /// Returns whether a point is inside the rectangle, which includes its left and upper edges but
+  /// not its right and lower ones.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both rectangles.
   public func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by an offset.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -1,9 +1,9 @@
-/// Bytes as base64 text and back (RFC 4648, 4).
+/// The base64 encoding of bytes (RFC 4648 §4).
 package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text of bytes, padded.
+  /// Returns the padded base64 text of some bytes.
   package static func encode(_ bytes: [UInt8]) -> String {
     String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { output in
       var length = 0
@@ -25,10 +25,10 @@ package enum Base64 {
     }
   }
 
-  /// The bytes of a text; nil if it is malformed.
+  /// Returns the decoded bytes of a text, or nil if it is malformed.
   ///
-  /// White space counts for nothing and padding may be missing, as in data: URLs (WHATWG Infra,
-  /// forgiving-base64 decode); bits that belong to no byte must not be left over within a group.
+  /// White space is ignored and padding may be missing, as in `data:` URLs (WHATWG Infra,
+  /// forgiving-base64 decode). A single digit left over after the last group of four is an error.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.underestimatedCount / 4 * 3)
@@ -59,7 +59,7 @@ package enum Base64 {
         (group, count) = (0, 0)
       }
     }
-    // Padding fills the last group or is left out.
+    // Padding must complete the last group, or be absent.
     guard padding == 0 || (count > 0 && count + padding == 4) else { return nil }
     switch count {
     case 0: return bytes

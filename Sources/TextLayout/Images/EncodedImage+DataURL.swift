@@ -1,18 +1,19 @@
 internal import TextFoundation
 
 extension EncodedImage {
-  /// A picture from a `data:` URL of PNG, JPEG or GIF (RFC 2397), in base64 or percent-encoded.
+  /// Creates an image from a `data:` URL with PNG, JPEG or GIF data (RFC 2397), in base64 or
+  /// percent-encoded.
   ///
   /// ```swift
-  /// EncodedImage(dataURL: "data:text/plain,A")         // nil: no picture
-  /// EncodedImage(dataURL: "https://example.com/a.png")  // nil: no data: URL
+  /// EncodedImage(dataURL: "data:text/plain,A")         // nil: not an image
+  /// EncodedImage(dataURL: "https://example.com/a.png")  // nil: not a data: URL
   /// ```
   ///
-  /// As in browsers the bytes decide about the format, if the type is one of the three at all.
+  /// The media type must be one of the three, but the bytes determine the format, as in browsers.
   ///
-  /// - Parameter dataURL: the address. Another scheme or type, malformed base64 and bytes that are
-  ///   no picture give nil.
-  /// - Complexity: linear in the length of the address.
+  /// - Parameter dataURL: the URL. The result is nil for another scheme or media type, for
+  ///   malformed base64 and for bytes that are not an image.
+  /// - Complexity: linear in the length of the URL.
   public init?(dataURL: String) {
     let bytes: [UInt8]? = withUTF8Bytes(of: dataURL) { address in
       let scheme = address.prefix(5).map { $0 | 0x20 }
@@ -23,7 +24,7 @@ extension EncodedImage {
       let parts = type.split(separator: ";", omittingEmptySubsequences: false)
         .map { $0.trimming { $0 == " " } }
       guard let name = parts.first, Self.dataURLTypes.contains(String(name)) else { return nil }
-      // A fragment is no part of the data (WHATWG Fetch, 6).
+      // A fragment is not part of the data (WHATWG Fetch §6).
       let content = address[(comma + 1)...].prefix { $0 != 0x23 }
       let decoded = Self.percentDecoded(content)
       return parts.count > 1 && parts.last == "base64" ? Base64.decode(decoded) : decoded
@@ -36,7 +37,8 @@ extension EncodedImage {
     "image/png", "image/jpeg", "image/jpg", "image/gif",
   ]
 
-  /// The bytes with `%41` read as `A`; a `%` without two digits stays (WHATWG URL, 1.3).
+  /// Returns the percent-decoded bytes; a `%` without two digits is left unchanged (WHATWG URL
+  /// §1.3).
   private static func percentDecoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
     func digit(_ byte: UInt8) -> UInt8? {
       switch byte {
@@ -64,7 +66,7 @@ extension EncodedImage {
 }
 
 extension Substring {
-  /// The part without characters at both ends.
+  /// Returns the part without matching characters at both ends.
   fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
     var result = self
     while let first = result.first, isLeftOut(first) { result.removeFirst() }

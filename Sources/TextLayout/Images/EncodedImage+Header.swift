@@ -1,17 +1,17 @@
 extension EncodedImage {
-  /// A picture from the bytes of its file: PNG, JPEG or GIF, told apart by how they begin.
+  /// Creates an image from the bytes of a PNG, JPEG or GIF file, distinguished by their signatures.
   ///
-  /// Reads the structure only, no pixel. The size is that of the picture as it is shown: what a
-  /// JPEG's Exif data turn by 90° has width and height exchanged.
+  /// Only the structure of the file is read, no pixels. The size is that of the image as displayed:
+  /// width and height are exchanged if the Exif orientation of a JPEG rotates it by 90°.
   ///
   /// ```swift
-  /// EncodedImage(bytes: Array("GIF89a".utf8))?.size  // nil: the file is cut off
+  /// EncodedImage(bytes: Array("GIF89a".utf8))?.size  // nil: the file is truncated
   /// ```
   ///
-  /// - Parameter bytes: the file. Another format, a file that is cut off and one whose picture has
-  ///   no extent give nil.
-  /// - Complexity: linear in the number of the file's parts; of a JPEG that does not end where it
-  ///   should in the number of its bytes.
+  /// - Parameter bytes: the contents of the file. The result is nil for another format, a truncated
+  ///   file and an image without width or height.
+  /// - Complexity: linear in the number of segments of the file; for a JPEG without an end marker
+  ///   at its end, linear in the number of its bytes.
   public init?(bytes: [UInt8]) {
     let reader = ImageHeaderReader(bytes: bytes)
     let found: (format: Format, size: (width: Int, height: Int)?)
@@ -32,23 +32,23 @@ extension EncodedImage {
   }
 }
 
-/// Reads numbers in the bytes of a picture; outside of them there are none.
+/// A reader of the header fields of an image file; offsets out of bounds give nil.
 struct ImageHeaderReader {
   let bytes: [UInt8]
 
   func begins(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
 
-  /// The byte at an offset.
+  /// Returns the byte at an offset.
   func byte(_ offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
 
-  /// The number of two bytes at an offset.
+  /// Returns the 16-bit number at an offset.
   func number16(_ offset: Int, isLittleEndian: Bool = false) -> Int? {
     guard offset >= 0, offset < bytes.count - 1 else { return nil }
     let (first, second) = (Int(bytes[offset]), Int(bytes[offset + 1]))
     return isLittleEndian ? second << 8 | first : first << 8 | second
   }
 
-  /// The number of four bytes at an offset.
+  /// Returns the 32-bit number at an offset.
   func number32(_ offset: Int, isLittleEndian: Bool = false) -> Int? {
     guard let first = number16(offset, isLittleEndian: isLittleEndian),
       let second = number16(offset + 2, isLittleEndian: isLittleEndian)
@@ -56,7 +56,7 @@ struct ImageHeaderReader {
     return isLittleEndian ? second << 16 | first : first << 16 | second
   }
 
-  /// Whether four letters stand at an offset.
+  /// Returns whether a sequence of ASCII characters is at an offset.
   func says(_ letters: StaticString, at offset: Int) -> Bool {
     let count = letters.utf8CodeUnitCount
     guard offset >= 0, offset <= bytes.count - count else { return false }

@@ -1,21 +1,21 @@
 extension ImageHeaderReader {
-  /// The size of a JPEG as it is shown (ITU-T T.81, B; Exif 2.3, 4.6.4); nil if its pixels do not
-  /// end.
+  /// Returns the size of a JPEG as displayed (ITU-T T.81, annex B; Exif 2.3, 4.6.4), or nil if it
+  /// has no end marker after its pixels.
   func jpegSize() -> (width: Int, height: Int)? {
     var offset = 2
     var size: (width: Int, height: Int)?
     var isTurned = false
     while let marker = marker(at: &offset) {
       switch marker {
-      case 0x01, 0xD0...0xD8: continue  // Markers without content.
-      case 0xD9: return nil  // The end before any pixel.
+      case 0x01, 0xD0...0xD8: continue  // Markers without a segment.
+      case 0xD9: return nil  // The end of the image before its pixels.
       default: break
       }
       guard let length = number16(offset), length >= 2, offset + length <= bytes.count else {
         return nil
       }
       switch marker {
-      case 0xC4, 0xC8, 0xCC: break  // Tables, not frames.
+      case 0xC4, 0xC8, 0xCC: break  // Tables and extensions, not frame headers.
       case 0xC0...0xCF:
         guard length >= 8, let height = number16(offset + 3), let width = number16(offset + 5)
         else {
@@ -33,7 +33,8 @@ extension ImageHeaderReader {
     return nil
   }
 
-  /// The marker at an offset, which moves behind it; any number of FF may fill the room before.
+  /// Returns the marker at an offset and advances the offset past it; any number of fill bytes FF
+  /// may precede it.
   private func marker(at offset: inout Int) -> Int? {
     guard byte(offset) == 0xFF else { return nil }
     while byte(offset) == 0xFF { offset += 1 }
@@ -41,8 +42,9 @@ extension ImageHeaderReader {
     return byte(offset)
   }
 
-  /// Whether there is an end marker behind an offset; it is looked for from the file's end, where
-  /// it mostly is.
+  /// Returns whether there is an end marker after an offset.
+  ///
+  /// The search runs backward from the end of the file, where the marker usually is.
   private func hasEnd(after start: Int) -> Bool {
     var offset = bytes.count - 2
     while offset >= start {
@@ -52,8 +54,7 @@ extension ImageHeaderReader {
     return false
   }
 
-  /// Whether Exif data say that the picture is shown turned by 90° to either side: orientations 5
-  /// to 8.
+  /// Returns whether the Exif orientation rotates the image by 90°: orientations 5 to 8.
   private func exifTurns(_ start: Int, end: Int) -> Bool {
     guard says("Exif\0\0", at: start) else { return false }
     let tiff = start + 6

@@ -1,82 +1,74 @@
-/// What stands in a line: a cluster of text or a box; the items of a paragraph cover its text.
+/// An item of a line: a cluster of text or a box; the items of a paragraph cover its text.
 ///
-/// An item knows where it starts in the text and what draws it. The room it takes is its advance
-/// together with what is added before and behind it: padding of the element that starts or ends
-/// here, the gap that wide ruby makes.
-///
-/// Sendable: a plain value.
+/// Its advance includes the space added before and after it: padding of an element that starts or
+/// ends here, and the space for wide ruby.
 package struct InlineItem: Sendable {
-  /// Where it starts in the text, as a UTF-8 offset.
+  /// The start of the item in the text, as a UTF-8 offset.
   package var offset: Int32
-  /// Its cluster in the paragraph's shaped text; of a box the index of the box.
+  /// The index of the cluster in the paragraph's shaped text, or of the box.
   package var content: Int32
-  /// The room it takes, with what is added to it.
+  /// The advance, including added space.
   package var advance: Double
-  /// What of the room is before it.
+  /// The part of the advance that is before the content.
   package var leading: Float = 0
-  /// Its span, as an index.
+  /// The index of the item's span.
   package var span: Int32
-  /// Its bidirectional level.
+  /// The bidirectional embedding level.
   package var level: UInt8 = 0
   package var kind: Kind
 
   package enum Kind: UInt8 {
     case cluster
     case box
-    /// The first of several characters set upright together in a vertical line; `content` is the
-    /// index of the combination.
+    /// A tate-chu-yoko run: several characters set side by side in a vertical line; `content` is
+    /// the index of the combination.
     case combination
   }
 }
 
-/// Items that follow each other and have one style and one origin.
-///
-/// Sendable: nothing in it changes.
+/// Consecutive items of the same run and style.
 package struct InlineSpan: Sendable {
-  /// The items, as indices.
+  /// The indices of the items.
   package var items: Range<Int>
-  /// The run of the paragraph it is from.
+  /// The index of the run in the paragraph.
   package var run: Int
   package var style: UsedStyle
   package var orientation: GlyphOrientation
   package var direction: TextDirection
-  /// How far its baseline is above that of the line.
+  /// The distance of the span's baseline above that of the line.
   package var shift: Double
-  /// What the text needs above and below the line's baseline, leading included.
+  /// The extent of the text above and below the line's baseline, leading included.
   package var extent: LineExtent
-  /// Whether the extent is that of several fonts, of which a line need not have all.
+  /// Whether the extent combines several fonts, not all of which need to be on a line.
   package var mixesFaces = false
-  /// The element whose `vertical-align: top` or `bottom` moves it with the line's edges; nil if it
-  /// stands on the baseline.
+  /// The line edge to which `vertical-align: top` or `bottom` aligns the element; nil if it is
+  /// aligned to the baseline.
   package var edge: LineEdgeAlignment?
 }
 
-/// To which edge of a line something is moved.
-///
-/// Sendable: a plain value.
+/// The edge of a line to which content is aligned.
 package enum LineEdgeAlignment: Sendable, Hashable {
   case top, bottom
 }
 
-/// A box in a line, measured.
-///
-/// Sendable: a plain value.
+/// A measured inline box.
 package struct PreparedBox: Sendable {
-  /// Which of the paragraph's boxes it is.
+  /// The index of the box in the paragraph.
   package var box: Int
-  /// The size of its content, and what is around it.
+  /// The size of the content along the line; see ``blockSize`` and ``edges`` for the rest of the
+  /// box.
   package var inlineSize: Double
   package var blockSize: Double
   package var edges: LogicalEdges
-  /// What of the edges is padding, which the background covers.
+  /// The padding included in ``edges``, which the background covers.
   package var padding = LogicalEdges.zero
-  /// How far it reaches above and below the line's baseline.
+  /// The extent of the box above and below the line's baseline.
   package var extent: LineExtent
   package var edge: LineEdgeAlignment?
   package var kind: Kind
 
   package enum Kind: Sendable {
-    /// A picture; its own size is nil while it is not there.
+    /// An image; its natural size is nil while it is not available.
     case image(address: String, alternativeText: String, natural: Size?)
     case custom(name: String)
     case empty

@@ -1,29 +1,27 @@
 import TextFoundation
 
-/// The items of a paragraph, by ascending offsets.
+/// The items of a paragraph, in ascending order of offsets.
 ///
-/// Most paragraphs are one stretch of text: their clusters are their items, and no memory is spent
-/// on saying so again.
-///
-/// Sendable: a plain value.
+/// Most paragraphs are a single run whose clusters serve as items; the array is then shared, not
+/// copied.
 package struct InlineItems: Sendable, RandomAccessCollection, MutableCollection {
-  /// The items, once there are some that are more than a cluster of the first span.
+  /// The items, if they are not simply the clusters of the first span.
   private var made: [InlineItem] = []
-  /// The clusters that are the items as they stand, while none are made.
+  /// The clusters that serve as items while ``made`` is empty.
   private var clusters: [ShapedCluster] = []
-  /// The bidirectional level of the clusters.
+  /// The bidirectional embedding level of the clusters.
   private var level: UInt8 = 0
 
-  /// No items.
+  /// Creates an empty collection.
   package init() {}
 
-  /// An item for every cluster, all of them of the first span.
+  /// Creates a collection with an item for each cluster, all in the first span.
   package init(clusters: [ShapedCluster], level: UInt8) {
     self.clusters = clusters
     self.level = level
   }
 
-  /// Whether they are more than the clusters.
+  /// Whether items are stored separately from the clusters.
   package var areMade: Bool { clusters.isEmpty }
 
   package var startIndex: Int { 0 }
@@ -37,7 +35,7 @@ package struct InlineItems: Sendable, RandomAccessCollection, MutableCollection 
     }
   }
 
-  /// The memory of what is not in the shaped text anyway.
+  /// The approximate memory use in bytes, without storage shared with the shaped text.
   package var estimatedBytes: Int { made.estimatedBytes }
 
   /// Appends an item.
@@ -49,11 +47,12 @@ package struct InlineItems: Sendable, RandomAccessCollection, MutableCollection 
   /// Appends items.
   package mutating func append(contentsOf items: [InlineItem]) {
     makeItems()
-    // Most paragraphs have one stretch.
+    // The usual case of a single run.
     if made.isEmpty { made = items } else { made += items }
   }
 
-  /// Makes items of clusters, before something else becomes one: the clusters are let go.
+  /// Creates separate items for the clusters, whose storage is then released, so that items can be
+  /// changed or added.
   package mutating func makeItems() {
     guard !clusters.isEmpty else { return }
     made = clusters.indices.map { item(of: clusters[$0], $0) }
@@ -66,7 +65,7 @@ package struct InlineItems: Sendable, RandomAccessCollection, MutableCollection 
       advance: cluster.advance, span: 0, level: level, kind: .cluster)
   }
 
-  /// The first item that starts at an offset or behind it.
+  /// Returns the index of the first item that starts at or after an offset.
   package func first(atOrBehind offset: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -76,7 +75,8 @@ package struct InlineItems: Sendable, RandomAccessCollection, MutableCollection 
     return low
   }
 
-  /// The items of a range of the text; ends inside of an item are moved behind it.
+  /// Returns the indices of the items in a range of the text; a bound within an item is moved to
+  /// the start of the next item.
   package func covering(_ range: Range<Int>) -> Range<Int> {
     let lower = first(atOrBehind: range.lowerBound)
     return lower..<Swift.max(lower, first(atOrBehind: range.upperBound))

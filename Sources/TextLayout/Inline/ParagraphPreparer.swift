@@ -2,9 +2,9 @@ import LineBreaking
 import MarkupText
 import TextFoundation
 
-/// Measures a paragraph and finds where its lines may end.
+/// Shapes a paragraph and finds its line break opportunities.
 ///
-/// Not Sendable: it is used up by one paragraph.
+/// Use each value for one paragraph only.
 struct ParagraphPreparer {
   let text: StyledText
   let index: Int
@@ -21,19 +21,19 @@ struct ParagraphPreparer {
   var boxes: [PreparedBox] = []
   var rubies: [PreparedRuby] = []
   var emphases: [PreparedEmphasis] = []
-  /// The rooms that wide ruby shares with its neighbours.
+  /// The space that wide ruby shares with neighboring items.
   var overlaps: [Paragraph.Overlap] = []
-  /// The last style that was halved for what stands at text.
+  /// The most recently used annotation style at half the size of its base style.
   var halved: (style: UsedStyle, half: AnnotationStyle)?
   var combinations: [PreparedCombination] = []
   var elements: [ElementSpan] = []
   let styles: UsedStyleCache
   var levels: [UInt8]?
-  /// The text as it is shown, once some of it is changed by `text-transform`.
+  /// The displayed text, if `text-transform` changes it.
   var transformed: TransformedText?
   var directions = BaseDirections()
   var dependsOnWidth = false
-  /// How far the text since the last forced break has come, for tabs.
+  /// The position in the line since the last forced break, for tabs.
   var position = 0.0
 
   init(
@@ -50,7 +50,7 @@ struct ParagraphPreparer {
     collect(elements)
   }
 
-  /// Measures everything.
+  /// Shapes and measures all content of the paragraph.
   mutating func prepare() -> PreparedParagraph {
     let strut = used(block.style, language: source.runs.first?.language)
     if source.runs.count > 1 {
@@ -99,7 +99,7 @@ struct ParagraphPreparer {
     }
   }
 
-  /// Appends text that stands in one way, cut where the direction changes.
+  /// Appends text of one orientation, split where the direction changes.
   mutating func appendLevels(
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, orientation: GlyphOrientation,
     place: InlinePlace
@@ -143,7 +143,7 @@ struct ParagraphPreparer {
         mixesFaces: extent != style.extent, edge: place.edge))
   }
 
-  /// Appends an item for every cluster from one on.
+  /// Appends an item for each cluster from an index on.
   private mutating func appendItems(
     from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
   ) {
@@ -156,8 +156,8 @@ struct ParagraphPreparer {
     }
   }
 
-  /// Hands all clusters to the line breaker, unless one of them is not as wide as it was measured:
-  /// tabs, and what is never seen.
+  /// Passes all clusters to the line breaker, and returns false if the advance of one of them
+  /// differs from the shaped one: tabs and invisible characters.
   private mutating func appendClusters(em: Double) -> Bool {
     var isAsMeasured = true
     var draft = ParagraphDraft()
@@ -174,17 +174,17 @@ struct ParagraphPreparer {
     return isAsMeasured
   }
 
-  /// Makes items of the clusters that are items as they stand: more text comes.
+  /// Converts clusters that serve as items into separate items, before more text is added.
   mutating func endClusters() {
     guard !items.areMade else { return }
     for cluster in shaped.clusters {
       position = cluster.isLineEnd ? 0 : position + cluster.advance
     }
-    // Their memory could not grow while the items have it too.
+    // The clusters could not be appended to in place while the items share their storage.
     items.makeItems()
   }
 
-  /// Appends items whose room may be another than that of their clusters.
+  /// Appends items whose advances may differ from those of their clusters.
   private mutating func appendSpacedItems(
     from firstCluster: Int, span: Int, style: UsedStyle, level: UInt8
   ) {
@@ -208,7 +208,7 @@ struct ParagraphPreparer {
         placed.append(
           InlineItem(
             offset: cluster.offset, content: Int32(truncatingIfNeeded: index), advance: advance,
-            // What is behind a letter is at the left of one that runs from right to left.
+            // The space after a right-to-left character is at its left.
             leading: isReversed ? Float(advance - cluster.advance) : 0,
             span: Int32(truncatingIfNeeded: span), level: level, kind: .cluster))
         position = cluster.isLineEnd ? 0 : position + advance
@@ -218,7 +218,7 @@ struct ParagraphPreparer {
     items.append(contentsOf: placed)
   }
 
-  /// The advance of a character with letter and word spacing, or to the next tab stop.
+  /// Returns the advance of a character with letter and word spacing, or to the next tab stop.
   private func spacedAdvance(
     of scalar: Unicode.Scalar, _ advance: Double, style: UsedStyle, position: Double
   ) -> Double {
@@ -229,8 +229,8 @@ struct ParagraphPreparer {
     return max(advance, 0)
   }
 
-  /// What the text needs above and below its own baseline; where the line height is `normal`,
-  /// fonts that stand in for the first one count too.
+  /// Returns the extent of text above and below its own baseline; with a line height of `normal`,
+  /// fallback fonts contribute too.
   private func extent(of style: UsedStyle, clusters: Range<Int>) -> LineExtent {
     var extent = style.extent
     guard style.lineHeight == nil, context.measurer.grid == nil else { return extent }
@@ -247,7 +247,7 @@ struct ParagraphPreparer {
     return extent
   }
 
-  /// The room to the next tab stop (CSS Text 3 §4.2).
+  /// Returns the distance to the next tab stop (CSS Text 3 §4.2).
   private func tabAdvance(_ style: UsedStyle, at position: Double) -> Double {
     let interval: Double
     switch style.style[.tabSize] {
@@ -261,7 +261,7 @@ struct ParagraphPreparer {
     }
     guard interval > 0, interval.isFinite else { return 0 }
     let next = ((position / interval).rounded(.down) + 1) * interval
-    // Less than half a character is not seen: the stop behind it is taken.
+    // A tab of less than half a space is not visible, so it advances to the stop after that one.
     let isSeen =
       context.measurer.grid != nil || next - position >= context.spaceAdvance(style.font) / 2
     return isSeen ? next - position : next + interval - position
@@ -269,14 +269,14 @@ struct ParagraphPreparer {
 }
 
 extension ShapedCluster {
-  /// Whether lines end at it whatever the width.
+  /// Whether a line always ends at the cluster.
   fileprivate var isLineEnd: Bool {
     scalar <= 0x2029 && Unicode.Scalar(scalar)?.isLineEnd ?? false
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether lines end at it whatever the width.
+  /// Whether a line always ends at the character.
   var isLineEnd: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -286,10 +286,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// About how many clusters it has: exact for ASCII with kana and ideographs.
+  /// The approximate number of clusters, which is exact for ASCII, kana and ideographs.
   fileprivate var estimatedClusters: Int {
     var copy = self
-    // Bytes that do not continue a scalar begin one.
+    // Every byte that is not a continuation byte starts a scalar.
     return copy.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
   }
 }

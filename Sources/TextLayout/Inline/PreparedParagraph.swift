@@ -1,37 +1,35 @@
 package import LineBreaking
 package import MarkupText
 
-/// A paragraph that has been measured and analysed: everything that does not depend on the width of
-/// its lines (but for boxes whose size does).
+/// A paragraph that is shaped and analyzed: everything that does not depend on the width of its
+/// lines, except boxes whose size does.
 ///
 /// A class, so that layouts of several widths and of later versions of a text share it.
-/// Sendable: nothing in it changes.
 package final class PreparedParagraph: Sendable {
   package let source: StyledParagraph
   package let items: InlineItems
   package let shaped: ShapedText
   package let spans: [InlineSpan]
   package let boxes: [PreparedBox]
-  /// Its ruby, by the start of the base.
+  /// The ruby, in the order of the starts of its bases.
   package let rubies: [PreparedRuby]
-  /// Its emphasis marks, ascending.
+  /// The emphasis marks, in ascending order.
   package let emphases: [PreparedEmphasis]
   package let combinations: [PreparedCombination]
   package let elements: [ElementSpan]
-  /// Breaks it into lines; its items are ``items``.
+  /// The paragraph for the line breaker, with the same items as ``items``.
   package let breaking: Paragraph
-  /// What the block's style says about lines.
+  /// The line breaking rules of the block's style.
   let rules: BreakingRules
   /// Whether some of the text runs from right to left.
   package let isBidirectional: Bool
-  /// Whether what is above a line is on the side of the next one: vertical lines that follow each
-  /// other to the right.
+  /// Whether the side above a line is that of the next line, as with `vertical-lr`.
   package let isMirrored: Bool
-  /// The directions of its parts between forced breaks.
+  /// The base directions of the parts between forced breaks.
   let directions: BaseDirections
-  /// The width the boxes were measured for; nil if it does not matter.
+  /// The width for which the boxes were measured; nil if they do not depend on it.
   package let width: Double?
-  /// The text as it is shown; nil if that is the text of ``source``.
+  /// The displayed text; nil if it is the text of ``source``.
   let transformed: TransformedText?
 
   init(
@@ -59,56 +57,53 @@ package final class PreparedParagraph: Sendable {
     self.transformed = transformed
   }
 
-  /// What every line has at least: the font and line height of the block.
+  /// The strut: the font and line height of the block, which every line contains (CSS 2.2 §10.8.1).
   package var strut: UsedStyle { rules.strut }
 
-  /// The items of a range of the text; ends inside of an item are moved to its start.
+  /// Returns the indices of the items in a range of the text; a bound within an item is moved to
+  /// the start of the next item.
   package func items(in range: Range<Int>) -> Range<Int> { items.covering(range) }
 
-  /// The first item that starts at an offset or behind it.
+  /// Returns the index of the first item that starts at or after an offset.
   package func firstItem(atOrBehind offset: Int) -> Int { items.first(atOrBehind: offset) }
 
-  /// The span that an item is in.
+  /// Returns the span of an item.
   package func span(of item: Int) -> InlineSpan { spans[Int(items[item].span)] }
 
-  /// Where an item ends in the text.
+  /// Returns the end of an item in the text.
   package func end(of item: Int) -> Int {
     item + 1 < items.count ? Int(items[item + 1].offset) : source.text.utf8.count
   }
 }
 
-/// What an inline element covers of a paragraph, for its background, its decoration and its room.
-///
-/// Sendable: nothing in it changes.
+/// The part of an inline element in a paragraph, for its background, decorations and edges.
 package struct ElementSpan: Sendable {
-  /// The element, as an index of ``MarkupText/StyledText/inlineElements``.
+  /// The index of the element in ``MarkupText/StyledText/inlineElements``.
   package var element: Int
   package var style: UsedStyle
-  /// What it covers, in UTF-8 offsets of the paragraph.
+  /// The range of the element, in UTF-8 offsets of the paragraph.
   package var range: Range<Int>
-  /// Whether it starts and ends here, and is not cut by the edges of the paragraph.
+  /// Whether the element starts in this paragraph; see also ``endsHere``.
   package var startsHere: Bool
   package var endsHere: Bool
-  /// How far its baseline is above that of the line.
+  /// The distance of the element's baseline above that of the line.
   package var shift: Double
-  /// The room it takes before and behind its text: margins and paddings.
+  /// The edges of the element: margins and paddings.
   package var edges: LogicalEdges
-  /// What of the room is padding, which the background covers.
+  /// The padding included in ``edges``, which the background covers.
   package var padding: LogicalEdges
   package var edge: LineEdgeAlignment?
-  /// Where its box begins within the room of its first item, and ends within that of its last one;
-  /// nil where the room is all its own, and for ends in other paragraphs.
+  /// The start of the element's box within its first item; nil if the added space belongs to this
+  /// element alone, or if the element starts in another paragraph.
   package var startInset: ElementInset?
   package var endInset: ElementInset?
 }
 
-/// How far the edge of an element is within the room of an item: further out are its own margin and
-/// the edges of the elements around it that start or end with the same item.
-///
-/// Sendable: a plain value.
+/// The distance of an element's edge from that of an item, which also contains the element's margin
+/// and the edges of outer elements.
 package struct ElementInset: Sendable {
-  /// The item, as an index.
+  /// The index of the item.
   package var item: Int
-  /// From the edge of the item's room to that of the element's padding.
+  /// The distance from the edge of the item to that of the element's padding.
   package var outside: Double
 }

@@ -1,7 +1,7 @@
 import MarkupText
 
 extension TypesettingContext {
-  /// Notes characters that no font has.
+  /// Reports characters that no installed font has.
   func noteMissing(_ prepared: PreparedParagraph, paragraph: Int) {
     for range in prepared.shaped.missing {
       let text = prepared.source[range]
@@ -15,8 +15,8 @@ extension TypesettingContext {
     }
   }
 
-  /// Notes boxes that nobody draws and pictures that are not there; a terminal writes what is said
-  /// in the place of any picture.
+  /// Reports custom boxes that are not defined and images that are not available; a terminal shows
+  /// the alternative text of all images.
   func noteBoxes(_ prepared: PreparedParagraph, paragraph: Int) {
     for box in prepared.boxes where prepared.source.boxes.indices.contains(box.box) {
       let offset = prepared.source.boxes[box.box].offset

@@ -1,21 +1,21 @@
-/// Makes room between lines for what stands over and under them.
+/// Increases the distance between lines where annotations over and under them require it.
 ///
-/// Readings use the leading: the half above their own line and what the line before leaves free.
-/// Only what does not fit there makes a line higher, so that lines of a height of 1½ em and more
-/// keep their even distances (JLREQ §3.3.3: ruby does not change the line pitch).
+/// Ruby uses the leading: the half-leading above its own line and the space that the preceding line
+/// leaves free. Only what does not fit there makes a line higher, so that lines with a height of
+/// 1.5 em or more remain evenly spaced (JLREQ §3.3.3: ruby does not change the line pitch).
 ///
-/// Not Sendable: it belongs to one paragraph that is being set.
+/// Use each value for one paragraph only.
 struct AnnotationSpacing {
   private let paragraph: PreparedParagraph
-  /// The line before: the edges of its box and of what is in it, from its baseline to this line.
+  /// The preceding line: the extents of its line box and of its content, from its baseline toward
+  /// this line.
   private var previous: (box: Double, content: LineContent)?
 
   init(_ paragraph: PreparedParagraph) { self.paragraph = paragraph }
 
-  /// Makes a line as much higher than its box as it must be.
+  /// Increases the extent of a line box as far as its annotations require.
   ///
-  /// The first line of a paragraph is not made higher: ``BlockBuilder`` knows what is free before
-  /// it.
+  /// The first line of a paragraph is not changed: ``BlockBuilder`` knows the free space before it.
   mutating func makeRoom(for items: Range<Int>, in box: inout LineExtent) {
     let content = paragraph.content(of: items)
     let isMirrored = paragraph.isMirrored
@@ -28,12 +28,10 @@ struct AnnotationSpacing {
   }
 }
 
-/// How far a line's content reaches from its baseline: the em boxes of its text, and what stands
+/// The extent of a line's content from its baseline: the em boxes of its text, and the annotations
 /// over and under them.
 ///
-/// Before is the side of the line before, behind that of the next one.
-///
-/// Sendable: a plain value.
+/// "Before" is the side of the preceding line, "after" that of the next line.
 struct LineContent: Sendable, Hashable {
   var before: Double
   var behind: Double
@@ -42,14 +40,14 @@ struct LineContent: Sendable, Hashable {
 }
 
 extension LayoutLine {
-  /// The room from the baseline to the line before and to the next one.
+  /// Returns the distances from the baseline to the preceding line and to the next one.
   fileprivate func room(in paragraph: PreparedParagraph) -> (before: Double, behind: Double) {
     paragraph.isMirrored ? (height - baseline, baseline) : (baseline, height - baseline)
   }
 }
 
 extension PreparedParagraph {
-  /// What some items need on both sides of their baseline, leading left out.
+  /// Returns the extent of some items on both sides of their baseline, without leading.
   func content(of items: Range<Int>) -> LineContent {
     var text = LineExtent(above: 0, below: 0)
     if let first = items.first {
@@ -74,28 +72,28 @@ extension PreparedParagraph {
         isAnnotatedBehind: isBelow)
   }
 
-  /// How far the em box of text reaches, or a box.
+  /// Returns the extent of the em box of text, or of an inline box.
   private func emBox(of span: InlineSpan) -> LineExtent {
     items[span.items.lowerBound].kind == .box
       ? span.extent
       : span.style.metrics.emBox(size: span.style.font.size).raised(by: span.shift)
   }
 
-  /// How far what stands over the first of some lines reaches out of it.
+  /// Returns how far the annotations of the first line extend out of the line.
   func annotationRoom(above lines: [LayoutLine]) -> Double {
     guard let line = lines.first else { return 0 }
     let content = content(of: line.items)
     return content.isAnnotatedBefore ? max(0, content.before - line.room(in: self).before) : 0
   }
 
-  /// How far what stands under the last of some lines reaches out of it.
+  /// Returns how far the annotations under the last line extend out of the line.
   func annotationRoom(below lines: [LayoutLine]) -> Double {
     guard let line = lines.last else { return 0 }
     let content = content(of: line.items)
     return content.isAnnotatedBehind ? max(0, content.behind - line.room(in: self).behind) : 0
   }
 
-  /// What the last of some lines leaves free below its text.
+  /// Returns the space that the last line leaves free below its content.
   func freeRoom(below lines: [LayoutLine]) -> Double {
     guard let line = lines.last else { return 0 }
     return max(0, line.room(in: self).behind - content(of: line.items).behind)

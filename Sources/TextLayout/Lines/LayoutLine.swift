@@ -1,46 +1,46 @@
 package import LineBreaking
 
-/// A line that has been set.
+/// A laid-out line.
 ///
-/// Places are those of a page whose lines run from left to right, relative to the upper left corner
-/// of the paragraph; ``MarkupLayout/frame(ofLine:inParagraph:)`` tells where it is on the page.
-///
-/// Sendable: a plain value.
+/// Coordinates are those of a page with horizontal lines, relative to the upper left corner of the
+/// paragraph; ``MarkupLayout/frame(ofLine:inParagraph:)`` returns the frame of the line on the
+/// page.
 public struct LayoutLine: Sendable {
-  /// The text of the line in UTF-8 offsets of the paragraph; the lines of a paragraph join to the
-  /// whole of its text.
+  /// The range of the line's text, in UTF-8 offsets of the paragraph; the lines of a paragraph
+  /// cover the whole of its text.
   public internal(set) var range: Range<Int>
-  /// The part that is drawn: without spaces and line feeds at the end.
+  /// The range of the text that is drawn, without trailing spaces and line feeds.
   public internal(set) var visible: Range<Int>
-  /// From the paragraph's edge to the start of the line's text.
+  /// The distance from the edge of the paragraph to the start of the line's text.
   public internal(set) var start: Double
-  /// The room its text takes, without what hangs.
+  /// The width of the text, without hanging punctuation.
   public internal(set) var width: Double
-  /// From the top of the paragraph to the top of the line.
+  /// The distance from the top of the paragraph to the top of the line.
   public internal(set) var top: Double
   /// The height of the line.
   public internal(set) var height: Double
-  /// From the top of the line to its baseline; the middle of a vertical line.
+  /// The distance from the top of the line to its baseline, which is the middle of a vertical line.
   public internal(set) var baseline: Double
-  /// What is cut out of the line, in the order of the text; empty for a whole line.
+  /// The truncated parts of the line, in text order; empty if the line is complete.
   ///
-  /// More than one part is cut out where `min-width` lets elements shrink.
+  /// There may be more than one part where `min-width` lets elements shrink.
   public internal(set) var truncations: [LineTruncation]
-  /// Whether a hyphen is drawn at its end.
+  /// Whether a hyphen is drawn at the end of the line.
   public internal(set) var isHyphenated: Bool
-  /// What of ``start`` is indent; the rest is alignment.
+  /// The indent included in ``start``; the rest of ``start`` is alignment.
   package var indent: Double
-  /// What differs from the plain sequence of advances.
+  /// Adjustments of the gaps between items, relative to the plain sequence of advances.
   package var adjustments: [Paragraph.Line.Adjustment]
-  /// Its items, those at the end that are not drawn left out.
+  /// The indices of the items, without trailing items that are not drawn.
   package var items: Range<Int>
 
-  /// The last part that is cut out of the line; nil for a whole line.
+  /// The last truncated part of the line; nil if the line is complete.
   public var truncation: LineTruncation? { truncations.last }
 }
 
 extension LayoutLine {
-  /// How far a span's baseline is above that of the line; elements at the line's edges move there.
+  /// Returns the distance of a span's baseline above that of the line; elements aligned with the
+  /// line's top or bottom move there.
   package func shift(of span: InlineSpan) -> Double {
     switch span.edge {
     case .top: span.shift + baseline - span.extent.above
@@ -51,8 +51,9 @@ extension LayoutLine {
 }
 
 extension LayoutLine {
-  /// From the side where a line begins its height to its baseline: what is above the text is at the
-  /// end of that height where vertical lines follow each other to the right.
+  /// Returns the distance from the block start side of the line to its baseline.
+  ///
+  /// With `vertical-lr` the side above the text is the block end side.
   package func baselineFromStart(in mode: WritingMode) -> Double {
     mode.isLeftToRight ? height - baseline : baseline
   }

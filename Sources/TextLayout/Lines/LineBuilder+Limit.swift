@@ -1,17 +1,15 @@
 import MarkupText
 
-/// How many lines a paragraph may have, and what the last of them ends with if there are more.
-///
-/// Sendable: a plain value.
+/// The maximum number of lines of a paragraph, and the ellipsis for the text that is left out.
 struct LineLimit: Sendable, Hashable {
   /// The number of lines, 1 or more.
   var count: Int
-  /// What stands for the text that is left out.
+  /// The ellipsis at the end of the last line.
   var sign: String
 }
 
 extension LineBuilder {
-  /// Cuts a line that is too wide, or the last one that is allowed if text follows it.
+  /// Truncates a line that is too wide, or the last permitted line if text follows it.
   func truncate(_ line: inout LayoutLine, isLast: Bool) {
     let count = paragraph.source.text.utf8.count
     let isCut = isLast && line.range.upperBound < count
@@ -31,8 +29,7 @@ extension LineBuilder {
     if let truncated { set(&line, truncated) }
   }
 
-  /// Puts the sign at the end of a line that is whole, because what follows the paragraph is left
-  /// out.
+  /// Appends an ellipsis to a complete line, because content after the paragraph is left out.
   func appendSign(to line: inout LayoutLine, sign: String) {
     let room = max(0, width - line.indent)
     guard line.truncations.isEmpty, room.isFinite,
@@ -64,7 +61,7 @@ extension LineBuilder {
       at: line.range.lowerBound, indent: line.indent, width: truncated.width, isForced: true)
   }
 
-  /// The height of a line, which what is hidden in it does not add to.
+  /// Returns the extent of a line box, to which hidden text does not contribute.
   func box(of line: LayoutLine, span: inout Int) -> LineExtent {
     guard !line.truncations.isEmpty else { return lineBox(items: line.items, span: &span) }
     var extent: LineExtent?
@@ -87,7 +84,7 @@ extension LineBuilder {
 }
 
 extension ComputedStyle {
-  /// What `text-overflow` puts in the place of text that does not fit; nil for `clip`.
+  /// The ellipsis that `text-overflow` substitutes for text that does not fit; nil for `clip`.
   var overflowSign: String? {
     switch self[.textOverflow] {
     case .string(let sign): sign

@@ -1,26 +1,27 @@
 import LineBreaking
 import MarkupText
 
-/// Breaks a prepared paragraph into lines of a width and gives each its place and height.
+/// Breaks a prepared paragraph into lines of a given width, and computes their positions and
+/// heights.
 struct LineBuilder {
   let paragraph: PreparedParagraph
   let style: ComputedStyle
   let width: Double
   let context: TypesettingContext
-  /// The sign of lines that are wider than their room; nil to leave them as they are.
+  /// The ellipsis of lines that are too wide; nil to let them overflow.
   var overflowSign: String?
-  /// How many lines are allowed; nil for any number.
+  /// The maximum number of lines; nil for no limit.
   var limit: LineLimit?
-  /// Room at the start of the first line, for a marker inside of the text.
+  /// The space at the start of the first line for an inside marker.
   var firstIndent: Double
-  /// Whether its first line is the first one of its element.
+  /// Whether the first line of the paragraph is the first line of its element.
   let startsElement: Bool
-  // What every line asks for is looked up once.
+  // Values needed for every line, looked up in advance.
   private let textIndent: LineIndents
   private let alignment: StyleKeyword
   private let lastAlignment: StyleKeyword?
   private let strut: LineExtent
-  /// What every line needs that holds anything; nil if it depends on what.
+  /// The line box of every line that is not empty; nil if it depends on the content.
   private var commonBox: LineExtent?
   private let rowHeight: Double?
 
@@ -48,7 +49,7 @@ struct LineBuilder {
     }
   }
 
-  /// The lines, from the top of the paragraph.
+  /// Returns the lines, from the top of the paragraph.
   func build() -> [LayoutLine] {
     var lines: [LayoutLine] = []
     let estimate = paragraph.breaking.estimatedLines(width: max(width, 1))
@@ -82,8 +83,8 @@ struct LineBuilder {
 
   // MARK: Breaking
 
-  /// Hands over the lines of the paragraph, each with the index behind its last visible item and
-  /// that of the next line's first.
+  /// Passes each line of the paragraph to `body`, with the end of its visible items and the index
+  /// of the next line's first item.
   private func breakLines(_ body: (Paragraph.Line, Int, Int) -> Bool) {
     let method: Paragraph.Method =
       switch style.keyword(.textWrapStyle) {
@@ -91,7 +92,7 @@ struct LineBuilder {
       case .pretty, .avoidOrphans: .pretty
       default: .greedy
       }
-    // A width that nothing fits in gives one cluster a line.
+    // If nothing fits in the width, each line gets one cluster.
     func usable(_ width: Double) -> Double { width > 0.001 ? width : 0.001 }
     if textIndent.afterBreak != textIndent.rest {
       return breakLinesOneByOne(usable: usable, body)
@@ -103,7 +104,7 @@ struct LineBuilder {
     try? paragraph.breaking.withLines(widths: widths, method: method, body)
   }
 
-  /// How far the starts of the first line and of all others are moved in.
+  /// The indents of the first line and of all other lines.
   var indents: (first: Double, rest: Double) { (indent(ofLine: 0), indent(ofLine: 1)) }
 
   private func indent(ofLine line: Int, isAfterBreak: Bool = false) -> Double {
@@ -111,8 +112,8 @@ struct LineBuilder {
     return isAfterBreak ? textIndent.afterBreak : textIndent.rest
   }
 
-  /// Hands over lines of which those behind a forced break have an indent of their own, by first
-  /// fit.
+  /// Passes each line to `body` if lines after a forced break have an indent of their own; breaks
+  /// lines by first fit.
   private func breakLinesOneByOne(
     usable: (Double) -> Double, _ body: (Paragraph.Line, Int, Int) -> Bool
   ) {
@@ -130,7 +131,7 @@ struct LineBuilder {
     }
   }
 
-  /// Where the text of a line starts that begins at an offset.
+  /// Returns the position where the text of a line starts, given its first text offset.
   func start(at offset: Int, indent: Double, width: Double, isForced: Bool) -> Double {
     let isRightToLeft = paragraph.directions.direction(at: offset) == .rightToLeft
     return (isRightToLeft ? 0 : indent)
@@ -138,7 +139,7 @@ struct LineBuilder {
         width: width, isForced: isForced, room: self.width - indent, isRightToLeft: isRightToLeft)
   }
 
-  /// How far alignment moves a line.
+  /// Returns the offset of a line that results from its alignment.
   private func offset(
     width: Double, isForced: Bool, room: Double, isRightToLeft: Bool
   ) -> Double {
@@ -148,7 +149,7 @@ struct LineBuilder {
       alignment = last
     }
     let free = room - width
-    // A line that is too long starts where its paragraph does (CSS Text 3 §6.1).
+    // A line that is too long starts at the start edge of its paragraph (CSS Text 3 §6.1).
     if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
     case .center: return context.snapped(free / 2, along: .inline)
@@ -161,7 +162,7 @@ struct LineBuilder {
 
   // MARK: Heights
 
-  /// What the part of a span in a line needs, of the fonts that it really has.
+  /// Returns the extent of the part of a span on a line, based on the fonts actually used in it.
   private func facesExtent(of span: InlineSpan, in line: Range<Int>) -> LineExtent {
     var extent = span.style.extent
     var last: Int32 = -1
@@ -175,7 +176,7 @@ struct LineBuilder {
     return extent.raised(by: span.shift)
   }
 
-  /// What a line needs above and below its baseline (CSS 2.2 §10.8).
+  /// Returns the extent of a line box above and below its baseline (CSS 2.2 §10.8).
   func lineBox(items: Range<Int>, span: inout Int) -> LineExtent {
     if let commonBox, items.upperBound > 0 { return commonBox }
     var extent = strut
@@ -197,7 +198,8 @@ struct LineBuilder {
       }
       index += 1
     }
-    // What stands at the line's edges makes the line higher, but not its text.
+    // Elements aligned with the line's top or bottom increase its height without moving the
+    // baseline.
     if edged > extent.height { extent.below = edged - extent.above }
     if let rowHeight {
       let rows = (extent.height / rowHeight).rounded(.up)

@@ -1,24 +1,22 @@
 import MarkupText
 
-/// How far the starts of lines are moved in by `text-indent`, in px.
-///
-/// Sendable: a plain value.
+/// The indents of lines: `text-indent`, in px.
 struct LineIndents: Sendable {
-  /// Of the first line.
+  /// The indent of the first line.
   var first = 0.0
-  /// Of a line behind a forced break.
+  /// The indent of a line after a forced break.
   var afterBreak = 0.0
-  /// Of all other lines.
+  /// The indent of all other lines.
   var rest = 0.0
 
-  /// The indents of a block's lines.
+  /// Creates the indents of a block's lines.
   ///
   /// - Parameters:
-  ///   - style: the block's style.
-  ///   - width: the width of the lines, which percentages are of.
-  ///   - context: knows the cells of a terminal.
-  ///   - startsElement: whether the first line is the first one of its element, not that of lines
-  ///     behind a block in the same element (CSS Text 3 §8.1).
+  ///   - style: the style of the block.
+  ///   - width: the width of the lines, to which percentages refer.
+  ///   - context: the context, which rounds to the cells of a terminal.
+  ///   - startsElement: whether the first line is the first line of its element, and not one after
+  ///     a block in the same element (CSS Text 3 §8.1).
   init(
     _ style: ComputedStyle, width: Double, context: TypesettingContext, startsElement: Bool
   ) {

@@ -1,21 +1,19 @@
 import LineBreaking
 
-/// Where an item of a line stands.
-///
-/// Sendable: a plain value.
+/// The position of an item on a line.
 package struct ItemPosition: Sendable {
-  /// The item, as an index; nil for the sign of a truncated line.
+  /// The index of the item; nil for an ellipsis.
   package var item: Int?
-  /// Which of the line's truncations a sign is of.
+  /// The index of the line's truncation that an ellipsis belongs to.
   package var truncation = 0
-  /// From the paragraph's edge to where the item's room begins on the left.
+  /// The distance from the edge of the paragraph to the left end of the item.
   package var x: Double
-  /// The item's room.
+  /// The width of the item, including its leading space.
   package var width: Double
 }
 
 extension LayoutLine {
-  /// The places of the line's items, in the order of the text.
+  /// Returns the positions of the line's items, in text order.
   package func positions(in paragraph: PreparedParagraph) -> [ItemPosition] {
     var pieces = pieces(of: paragraph)
     if paragraph.isBidirectional {
@@ -42,7 +40,7 @@ extension LayoutLine {
     var x = 0.0
   }
 
-  /// The items that are shown and the sign, with the gaps before them.
+  /// Returns the visible items and ellipses, with the gaps before them.
   private func pieces(of paragraph: PreparedParagraph) -> [Piece] {
     var pieces: [Piece] = []
     pieces.reserveCapacity(items.count + 1)
@@ -77,10 +75,10 @@ extension LayoutLine {
     return pieces
   }
 
-  /// Puts pieces in visual order (UAX #9, rule L2).
+  /// Computes positions in visual order (UAX #9, rule L2).
   ///
-  /// Spaces at the line's end, which rule L1 would move to its end, are not among the items. What
-  /// hangs or is trimmed at the end of a line from right to left is at its left.
+  /// Trailing spaces, which rule L1 would move to the end of the line, are not among the items.
+  /// Text that hangs or is trimmed at the end of a right-to-left line is at its left.
   private func placeBidirectionally(_ pieces: inout [Piece], _ paragraph: PreparedParagraph) {
     var x = start
     if paragraph.directions.direction(at: range.lowerBound) == .rightToLeft {

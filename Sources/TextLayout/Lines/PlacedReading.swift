@@ -1,25 +1,26 @@
-/// A reading at its place on a line.
-///
-/// Sendable: a plain value.
+/// A ruby annotation at its position on a line.
 package struct PlacedReading: Sendable {
-  /// The ruby, as an index of ``PreparedParagraph/rubies``.
+  /// The index of the ruby in ``PreparedParagraph/rubies``.
   package var ruby: Int
-  /// Which clusters of the reading are on this line: all, unless its base goes on on another line.
+  /// The clusters of the annotation on this line: all of them, unless the base continues on another
+  /// line.
   package var clusters: Range<Int>
-  /// Where each of them begins, from the paragraph's edge.
+  /// The start of each cluster, from the edge of the paragraph.
   package var positions: [Double]
-  /// From where the reading begins to where it ends, from the paragraph's edge.
+  /// The range from the start of the annotation to its end, from the edge of the paragraph.
   package var extent: Range<Double>
-  /// The part of the base that is on this line.
+  /// The items of the base on this line.
   package var items: Range<Int>
-  /// Behind which of the line's places the reading comes in the text.
+  /// The index of the line's position that the annotation follows in reading order.
   package var last: Int
 }
 
 extension LayoutLine {
-  /// The readings of the line, by the ends of their bases: where hit testing and drawing find them.
+  /// Returns the ruby annotations on the line, ordered by the ends of their bases, for hit testing
+  /// and drawing.
   ///
-  /// `places` are the line's items (``positions(in:)``). It takes time linear in the line.
+  /// `places` must be the positions of the line's items (``positions(in:)``). The time is linear in
+  /// the line.
   package func readings(in paragraph: PreparedParagraph, places: [ItemPosition]) -> [PlacedReading] {
     guard !paragraph.rubies.isEmpty else { return [] }
     let near = paragraph.rubies(near: items)
@@ -35,18 +36,18 @@ extension LayoutLine {
         readings.append(reading)
       }
     }
-    // In the order in which they are read: behind their bases.
+    // Reading order: each annotation after its base.
     if readings.count > 1 { readings.sort { ($0.last, $0.ruby) < ($1.last, $1.ruby) } }
     return readings
   }
 
-  /// The reading of a ruby whose base begins with the first of some places.
+  /// Returns the annotation of a ruby whose base begins at the first of the given positions.
   private func reading(
     _ index: Int, of paragraph: PreparedParagraph, places: ArraySlice<ItemPosition>
   ) -> PlacedReading? {
     let ruby = paragraph.rubies[index]
     guard var base = shownBase(of: ruby, places: places) else { return nil }
-    // What is cut off or hangs at the line's edges does not count.
+    // Text that is clipped or hangs at the edges of the line is not considered.
     base.start = min(max(base.start, start), base.end)
     base.end = max(min(base.end, start + width), base.start)
     let clusters = part(of: ruby, shown: base.items, in: paragraph)
@@ -87,11 +88,11 @@ extension LayoutLine {
     var items: Range<Int>
     var start: Double
     var end: Double
-    /// The place of its last item.
+    /// The index of the position of the last item.
     var last: Int
   }
 
-  /// The items of a base that are drawn on this line side by side, and where.
+  /// Returns the visible items of a base on this line, and their extent.
   private func shownBase(of ruby: PreparedRuby, places: ArraySlice<ItemPosition>) -> ShownBase? {
     var found: ShownBase?
     for place in places.indices {
@@ -108,7 +109,8 @@ extension LayoutLine {
     return found
   }
 
-  /// The clusters of a reading for a part of its base: as much of it as of the base.
+  /// Returns the clusters of an annotation for the visible part of its base, in proportion to that
+  /// part.
   private func part(
     of ruby: PreparedRuby, shown: Range<Int>, in paragraph: PreparedParagraph
   ) -> Range<Int> {
@@ -119,7 +121,8 @@ extension LayoutLine {
     if truncation == nil { covered = ruby.items.clamped(to: paragraph.items(in: range)) }
     var total = 0.0
     var (before, through) = (0.0, 0.0)
-    // A base over hundreds of lines is divided by counts: no line looks at all of it.
+    // A base over hundreds of lines is divided by item counts, so that the time for a line does not
+    // depend on the base.
     if ruby.items.count > 1000 {
       total = Double(ruby.items.count)
       before = Double(covered.lowerBound - ruby.items.lowerBound)
@@ -137,7 +140,8 @@ extension LayoutLine {
     return lower..<max(lower, min(upper, count))
   }
 
-  /// A reading that would stand out of the line is moved into it, as far as it has room.
+  /// Returns the start of an annotation, moved into the line if it would extend out of it, as far
+  /// as there is space.
   private func moved(_ x: Double, length: Double) -> Double {
     max(min(x, start + width - length), start)
   }

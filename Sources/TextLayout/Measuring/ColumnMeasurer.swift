@@ -1,34 +1,31 @@
 public import LineBreaking
 internal import MarkupText
 
-/// Measures text in the columns of a terminal: a column is 8 px wide and a row 16 px high, whatever
-/// the size of the font.
+/// A measurer for terminals: a column is 8 px wide and a row 16 px high, whatever the font size.
 ///
-/// In a vertical line every character takes one row: a terminal cannot turn it. A control character
-/// takes the column of the U+FFFD that ``DisplayList/terminalText(_:)`` writes for it; line ends and
-/// tabs take none.
-///
-/// Sendable: a plain value.
+/// In a vertical line every character takes one row, as a terminal cannot rotate it. A control
+/// character takes the column of the U+FFFD that ``DisplayList/terminalText(_:)`` writes for it;
+/// line ends and tabs take none.
 public struct ColumnMeasurer: TextMeasurer {
-  /// Tells how many columns a Character takes.
+  /// The rules for the number of columns of a Character.
   public var columns: TerminalColumns
 
-  /// A measurer.
+  /// Creates a measurer.
   public init(columns: TerminalColumns = TerminalColumns()) { self.columns = columns }
 
-  /// Cells of 8 by 16 px.
+  /// The grid: cells of 8 by 16 px.
   public var grid: LayoutGrid? { Self.cell }
 
   package static let cell = LayoutGrid(columnWidth: 8, rowHeight: 16)
 
-  /// One row high.
+  /// Returns metrics with the height of one row.
   public func metrics(for font: FontRequest) -> FontMetrics {
     FontMetrics(
       ascent: Self.cell.rowHeight, descent: 0, xHeight: Self.cell.rowHeight / 2,
       underlinePosition: 0, underlineThickness: 1, strikethroughPosition: Self.cell.rowHeight / 2)
   }
 
-  /// One cluster for each Character.
+  /// Appends one cluster for each Character.
   public func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText) {
     let face = output.index(
       of: FontFace(

@@ -1,21 +1,19 @@
 internal import LineBreaking
 internal import TextFoundation
 
-/// A measurer without fonts: every character is one em wide, or half an em if it is narrow.
+/// A measurer without fonts: each character is one em wide, or half an em if it is narrow.
 ///
-/// With it, layout can be tested without any font installed. What is wide, narrow or without width
-/// is what a terminal thinks (``LineBreaking/TerminalColumns``); upright in a vertical line
-/// everything takes one em.
-///
-/// Sendable: a plain value.
+/// It makes layout testable without installed fonts. Characters are wide, narrow or zero-width as
+/// in a terminal (``LineBreaking/TerminalColumns``); upright in a vertical line, every character
+/// that is not zero-width takes one em.
 public struct FixedMeasurer: TextMeasurer {
-  /// The height above the baseline in ems; what is left of the em is below.
+  /// The ascent in ems; the descent is the rest of the em.
   public var ascent: Double
 
-  /// A measurer.
+  /// Creates a measurer.
   public init(ascent: Double = 0.88) { self.ascent = ascent }
 
-  /// One em high, without a gap.
+  /// Returns metrics with a height of one em and without a line gap.
   public func metrics(for font: FontRequest) -> FontMetrics {
     FontMetrics(
       ascent: font.size * ascent, descent: font.size * (1 - ascent), xHeight: font.size / 2,
@@ -23,7 +21,7 @@ public struct FixedMeasurer: TextMeasurer {
       strikethroughPosition: font.size / 3)
   }
 
-  /// One cluster for each Character.
+  /// Appends one cluster for each Character.
   public func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText) {
     let face = output.index(
       of: FontFace(name: "fixed", family: "fixed", weight: request.font.weight),
@@ -37,7 +35,7 @@ public struct FixedMeasurer: TextMeasurer {
 }
 
 extension ShapedText {
-  /// Appends a cluster for each Character of a range, its advance by the columns it takes.
+  /// Appends a cluster for each Character of a range, with an advance computed from its columns.
   mutating func appendCharacters(
     of text: String, in range: Range<Int>, face: Int, columns: TerminalColumns,
     advance: (Int) -> Double

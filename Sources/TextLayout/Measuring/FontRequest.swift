@@ -1,25 +1,25 @@
 public import MarkupText
 
-/// Which font a text asks for; a ``TextMeasurer`` finds what comes nearest to it.
-///
-/// Sendable: a plain value.
+/// A request for a font, which a ``TextMeasurer`` matches with the closest available font.
 public struct FontRequest: Sendable, Hashable {
-  /// The families, the preferred one first; what none of them has is looked for in other fonts.
+  /// The font families in order of preference; other fonts are used for characters that none of
+  /// them has.
   public var families: [FontFamily]
-  /// The size of the em in px, 0 or more.
+  /// The font size in px, 0 or more.
   public var size: Double
   /// The weight, from 1 to 1000; 400 is regular and 700 bold.
   public var weight: Double
-  /// `normal`, `italic` or `oblique`.
+  /// The slant: `normal`, `italic` or `oblique`.
   public var slant: StyleKeyword
-  /// The width in per cent of the normal one.
+  /// The width as a percentage of the normal width.
   public var stretch: Double
-  /// `normal`, `small-caps` and the other values of `font-variant-caps`.
+  /// The value of `font-variant-caps`, such as `normal` or `small-caps`.
   public var caps: StyleKeyword
-  /// The language as a BCP 47 tag, which decides between forms of one character; nil if unknown.
+  /// The language as a BCP 47 tag, which selects among regional forms of a character; nil if
+  /// unknown.
   public var language: String?
 
-  /// A font.
+  /// Creates a font request.
   public init(
     families: [FontFamily] = [.generic(.sansSerif)], size: Double = 16, weight: Double = 400,
     slant: StyleKeyword = .normal, stretch: Double = 100, caps: StyleKeyword = .normal,
@@ -35,26 +35,24 @@ public struct FontRequest: Sendable, Hashable {
   }
 }
 
-/// The heights of a font, in px, all as distances from the baseline.
-///
-/// Sendable: a plain value.
+/// The vertical metrics of a font, in px, as distances from the baseline.
 public struct FontMetrics: Sendable, Hashable, Codable {
-  /// How far the font reaches above the baseline.
+  /// The height of the font above the baseline.
   public var ascent: Double
-  /// How far it reaches below, 0 or more.
+  /// The depth of the font below the baseline, 0 or more.
   public var descent: Double
-  /// The room between lines that the font asks for.
+  /// The gap between lines that the font recommends.
   public var lineGap: Double
-  /// The height of an x.
+  /// The x-height.
   public var xHeight: Double
-  /// Where the middle of an underline is, below the baseline.
+  /// The distance from the baseline down to the middle of an underline.
   public var underlinePosition: Double
-  /// How thick lines at the text are.
+  /// The thickness of underlines and other decoration lines.
   public var underlineThickness: Double
-  /// Where the middle of a line through the text is, above the baseline.
+  /// The distance from the baseline up to the middle of a line through the text.
   public var strikethroughPosition: Double
 
-  /// Heights.
+  /// Creates font metrics.
   public init(
     ascent: Double, descent: Double, lineGap: Double = 0, xHeight: Double,
     underlinePosition: Double, underlineThickness: Double, strikethroughPosition: Double

@@ -1,18 +1,16 @@
 package import LineBreaking
 
-/// What is written in the place of a picture.
-///
-/// Sendable: a plain value.
+/// The text shown in a terminal in place of an image.
 package struct ImageLabel: Sendable {
-  /// The text in brackets.
+  /// The alternative text in brackets.
   package let text: String
-  /// Its columns.
+  /// The width of the text in columns.
   package let width: Int
 
-  /// What is written if there is room.
+  /// Returns the label of an image if there is space for all of it.
   package static func text(for alternative: String) -> String { "[\(alternative)]" }
 
-  /// The text in brackets, cut to a number of columns.
+  /// Creates the label of an image, shortened to a number of columns.
   package init(_ alternative: String, columns: TerminalColumns, room: Int) {
     let whole = Self.text(for: alternative)
     let width = columns.width(of: whole)

@@ -1,17 +1,15 @@
-/// A font that was found, by a name with which it can be found again.
-///
-/// Sendable: a plain value.
+/// A matched font, identified by the name with which the measurer finds it again.
 public struct FontFace: Sendable, Hashable, Codable {
-  /// What the measurer calls it; for Pango a font description without a size.
+  /// The measurer's name for the font; with Pango, a font description without a size.
   public var name: String
-  /// The name of the family, such as `Noto Serif CJK JP`.
+  /// The name of the font family, such as `Noto Serif CJK JP`.
   public var family: String
   /// The weight, from 1 to 1000.
   public var weight: Double
-  /// Whether it is slanted.
+  /// Whether the font is italic or oblique.
   public var isItalic: Bool
 
-  /// A font.
+  /// Creates a font face.
   public init(name: String, family: String, weight: Double = 400, isItalic: Bool = false) {
     self.name = name
     self.family = family
@@ -20,28 +18,26 @@ public struct FontFace: Sendable, Hashable, Codable {
   }
 }
 
-/// The smallest piece of measured text, which no line divides: a grapheme cluster, or several that
-/// melt into one shape.
-///
-/// Sendable: a plain value.
+/// The smallest unit of shaped text, which is never divided between lines: a grapheme cluster, or
+/// several that form a ligature.
 public struct ShapedCluster: Sendable, Hashable {
-  /// Where it begins in the text, as a UTF-8 offset.
+  /// The start of the cluster in the text, as a UTF-8 offset.
   public var offset: Int32
-  /// How many bytes of UTF-8 it takes.
+  /// The length of the cluster in UTF-8 bytes.
   public var length: Int32
-  /// The room it takes in the direction of the line, in px.
+  /// The advance in the direction of the line, in px.
   public var advance: Double
-  /// Its first scalar.
+  /// The first scalar of the cluster.
   public var scalar: UInt32
-  /// Its first glyph, as an index of ``ShapedText/glyphs``; the glyphs of one cluster follow each
-  /// other from left to right, or from top to bottom.
+  /// The index of the first glyph in ``ShapedText/glyphs``; the glyphs of a cluster are ordered
+  /// from left to right, or from top to bottom.
   public var firstGlyph: Int32
-  /// How many glyphs it has; 0 for what is not seen, such as a line feed.
+  /// The number of glyphs; 0 for invisible text such as a line feed.
   public var glyphCount: Int32
-  /// Its font, as an index of ``ShapedText/faces``.
+  /// The index of the font in ``ShapedText/faces``.
   public var face: Int32
 
-  /// A cluster.
+  /// Creates a cluster.
   public init(
     offset: Int, length: Int, advance: Double, scalar: UInt32, firstGlyph: Int, glyphCount: Int,
     face: Int
@@ -56,20 +52,18 @@ public struct ShapedCluster: Sendable, Hashable {
   }
 }
 
-/// A shape of a font at its place within a cluster.
-///
-/// Sendable: a plain value.
+/// A glyph of a font at its position within a cluster.
 public struct ShapedGlyph: Sendable, Hashable, Codable {
-  /// The number of the shape in its font.
+  /// The glyph index in the font.
   public var id: UInt32
-  /// How far the glyph's origin is from the cluster's start, to the right, in px; in upright
-  /// vertical text from the middle of the line.
+  /// The distance of the glyph's origin to the right, in px, from the start of the cluster, or from
+  /// the middle of the line in upright vertical text.
   public var dx: Float
-  /// How far the glyph's origin is from the baseline, down, in px; in upright vertical text from
-  /// the cluster's top.
+  /// The distance of the glyph's origin downward, in px, from the baseline, or from the top of the
+  /// cluster in upright vertical text.
   public var dy: Float
 
-  /// A glyph.
+  /// Creates a glyph.
   public init(id: UInt32, dx: Float = 0, dy: Float = 0) {
     self.id = id
     self.dx = dx
@@ -77,29 +71,27 @@ public struct ShapedGlyph: Sendable, Hashable, Codable {
   }
 }
 
-/// Measured text: clusters in the order of the text, and the glyphs they are drawn with.
-///
-/// Sendable: a plain value.
+/// Shaped text: clusters in text order, and the glyphs that draw them.
 public struct ShapedText: Sendable, Hashable {
-  /// The clusters, by ascending offsets.
+  /// The clusters, in ascending order of offsets.
   public var clusters: [ShapedCluster] = []
   /// The glyphs of all clusters.
   public var glyphs: [ShapedGlyph] = []
-  /// The fonts that were used.
+  /// The fonts used by the clusters.
   public var faces: [FontFace] = []
-  /// The heights of each of ``faces`` at the size it was used in.
+  /// The metrics of each of ``faces`` at the size in use.
   public var faceMetrics: [FontMetrics] = []
-  /// Stretches that no installed font has glyphs for, in UTF-8 offsets; what is drawn there is
-  /// the font's box for the unknown.
+  /// The ranges, in UTF-8 offsets, for which no installed font has glyphs; they are drawn with the
+  /// font's glyph for missing characters.
   public var missing: [Range<Int>] = []
 
-  /// No text.
+  /// Creates an empty value.
   public init() {}
 
-  /// From the start of the first cluster to the end of the last.
+  /// The sum of the advances of all clusters.
   var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
 
-  /// The index of a font with heights, which is added if it is new.
+  /// Returns the index of a font with the given metrics, adding it if it is new.
   public mutating func index(of face: FontFace, metrics: FontMetrics) -> Int {
     for index in faces.indices.reversed()
     where faceMetrics[index] == metrics && faces[index] == face {

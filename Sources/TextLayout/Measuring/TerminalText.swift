@@ -1,10 +1,10 @@
-/// Characters that a terminal would take for commands, or that take no room.
+/// Rules for characters that cannot be written to a terminal unchanged.
 package enum TerminalText {
-  /// U+FFFD, which is written for control characters.
+  /// U+FFFD, written in place of control characters.
   package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// Whether ``replacement`` is written for a character: a control character that is neither a line
-  /// end nor a tab, whose room is left blank.
+  /// Returns whether ``replacement`` is written for a character: for control characters except line
+  /// ends and tabs, which are left blank.
   package static func isControl(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x85: false
@@ -13,8 +13,10 @@ package enum TerminalText {
     }
   }
 
-  /// Whether a character without width shows on the character before it: a mark does, format
-  /// characters such as ZWSP, a soft hyphen and controls of direction do not.
+  /// Returns whether a zero-width character is displayed on the preceding character.
+  ///
+  /// Combining marks are; format characters such as ZWSP, the soft hyphen and bidirectional
+  /// controls are not.
   package static func joins(_ scalar: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(scalar) else { return false }
     switch scalar.properties.generalCategory {

@@ -1,86 +1,82 @@
-/// Tells how wide text is; what it is drawn with must be able to draw what was measured.
+/// Measures and shapes text; the renderer must support the same fonts.
 ///
-/// Layout asks it once for every run of a paragraph, never for a line that might be. `PangoFonts`
-/// measures with real fonts, ``ColumnMeasurer`` with the columns of a terminal, and
-/// ``FixedMeasurer`` with one width for all.
+/// Layout shapes every run of a paragraph one time only, before lines are broken. `PangoFonts`
+/// measures with installed fonts, ``ColumnMeasurer`` with the columns of a terminal, and
+/// ``FixedMeasurer`` with fixed widths.
 ///
-/// Sendable: layouts of several threads share one.
+/// Layouts on several threads may use one measurer at the same time.
 public protocol TextMeasurer: Sendable {
-  /// The cells that all places are rounded to; nil if text can stand anywhere.
+  /// The grid of cells to which all positions are rounded; nil if text can be at any position.
   var grid: LayoutGrid? { get }
 
-  /// The heights of the font that a request finds for most of its text.
+  /// Returns the metrics of the primary font for a request.
   func metrics(for font: FontRequest) -> FontMetrics
 
-  /// Measures a stretch of text and appends its clusters to `output`, in the order of the text.
+  /// Shapes a range of text and appends its clusters to `output`, in text order.
   ///
-  /// The clusters cover `request.range`. A range that is empty or not within the text appends
-  /// nothing.
+  /// The clusters cover `request.range`. Nothing is appended for a range that is empty or not
+  /// within the text.
   func shape(_ request: ShapingRequest, of text: String, into output: inout ShapedText)
 
-  /// The embedding level of each UTF-8 byte of a text by the Unicode Bidirectional Algorithm
-  /// (UAX #9), even for left to right; nil if all of it runs from left to right.
+  /// Returns the embedding level of each UTF-8 byte of a text by the Unicode Bidirectional
+  /// Algorithm (UAX #9), or nil if all of it runs from left to right.
+  ///
+  /// Even levels run from left to right.
   ///
   /// - Parameters:
   ///   - text: a paragraph.
-  ///   - base: the direction of the paragraph; nil to take that of its first strong character.
+  ///   - base: the base direction; nil for the direction of the first strong character.
   /// - Returns: a level for each byte, or nil.
   func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]?
 }
 
 extension TextMeasurer {
-  /// No grid.
+  /// Text can be at any position.
   public var grid: LayoutGrid? { nil }
 
-  /// A whole text in one font.
+  /// Returns a whole text shaped in one font.
   func shaped(_ text: String, font: FontRequest) -> ShapedText {
     var shaped = ShapedText()
     shape(ShapingRequest(range: 0..<text.utf8.count, font: font), of: text, into: &shaped)
     return shaped
   }
 
-  /// Everything runs from left to right.
+  /// Returns nil: all text runs from left to right.
   public func bidirectionalLevels(of text: String, base: TextDirection?) -> [UInt8]? { nil }
 }
 
-/// The direction in which characters follow each other.
-///
-/// Sendable: a plain value.
+/// The direction in which the characters of a run follow each other.
 public enum TextDirection: String, Sendable, Hashable, Codable {
-  /// As in Latin and Japanese.
+  /// Left to right, as in Latin and Japanese text.
   case leftToRight
-  /// As in Arabic and Hebrew.
+  /// Right to left, as in Arabic and Hebrew text.
   case rightToLeft
 }
 
-/// How characters stand in a line.
-///
-/// Sendable: a plain value.
+/// The orientation of glyphs in a line.
 public enum GlyphOrientation: String, Sendable, Hashable, Codable {
-  /// Upright in a horizontal line: advances count to the right.
+  /// Upright in a horizontal line; advances count to the right.
   case horizontal
-  /// Upright in a vertical line: advances count down, and forms for vertical text are used.
+  /// Upright in a vertical line; advances count down, and vertical forms are used.
   case upright
-  /// Turned by 90° clockwise in a vertical line: measured as in a horizontal one.
+  /// Rotated by 90° clockwise in a vertical line; measured as in a horizontal line.
   case sideways
 }
 
-/// A stretch of text in one font, to be measured.
-///
-/// Sendable: a plain value.
+/// A request to shape a run of text in one font.
 public struct ShapingRequest: Sendable, Hashable {
-  /// Where it is in the text, in UTF-8 offsets.
+  /// The range of the run in the text, in UTF-8 offsets.
   public var range: Range<Int>
-  /// Its font.
+  /// The font.
   public var font: FontRequest
-  /// Its direction.
+  /// The direction of the text.
   public var direction: TextDirection
-  /// How its characters stand in the line.
+  /// The orientation of the characters in the line.
   public var orientation: GlyphOrientation
-  /// Whether characters may melt into one shape; not where letters are spaced.
+  /// Whether ligatures may be formed; false for text with letter spacing.
   public var allowsLigatures: Bool
 
-  /// A stretch of text.
+  /// Creates a request.
   public init(
     range: Range<Int>, font: FontRequest, direction: TextDirection = .leftToRight,
     orientation: GlyphOrientation = .horizontal, allowsLigatures: Bool = true
@@ -93,16 +89,14 @@ public struct ShapingRequest: Sendable, Hashable {
   }
 }
 
-/// The cells of a terminal: places and extents of a layout are multiples of them.
-///
-/// Sendable: a plain value.
+/// The cells of a terminal; positions and sizes in a layout are multiples of them.
 public struct LayoutGrid: Sendable, Hashable, Codable {
   /// The width of a column in px.
   public var columnWidth: Double
   /// The height of a row in px.
   public var rowHeight: Double
 
-  /// Cells of that size.
+  /// Creates a grid with cells of a given size.
   public init(columnWidth: Double, rowHeight: Double) {
     self.columnWidth = columnWidth
     self.rowHeight = rowHeight

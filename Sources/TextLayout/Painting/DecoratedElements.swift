@@ -1,19 +1,18 @@
 import MarkupText
 
-/// The elements of a paragraph with a background or lines of decoration, line by line.
+/// The inline elements of a paragraph with a background or text decoration, found line by line.
 ///
-/// Hostile markup has a hundred thousand of them: no line looks at those of other lines.
-///
-/// Not Sendable: it lives as long as a paragraph is painted.
+/// Hostile markup may have a hundred thousand such elements, so the search for a line does not
+/// visit the elements of other lines.
 struct DecoratedElements {
   private let elements: [ElementSpan]
   private var next = 0
-  /// Those that reach into the current line, as ascending indices.
+  /// The indices of the elements that extend into the current line, in ascending order.
   private var open: [Int] = []
 
   init(_ paragraph: PreparedParagraph) { elements = paragraph.elements }
 
-  /// Those that have a part on a line; lines are asked for from first to last.
+  /// Returns the indices of the elements on a line; lines must be requested from first to last.
   mutating func indices(onLine range: Range<Int>) -> [Int] {
     if !open.isEmpty {
       open.removeAll { elements[$0].range.upperBound <= range.lowerBound }
@@ -34,7 +33,7 @@ extension ElementSpan {
 }
 
 extension LinePainter {
-  /// Those of the line's places whose text is in a range, in the order of the text.
+  /// Returns the indices of the line's positions whose text is in a range, in text order.
   func places(in range: Range<Int>) -> Range<Int> {
     let start = firstPlace(atOrBehind: range.lowerBound)
     return start..<max(start, firstPlace(atOrBehind: range.upperBound))
@@ -49,7 +48,7 @@ extension LinePainter {
     return low
   }
 
-  /// Where in the text something stands for.
+  /// Returns the text offset of an item or an ellipsis.
   private func textOffset(of place: ItemPosition) -> Int {
     place.item.map { Int(prepared.items[$0].offset) }
       ?? line.truncations[place.truncation].hidden.lowerBound

@@ -1,7 +1,7 @@
 import MarkupText
 
 extension LayoutPainter {
-  /// The background that covers the page: that of `html`, or that of `body` if `html` has none
+  /// The background of the page and its block: that of `html`, or that of `body` if `html` has none
   /// (CSS 2.2 §14.2).
   var pageBackground: (block: Int, color: CSSColor)? {
     var parent = 0
@@ -35,11 +35,12 @@ extension LayoutPainter {
     for line in box.lines { items.append(.fill(layout.map.rect(line.frame), line.color)) }
   }
 
-  /// Whether the backgrounds of rows are drawn in their cells only (CSS 2.2 §17.5.1); in a terminal
-  /// they run through, as the room between the cells is a whole column there.
+  /// Whether the backgrounds of rows are drawn only within their cells (CSS 2.2 §17.5.1).
+  ///
+  /// In a terminal they are drawn continuously, because the gap between cells is a whole column.
   private var isPaintedByCells: Bool { measurer.grid == nil }
 
-  /// Draws the background of a cell above those of its rows.
+  /// Draws the backgrounds of the rows around a cell, then that of the cell.
   private mutating func paintBackgroundsOfRows(around index: Int, _ box: BlockBox) {
     let blocks = layout.text.blocks
     if isPaintedByCells {
@@ -62,7 +63,7 @@ extension LayoutPainter {
     items.append(.fill(layout.map.rect(frame), background))
   }
 
-  /// Draws the marker of a list's item.
+  /// Draws the marker of a list item.
   mutating func paint(_ marker: PlacedMarker) {
     if var image = marker.image {
       image.frame = layout.map.rect(

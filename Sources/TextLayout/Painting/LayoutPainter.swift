@@ -1,12 +1,13 @@
 import MarkupText
 
-/// Writes down how a layout is drawn: backgrounds, then lines of text with what belongs to them.
+/// Builds the display list of a layout: first backgrounds, then lines of text with their ruby,
+/// boxes and decorations.
 struct LayoutPainter {
   let layout: MarkupLayout
   var items: [DisplayItem] = []
-  /// What is drawn above all backgrounds and behind all text.
+  /// Items drawn above all backgrounds and below all text.
   private let highlights: [DisplayItem]
-  /// Where the headings end that have begun, as indices of blocks.
+  /// The ends of the open headings, as indices of blocks.
   private var headingEnds: [Int] = []
 
   init(_ layout: MarkupLayout, highlights: [DisplayItem] = []) {
@@ -16,7 +17,7 @@ struct LayoutPainter {
 
   var measurer: any TextMeasurer { layout.measurer }
 
-  /// The whole drawing.
+  /// Returns the complete drawing.
   mutating func paint() -> DisplayList {
     let page = pageBackground
     if let page {
@@ -28,7 +29,7 @@ struct LayoutPainter {
       paintBox(index, box)
     }
     if !highlights.isEmpty { paintHighlights() }
-    // Markers stand among the text where they are read.
+    // Markers are drawn with the text, so that the drawing is in reading order.
     for (index, block) in layout.text.blocks.enumerated() {
       endHeadings(before: index)
       beginHeading(block)
@@ -44,7 +45,7 @@ struct LayoutPainter {
       title: layout.text.title, isVertical: layout.isVertical)
   }
 
-  /// Notes that a heading begins, if the block is one that is shown.
+  /// Begins a heading, if the block is a visible heading.
   private mutating func beginHeading(_ block: FlowBlock) {
     guard let level = block.node.name?.headingLevel, block.kind != .anonymous,
       block.paragraphs.contains(where: { layout.paragraphs[$0] != nil })
@@ -61,8 +62,8 @@ struct LayoutPainter {
     }
   }
 
-  /// Draws the backgrounds of inline elements, which else are drawn with their lines, and the
-  /// highlights over them.
+  /// Draws the backgrounds of inline elements, which are otherwise drawn with their lines, and the
+  /// highlights above them.
   private mutating func paintHighlights() {
     for paragraph in layout.paragraphs {
       if let paragraph { paint(paragraph) { $0.paintBackgroundsAlone() } }
@@ -90,15 +91,16 @@ struct LayoutPainter {
 }
 
 extension MarkupLayout {
-  /// The drawing as data.
+  /// Returns the drawing of the layout as data.
   ///
-  /// - Returns: what is drawn, in px of the page.
+  /// - Returns: the items to draw, in px of the page.
   /// - Complexity: linear in the layout.
   public func displayList() -> DisplayList {
     displayList(beneathText: [])
   }
 
-  /// The drawing with items above all backgrounds and beneath all text, such as highlights.
+  /// Returns the drawing with additional items, such as highlights, above all backgrounds and below
+  /// all text.
   package func displayList(beneathText items: [DisplayItem]) -> DisplayList {
     var painter = LayoutPainter(self, highlights: items)
     return painter.paint()

@@ -1,7 +1,7 @@
 import MarkupText
 
 extension LinePainter {
-  /// Draws a reading.
+  /// Draws a ruby annotation.
   mutating func paint(_ placed: PlacedReading) {
     let ruby = prepared.rubies[placed.ruby]
     let span = prepared.span(of: placed.items.lowerBound)
@@ -29,7 +29,7 @@ extension LinePainter {
     if address != nil { items.append(.end) }
   }
 
-  /// Draws the emphasis marks of the line, each over the middle of its character.
+  /// Draws the emphasis marks of the line, each centered on its character.
   mutating func paintEmphasis() {
     guard !prepared.emphases.isEmpty else { return }
     var marks = prepared.emphases(near: line.items)

@@ -1,5 +1,5 @@
 extension LinePainter {
-  /// From the left end of the line's text to its right end; nil if nothing is on the line.
+  /// The range from the left end of the line's text to its right end; nil if the line is empty.
   var visualExtent: Range<Double>? {
     guard let first = positions.first else { return nil }
     var (left, right) = (first.x, first.x + first.width)
@@ -10,8 +10,8 @@ extension LinePainter {
     return left..<max(left, right)
   }
 
-  /// What an element covers of a line with mixed directions, from left to right: a stretch for each
-  /// row of its items that stand side by side.
+  /// Returns the ranges that an element covers on a bidirectional line, from left to right: one
+  /// range for each visually contiguous run of its items.
   func visualExtents(of element: ElementSpan) -> [Range<Double>] {
     let places = places(in: element.range).filter { positions[$0].item != nil }
       .sorted { visualRanks[$0] < visualRanks[$1] }
@@ -31,7 +31,7 @@ extension LinePainter {
 }
 
 extension [ItemPosition] {
-  /// Which place from the left each one has.
+  /// The visual rank of each position, counted from the left.
   var visualRanks: [Int] {
     let order = indices.sorted { (self[$0].x, $0) < (self[$1].x, $1) }
     var ranks = [Int](repeating: 0, count: count)

@@ -19,7 +19,7 @@ extension LinePainter {
     }
   }
 
-  /// Draws lines under, over and through the text.
+  /// Draws underlines, overlines and lines through the text.
   mutating func paintDecorations() {
     for style in paragraph.decorations where style.isVisible {
       guard let extent = visualExtent else { continue }
@@ -37,8 +37,8 @@ extension LinePainter {
     }
   }
 
-  /// What of the line an element covers, from left to right; in mixed directions more than one
-  /// stretch.
+  /// Returns the ranges that an element covers on the line, from left to right; on a bidirectional
+  /// line there may be more than one.
   func extents(of element: ElementSpan, withPadding isPadded: Bool) -> [Range<Double>] {
     if prepared.isBidirectional { return visualExtents(of: element) }
     var extent: Range<Double>?
@@ -85,8 +85,8 @@ extension LinePainter {
         height = -(offset ?? metrics.underlinePosition)
       case .overline: height = metrics.ascent
       case .lineThrough:
-        // Fonts mean the middle of an x, which is low in a kanji; browsers take a third of the
-        // ascent.
+        // The position from the font is the middle of the x-height, which is too low for kanji;
+        // browsers use a third of the ascent.
         height = isCentered ? 0 : max(metrics.strikethroughPosition, metrics.ascent / 3)
       default: continue
       }

@@ -1,8 +1,8 @@
 import MarkupText
 
 extension LinePainter {
-  /// Where glyphs start whose position along the line is added; text on its side stands on its own
-  /// baseline, to the left of the line's middle.
+  /// Returns the origin to which positions along the line are added; sideways text has its own
+  /// baseline, to the left of the middle of the line.
   func textOrigin(
     shift: Double, orientation: GlyphOrientation, drop: Double
   ) -> Point {
@@ -11,7 +11,7 @@ extension LinePainter {
     return origin
   }
 
-  /// Draws characters side by side, in the middle of the line and of their em.
+  /// Draws tate-chu-yoko, centered in the line and in its em.
   mutating func paintCombination(_ index: Int, at start: Double, span: InlineSpan) {
     let combination = prepared.combinations[index]
     guard span.style.isVisible else { return }
@@ -36,7 +36,7 @@ extension LinePainter {
 }
 
 extension GlyphRun {
-  /// The run with everything in it narrowed, moved from the page's corner to a place.
+  /// Returns the run scaled horizontally, and moved by a vector.
   fileprivate func stretched(_ stretch: Double, to place: Point) -> GlyphRun {
     var run = self
     run.stretch = stretch

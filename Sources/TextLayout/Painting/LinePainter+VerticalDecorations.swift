@@ -1,9 +1,12 @@
 import MarkupText
 
 extension LinePainter {
-  /// How far to the right of the middle of a vertical line a line at its text is: the underline at
-  /// the right of Japanese and Korean text, else at the left, the overline opposite to it
-  /// (CSS Text Decoration 4 §2.7, and the default style sheet of Level 3).
+  /// Returns the distance from the middle of a vertical line to a decoration line, positive to the
+  /// right.
+  ///
+  /// The underline is at the right of Japanese and Korean text and at the left of other text; the
+  /// overline is at the opposite side (CSS Text Decoration 4 §2.7, and the default style sheet of
+  /// Level 3).
   func verticalDecorationHeight(
     _ line: StyleKeyword, style: UsedStyle, language: String?, thickness: Double
   ) -> Double {
@@ -11,15 +14,15 @@ extension LinePainter {
     let offset =
       line == .underline
       ? style.style.pixelsIfLength(.textUnderlineOffset, percentageBase: style.font.size) ?? 0 : 0
-    // The line touches the text and is outside of it.
+    // The decoration line touches the text from outside.
     let distance = style.font.size / 2 + offset + thickness / 2
     return isAtRight ? distance : -distance
   }
 }
 
 extension UsedStyle {
-  /// The thickness of lines where the style names none: a tenth of the em, as in browsers, or the
-  /// font's own.
+  /// The thickness of decoration lines without a specified one: a tenth of the em, as in browsers,
+  /// or that of the font for `from-font`.
   var automaticThickness: Double {
     max(
       1,
@@ -27,7 +30,7 @@ extension UsedStyle {
         ? metrics.underlineThickness : font.size / 10)
   }
 
-  /// Whether underlines of vertical text in a language are at its right.
+  /// Returns whether the underlines of vertical text in a language are at its right.
   fileprivate func underlinesAtRight(in language: String?) -> Bool {
     if style.has(.right, for: .textUnderlinePosition) { return true }
     if style.has(.left, for: .textUnderlinePosition) { return false }

@@ -1,16 +1,17 @@
 import MarkupText
 
-/// Writes down how one line is drawn: backgrounds of its elements, text, boxes, decorations.
+/// Builds the display items of one line: backgrounds of its elements, text, boxes and decorations.
 struct LinePainter {
   let line: LayoutLine
   let paragraph: ParagraphLayout
   let layout: MarkupLayout
   let positions: [ItemPosition]
-  /// The decorated elements on the line, as indices.
+  /// The indices of the elements with a background or decoration on the line.
   let decorated: [Int]
-  /// Which place from the left each of the positions has, where directions are mixed.
+  /// The visual rank of each position, counted from the left; empty unless needed for mixed
+  /// directions.
   let visualRanks: [Int]
-  /// Where on the page what is in the line stands.
+  /// The map from logical coordinates within the line to the page.
   let map: PageMap
   var items: [DisplayItem] = []
 
@@ -31,7 +32,7 @@ struct LinePainter {
 
   var prepared: PreparedParagraph { paragraph.prepared }
 
-  /// The line's baseline, from the top of the page.
+  /// The distance from the top of the page to the line's baseline.
   var baseline: Double { paragraph.origin.y + line.top + line.baseline }
 
   mutating func paint(withBackgrounds hasBackgrounds: Bool = true) {
@@ -44,7 +45,7 @@ struct LinePainter {
     if clip != nil { items.append(.popClip) }
   }
 
-  /// Draws no more than the backgrounds of elements.
+  /// Draws only the backgrounds of elements.
   mutating func paintBackgroundsAlone() {
     guard !decorated.isEmpty else { return }
     let clip = clip
@@ -53,9 +54,9 @@ struct LinePainter {
     if clip != nil { items.append(.popClip) }
   }
 
-  /// What is seen of a line that is cut off at its edge; nil if all of it is.
+  /// The visible area of a line that is clipped at its edge; nil if the line is not clipped.
   ///
-  /// High enough for all that stands out above and below.
+  /// The area is high enough for ruby and boxes that extend above or below the line.
   private var clip: Rect? {
     guard let width = line.truncation?.clippedWidth else { return nil }
     let top = paragraph.origin.y + line.top - line.height
@@ -77,7 +78,7 @@ struct LinePainter {
       }
       let spanIndex = Int(prepared.items[item].span)
       var end = index + 1
-      // A reading is drawn right behind its base, so that the text is read in order.
+      // Ruby is drawn directly after its base, so that the drawing is in reading order.
       let limit = reading < readings.count ? readings[reading].last + 1 : positions.count
       while end < limit, let next = positions[end].item,
         Int(prepared.items[next].span) == spanIndex
@@ -132,17 +133,17 @@ struct LinePainter {
     }
   }
 
-  /// How far a span's baseline is above that of the line.
+  /// Returns the distance of a span's baseline above that of the line.
   func shift(of span: InlineSpan) -> Double { line.shift(of: span) }
 
-  /// Where glyphs start whose position along the line is added: the edge of the page at the height
-  /// of a baseline.
+  /// Returns the origin to which positions along the line are added: at the edge of the page, on
+  /// the baseline.
   func textOrigin(shift: Double) -> Point {
     let point = map.point(Point(x: 0, y: baseline - shift))
     return layout.isVertical ? Point(x: point.x, y: 0) : Point(x: 0, y: point.y)
   }
 
-  /// Draws the sign of a truncated line.
+  /// Draws the ellipsis of a truncated line.
   private mutating func paintSign(_ place: ItemPosition) {
     let truncation = line.truncations[place.truncation]
     guard truncation.style.isVisible else { return }
@@ -162,7 +163,7 @@ struct LinePainter {
     }
   }
 
-  /// Draws the hyphen of a divided word.
+  /// Draws the hyphen of a word divided at the end of the line.
   private mutating func paintHyphen() {
     guard let last = positions.last, let item = last.item else { return }
     let style = prepared.span(of: item).style
@@ -184,7 +185,7 @@ struct LinePainter {
     position.item.map { prepared.items[$0].leading } ?? 0
   }
 
-  /// Draws an image or lets a client draw.
+  /// Draws an image or a custom box.
   private mutating func paint(_ box: PreparedBox, at position: ItemPosition, span: InlineSpan) {
     let lift =
       switch box.edge {
@@ -218,7 +219,7 @@ struct LinePainter {
 }
 
 extension Rect {
-  /// The rectangle with room around it.
+  /// Returns the rectangle enlarged by edges.
   fileprivate func expanded(by edges: LogicalEdges) -> Rect {
     Rect(
       x: x - edges.inlineStart, y: y - edges.blockStart, width: width + edges.inlineSum,

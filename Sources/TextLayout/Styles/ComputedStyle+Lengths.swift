@@ -1,22 +1,23 @@
 import MarkupText
 
 extension ComputedStyle {
-  /// A length in px, percentages of a base; 0 for what is no length.
+  /// Returns a length in px, with percentages resolved against a base, or 0 if the value is not a
+  /// length.
   func pixels(_ property: StyleProperty, percentageBase base: Double) -> Double {
     pixelsIfLength(property, percentageBase: base) ?? 0
   }
 
-  /// A length in px, percentages of a base; nil for what is no length, such as `auto`, and for a
-  /// percentage without a base.
+  /// Returns a length in px, with percentages resolved against a base, or nil if the value is not a
+  /// length, such as `auto`, or is a percentage without a base.
   func pixelsIfLength(_ property: StyleProperty, percentageBase base: Double?) -> Double? {
     guard case .length(let length) = self[property] else { return nil }
     return pixels(length, percentageBase: base)
   }
 
-  /// A length in px.
+  /// Returns a length in px, or nil for a percentage without a base.
   func pixels(_ length: StyleLength, percentageBase base: Double?) -> Double? {
     switch length.unit {
-    // Nearly all: they need no font size.
+    // The most frequent unit, which does not depend on the font size.
     case .px: length.value.clampedToPage
     case .percent: base.map { (length.value / 100 * $0).clampedToPage }
     case .lh, .nlh: (length.value * estimatedLineHeight).clampedToPage
@@ -25,7 +26,7 @@ extension ComputedStyle {
     }
   }
 
-  /// The line height where no font is at hand.
+  /// The approximate line height, for use where no font metrics are available.
   private var estimatedLineHeight: Double {
     switch self[.lineHeight] {
     case .number(let factor): factor * fontSize
@@ -37,7 +38,7 @@ extension ComputedStyle {
     }
   }
 
-  /// Whether a property's value is a percentage.
+  /// Returns whether the value of a property is a percentage.
   func isPercentage(_ property: StyleProperty) -> Bool { length(property)?.unit == .percent }
 
   /// Whether a margin or a padding is a percentage.
@@ -48,7 +49,7 @@ extension ComputedStyle {
       || isPercentage(.paddingBottom)
   }
 
-  /// Whether a property's value is a keyword.
+  /// Returns whether the value of a property is a keyword, or a list that contains it.
   func has(_ keyword: StyleKeyword, for property: StyleProperty) -> Bool {
     switch self[property] {
     case .keyword(let value): value == keyword

@@ -1,16 +1,14 @@
 import MarkupText
 import TextFoundation
 
-/// Which mark emphasises a text: CSS Text Decoration 3 §3.1, `text-emphasis-style`.
-///
-/// Sendable: a plain value.
+/// The emphasis mark of a style: `text-emphasis-style` (CSS Text Decoration 3 §3.1).
 struct EmphasisMark: Sendable, Hashable {
-  /// The mark; never empty.
+  /// The text of the emphasis mark, which is never empty.
   var text: String
-  /// Whether it stands over the text: to the right of a vertical line.
+  /// Whether the mark is over the text, which is to the right of a vertical line.
   var isOver: Bool
 
-  /// The mark of a style; nil for none.
+  /// Creates the emphasis mark of a style, or returns nil if it has none.
   init?(_ style: ComputedStyle, mode: WritingMode) {
     var keywords: [StyleKeyword] = []
     var sign: Character?
@@ -40,11 +38,11 @@ struct EmphasisMark: Sendable, Hashable {
       : !style.has(.under, for: .textEmphasisPosition)
   }
 
-  /// Whether a character is given a mark: no spaces, controls and punctuation, but the signs that
-  /// are read as words (§3.5, `text-emphasis-skip`'s initial value).
+  /// Returns whether a character gets an emphasis mark: not spaces, controls and punctuation,
+  /// except symbols that are read as words (§3.5, the initial value of `text-emphasis-skip`).
   static func marks(_ scalar: Unicode.Scalar) -> Bool {
     let code = scalar.value
-    // Most of Japanese text.
+    // Fast path: hiragana and ideographs.
     if 0x3041...0x3096 ~= code || 0x3400...0x9FFF ~= code { return true }
     switch scalar.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate,
@@ -57,7 +55,8 @@ struct EmphasisMark: Sendable, Hashable {
     }
   }
 
-  /// # % ‰ ‱ ٪ ؉ ؊ & ⁊ @ § ¶ ⁋ ⁓ 〽︎ and their compatibility forms.
+  /// The punctuation that is read as words: # % ‰ ‱ ٪ ؉ ؊ & ⁊ @ § ¶ ⁋ ⁓ 〽︎ and their compatibility
+  /// forms.
   private static let readPunctuation: Set<UInt32> = [
     0x23, 0x25, 0x26, 0x40, 0xA7, 0xB6, 0x0609, 0x060A, 0x066A, 0x2030, 0x2031, 0x204A, 0x204B,
     0x2053, 0x303D, 0xFE5F, 0xFE60, 0xFE6A, 0xFE6B, 0xFF03, 0xFF05, 0xFF06, 0xFF20,

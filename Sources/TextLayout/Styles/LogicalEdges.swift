@@ -1,9 +1,7 @@
 package import MarkupText
 
-/// Lengths at the four sides of a box, in the directions of its lines: inline along a line, block
-/// from line to line.
-///
-/// Sendable: a plain value.
+/// Lengths at the four sides of a box in flow-relative directions: inline along the lines, block
+/// across them.
 package struct LogicalEdges: Sendable, Hashable {
   package var inlineStart = 0.0
   package var inlineEnd = 0.0
@@ -15,11 +13,11 @@ package struct LogicalEdges: Sendable, Hashable {
 
   package static let zero = LogicalEdges()
 
-  /// The four values of properties of physical sides, for lines that run from left to right or,
-  /// in vertical writing, from top to bottom with the first line at the right.
+  /// Creates edges from the values of the physical sides, for horizontal lines or for vertical
+  /// lines of which the first is at the right.
   ///
-  /// With the first line at the left this is for what is within a line, whose upper side is at the
-  /// right on all vertical pages; blocks take ``init(_:value:)``.
+  /// With `vertical-lr`, use this initializer for content within a line, as the upper side of a
+  /// line is at its right on all vertical pages, and ``init(_:value:)`` for blocks.
   package init(isVertical: Bool, value: (_ side: PhysicalSide) -> Double) {
     inlineStart = value(isVertical ? .top : .left)
     inlineEnd = value(isVertical ? .bottom : .right)
@@ -27,7 +25,7 @@ package struct LogicalEdges: Sendable, Hashable {
     blockEnd = value(isVertical ? .left : .bottom)
   }
 
-  /// The four values for a block, whose start is the side of its first line.
+  /// Creates the edges of a block, whose block start is the side of its first line.
   package init(_ mode: WritingMode, value: (_ side: PhysicalSide) -> Double) {
     self.init(isVertical: mode.isVertical, value: value)
     if mode.isLeftToRight { (blockStart, blockEnd) = (blockEnd, blockStart) }
@@ -43,7 +41,7 @@ package struct LogicalEdges: Sendable, Hashable {
   }
 }
 
-/// A side of a box on the page.
+/// A physical side of a box on the page.
 package enum PhysicalSide {
   case top, right, bottom, left
 

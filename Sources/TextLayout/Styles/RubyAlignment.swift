@@ -1,8 +1,7 @@
 import MarkupText
 
-/// How the narrower of a base and its reading is spread: CSS Ruby 1 §4.3, `ruby-align`.
-///
-/// Sendable: a plain value.
+/// The distribution of space in the narrower of a ruby base and its annotation: `ruby-align` (CSS
+/// Ruby 1 §4.3).
 enum RubyAlignment: Sendable, Hashable {
   case start, center, spaceBetween, spaceAround
 
@@ -16,17 +15,17 @@ enum RubyAlignment: Sendable, Hashable {
       }
   }
 
-  /// Room that is put before, between and behind some units.
+  /// The space added before, between and after units of text.
   struct Spread: Hashable {
     var before = 0.0
     var between = 0.0
     var behind = 0.0
   }
 
-  /// How room is shared.
+  /// Returns the distribution of the available space.
   ///
-  /// `space-around` puts half as much at the ends as between (1:2:1, JLREQ §3.3.6). Too little room
-  /// is missing on both sides.
+  /// `space-around` puts half as much space at the ends as between units (1:2:1, JLREQ §3.3.6).
+  /// Negative space is divided equally between both ends.
   func spread(_ room: Double, units: Int) -> Spread {
     guard room > 0, units > 0 else { return Spread(before: room / 2, behind: room / 2) }
     switch self {
@@ -39,11 +38,11 @@ enum RubyAlignment: Sendable, Hashable {
     }
   }
 
-  /// How a base is spread under a reading that is wider by `room`, if the reading may stand out
-  /// by `left` and `right` from it.
+  /// Returns the distribution of space in a base whose annotation is wider by `room`, if the
+  /// annotation may overhang the base by `left` and `right`.
   ///
-  /// What may stand out on both sides does; only the rest spreads the base, whose middle stays
-  /// under that of the reading.
+  /// The overhang is the same at both sides; only the remaining space is distributed, so that the
+  /// base stays centered under its annotation.
   func spread(_ room: Double, units: Int, left: Double, right: Double) -> Spread {
     let outside = self == .start ? 0 : min(left, right, room / 2)
     var spread = spread(room - 2 * outside, units: units)

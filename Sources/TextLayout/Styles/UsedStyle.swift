@@ -1,28 +1,29 @@
 package import MarkupText
 
-/// What layout must know of a style, in px and flags: resolved once for all text that has it.
+/// The used values of a style for layout, as px and flags, resolved one time for all text with the
+/// style.
 ///
-/// A class because every span of text points to one. Sendable: nothing in it changes.
+/// A class, because every span of text refers to one.
 package final class UsedStyle: Sendable {
   package let style: ComputedStyle
   package let isCentered: Bool
   package let font: FontRequest
   package let metrics: FontMetrics
-  /// The height that `line-height` gives a line; nil for `normal`.
+  /// The line height in px; nil for `normal`.
   package let lineHeight: Double?
   package let color: CSSColor
   package let background: CSSColor
-  /// The room behind every character, and in addition behind every word space.
+  /// The space after each character, and the additional space after each word space.
   package let letterSpacing: Double
   package let wordSpacing: Double
   package let wraps: Bool
   package let isVisible: Bool
   package let textOrientation: StyleKeyword
-  /// Whether characters may be set side by side in a vertical line (`text-combine-upright`).
+  /// Whether characters in a vertical line may form tate-chu-yoko (`text-combine-upright`).
   package let combinesUpright: Bool
-  /// How far the baseline of text on its side is to the left of the middle of a vertical line.
+  /// The distance from the middle of a vertical line to the baseline of sideways text, to the left.
   package let sidewaysDrop: Double
-  /// Whether the text must be changed before it is measured (`text-transform`).
+  /// Whether the text must be transformed before shaping (`text-transform`).
   package let transformsText: Bool
   package let hasEmphasis: Bool
   package let shadows: [GlyphRun.Shadow]
@@ -85,18 +86,18 @@ package final class UsedStyle: Sendable {
     }
   }
 
-  /// How far the baselines of `sub` and `super` in text of this style are from its own: CSS leaves
-  /// the amounts open (CSS Inline 3 §4.2.2), these are Blink's and WebKit's.
+  /// The distance from the baseline of this style to that of `sub` text in it; see also
+  /// ``superscriptRise``.
+  ///
+  /// CSS leaves the amounts open (CSS Inline 3 §4.2.2); these are the amounts of Blink and WebKit.
   package var subscriptDrop: Double { font.size / 5 + 1 }
   package var superscriptRise: Double { font.size / 3 + 1 }
 
-  /// How far a line of this style alone reaches above and below its baseline, leading included.
+  /// The extent of a line with only this style above and below its baseline, leading included.
   package var extent: LineExtent { LineExtent(metrics, lineHeight: lineHeight) }
 }
 
-/// How far something reaches above and below a baseline.
-///
-/// Sendable: a plain value.
+/// The extent of content above and below a baseline.
 package struct LineExtent: Sendable, Hashable {
   package var above: Double
   package var below: Double
@@ -106,8 +107,10 @@ package struct LineExtent: Sendable, Hashable {
     self.below = below
   }
 
-  /// A font with the leading that a line height gives it, half above and half below (CSS 2.2
-  /// §10.8.1); as in browsers the half above is a whole number of px.
+  /// Creates the extent of a font with the leading that a line height gives it, half above and half
+  /// below (CSS 2.2 §10.8.1).
+  ///
+  /// As in browsers, the half above is a whole number of px.
   package init(_ metrics: FontMetrics, lineHeight: Double?) {
     guard let lineHeight else {
       self.init(
@@ -120,7 +123,7 @@ package struct LineExtent: Sendable, Hashable {
 
   package var height: Double { above + below }
 
-  /// The extent on a baseline that is `shift` above this one.
+  /// Returns the extent of content raised by `shift`, relative to the original baseline.
   package func raised(by shift: Double) -> LineExtent {
     LineExtent(above: above + shift, below: below - shift)
   }
@@ -132,10 +135,11 @@ package struct LineExtent: Sendable, Hashable {
 }
 
 extension FontMetrics {
-  /// How far the middle of the font's height is above its baseline.
+  /// The distance from the baseline up to the middle of the font's height.
   package var centerHeight: Double { (ascent - descent) / 2 }
 
-  /// The metrics for a vertical line, whose baseline is in its middle (CSS Writing Modes 4 §4.3).
+  /// The metrics for a vertical line, which has its baseline in the middle (CSS Writing Modes 4
+  /// §4.3).
   package var centered: FontMetrics {
     var copy = self
     let half = (ascent + descent) / 2
@@ -145,10 +149,11 @@ extension FontMetrics {
 }
 
 extension Double {
-  /// The greatest extent of anything on a page, in px: sums of many stay exact enough.
+  /// The maximum extent on a page, in px, at which sums of many values are still sufficiently
+  /// precise.
   package static let greatestExtent = 1e7
 
-  /// The value as an extent: 0 if it is no number, and not beyond the greatest.
+  /// The value limited to the maximum extent, or 0 if it is NaN.
   package var clampedToPage: Double {
     self > -Self.greatestExtent
       ? Swift.min(self, Self.greatestExtent) : isNaN ? 0 : -Self.greatestExtent

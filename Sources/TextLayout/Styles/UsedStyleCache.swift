@@ -1,8 +1,8 @@
 import MarkupText
 
-/// Finds the used values of styles, each of which is resolved once.
+/// A cache of the used values of styles, which are resolved one time each.
 ///
-/// A class, so that the steps of a layout share it. Not Sendable: it belongs to one layout.
+/// A class, so that the stages of a layout share it. Not thread-safe: use one per layout.
 final class UsedStyleCache {
   private struct Key: Hashable {
     var identity: ObjectIdentifier
@@ -12,12 +12,13 @@ final class UsedStyleCache {
 
   private let measurer: any TextMeasurer
   private var styles: [Key: UsedStyle] = [:]
-  /// The one asked for last; put with the others, if it is not yet, when another is asked for.
+  /// The most recently used style; it is added to `styles` when another one is requested.
   private var last: (key: Key, style: UsedStyle, isKept: Bool)?
 
   init(measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// The used values of a style; the cache keeps the style, so that its identity stays its own.
+  /// Returns the used values of a style; the cache retains the style, so that its identity remains
+  /// unique.
   func used(
     _ style: ComputedStyle, language: String?, isCentered: Bool
   ) -> UsedStyle {
@@ -37,7 +38,7 @@ final class UsedStyleCache {
     if let last, !last.isKept { styles[last.key] = last.style }
   }
 
-  /// Takes over what an earlier layout with the same measurer resolved.
+  /// Adds used values from an earlier layout with the same measurer.
   func remember(_ used: UsedStyle) {
     let key = Key(
       identity: used.style.identity, language: used.font.language, isCentered: used.isCentered)

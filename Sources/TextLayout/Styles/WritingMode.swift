@@ -1,27 +1,26 @@
 package import MarkupText
 
-/// How the lines of a page run and follow each other (CSS Writing Modes 4 §3).
+/// The direction of lines and the direction in which they follow each other (CSS Writing Modes 4
+/// §3).
 ///
-/// One mode holds for a whole page. In `sideways-rl` and `sideways-lr` all text lies on its side as
-/// `text-orientation: sideways` has it; that of `sideways-lr` is turned clockwise too.
-///
-/// Sendable: a plain value.
+/// A page has a single writing mode. With `sideways-rl` and `sideways-lr` all text is sideways, as
+/// with `text-orientation: sideways`; `sideways-lr` rotates it clockwise too.
 package struct WritingMode: Sendable, Hashable {
   /// Whether lines run from top to bottom.
   package var isVertical = false
-  /// Whether the first of the vertical lines is the leftmost one.
+  /// Whether the first vertical line is at the left.
   package var isLeftToRight = false
-  /// Whether no character of a vertical line stands upright.
+  /// Whether all characters in vertical lines are sideways.
   package var isSideways = false
 
   package static let horizontal = WritingMode()
 
-  /// Whether text stands on the middle of its line (CSS Writing Modes 4 §4.3).
+  /// Whether the baseline is in the middle of the line (CSS Writing Modes 4 §4.3).
   package var centersLines: Bool { isVertical && !isSideways }
 
   package init() {}
 
-  /// The mode that a style asks for.
+  /// Creates the writing mode of a style.
   package init(_ style: ComputedStyle) {
     switch style.keyword(.writingMode) {
     case .verticalRl: isVertical = true
@@ -32,14 +31,14 @@ package struct WritingMode: Sendable, Hashable {
     }
   }
 
-  /// The mode of a text: that of its root, or of the outermost block in it that holds all others
-  /// (as `html` and `body` do).
+  /// Creates the writing mode of a text: that of its root, or of the outermost block that contains
+  /// all other blocks, such as `html` or `body`.
   package init(_ text: StyledText) {
     var mode = WritingMode.horizontal
     for (index, block) in text.blocks.enumerated() {
       mode = WritingMode(block.style)
       let holdsAll = block.descendants.upperBound == text.blocks.count
-      // Beside other blocks the first one decides, as `body` would.
+      // Among sibling blocks the first one decides, as `body` would.
       if mode.isVertical || (index > 0 && !holdsAll) { break }
     }
     self = mode

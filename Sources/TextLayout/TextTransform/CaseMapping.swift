@@ -1,26 +1,24 @@
-/// Letters in another case: Unicode's full mappings with their conditions (SpecialCasing.txt), and
-/// what Turkish, Azerbaijani and Dutch do differently.
-///
-/// Sendable: a plain value.
+/// Case conversion with Unicode's full mappings and their conditions (SpecialCasing.txt), and the
+/// special rules of Turkish, Azerbaijani and Dutch.
 struct CaseMapping: Sendable {
   private let isTurkic: Bool
   private let isDutch: Bool
-  /// Whether the text so far ends within a word, so that no letter is capitalized.
+  /// Whether the current position is within a word, where no letter is capitalized.
   private var isInWord = false
-  /// Whether the text so far ends with a letter that has case, for the Greek sigma.
+  /// Whether the preceding letter is cased, which determines the form of the Greek sigma.
   private var isBehindCased = false
-  /// Whether the i of the Dutch IJ was just capitalized.
+  /// Whether the preceding letter is the capitalized I of a Dutch IJ.
   private var isBehindTitleI = false
 
-  /// A mapping for text in a language, as a BCP 47 tag.
+  /// Creates a mapping for text in a language, given as a BCP 47 tag.
   init(language: String?) {
     let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
     isTurkic = primary == "tr" || primary == "az"
     isDutch = primary == "nl"
   }
 
-  /// A scalar in the case that a transform asks for; `isBeforeCased` tells whether a letter with
-  /// case follows, which the Greek sigma depends on.
+  /// Returns a scalar in the case of a transform; `isBeforeCased` returns whether a cased letter
+  /// follows, which determines the form of the Greek sigma.
   func mapped(
     _ scalar: Unicode.Scalar, _ transform: TextTransform, isBeforeCased: () -> Bool
   ) -> String {
@@ -43,7 +41,7 @@ struct CaseMapping: Sendable {
     return String(scalar)
   }
 
-  /// Goes on behind a scalar of the text.
+  /// Updates the state for a scalar of the text that was mapped.
   mutating func pass(_ scalar: Unicode.Scalar) {
     guard !scalar.isPartOfWordOnly else { return }
     isBehindTitleI = isDutch && !isInWord && (scalar == "i" || scalar == "I")
@@ -53,15 +51,14 @@ struct CaseMapping: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether words go on over it, but do not begin with it: marks, apostrophes, full stops between
-  /// letters (the case-ignorable characters of Unicode).
+  /// Whether the scalar may be within a word but does not start one: combining marks, apostrophes
+  /// and full stops between letters (the case-ignorable characters of Unicode).
   fileprivate var isPartOfWordOnly: Bool {
     if value < 0x80 { return self == "'" || self == "." }
     return properties.isCaseIgnorable
   }
 
-  /// Whether a word that begins with it goes on with the next letter: not ideographs and kana, whose
-  /// words show no borders.
+  /// Whether the scalar is an ideograph or kana, after which capitalization may start a new word.
   private var isEastAsianLetter: Bool {
     (0x3040...0x30FF).contains(value) || properties.isIdeographic
   }

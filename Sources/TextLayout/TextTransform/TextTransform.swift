@@ -1,23 +1,21 @@
 import MarkupText
 
-/// What `text-transform` does to text before it is measured (CSS Text 3 §2.1).
-///
-/// Sendable: a plain value.
+/// The transformations of text before it is shaped: `text-transform` (CSS Text 3 §2.1).
 struct TextTransform: OptionSet, Sendable, Hashable {
   var rawValue: UInt8
 
   static let uppercase = Self(rawValue: 1)
   static let lowercase = Self(rawValue: 2)
-  /// The first letter of each word becomes a title letter.
+  /// The first letter of each word becomes titlecase.
   static let capitalize = Self(rawValue: 4)
-  /// ASCII, half-width katakana and some signs become full-width.
+  /// ASCII, halfwidth katakana and some symbols become fullwidth.
   static let fullWidth = Self(rawValue: 8)
-  /// Small kana become large ones.
+  /// Small kana become full-size kana.
   static let fullSizeKana = Self(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The value of a style.
+  /// Creates the transform of a style.
   init(_ style: ComputedStyle) {
     self = []
     func has(_ keyword: StyleKeyword) -> Bool { style.has(keyword, for: .textTransform) }

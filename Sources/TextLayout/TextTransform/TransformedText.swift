@@ -1,21 +1,21 @@
 import MarkupText
 import TextFoundation
 
-/// A paragraph's text as `text-transform` changes it, with the places of its parts in the source.
+/// The text of a paragraph after `text-transform`, with maps between its offsets and those of the
+/// source.
 ///
-/// All of layout counts in offsets of the source; only measuring and drawing see this text. ß is
-/// shown as two letters, but stays one character of two bytes: no line ends between the two.
-///
-/// Sendable: nothing in it changes.
+/// Layout uses source offsets throughout; only shaping and drawing use this text. An ß that is
+/// shown as two letters is still one character of two bytes, so that no line ends between the two.
 struct TransformedText: Sendable {
-  /// The text that is shown.
+  /// The transformed text.
   let text: String
-  /// Where the character begins in the source that a byte of ``text`` shows, and the end.
+  /// For each byte of ``text``, the start of its character in the source; then the end of the
+  /// source.
   private let sources: [Int32]
-  /// Where the character begins in ``text`` that a byte of the source is shown as, and the end.
+  /// For each byte of the source, the start of its character in ``text``; then the end of ``text``.
   private let shown: [Int32]
 
-  /// The text of a paragraph.
+  /// Transforms the text of a paragraph.
   ///
   /// - Complexity: linear in the text.
   init(_ paragraph: StyledParagraph, language: String?) {
@@ -28,7 +28,7 @@ struct TransformedText: Sendable {
     text = String(decoding: builder.output, as: UTF8.self)
   }
 
-  /// What a range of the source is shown as.
+  /// Returns the range of ``text`` for a range of the source.
   func shownRange(_ range: Range<Int>) -> Range<Int> {
     let start = shownOffset(range.lowerBound)
     return start..<max(start, shownOffset(range.upperBound))
@@ -38,17 +38,17 @@ struct TransformedText: Sendable {
     Int(shown[min(max(offset, 0), shown.count - 1)])
   }
 
-  /// Where in the source the character begins that is shown at an offset.
+  /// Returns the start of the source character that is shown at an offset of ``text``.
   func sourceOffset(_ offset: Int) -> Int {
     Int(sources[min(max(offset, 0), sources.count - 1)])
   }
 
-  /// Whether what begins at an offset shows the start of a character of the source.
+  /// Returns whether an offset of ``text`` is the start of a source character.
   func startsCharacter(_ offset: Int) -> Bool { shownOffset(sourceOffset(offset)) == offset }
 }
 
 extension TransformedText {
-  /// Writes the shown text and the two ways between it and the source.
+  /// Builds the transformed text and the two offset maps.
   private struct Builder {
     var output: [UInt8] = []
     var sources: [Int32] = []
@@ -115,7 +115,8 @@ extension TransformedText {
       return String(mapped)
     }
 
-    /// Whether a letter with case follows, what takes no part in words left out.
+    /// Returns whether the next letter after an offset is cased, skipping case-ignorable
+    /// characters.
     private static func isCased(behind offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       var offset = offset
       while let next = bytes.scalar(at: offset), let scalar = Unicode.Scalar(next.value) {

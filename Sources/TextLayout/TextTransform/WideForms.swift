@@ -1,7 +1,7 @@
-/// `full-width` and `full-size-kana`: the characters of Unicode's `<wide>` and `<narrow>` mappings
-/// that Japanese uses, and the kana that CSS Text 3 names in its appendix G.
+/// The mappings of `full-width` and `full-size-kana`: Unicode's `<wide>` and `<narrow>` mappings
+/// for characters used in Japanese, and the kana of CSS Text 3, appendix G.
 enum WideForms {
-  /// The full-width form of a scalar; itself if there is none.
+  /// Returns the fullwidth form of a scalar, or the scalar itself if it has none.
   static func fullWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x21...0x7E: Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar
@@ -12,7 +12,7 @@ enum WideForms {
     }
   }
 
-  /// The large kana of a small one; itself if it is none.
+  /// Returns the full-size form of a small kana, or the scalar itself if it is not a small kana.
   static func fullSize(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x3041...0x30F6, 0x31F0...0x31FF, 0xFF67...0xFF6F, 0x1B132...0x1B167:
@@ -21,8 +21,8 @@ enum WideForms {
     }
   }
 
-  /// The one katakana for a half-width one with a half-width voicing mark behind it; nil if there is
-  /// none.
+  /// Returns the single katakana for a halfwidth katakana and a halfwidth voicing mark after it, or
+  /// nil if there is none.
   static func voiced(_ kana: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     let wide = fullWidth(kana)
     let isSemi = mark.value == 0xFF9F

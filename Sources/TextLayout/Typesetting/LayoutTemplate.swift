@@ -1,10 +1,11 @@
 public import MarkupText
 
-/// Markup that is parsed once and set many times: change texts or styles by id, and lay out again.
+/// Markup that is parsed one time and laid out repeatedly: change texts or styles by id, and lay
+/// out again.
 ///
-/// What has not changed since the last layout is used again: paragraphs stay measured and broken
-/// into lines, and if a new text is as high as the old one, nothing else moves. Copies share all
-/// that, so that one template makes the cells of a whole list.
+/// Results of the last layout are reused where nothing has changed: paragraphs stay shaped and
+/// broken into lines, and if a new text has the same height as the old one, nothing else moves.
+/// Copies share these results, so that one template can make all cells of a list.
 ///
 /// ```swift
 /// let template = LayoutTemplate(
@@ -14,28 +15,30 @@ public import MarkupText
 /// let layout = cell.layout(in: LayoutSpace(inlineSize: 320))
 /// ```
 ///
-/// Sendable: a plain value; each thread lays out its own copy.
+/// To use several threads, give each its own copy.
 public struct LayoutTemplate: Sendable {
-  /// The markup as it is now.
+  /// The current markup.
   public private(set) var tree: MarkupTree
-  /// Sets the text.
+  /// The typesetter that lays out the text.
   public let typesetter: Typesetter
   private let givenCascade: StyleCascade?
   private var resolver: StyleResolver
   private var text: StyledText?
   private var blocks: [NodeID: Int] = [:]
   private var last: (space: LayoutSpace, layout: MarkupLayout)?
-  /// Whether the text has pictures, which may come between two layouts.
+  /// Whether the text has images, which may become available between two layouts.
   private var hasPictures = false
-  /// The paragraphs that are not as in the last layout; nil if other things may have changed too.
+  /// The paragraphs that have changed since the last layout; nil if other content may have changed
+  /// too.
   private var changed: Set<Int>?
 
-  /// A template.
+  /// Creates a template.
   ///
   /// - Parameters:
   ///   - tree: the markup.
-  ///   - cascade: the style sheets; the default one and the tree's own `style` elements if nil.
-  ///   - typesetter: sets the text.
+  ///   - cascade: the style sheets; nil for the default style sheet and the tree's own `style`
+  ///     elements.
+  ///   - typesetter: the typesetter that lays out the text.
   public init(_ tree: MarkupTree, cascade: StyleCascade? = nil, typesetter: Typesetter) {
     self.tree = tree
     self.typesetter = typesetter
@@ -43,19 +46,20 @@ public struct LayoutTemplate: Sendable {
     resolver = StyleResolver(cascade ?? .standard(for: tree))
   }
 
-  /// Gives elements a new text, taken as it is: no markup (``MarkupText/MarkupTree``'s `setText`).
+  /// Replaces the content of elements by a text, which is not parsed as markup
+  /// (``MarkupText/MarkupTree``'s `setText`).
   ///
-  /// - Returns: how many elements got it.
+  /// - Returns: the number of elements changed.
   @discardableResult
   public mutating func setText(_ newText: String, of target: some EditTarget) -> Int {
     let nodes = target.nodes(in: tree)
-    // The text of a style sheet decides about all others.
+    // The text of a style sheet may affect all elements.
     if givenCascade == nil, nodes.contains(where: { tree.node($0)?.touchesStyleSheet ?? false }) {
       var count = 0
       edit { count = $0.setText(newText, of: target) }
       return count
     }
-    // One element need not be looked for twice.
+    // Avoids a second search for a single element.
     let count =
       nodes.count == 1
       ? tree.setText(newText, of: nodes[0]) : tree.setText(newText, of: target)
@@ -63,14 +67,14 @@ public struct LayoutTemplate: Sendable {
     return count
   }
 
-  /// Changes the markup in any way: classes, styles, nodes.
+  /// Changes the markup in any respect: classes, styles or nodes.
   public mutating func edit(_ change: (inout MarkupTree) throws -> Void) rethrows {
     text = nil
     defer { if givenCascade == nil { resolver = StyleResolver(.standard(for: tree)) } }
     try change(&tree)
   }
 
-  /// The styled text as it is now.
+  /// Returns the current styled text.
   public mutating func styledText() -> StyledText {
     if let text { return text }
     let made = StyledText(tree.root, resolver: &resolver, options: flowOptions)
@@ -80,14 +84,14 @@ public struct LayoutTemplate: Sendable {
       typesetter.options.images != nil
       && (made.paragraphs.contains { $0.boxes.contains { $0.node.name == "img" } }
         || made.blocks.contains { $0.marker?.imageAddress != nil })
-    // The last layout may be of another text: it is compared paragraph by paragraph.
+    // The last layout may be of a different text, so all paragraphs are compared.
     changed = nil
     return made
   }
 
-  /// The layout as it is now.
+  /// Returns the layout of the current text.
   ///
-  /// - Complexity: the paragraphs that have changed since the last layout are set; the rest takes
+  /// - Complexity: paragraphs that have changed since the last layout are laid out; the rest takes
   ///   time linear in the number of blocks, or constant time if nothing moves.
   public mutating func layout(in space: LayoutSpace) -> MarkupLayout {
     let text = styledText()
@@ -109,7 +113,8 @@ public struct LayoutTemplate: Sendable {
     typesetter.options.language.map { FlowOptions(language: $0) } ?? FlowOptions()
   }
 
-  /// Makes the one paragraph anew that an element's text is in, or forgets the text.
+  /// Updates the paragraph with an element's text, or discards the styled text if other parts of it
+  /// may change.
   private mutating func refresh(_ id: NodeID) {
     guard let old = text else { return }
     guard let node = tree.node(id),
@@ -123,7 +128,8 @@ public struct LayoutTemplate: Sendable {
     changed?.insert(found.paragraph)
   }
 
-  /// The last layout with its changed paragraphs set anew; nil if something would move.
+  /// Returns the last layout with its changed paragraphs replaced, or nil if a full layout is
+  /// required.
   private func patched(_ layout: MarkupLayout, _ text: StyledText) -> MarkupLayout? {
     guard let changed else { return nil }
     return typesetter.replacing(changed, of: layout, with: text)
@@ -131,7 +137,7 @@ public struct LayoutTemplate: Sendable {
 }
 
 extension MarkupNode {
-  /// Whether it is a `style` element, in one, or has one inside.
+  /// Whether the node is a `style` element, or is inside one or contains one.
   fileprivate var touchesStyleSheet: Bool {
     var node: MarkupNode? = self
     while let candidate = node {

@@ -1,7 +1,8 @@
 import MarkupText
 
 extension Typesetter {
-  /// Reads markup, styles it by the default sheet and its own `style` elements, and sets it.
+  /// Parses markup, styles it with the default style sheet and its own `style` elements, and lays
+  /// it out.
   ///
   /// ```swift
   /// let layout = Typesetter(measurer: FixedMeasurer())
@@ -9,12 +10,12 @@ extension Typesetter {
   /// layout.lines.map(\.text)  // ["吾輩は", "猫であ", "る。"]
   /// ```
   ///
-  /// For sheets of your own and to set a text more than once, make a `StyledText` or a
+  /// To use other style sheets, or to lay out a text repeatedly, make a `StyledText` or a
   /// ``LayoutTemplate``.
   ///
   /// - Parameters:
-  ///   - markup: any text; what is wrong in it is mended, and nothing of it is lost.
-  ///   - space: its room.
+  ///   - markup: any text; errors in it are repaired as in HTML, without loss of text.
+  ///   - space: the available space.
   /// - Returns: the layout.
   /// - Complexity: linear in the markup.
   public func layout(markup: String, in space: LayoutSpace) -> MarkupLayout {

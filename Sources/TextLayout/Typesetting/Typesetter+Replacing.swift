@@ -1,8 +1,8 @@
 import MarkupText
 
 extension Typesetter {
-  /// A layout with some paragraphs set anew, what follows them moved up or down; nil if other things
-  /// may depend on them.
+  /// Returns a layout with some paragraphs laid out again and the content after them moved, or nil
+  /// if other parts of the layout may depend on them.
   func replacing(
     _ indices: Set<Int>, of layout: MarkupLayout, with text: StyledText
   ) -> MarkupLayout? {

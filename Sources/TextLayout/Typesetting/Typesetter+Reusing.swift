@@ -1,23 +1,23 @@
 public import MarkupText
 
 extension Typesetter {
-  /// Sets a text and takes over what an earlier layout has in common with it: paragraphs of the
-  /// same text, styles and boxes at the same place.
+  /// Lays out a text, reusing the paragraphs of an earlier layout that have the same text, styles
+  /// and boxes at the same index.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - space: its room.
+  ///   - space: the available space.
   ///   - previous: a layout with the same measurer, and with the same analyzer and hyphenation if
-  ///     there are any; nil to begin anew. Nothing is taken over if other options differ.
-  /// - Returns: the layout, which is the one that would be made anew.
-  /// - Complexity: linear in the text; what is taken over is compared, not measured.
+  ///     there are any; nil to reuse nothing. Nothing is reused if other options differ.
+  /// - Returns: the layout, which is the same as without `previous`.
+  /// - Complexity: linear in the text; reused paragraphs are compared, not shaped.
   public func layout(
     _ text: StyledText, in space: LayoutSpace, reusing previous: MarkupLayout?
   ) -> MarkupLayout {
     layout(text, in: space, reusing: previous, isCancelled: nil)
   }
 
-  /// Sets a text until somebody does not want it any more; what is returned then is not whole.
+  /// Lays out a text, and returns an incomplete layout if `isCancelled` returns true meanwhile.
   package func layout(
     _ text: StyledText, in space: LayoutSpace, reusing previous: MarkupLayout?,
     isCancelled: (() -> Bool)?

@@ -1,6 +1,6 @@
 public import MarkupText
 
-/// Sets styled text: lines, paragraphs, lists, tables, ruby, each in its place.
+/// Lays out styled text: lines, paragraphs, lists, tables and ruby.
 ///
 /// ```swift
 /// let typesetter = Typesetter(measurer: FixedMeasurer())
@@ -9,32 +9,32 @@ public import MarkupText
 /// layout.size  // 64 by 32: two lines of four characters of 16 px
 /// ```
 ///
-/// Sendable: what it holds is; layouts may be made on any number of threads.
+/// Layouts may be made on any number of threads at the same time.
 public struct Typesetter: Sendable {
-  /// Tells how wide text is.
+  /// The measurer that shapes text.
   public let measurer: any TextMeasurer
-  /// What it uses beside the text's own styles.
+  /// The settings, in addition to the styles of the text.
   public var options: TypesetterOptions
   let shared = SharedMeasures()
 
-  /// A typesetter.
+  /// Creates a typesetter.
   public init(measurer: any TextMeasurer, options: TypesetterOptions = TypesetterOptions()) {
     self.measurer = measurer
     self.options = options
   }
 
-  /// Sets a text.
+  /// Lays out a text.
   ///
   /// - Parameters:
   ///   - text: the text; an empty one gives an empty layout.
-  ///   - space: its room.
+  ///   - space: the available space.
   /// - Returns: the layout.
   /// - Complexity: linear in the text.
   public func layout(_ text: StyledText, in space: LayoutSpace) -> MarkupLayout {
     layout(text, in: space, reusing: nil)
   }
 
-  /// Returns the state that the steps of one layout share.
+  /// Returns the state shared by the stages of one layout.
   func context(for text: StyledText, writingMode: WritingMode? = nil) -> TypesettingContext {
     TypesettingContext(
       measurer: measurer, options: options, shared: shared, text: text, writingMode: writingMode)

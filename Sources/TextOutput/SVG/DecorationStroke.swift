@@ -23,7 +23,7 @@ struct DecorationStroke {
   var waves: (count: Int, height: Double)?
 
   /// The maximum number of waves, more than a line on a page needs; longer lines get longer waves.
-  private static let mostWaves = 4_000.0
+  private static let maximumWaveCount = 4_000.0
 
   init(_ line: DecorationLine) {
     self.line = line
@@ -43,10 +43,10 @@ struct DecorationStroke {
       isRound = true
       // Dots are strokes of zero length with round caps; the first and the last lie within the
       // line.
-      let room = max(length - thickness, 0)
-      let gaps = (room / (2 * thickness)).rounded(.down)
-      parts = [Part(start: thickness / 2, end: thickness / 2 + room, side: 0)]
-      dashes = [0, gaps > 0 ? room / gaps : thickness * 2]
+      let strokeLength = max(length - thickness, 0)
+      let gaps = (strokeLength / (2 * thickness)).rounded(.down)
+      parts = [Part(start: thickness / 2, end: thickness / 2 + strokeLength, side: 0)]
+      dashes = [0, gaps > 0 ? strokeLength / gaps : thickness * 2]
     case .dashed:
       let dash = 3 * thickness
       var gaps = ((length - dash) / (5 * thickness)).rounded()
@@ -58,7 +58,7 @@ struct DecorationStroke {
       // The wavelength and height are those of Chromium, rounded to whole waves.
       let unit = max(2, thickness)
       let count = (length / (4 * unit)).rounded()
-      waves = (Int(count.isFinite ? min(max(count, 1), Self.mostWaves) : 1), 1.5 * unit)
+      waves = (Int(count.isFinite ? min(max(count, 1), Self.maximumWaveCount) : 1), 1.5 * unit)
     default: parts = [Part(start: 0, end: length, side: 0)]
     }
   }

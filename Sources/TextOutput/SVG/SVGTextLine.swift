@@ -33,11 +33,11 @@ struct SVGTextLine {
   /// The links, languages and ruby annotations whose elements are open within the line.
   var scopes: [SVGWriter.Scope] = []
 
-  init(_ run: GlyphRun, isReading: Bool) {
+  init(_ run: GlyphRun, isRuby: Bool) {
     orientation = run.orientation
     stretch = run.stretch
     style = SVGTextStyle(run)
-    baseline = isReading ? nil : run.cross
+    baseline = isRuby ? nil : run.cross
     size = style.size
     last = run.extent
     all = last
@@ -49,7 +49,7 @@ struct SVGTextLine {
   /// the text, or as ruby.
   ///
   /// A run at a greater distance belongs to other content, such as the next table cell.
-  func continues(with run: GlyphRun, isReading: Bool) -> Bool {
+  func continues(with run: GlyphRun, isRuby: Bool) -> Bool {
     guard run.orientation == orientation, run.stretch == stretch, run.cross.isFinite else {
       return false
     }
@@ -59,15 +59,15 @@ struct SVGTextLine {
     guard gap <= size * 1.5 else { return false }
     guard let baseline else { return abs(run.cross - (cross ?? 0)) <= size * 2.5 }
     let distance = abs(run.cross - baseline)
-    if isReading { return distance <= size * 2.5 }
+    if isRuby { return distance <= size * 2.5 }
     if distance < 0.01 { return true }
     return distance <= size * 0.75 && abs(extent.lowerBound - last.upperBound) <= size * 0.5
   }
 
   /// Extends the line by a run.
-  mutating func append(_ run: GlyphRun, isReading: Bool) {
+  mutating func append(_ run: GlyphRun, isRuby: Bool) {
     covered = covered.union(run.covered)
-    guard !isReading else { return }
+    guard !isRuby else { return }
     last = run.extent
     if baseline == nil {
       (baseline, size, all) = (run.cross, run.size, last)

@@ -49,15 +49,15 @@ extension SVGWriter {
     }
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  mutating func write(_ picture: PlacedImage) {
-    guard picture.frame.width > 0, picture.frame.height > 0 else { return }
+  mutating func write(_ placedImage: PlacedImage) {
+    guard placedImage.frame.width > 0, placedImage.frame.height > 0 else { return }
     setOpen(outerScopes(includingLinks: true))
     closeLine()
-    if let image = picture.image {
+    if let image = placedImage.image {
       body.markup("<image")
-      body.rectangle(picture.frame)
+      body.rectangle(placedImage.frame)
       body.markup(" preserveAspectRatio=\"none\" href=\"data:")
       body.plain(image.format.mediaType)
       body.markup(";base64,")
@@ -66,16 +66,16 @@ extension SVGWriter {
     } else {
       // A placeholder for an image that is not loaded.
       body.markup("<rect")
-      body.rectangle(picture.frame)
+      body.rectangle(placedImage.frame)
       body.markup(" fill=\"#e6e6e6\"")
     }
     // An image without alternative text is decorative and hidden from assistive technology.
-    guard !picture.alternativeText.isEmpty else { return body.markup(" aria-hidden=\"true\"/>\n") }
+    guard !placedImage.alternativeText.isEmpty else { return body.markup(" aria-hidden=\"true\"/>\n") }
     body.markup(" role=\"img\"")
-    body.attribute("aria-label", picture.alternativeText)
+    body.attribute("aria-label", placedImage.alternativeText)
     body.markup("><title>")
-    body.text(picture.alternativeText)
-    body.markup(picture.image == nil ? "</title></rect>\n" : "</title></image>\n")
+    body.text(placedImage.alternativeText)
+    body.markup(placedImage.image == nil ? "</title></rect>\n" : "</title></image>\n")
   }
 }
 

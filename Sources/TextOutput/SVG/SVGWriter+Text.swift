@@ -11,15 +11,15 @@ extension SVGWriter {
       scopes.append(Scope(id: -number, kind: .shadows(number)))
     }
     setOpen(scopes)
-    let isReading = innerScopes.contains { $0.kind == .meaning(.ruby) }
-    if var current = line, current.continues(with: run, isReading: isReading) {
-      current.append(run, isReading: isReading)
+    let isRuby = innerScopes.contains { $0.kind == .structure(.ruby) }
+    if var current = line, current.continues(with: run, isRuby: isRuby) {
+      current.append(run, isRuby: isRuby)
       line = current
       setInnerScopes()
-      writeStretches(of: run, startsLine: false)
+      writeSegments(of: run, startsLine: false)
     } else {
       closeLine()
-      openLine(with: run, isReading: isReading)
+      openLine(with: run, isRuby: isRuby)
     }
   }
 
@@ -39,8 +39,8 @@ extension SVGWriter {
     afterLine.removeAll()
   }
 
-  private mutating func openLine(with run: GlyphRun, isReading: Bool) {
-    let current = SVGTextLine(run, isReading: isReading)
+  private mutating func openLine(with run: GlyphRun, isRuby: Bool) {
+    let current = SVGTextLine(run, isRuby: isRuby)
     line = current
     switch run.orientation {
     case .horizontal where run.stretch == 1: break
@@ -52,7 +52,7 @@ extension SVGWriter {
     case .sideways: lineContent.markup(" transform=\"rotate(90)\"")
     }
     current.style.write(to: &lineContent, within: commonStyle)
-    writeStretches(of: run, startsLine: true)
+    writeSegments(of: run, startsLine: true)
   }
 
   /// Closes and opens the elements of links, languages and ruby within the line.
@@ -64,14 +64,14 @@ extension SVGWriter {
     close(current.scopes[common...])
     for scope in wanted[common...] {
       switch scope.kind {
-      case .meaning(.link(let address)):
+      case .structure(.link(let address)):
         lineContent.markup("<a")
         lineContent.attribute("href", address)
-      case .meaning(.language(let language)):
+      case .structure(.language(let language)):
         lineContent.markup("<tspan")
         lineContent.attribute("xml:lang", language)
         lineContent.attribute("lang", language)
-      case .meaning(.ruby): lineContent.markup("<tspan class=\"ruby\"")
+      case .structure(.ruby): lineContent.markup("<tspan class=\"ruby\"")
       default: lineContent.markup("<tspan")
       }
       lineContent.markup(">")
@@ -81,7 +81,7 @@ extension SVGWriter {
 
   private mutating func close(_ scopes: ArraySlice<Scope>) {
     for scope in scopes.reversed() {
-      if case .meaning(.link) = scope.kind {
+      if case .structure(.link) = scope.kind {
         lineContent.markup("</a>")
       } else {
         lineContent.markup("</tspan>")
@@ -89,17 +89,17 @@ extension SVGWriter {
     }
   }
 
-  // MARK: Stretches
+  // MARK: Segments
 
   /// Writes the text of a run with its positions.
   ///
   /// The first segment of a line has its position on the `<text>` element, whose start tag is still
   /// open; every other segment has it on a `<tspan>`.
-  private mutating func writeStretches(of run: GlyphRun, startsLine: Bool) {
-    var rest = TextStretches.stretches(of: run)[...]
+  private mutating func writeSegments(of run: GlyphRun, startsLine: Bool) {
+    var rest = TextSegmenter.segments(of: run)[...]
     // In right-to-left text, the position must be on the element that sets the direction.
     let first = startsLine && run.direction == .leftToRight ? rest.popFirst() : nil
-    if let first { writePlace(of: first, run) }
+    if let first { writePosition(of: first, run) }
     if startsLine {
       lineContent.markup(">")
       setInnerScopes()
@@ -110,71 +110,71 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeFirst(_ stretch: TextStretch, _ bytes: UnsafeBufferPointer<UInt8>) {
-    guard stretch.spacing != 0 else { return writeText(stretch, bytes) }
+  private mutating func writeFirst(_ segment: TextSegment, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard segment.spacing != 0 else { return writeText(segment, bytes) }
     // A separate element, because the attribute on `<text>` would apply to the whole line.
     lineContent.markup("<tspan")
-    writeSpacing(of: stretch)
+    writeSpacing(of: segment)
     lineContent.markup(">")
-    writeText(stretch, bytes)
+    writeText(segment, bytes)
     lineContent.markup("</tspan>")
   }
 
   private mutating func writeOthers(
-    _ stretches: ArraySlice<TextStretch>, of run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>
+    _ segments: ArraySlice<TextSegment>, of run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    guard !stretches.isEmpty else { return }
+    guard !segments.isEmpty else { return }
     let style = SVGTextStyle(run)
     let outerStyle = line?.style ?? commonStyle
     let isRightToLeft = run.direction == .rightToLeft
     // Attributes common to all segments are written on the only segment's element or on an
     // enclosing one.
     let saysMore = style != outerStyle || isRightToLeft
-    let needsGroup = saysMore && stretches.count > 1
+    let needsGroup = saysMore && segments.count > 1
     if saysMore {
       lineContent.markup("<tspan")
       style.write(to: &lineContent, within: outerStyle)
       if isRightToLeft { lineContent.markup(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
       if needsGroup { lineContent.markup(">") }
     }
-    for stretch in stretches {
+    for segment in segments {
       if needsGroup || !saysMore { lineContent.markup("<tspan") }
-      writePlace(of: stretch, run)
-      writeSpacing(of: stretch)
+      writePosition(of: segment, run)
+      writeSpacing(of: segment)
       lineContent.markup(">")
-      writeText(stretch, bytes)
+      writeText(segment, bytes)
       lineContent.markup("</tspan>")
     }
     if needsGroup { lineContent.markup("</tspan>") }
   }
 
-  private mutating func writePlace(of stretch: TextStretch, _ run: GlyphRun) {
-    let place = (run.main + stretch.place) / run.stretch
+  private mutating func writePosition(of segment: TextSegment, _ run: GlyphRun) {
+    let position = (run.main + segment.position) / run.stretch
     // The cross coordinate is written only where it changes.
     let withCross = line?.cross != run.cross
     if run.orientation == .upright {
       if withCross { lineContent.attribute("x", run.cross) }
-      lineContent.attribute("y", place)
+      lineContent.attribute("y", position)
     } else {
-      lineContent.attribute("x", place)
+      lineContent.attribute("x", position)
       if withCross { lineContent.attribute("y", run.cross) }
     }
     if withCross { line?.cross = run.cross }
   }
 
-  private mutating func writeSpacing(of stretch: TextStretch) {
-    guard stretch.spacing != 0 else { return }
-    lineContent.attribute("letter-spacing", stretch.spacing, decimals: 3)
+  private mutating func writeSpacing(of segment: TextSegment) {
+    guard segment.spacing != 0 else { return }
+    lineContent.attribute("letter-spacing", segment.spacing, decimals: 3)
   }
 
   /// Writes text without trailing line breaks, which the element's end already represents and which
   /// viewers would show as spaces.
-  private mutating func writeText(_ stretch: TextStretch, _ bytes: UnsafeBufferPointer<UInt8>) {
-    var piece = UnsafeBufferPointer(rebasing: bytes[stretch.range])
-    while let end = piece.last, end == 0x0A || end == 0x0D {
-      piece = UnsafeBufferPointer(rebasing: piece.dropLast())
+  private mutating func writeText(_ segment: TextSegment, _ bytes: UnsafeBufferPointer<UInt8>) {
+    var content = UnsafeBufferPointer(rebasing: bytes[segment.range])
+    while let end = content.last, end == 0x0A || end == 0x0D {
+      content = UnsafeBufferPointer(rebasing: content.dropLast())
     }
-    line?.spaces.read(piece)
-    lineContent.escape(piece, inAttribute: false)
+    line?.spaces.read(content)
+    lineContent.escape(content, inAttribute: false)
   }
 }

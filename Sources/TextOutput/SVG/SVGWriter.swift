@@ -12,7 +12,7 @@ struct SVGWriter: ~Copyable {
   struct Scope: Equatable {
     enum Kind: Equatable {
       case clip(SVGClip)
-      case meaning(DisplayMeaning)
+      case structure(DisplayMeaning)
       case shadows(Int)
     }
     /// A number unique to each scope, so that two links with one address are distinct.
@@ -22,7 +22,7 @@ struct SVGWriter: ~Copyable {
 
   /// The maximum depth of nested scopes that are written; parsers reject deeper trees (libxml2:
   /// 256).
-  static let deepest = 100
+  static let maximumDepth = 100
 
   let list: DisplayList
   let options: SVGOptions
@@ -78,9 +78,9 @@ struct SVGWriter: ~Copyable {
     case .image(let image): write(image)
     case .pushClip(let rect): begin(.clip(.rectangle(rect)))
     case .pushClipPath(let path): begin(.clip(.path(path.elements)))
-    case .begin(let meaning): begin(.meaning(meaning))
+    case .begin(let structure): begin(.structure(structure))
     case .popClip: end { if case .clip = $0 { true } else { false } }
-    case .end: end { if case .meaning = $0 { true } else { false } }
+    case .end: end { if case .structure = $0 { true } else { false } }
     }
   }
 
@@ -101,10 +101,10 @@ struct SVGWriter: ~Copyable {
   ///
   /// The other scopes are elements within the text of a line.
   func outerScopes(includingLinks: Bool = false) -> [Scope] {
-    wanted.prefix(Self.deepest).filter { scope in
+    wanted.prefix(Self.maximumDepth).filter { scope in
       switch scope.kind {
-      case .clip, .meaning(.heading): true
-      case .meaning(.link(let address)): includingLinks && LinkSafety.allows(address)
+      case .clip, .structure(.heading): true
+      case .structure(.link(let address)): includingLinks && LinkSafety.allows(address)
       default: false
       }
     }
@@ -112,11 +112,11 @@ struct SVGWriter: ~Copyable {
 
   /// The scopes whose elements are within a line of text.
   var innerScopes: [Scope] {
-    wanted.prefix(Self.deepest).filter { scope in
+    wanted.prefix(Self.maximumDepth).filter { scope in
       switch scope.kind {
-      case .meaning(.heading), .clip, .shadows: false
-      case .meaning(.link(let address)): LinkSafety.allows(address)
-      case .meaning: true
+      case .structure(.heading), .clip, .shadows: false
+      case .structure(.link(let address)): LinkSafety.allows(address)
+      case .structure: true
       }
     }
   }
@@ -127,7 +127,7 @@ struct SVGWriter: ~Copyable {
     closeLine()
     let common = zip(open, scopes).prefix { $0.0 == $0.1 }.count
     for scope in open[common...].reversed() {
-      if case .meaning(.link) = scope.kind { body.markup("</a>\n") } else { body.markup("</g>\n") }
+      if case .structure(.link) = scope.kind { body.markup("</a>\n") } else { body.markup("</g>\n") }
     }
     for scope in scopes[common...] { openElement(scope.kind) }
     open = scopes
@@ -142,15 +142,15 @@ struct SVGWriter: ~Copyable {
     case .shadows(let number):
       body.markup("<g")
       body.reference("filter", definitions.filterID(number))
-    case .meaning(.heading(let level, _)):
+    case .structure(.heading(let level, _)):
       body.markup("<g role=\"heading\"")
       body.attribute("aria-level", Double(min(max(level, 1), 6)))
-    case .meaning(.link(let address)):
+    case .structure(.link(let address)):
       body.markup("<a")
       body.attribute("href", address)
       body.markup(">\n")
       return
-    case .meaning: body.markup("<g")
+    case .structure: body.markup("<g")
     }
     body.markup(">\n")
   }

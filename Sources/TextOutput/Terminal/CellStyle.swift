@@ -14,13 +14,13 @@ struct RGB: Sendable, Hashable {
   }
 
   /// Creates the color that results from compositing a color over an opaque one.
-  init(_ color: CSSColor, on ground: RGB) {
+  init(_ color: CSSColor, on backdrop: RGB) {
     let (red, green, blue, alpha) = color.bytes
     func mixed(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
       let sum = Int(upper) * Int(alpha) + Int(lower) * Int(255 - alpha)
       return UInt8((sum + 127) / 255)
     }
-    self.init(mixed(red, ground.red), mixed(green, ground.green), mixed(blue, ground.blue))
+    self.init(mixed(red, backdrop.red), mixed(green, backdrop.green), mixed(blue, backdrop.blue))
   }
 
   /// The backdrop where nothing is filled.

@@ -11,11 +11,11 @@ struct ClusterWriter {
   /// The text color if it is translucent; nil otherwise.
   var translucent: CSSColor?
 
-  init(meter: ColumnMeter, style: CellStyle, mark: TerminalMarks.Mark) {
+  init(meter: ColumnMeter, style: CellStyle, operation: TerminalPaintOperations.Operation) {
     self.meter = meter
     self.style = style
-    self.style.link = mark.link
-    clip = mark.clip
+    self.style.link = operation.link
+    clip = operation.clip
   }
 
   /// Writes a part of a text, which must follow the previously written part.

@@ -35,20 +35,20 @@ extension DisplayList {
   /// - Returns: the lines, each with its LF.
   /// - Complexity: linear in the text and in the filled cells.
   public func terminalText(_ options: TerminalOptions = TerminalOptions()) -> String {
-    let page = TerminalMarks(self, options)
+    let page = TerminalPaintOperations(self, options)
     var painter = TerminalPainter(self, options.columns)
     var writer = TerminalWriter(
       options, addresses: page.addresses.map(TerminalAddress.encoded))
     var emptyRows = 0
-    var place = 0
+    var index = 0
     var next = 0
-    while place < page.marks.count {
-      let row = page.marks[place].row
+    while index < page.operations.count {
+      let row = page.operations[index].row
       emptyRows += row - next
       next = row + 1
-      while place < page.marks.count, page.marks[place].row == row {
-        painter.paint(page.marks[place])
-        place += 1
+      while index < page.operations.count, page.operations[index].row == row {
+        painter.paint(page.operations[index])
+        index += 1
       }
       if writer.isVisible(painter.row) {
         for _ in 0..<emptyRows { writer.newline() }

@@ -36,14 +36,14 @@ struct SGRColors: Sendable {
   /// Text in the terminal's default color keeps it if the cell has no background. If the palette
   /// maps text and background to the same color, the text becomes black or white.
   mutating func colors(of style: CellStyle) -> (foreground: SGRColor?, background: SGRColor?) {
-    guard let ground = style.background else {
+    guard let backdrop = style.background else {
       let isOwn = style.foreground == nil || style.foreground == foreground
       return (isOwn ? nil : style.foreground.map { color($0) }, nil)
     }
     let text = style.foreground ?? foreground
-    var colors = (foreground: color(text), background: color(ground))
-    if colors.foreground == colors.background, text != ground {
-      let isDark = Oklab(ground).lightness < 0.6
+    var colors = (foreground: color(text), background: color(backdrop))
+    if colors.foreground == colors.background, text != backdrop {
+      let isDark = Oklab(backdrop).lightness < 0.6
       colors.foreground = color(isDark ? RGB(255, 255, 255) : RGB(0, 0, 0))
     }
     return colors

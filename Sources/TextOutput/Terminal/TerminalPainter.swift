@@ -15,18 +15,18 @@ struct TerminalPainter: Sendable {
   }
 
   /// Applies one operation.
-  mutating func paint(_ mark: TerminalMarks.Mark) {
-    switch mark.kind {
+  mutating func paint(_ operation: TerminalPaintOperations.Operation) {
+    switch operation.kind {
     case .run(let index):
-      if case .glyphs(let run) = list.items[index] { paint(run, mark) }
-    case .characters(let text, let column, let style): paint(text, column, style, mark)
-    case .fill(let columns, let color): row.fill(columns.clamped(to: mark.clip), color)
+      if case .glyphs(let run) = list.items[index] { paint(run, operation) }
+    case .characters(let text, let column, let style): paint(text, column, style, operation)
+    case .fill(let columns, let color): row.fill(columns.clamped(to: operation.clip), color)
     case .decoration(let columns, let index):
       if case .decoration(let line) = list.items[index] {
-        row.decorate(columns.clamped(to: mark.clip)) { $0.add(line) }
+        row.decorate(columns.clamped(to: operation.clip)) { $0.add(line) }
       }
     case .rule(let columns, let color, let isUpright):
-      rule(columns.clamped(to: mark.clip), color, isUpright ? "│" : "─")
+      rule(columns.clamped(to: operation.clip), color, isUpright ? "│" : "─")
     }
   }
 
@@ -43,13 +43,13 @@ struct TerminalPainter: Sendable {
 
   // MARK: Text
 
-  private mutating func paint(_ run: GlyphRun, _ mark: TerminalMarks.Mark) {
+  private mutating func paint(_ run: GlyphRun, _ operation: TerminalPaintOperations.Operation) {
     guard run.color.alpha > 0 else { return }
     let style = CellStyle(of: run)
     withUTF8Bytes(of: run.text) { bytes in
       var writer = ClusterWriter(
         meter: ColumnMeter(columns, boundaries: CharacterBoundaries(byteCount: bytes.count)),
-        style: style, mark: mark)
+        style: style, operation: operation)
       if run.color.alpha < 1 { writer.translucent = run.color }
       var offset = 0
       for cluster in run.clusters {
@@ -65,12 +65,12 @@ struct TerminalPainter: Sendable {
   }
 
   private mutating func paint(
-    _ text: String, _ column: Int, _ style: CellStyle, _ mark: TerminalMarks.Mark
+    _ text: String, _ column: Int, _ style: CellStyle, _ operation: TerminalPaintOperations.Operation
   ) {
     withUTF8Bytes(of: text) { bytes in
       var writer = ClusterWriter(
         meter: ColumnMeter(columns, boundaries: CharacterBoundaries(byteCount: bytes.count)),
-        style: style, mark: mark)
+        style: style, operation: operation)
       writer.write(bytes, 0..<bytes.count, at: column, to: &row)
     }
   }

@@ -94,9 +94,9 @@ struct TerminalRow: Sendable {
     guard !columns.isEmpty, color.bytes.alpha > 0 else { return }
     if color.bytes.alpha == 255 { clear(columns) } else { extend(to: columns.upperBound) }
     for index in columns {
-      let ground = cells[index].style.background ?? .paper
+      let backdrop = cells[index].style.background ?? .paper
       if color.bytes.alpha == 255 { cells[index].style = CellStyle() }
-      cells[index].style.background = RGB(color, on: ground)
+      cells[index].style.background = RGB(color, on: backdrop)
     }
   }
 

@@ -26,7 +26,7 @@ final class ObserverList: Sendable {
     }
   }
 
-  // MARK: Walking
+  // MARK: Delivery
 
   /// Delivers an event to all current registrations, except those that are canceled before their
   /// turn.
@@ -46,14 +46,14 @@ final class ObserverList: Sendable {
             switch references[index]._withUnsafeGuaranteedRef({ $0.offer(payload) }) {
             case .taken: callCount += 1
             case .refused: deadCount += 1
-            case .cancelled: break
+            case .canceled: break
             }
             index += step
           }
         }
       }
     }
-    if deadCount > 0 { removeCancelled() }
+    if deadCount > 0 { removeCanceled() }
     return callCount
   }
 
@@ -62,7 +62,7 @@ final class ObserverList: Sendable {
     withSnapshot { $0.count { !$0.isCancelled && isCounted($0) } }
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   /// Adds a registration at the end of the list.
   ///
@@ -71,7 +71,7 @@ final class ObserverList: Sendable {
   func add(_ registration: Registration) -> RegistrationHandle {
     if state.withLock({ $0.isSweepDue }) {
       cancelAll { !$0.isAlive }
-      removeCancelled()
+      removeCanceled()
     }
     state.withLock { $0.append(registration) }
     return RegistrationHandle(self, registration.identifier)
@@ -89,7 +89,7 @@ final class ObserverList: Sendable {
   @discardableResult
   func removeAll(where isChosen: (Registration) -> Bool) -> Int {
     let count = cancelAll(where: isChosen)
-    if count > 0 { removeCancelled() }
+    if count > 0 { removeCanceled() }
     return count
   }
 
@@ -98,11 +98,11 @@ final class ObserverList: Sendable {
     count { isChosen($0) && $0.cancel() }
   }
 
-  private func removeCancelled() {
-    let removed = state.withLock { $0.takeCancelled() }
+  private func removeCanceled() {
+    let removed = state.withLock { $0.takeCanceled() }
     withExtendedLifetime(removed) {}
   }
 
   /// The number of entries in the list, including gaps and deallocated observers.
-  var placeCount: Int { state.withLock { $0.registrations.count } }
+  var entryCount: Int { state.withLock { $0.registrations.count } }
 }

@@ -6,9 +6,9 @@ struct ObserverListState: @unchecked Sendable {
   private(set) var registrations: ContiguousArray<Registration> = []
   private var gapCount = 0
   private var lastIdentifier: UInt64 = 0
-  private var sweepCount = Self.smallestSweepCount
+  private var sweepCount = Self.minimumSweepCount
 
-  private static let smallestSweepCount = 16
+  private static let minimumSweepCount = 16
 
   /// Whether to remove deallocated observers before the next registration is added.
   ///
@@ -45,16 +45,16 @@ struct ObserverListState: @unchecked Sendable {
   }
 
   /// Removes and returns all canceled registrations, including gaps.
-  mutating func takeCancelled() -> ContiguousArray<Registration> {
-    var (taken, kept): (ContiguousArray<Registration>, ContiguousArray<Registration>) = ([], [])
+  mutating func takeCanceled() -> ContiguousArray<Registration> {
+    var (taken, remaining): (ContiguousArray<Registration>, ContiguousArray<Registration>) = ([], [])
     // Reads the flag of each registration only once: another thread may cancel it a moment later,
     // and a registration that is in neither array would be released under the lock.
     for registration in registrations {
-      if registration.isCancelled { taken.append(registration) } else { kept.append(registration) }
+      if registration.isCancelled { taken.append(registration) } else { remaining.append(registration) }
     }
-    registrations = kept
+    registrations = remaining
     gapCount = 0
-    sweepCount = max(Self.smallestSweepCount, 2 * kept.count)
+    sweepCount = max(Self.minimumSweepCount, 2 * remaining.count)
     return taken
   }
 

@@ -41,7 +41,7 @@ class Registration: @unchecked Sendable {
   enum Outcome {
     case taken
     case refused
-    case cancelled
+    case canceled
   }
 
   /// Delivers an event, unless the registration is canceled.
@@ -50,10 +50,10 @@ class Registration: @unchecked Sendable {
   /// - Returns: the result; `refused` at most once.
   @inline(__always)
   final func offer<Payload>(_ payload: Payload) -> Outcome {
-    guard !isCancelled else { return .cancelled }
+    guard !isCancelled else { return .canceled }
     let typed = unsafeDowncast(self, to: PayloadRegistration<Payload>.self)
     if typed.deliver(payload) { return .taken }
-    return cancel() ? .refused : .cancelled
+    return cancel() ? .refused : .canceled
   }
 
   /// Whether the observer still exists.

@@ -1,18 +1,19 @@
-/// What of a box changes when its container does: its extents, or the margins around it.
+/// The parts of a box's frame that change when its container is resized: its extents and the
+/// margins around it.
 ///
-/// The names and bits are those of an autoresizing mask. What is not in the set stays as it is.
+/// The names and bits are those of an autoresizing mask. Parts that are not in the set keep their
+/// size.
 ///
 /// ```swift
 /// let edges: FlexibleEdges = [.bottomMargin, .width]
 /// edges.description  // "width, bottomMargin"
 /// edges.rawValue  // 34
 /// ```
-/// Sendable: a plain value.
 public struct FlexibleEdges: OptionSet, Sendable, Hashable, Codable, CustomStringConvertible {
   /// One bit for each member.
   public let rawValue: UInt8
 
-  /// Makes a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The distance to the container's left edge.
@@ -28,7 +29,7 @@ public struct FlexibleEdges: OptionSet, Sendable, Hashable, Codable, CustomStrin
   /// The distance to the container's bottom edge.
   public static let bottomMargin = FlexibleEdges(rawValue: 32)
 
-  /// The members' names in a fixed order, as in `leftMargin, width`; empty for the empty set.
+  /// The names of the members in a fixed order, as in `leftMargin, width`; empty for the empty set.
   public var description: String { names.joined(separator: ", ") }
 
   package var names: [String] {
@@ -36,7 +37,7 @@ public struct FlexibleEdges: OptionSet, Sendable, Hashable, Codable, CustomStrin
     return all.indices.filter { rawValue & (1 << $0) != 0 }.map { all[$0] }
   }
 
-  /// The margin before a box, its extent and the margin behind it, along one axis.
+  /// Returns the leading margin, the extent and the trailing margin along one axis.
   package static func members(along axis: LayoutAxis) -> [FlexibleEdges] {
     axis == .horizontal
       ? [.leftMargin, .width, .rightMargin] : [.topMargin, .height, .bottomMargin]

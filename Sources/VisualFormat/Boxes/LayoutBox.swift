@@ -1,29 +1,29 @@
-/// What contains boxes: anything with a size.
+/// Anything with a size that can contain boxes.
 ///
-/// Not `Sendable`: views belong to one thread, and generated code runs where its function does.
+/// Not `Sendable`: views belong to one thread, and generated code runs on the thread that calls it.
 public protocol LayoutContainer {
   /// The size of the space in which boxes are placed; its origin is (0, 0).
   var layoutSize: LayoutSize { get }
 }
 
-/// What generated code places: any view, layer or value with a frame.
+/// Anything that generated code can lay out: a view, a layer or a value with a frame.
 ///
-/// A view class of your own conforms in a few lines:
+/// A custom view class conforms in a few lines:
 /// ```swift
 /// final class Pane: LayoutBox {
 ///   var layoutFrame = LayoutFrame()
 ///   var flexibleEdges: FlexibleEdges = []
 /// }
 /// ```
-/// Not `Sendable`: views belong to one thread, and generated code runs where its function does.
+/// Not `Sendable`: views belong to one thread, and generated code runs on the thread that calls it.
 public protocol LayoutBox: LayoutContainer {
-  /// Where the box is in its container.
+  /// The frame of the box in the coordinates of its container.
   var layoutFrame: LayoutFrame { get set }
-  /// What of it changes when the container does.
+  /// The extents and margins of the box that change when its container is resized.
   var flexibleEdges: FlexibleEdges { get set }
 }
 
 extension LayoutBox {
-  /// The size of the box's own frame.
+  /// The size of the box's frame.
   public var layoutSize: LayoutSize { layoutFrame.size }
 }

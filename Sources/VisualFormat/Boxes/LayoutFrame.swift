@@ -1,13 +1,11 @@
 /// A width and a height.
-///
-/// Sendable: a plain value.
 public struct LayoutSize: Sendable, Hashable, Codable {
   /// The horizontal extent, in the caller's unit.
   public var width: Double
   /// The vertical extent, in the caller's unit.
   public var height: Double
 
-  /// Makes a size; any numbers are taken as they are.
+  /// Creates a size; the numbers are not validated.
   public init(width: Double, height: Double) {
     (self.width, self.height) = (width, height)
   }
@@ -24,25 +22,23 @@ public struct LayoutSize: Sendable, Hashable, Codable {
   }
 }
 
-/// A rectangle in the coordinates of its container; `y` grows downwards.
-///
-/// Sendable: a plain value.
+/// A rectangle in the coordinates of its container; `y` grows downward.
 public struct LayoutFrame: Sendable, Hashable, Codable {
-  /// The distance of the left edge from the container's.
+  /// The distance from the container's left edge to the frame's left edge.
   public var x: Double
-  /// The distance of the top edge from the container's.
+  /// The distance from the container's top edge to the frame's top edge.
   public var y: Double
   /// The extent from left to right.
   public var width: Double
   /// The extent from top to bottom.
   public var height: Double
 
-  /// Makes a frame; any numbers are taken as they are.
+  /// Creates a frame; the numbers are not validated.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The frame's extents.
+  /// The width and the height of the frame.
   public var size: LayoutSize { LayoutSize(width: width, height: height) }
   /// The right edge.
   public var maxX: Double { x + width }

@@ -1,11 +1,11 @@
-/// Reads expressions and conditions; parentheses need no call stack (Dijkstra's shunting yard).
+/// Parses expressions and conditions with Dijkstra's shunting-yard algorithm, without recursion.
 struct ExpressionParser {
-  /// How deep parentheses may be nested.
+  /// The maximum nesting depth of parentheses.
   static let deepest = 200
-  /// How many values, signs and operations an expression may have.
+  /// The maximum number of values and operators of an expression.
   static let longest = 1000
 
-  /// What waits for its right operand or its closing parenthesis.
+  /// An operator that waits for its right operand, or a parenthesis that is still open.
   private enum Pending {
     case parenthesis(FormatPosition)
     case operation(FormatExpression.Operation, binding: Int)
@@ -18,7 +18,9 @@ struct ExpressionParser {
 
   init(scanner: RuleScanner) { self.scanner = scanner }
 
-  /// Conditions separated by commas, up to the closing parenthesis, which is read too.
+  /// Parses conditions separated by commas, and the parentheses around them.
+  ///
+  /// Returns an empty array if no parenthesis comes next.
   mutating func predicates() throws(FormatDiagnostic) -> [FormatPredicate] {
     let start = scanner.position
     guard scanner.skip("(") else { return [] }
@@ -36,7 +38,7 @@ struct ExpressionParser {
     return predicates
   }
 
-  /// A condition; in a gap without parentheses a minus ends it.
+  /// Parses a condition; in a gap, a minus outside parentheses ends it.
   mutating func predicate(inGap: Bool) throws(FormatDiagnostic) -> FormatPredicate {
     let start = scanner.position
     let relation = relation()
@@ -49,7 +51,7 @@ struct ExpressionParser {
   private mutating func relation() -> FormatRelation {
     let relation: FormatRelation =
       scanner.skip(">") ? .atLeast : scanner.skip("<") ? .atMost : .equal
-    // `=`, `==`, `>=`, `<=`
+    // Equality is written `=` or `==`, inequalities are written `>=` and `<=`.
     if scanner.skip("="), relation == .equal { _ = scanner.skip("=") }
     return relation
   }
@@ -90,7 +92,7 @@ struct ExpressionParser {
     return FormatExpression(operations: operations, position: start)
   }
 
-  /// Signs and opening parentheses, and the number or name behind them.
+  /// Parses signs and opening parentheses, and the number or name that follows them.
   private mutating func operand(endsAtMinus: Bool) throws(FormatDiagnostic) {
     while true {
       let start = scanner.position
@@ -134,7 +136,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Whether an operation comes next, which is read.
+  /// Parses an operator, and returns false if none comes next.
   private mutating func operation(endsAtMinus: Bool) throws(FormatDiagnostic) -> Bool {
     let operation: FormatExpression.Operation
     let binding: Int

@@ -1,13 +1,13 @@
 extension FormatProgram {
-  /// Reads rules.
+  /// Parses rules.
   ///
-  /// Lines end with LF, CR LF or CR. Empty lines and what follows `//` mean nothing; an empty text
-  /// is a program without rules.
+  /// Lines end with LF, CR LF or CR. Empty lines and comments from `//` to the end of the line are
+  /// ignored; an empty text is a program without rules.
   ///
   /// - Parameters:
   ///   - text: the rules.
-  ///   - alignments: what all rules across their axes align, beside what they say themselves.
-  /// - Throws: everything that is wrong with the text, at most one thing for each rule.
+  ///   - alignments: alignments added to those of every rule that runs across their axis.
+  /// - Throws: all errors in the text, at most one for each rule.
   /// - Complexity: linear in the length of the text.
   public init(parsing text: String, alignments: [FormatAlignment] = []) throws(FormatErrors) {
     let result = Self.parse(text, alignments: alignments)
@@ -15,7 +15,7 @@ extension FormatProgram {
     self = result.program
   }
 
-  /// Reads the rules that can be read, and says what is wrong with the others.
+  /// Parses the valid rules, and reports an error for each of the others.
   ///
   /// ```swift
   /// let (program, diagnostics) = FormatProgram.parse("|[a]|\n|[b")
@@ -24,8 +24,8 @@ extension FormatProgram {
   /// ```
   /// - Parameters:
   ///   - text: the rules.
-  ///   - alignments: what all rules across their axes align, beside what they say themselves.
-  /// - Returns: the good rules, and a diagnostic for each other one.
+  ///   - alignments: alignments added to those of every rule that runs across their axis.
+  /// - Returns: the valid rules, and a diagnostic for each invalid one.
   /// - Complexity: linear in the length of the text.
   public static func parse(
     _ text: String, alignments: [FormatAlignment] = []
@@ -33,7 +33,7 @@ extension FormatProgram {
     parse(lines: FormatLines.split(text), from: 1, alignments: alignments)
   }
 
-  /// Reads lines of which the first has the number `firstLine`.
+  /// Parses lines; `firstLine` is the number of the first one.
   static func parse(
     lines: [String], from firstLine: Int, alignments: [FormatAlignment]
   ) -> (program: FormatProgram, diagnostics: [FormatDiagnostic]) {

@@ -1,10 +1,10 @@
-/// Reads one line of rules.
+/// Parses one line of rules.
 struct RuleParser {
   private var scanner: RuleScanner
 
   init(line: String, number: Int) { scanner = RuleScanner(line: line, number: number) }
 
-  /// The line's rule; `nil` if the line is empty but for a comment.
+  /// Returns the line's rule; `nil` if the line is empty or has only a comment.
   mutating func rule() throws(FormatDiagnostic) -> FormatRule? {
     guard scanner.next != nil else { return nil }
     let start = scanner.position
@@ -113,7 +113,7 @@ struct RuleParser {
     return [try parser.predicate(inGap: true)]
   }
 
-  /// `-x-y-` is a gap of x + y.
+  /// Adds up consecutive gaps: `-x-y-` is a gap of x + y.
   private func combine(
     _ predicates: [FormatPredicate], with more: [FormatPredicate], from start: FormatPosition
   ) throws(FormatDiagnostic) -> [FormatPredicate] {

@@ -1,9 +1,9 @@
-/// A cursor over one line of rules; it never stands on white space between two tokens.
+/// A cursor over one line of rules that skips white space between tokens.
 struct RuleScanner {
   private let text: String
   private let lineNumber: Int
   private let scalars: [Unicode.Scalar]
-  /// The column of each scalar, in Characters from 1, and of the end.
+  /// The column of each scalar, and of the end of the line: 1-based, in Characters.
   private let columns: [Int]
   private var index = 0
 
@@ -37,19 +37,19 @@ struct RuleScanner {
     FormatDiagnostic(code, .error, message, at: position ?? self.position, sourceLine: text)
   }
 
-  /// What the next thing is called in messages.
+  /// The description of the next scalar in messages.
   var found: String { next.map { "“\($0)”" } ?? "the end of the line" }
 
   // MARK: Scalars
 
-  /// The scalar right here; `nil` at the end.
+  /// The next scalar; `nil` at the end.
   var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private mutating func skipSpaces() {
     while let scalar = next, scalar.properties.isWhitespace { index += 1 }
   }
 
-  /// Goes past `scalar` if it comes next.
+  /// Skips `scalar` and returns true if it comes next.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     index += 1
@@ -57,7 +57,7 @@ struct RuleScanner {
     return true
   }
 
-  /// Goes past `word` and `end` if they come next; only past the word.
+  /// Skips `word` and returns true if `word` and then `end` come next; `end` is not skipped.
   mutating func skip(word: String, before end: Unicode.Scalar) -> Bool {
     var ahead = self
     guard ahead.take(while: Self.isNamePart) == word else { return false }
@@ -67,7 +67,7 @@ struct RuleScanner {
     return true
   }
 
-  /// Whether the parentheses that open here hold conditions rather than an expression.
+  /// Returns whether the parentheses that open here contain conditions, not an expression.
   func conditionsFollow() -> Bool {
     var depth = 0
     for scalar in scalars[index...] {
@@ -85,7 +85,7 @@ struct RuleScanner {
 
   // MARK: Names and numbers
 
-  /// A name, or names joined by dots; `nil` if none comes next.
+  /// Scans a name, or names joined by dots; `nil` if none comes next.
   mutating func name() throws(FormatDiagnostic) -> FormatName? {
     guard let first = next, Self.isNameStart(first) else { return nil }
     let start = position
@@ -101,7 +101,7 @@ struct RuleScanner {
     return FormatName(path, at: start)
   }
 
-  /// A number without a sign; `nil` if none comes next.
+  /// Scans an unsigned number; `nil` if none comes next.
   mutating func value() throws(FormatDiagnostic) -> Double? {
     guard let first = next, Self.isDigit(first) || (first == "." && isDigitSecond) else {
       return nil

@@ -1,8 +1,8 @@
-/// Solves rules along one axis.
+/// Solves the rules along one axis.
 ///
-/// Conditions are added from strong to weak: those that must hold, that no size is negative, those
-/// with priorities, then the sizes and positions that the boxes have already. Of two equally strong
-/// ones the first in the text wins.
+/// Conditions are added in descending order of strength: required conditions, then that no size is
+/// negative, then conditions with priorities, then the current sizes and positions of the boxes. Of
+/// two conditions of equal strength, the first in the text wins.
 struct AxisSolver {
   private let builder: ConstraintBuilder<NumericEvaluator>
   private let views: [FormatView]
@@ -14,7 +14,7 @@ struct AxisSolver {
   private var system: ConstraintSystem
   private(set) var diagnostics: [FormatDiagnostic]
 
-  /// Takes the first mention of each view, in the order of the text.
+  /// Creates the system of one axis from the first mention of each view, in text order.
   init(evaluator: NumericEvaluator, views: [FormatView], solver: LayoutSolver) {
     (program, boxes, axis) = (evaluator.program, evaluator.boxes, evaluator.axis)
     self.views = views
@@ -32,7 +32,7 @@ struct AxisSolver {
     for _ in 0..<(2 * views.count) { _ = system.makeVariable() }
   }
 
-  /// The size and the position of each view.
+  /// Returns the size and the position of each view.
   mutating func solve() -> [(size: FlexValue, position: FlexValue)] {
     addRequired()
     addSigns()
@@ -54,7 +54,7 @@ struct AxisSolver {
           at: views[index].name.position)
         return (.zero, .zero)
       }
-      // Adding zero makes a zero of a negative zero.
+      // Adding zero turns a negative zero into zero.
       return (size + .zero, position + .zero)
     }
   }
@@ -93,7 +93,7 @@ struct AxisSolver {
   }
 
   private func rounded(_ value: Double) -> String {
-    // `rounded()` is a call into libm, which a program without Foundation may not link.
+    // `rounded()` calls libm, which a program without Foundation may not link.
     let text = value < 1e12 ? "\(Double(Int(value * 1000 + 0.5)) / 1000)" : "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -115,8 +115,8 @@ struct AxisSolver {
 
   // MARK: What the boxes have
 
-  /// Views whose rules say nothing of their size keep the one they have; then those with bounds
-  /// only; then those whose size equals another.
+  /// Adds the current sizes of the boxes: first for views whose size no rule constrains, then for
+  /// those with bounds only, then for those whose size equals that of another view.
   private mutating func addSizes() {
     for tier in program.sizeTiers(along: axis, viewIndices: builder.evaluator.viewIndices) {
       addSizes(of: tier.filter { presetSize(of: $0) != nil })
@@ -137,7 +137,8 @@ struct AxisSolver {
       guard system.requireZero(variables.size(of: index) - size) != .zero, reports < 20 else {
         continue
       }
-      // If it could have had its size but for its equals, the rules leave open whose size gives way.
+      // If this size alone could have been kept, the rules do not determine which of the equal
+      // sizes gives way.
       var alone = before
       guard alone.requireZero(variables.size(of: index) - size) == .zero else { continue }
       reports += 1

@@ -1,29 +1,28 @@
-/// How wide a lone `-` is.
+/// The default width of a gap that is written as a single `-`.
 ///
 /// ```swift
 /// let program = try FormatProgram(parsing: "|-[a(10)]-[b(10)]")
 /// let size = LayoutSize(width: 100, height: 100)
 /// LayoutSolver().solve(program, in: size)["b"]?.x  // 10
-/// LayoutSolver(bareGap: .standard).solve(program, in: size)["b"]?.x  // 38
+/// LayoutSolver(defaultSpacing: .standard).solve(program, in: size)["b"]?.x  // 38
 /// ```
-/// Sendable: a plain value.
 public struct BareGap: Sendable, Hashable, Codable {
-  /// Between two views.
+  /// The default gap between two views.
   public var betweenViews: Double
-  /// Between a view and the container's edge.
+  /// The default gap between a view and the container's edge.
   public var toSuperview: Double
 
-  /// Makes a pair of widths.
+  /// Creates a pair of default gaps.
   public init(betweenViews: Double, toSuperview: Double) {
     (self.betweenViews, self.toSuperview) = (betweenViews, toSuperview)
   }
 
-  /// Nothing: `[a]-[b]` is `[a][b]`, as vfl2objc has it.
+  /// No default gap: `[a]-[b]` is the same as `[a][b]`, as in vfl2objc.
   public static let zero = BareGap(betweenViews: 0, toSuperview: 0)
-  /// Apple's standard: 8 between views, 20 to the container's edge.
+  /// Apple's defaults: 8 between views, 20 to the container's edge.
   public static let standard = BareGap(betweenViews: 8, toSuperview: 20)
 
-  /// The width of the gap in front of the element with an index.
+  /// Returns the width of the gap before the element at an index.
   func width(before index: Int, in rule: FormatRule) -> Double {
     let isAtEdge = [index - 1, index].contains {
       if case .superview = rule.elements[$0] { true } else { false }

@@ -1,12 +1,14 @@
-/// Conditions on the positions and sizes along one axis: equations, and the inequalities that are
-/// left once the equations have taken out what they define.
+/// The linear constraints on positions and sizes along one axis.
+///
+/// Equations eliminate the variables that they define; the inequalities that remain are solved by a
+/// simplex tableau.
 struct ConstraintSystem {
   typealias Expression = LinearExpression<FlexValue>
 
   private var equations = EquationSystem<FlexValue>()
   private var tableau: SimplexTableau
   private let tolerance: Double
-  /// After so many looks at terms the rest is left out.
+  /// The maximum number of visited terms; later conditions are dropped.
   private let workLimit: Int
 
   init(tolerance: Double, workLimit: Int) {
@@ -18,9 +20,9 @@ struct ConstraintSystem {
 
   mutating func makeVariable() -> Int { equations.makeVariable() }
 
-  /// Makes an expression zero, or as near to zero as it gets.
+  /// Makes an expression zero, or as close to zero as possible.
   ///
-  /// - Returns: what is missing; zero if nothing is.
+  /// - Returns: the remaining difference from zero; zero if the condition holds.
   mutating func requireZero(_ expression: Expression) -> FlexValue {
     switch equations.equateToZero(expression) {
     case .defined: return .zero
@@ -35,8 +37,10 @@ struct ConstraintSystem {
     }
   }
 
-  /// Makes a constant of a variable that an equation gives a value: its definition may be as long as
-  /// the chain that it is in, and all behind it in the chain refer to it.
+  /// Replaces the definition of a variable by a constant if an equation gives it a value.
+  ///
+  /// Its definition may be as long as the chain that contains it, and every following view of the
+  /// chain refers to it.
   private mutating func fixOnly(of expression: Expression) {
     guard expression.terms.count == 1, let only = expression.terms.first,
       !equations.isRestricted[only.variable]
@@ -44,9 +48,9 @@ struct ConstraintSystem {
     equations.fix(only.variable, at: expression.constant.scaled(by: -1 / only.coefficient))
   }
 
-  /// Makes an expression zero or more, or as little less as it gets.
+  /// Makes an expression non-negative, or as little negative as possible.
   ///
-  /// - Returns: what is missing; zero if nothing is.
+  /// - Returns: the remaining shortfall; zero if the condition holds.
   mutating func requireNonNegative(_ expression: Expression) -> FlexValue {
     if let only = expression.terms.first, expression.terms.count == 1, only.coefficient > 0,
       expression.constant == .zero, equations.restrict(only.variable)
@@ -63,7 +67,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// Whether the conditions so far leave an expression one value.
+  /// Returns whether the conditions so far allow only one value of an expression.
   mutating func isDetermined(_ expression: Expression) -> Bool {
     let expanded = equations.expanded(expression)
     return expanded.terms.isEmpty || tableau.isDetermined(expanded) && !isFree(expanded)
@@ -73,7 +77,7 @@ struct ConstraintSystem {
     expanded.terms.contains { !equations.isRestricted[$0.variable] }
   }
 
-  /// The values of all variables; what nothing says anything of is zero.
+  /// Returns the values of all variables; unconstrained variables are zero.
   mutating func values() -> [FlexValue] {
     let tableau = tableau
     return equations.values { tableau.value(of: $0) }

@@ -1,29 +1,28 @@
-/// Linear equations, solved one after the other by elimination.
+/// Linear equations, solved incrementally by elimination.
 ///
-/// Each equation defines one of its variables by the others. Definitions are kept as they come,
-/// not written out: a chain of n views stays n short definitions instead of n sums of up to n
-/// terms. Only an equation between variables that all occurred before needs its definitions
-/// expanded.
+/// Each equation defines one of its variables by the others. Definitions are stored as they are,
+/// without substitution: a chain of n views takes n short definitions instead of n sums of up to n
+/// terms. Definitions are expanded only for an equation whose variables have all occurred before.
 struct EquationSystem<Constant: LinearConstant> {
   typealias Expression = LinearExpression<Constant>
 
   enum Outcome {
-    /// The equation defines a variable now.
+    /// The equation now defines this variable.
     case defined(Int)
-    /// The equation has no variable left: it says that this constant is zero.
+    /// All variables cancel out; the equation requires this constant to be zero.
     case constant(Constant)
-    /// The equation is left with restricted variables, which are not this system's to define.
+    /// Only restricted variables remain, which this system does not define.
     case restricted(Expression)
   }
 
   private(set) var definitions: [Expression?] = []
-  /// Whether a variable must stay non-negative; such variables are never defined here by others.
+  /// Whether a variable must be non-negative; this system does not define such variables by others.
   private(set) var isRestricted: [Bool] = []
   private var isTouched: [Bool] = []
-  /// Terms looked at so far: the measure of the work.
+  /// The number of terms visited so far, a measure of the work done.
   private(set) var work = 0
 
-  /// Scratch of `expanded`, all zero between two calls.
+  /// The reusable buffer of `expanded`, all zeros between calls.
   private var coefficients: [Double] = []
   private var visits: [UInt8] = []
 
@@ -38,7 +37,7 @@ struct EquationSystem<Constant: LinearConstant> {
     return definitions.count - 1
   }
 
-  /// Makes a variable non-negative from now on, if it has no definition.
+  /// Restricts a variable to non-negative values; returns false if it has a definition.
   mutating func restrict(_ variable: Int) -> Bool {
     guard definitions[variable] == nil else { return false }
     isRestricted[variable] = true
@@ -50,13 +49,13 @@ struct EquationSystem<Constant: LinearConstant> {
     definitions[variable] = Expression(constant)
   }
 
-  /// Makes an expression zero, if a free variable is left in it.
+  /// Makes an expression zero if it contains a free variable.
   mutating func equateToZero(_ expression: Expression) -> Outcome {
     work += expression.terms.count
     let fresh = expression.terms.last { !isTouched[$0.variable] && isFree($0.variable) }
     for term in expression.terms { isTouched[term.variable] = true }
     if let fresh {
-      // Nothing else mentions this variable yet: the definition cannot be circular.
+      // No other equation refers to this variable yet, so the definition cannot be circular.
       definitions[fresh.variable] = expression.solved(for: fresh.variable)
       return .defined(fresh.variable)
     }
@@ -74,7 +73,7 @@ struct EquationSystem<Constant: LinearConstant> {
 
   // MARK: Expansion
 
-  /// An expression in variables without definitions only.
+  /// Returns an equal expression of variables without definitions only.
   mutating func expanded(_ expression: Expression) -> Expression {
     guard expression.terms.contains(where: { definitions[$0.variable] != nil }) else {
       return expression
@@ -111,7 +110,8 @@ struct EquationSystem<Constant: LinearConstant> {
     }
   }
 
-  /// All variables with definitions below an expression, each after those in its definition.
+  /// Returns all defined variables that an expression depends on, each after those in its
+  /// definition.
   private mutating func definedVariables(in expression: Expression) -> [Int] {
     var order: [Int] = []
     var path: [(variable: Int, next: Int)] = []
@@ -137,8 +137,8 @@ struct EquationSystem<Constant: LinearConstant> {
     return true
   }
 
-  /// Writes out a definition if that makes it short or shorter, so that chains need not be walked
-  /// again.
+  /// Expands a definition if the result is short or shorter than before, so that chains are not
+  /// traversed again.
   private mutating func shorten(_ variable: Int) {
     guard let definition = definitions[variable],
       definition.terms.contains(where: { definitions[$0.variable] != nil })
@@ -161,7 +161,7 @@ struct EquationSystem<Constant: LinearConstant> {
 
   private static var shortLength: Int { 2 }
 
-  /// The values of all variables, given those without definitions.
+  /// Returns the values of all variables, given those of the variables without definitions.
   mutating func values(_ value: (Int) -> Constant) -> [Constant] {
     var values = definitions.indices.map { definitions[$0] == nil ? value($0) : .zero }
     let all = Expression(.zero, definitions.indices.map { ($0, 1) })

@@ -1,23 +1,23 @@
-/// Works out expressions of rules along one axis.
+/// Evaluates the expressions of rules along one axis.
 protocol ExpressionEvaluator {
   associatedtype Constant: LinearConstant
   typealias Expression = LinearExpression<Constant>
 
   var program: FormatProgram { get }
   var axis: LayoutAxis { get }
-  /// The container's extent.
+  /// The extent of the container.
   var extent: Constant { get }
   /// The index of each view, which is also the variable of its size.
   var viewIndices: [String: Int] { get }
 
   static func constant(_ number: Double) -> Constant
   mutating func value(of name: FormatName) throws(FormatDiagnostic) -> Expression
-  /// The product; `nil` if it is not linear.
+  /// Returns the product; `nil` if it is not linear.
   mutating func product(_ left: Expression, _ right: Expression) -> Expression?
-  /// The quotient; `nil` if it is not linear.
+  /// Returns the quotient; `nil` if it is not linear.
   mutating func quotient(_ left: Expression, _ right: Expression) -> Expression?
   func isZero(_ expression: Expression) -> Bool
-  /// The number that a name in place of a priority stands for.
+  /// Returns the value of a named priority; `nil` if the name is unknown.
   func priority(named name: String) -> Double?
 }
 

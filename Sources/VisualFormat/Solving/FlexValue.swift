@@ -1,14 +1,15 @@
-/// What a system of equations can have as constants.
+/// A constant of a linear expression: a vector that can be added and scaled.
 protocol LinearConstant: Sendable {
   static var zero: Self { get }
   static func + (left: Self, right: Self) -> Self
   func scaled(by factor: Double) -> Self
 }
 
-/// A length, and how much it grows for each unit that the container grows.
+/// A length, and its growth for each unit by which the container grows.
 ///
-/// Compared as a container larger by any tiny amount would have it: first by value, then by slope.
-/// So what is feasible stays so when the container grows, and what holds at one size only is found.
+/// Values compare as in an infinitesimally larger container: by value, then by slope. So a feasible
+/// solution stays feasible when the container grows, and conditions that hold at one size only are
+/// detected.
 struct FlexValue: LinearConstant, Equatable {
   var value: Double
   var slope: Double
@@ -31,7 +32,8 @@ struct FlexValue: LinearConstant, Equatable {
 
   var isFinite: Bool { value.isFinite && slope.isFinite }
 
-  /// -1, 0 or 1; values below `tolerance` are rounding errors.
+  /// Returns -1, 0 or 1; absolute values up to `tolerance` are rounding errors and have the sign of
+  /// the slope.
   func sign(tolerance: Double) -> Int {
     if abs(value) > tolerance { return value < 0 ? -1 : 1 }
     if abs(slope) > 1e-9 { return slope < 0 ? -1 : 1 }

@@ -1,16 +1,16 @@
-/// A condition that rules put on positions and sizes along one axis.
+/// A condition of the rules on positions and sizes along one axis.
 struct LayoutConstraint<Constant: LinearConstant> {
   enum Kind {
     case zero
     case nonNegative
   }
 
-  /// What is to be zero or non-negative.
+  /// The expression that must be zero or non-negative.
   let expression: LinearExpression<Constant>
   let kind: Kind
-  /// Above 0, up to 1000, which must hold.
+  /// The priority, from above 0 to 1000; a condition of 1000 is required.
   let priority: Double
-  /// The rule's part that says so, for messages, and where it is.
+  /// The source text of the condition, for messages.
   let origin: String
   let position: FormatPosition
 }
@@ -19,9 +19,9 @@ struct LayoutConstraint<Constant: LinearConstant> {
 struct AxisVariables<Constant: LinearConstant> {
   typealias Expression = LinearExpression<Constant>
 
-  /// How many views there are; variables are numbered sizes first, then positions.
+  /// The number of views; variables are numbered sizes first, then positions.
   let count: Int
-  /// The container's extent.
+  /// The extent of the container.
   let extent: Constant
 
   func size(of view: Int) -> Expression { .variable(view) }
@@ -29,7 +29,7 @@ struct AxisVariables<Constant: LinearConstant> {
   func end(of view: Int) -> Expression { start(of: view) + size(of: view) }
 }
 
-/// Turns rules into conditions along one axis, in the order of the text.
+/// Translates rules to conditions along one axis, in text order.
 struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
   typealias Constant = Evaluator.Constant
   typealias Expression = LinearExpression<Constant>
@@ -44,7 +44,7 @@ struct ConstraintBuilder<Evaluator: ExpressionEvaluator> {
     (self.evaluator, self.variables, self.bareGap) = (evaluator, variables, bareGap)
   }
 
-  /// The conditions from strong to weak, equally strong ones in the order of the text.
+  /// The conditions in descending order of priority; those of equal priority are in text order.
   var byStrength: [LayoutConstraint<Constant>] {
     constraints.enumerated().sorted {
       ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)

@@ -1,32 +1,29 @@
-/// Where a box is, and how it follows its container.
-///
-/// Sendable: a plain value.
+/// The frame of a box, and how it changes when its container is resized.
 public struct PlacedBox: Sendable, Hashable, Codable {
-  /// What one unit of growth of the container does to a box along one axis; the three add up to 1.
-  ///
-  /// Sendable: a plain value.
+  /// The shares of the container's growth that a box and its margins take along one axis; they add
+  /// up to 1.
   public struct Growth: Sendable, Hashable, Codable {
-    /// What the margin before the box gets.
+    /// The share of the margin before the box: left or top.
     public let before: Double
-    /// What the box gets.
+    /// The share of the box itself.
     public let size: Double
-    /// What the margin behind the box gets.
+    /// The share of the margin after the box: right or bottom.
     public let behind: Double
   }
 
-  /// The box's place in the container.
+  /// The frame of the box in the coordinates of the container.
   public internal(set) var frame: LayoutFrame
-  /// What changes when the container grows a little: everything whose share is not zero.
+  /// The parts that change when the container grows by a small amount: all whose share is not zero.
   public internal(set) var flexibleEdges: FlexibleEdges
-  /// How the box shares in the growth of the container's width.
+  /// The distribution of growth of the container's width.
   public internal(set) var horizontalGrowth: Growth
-  /// How the box shares in the growth of the container's height.
+  /// The distribution of growth of the container's height.
   public internal(set) var verticalGrowth: Growth
 
-  /// The frame in a container that differs by so much.
+  /// Returns the frame in a container whose size differs by `growth`.
   ///
-  /// This is what solving again gives, as long as no inequality begins or ceases to matter on the
-  /// way.
+  /// The result equals that of solving again as long as the same inequalities are active at both
+  /// sizes.
   ///
   /// ```swift
   /// let program = try FormatProgram(parsing: "|-10-[a]-10-|\nV:center[a(40)]")
@@ -44,17 +41,15 @@ public struct PlacedBox: Sendable, Hashable, Codable {
   }
 }
 
-/// What solving rules gives.
-///
-/// Sendable: a plain value.
+/// The result of solving rules.
 public struct LayoutSolution: Sendable, Hashable {
-  /// The views in the order in which the rules first name them.
+  /// The names of the views in the order of their first mention in the rules.
   public let names: [String]
-  /// Every view's box.
+  /// The boxes of all views by name.
   public let boxes: [String: PlacedBox]
-  /// What the rules leave open or contradict, in the order of the text.
+  /// The diagnostics for ambiguous and contradictory rules, in text order.
   public let diagnostics: [FormatDiagnostic]
 
-  /// A view's frame; `nil` if no rule names it.
+  /// The frame of a view; `nil` if no rule names it.
   public subscript(name: String) -> LayoutFrame? { boxes[name]?.frame }
 }

@@ -1,4 +1,4 @@
-/// Finds the frames that rules give views.
+/// Computes the frames of views from rules.
 ///
 /// ```swift
 /// let program = try FormatProgram(parsing: """
@@ -9,36 +9,36 @@
 /// solution["label"]  // LayoutFrame(x: 30, y: 10, width: 260, height: 20)
 /// solution.boxes["label"]?.flexibleEdges  // width, bottomMargin
 /// ```
-/// Sendable: a plain value; solving changes nothing, so any thread may.
 public struct LayoutSolver: Sendable {
-  /// Values of names in the rules.
+  /// The values of the names in the rules that are not views.
   public var metrics: [String: Double]
-  /// How wide a lone `-` is.
+  /// The default width of a gap that is written as a single `-`.
   public var bareGap: BareGap
 
-  /// After so many looks at terms along one axis the rest is left out: far more than any layout
-  /// needs, and a second or two.
+  /// The maximum number of terms visited along one axis, after which later conditions are dropped.
+  ///
+  /// It is far more than any layout needs, and limits the time to a second or two.
   var workLimit = 30_000_000
 
-  /// Makes a solver.
+  /// Creates a solver.
   public init(metrics: [String: Double] = [:], bareGap: BareGap = .zero) {
     (self.metrics, self.bareGap) = (metrics, bareGap)
   }
 
-  /// Finds the frames of all views that the rules name.
+  /// Computes the frames of all views that the rules name.
   ///
-  /// Of rules that contradict each other the first in the text holds, the other comes as near as it
-  /// can, and a diagnostic says so. What the rules leave open stays as `boxes` has it; where that
-  /// says nothing either it is zero, with a diagnostic.
+  /// Of contradictory rules, the first in the text holds, the others are approximated as closely as
+  /// possible, and a diagnostic reports them. Values that the rules do not determine are taken from
+  /// `boxes`; if they are not given there either, they are zero, with a diagnostic.
   ///
   /// - Parameters:
   ///   - program: the rules.
-  ///   - boxes: what is known of the views.
-  ///   - container: the size of the container; what is not finite counts as 0.
-  /// - Returns: the frames. The same input always gives the same.
-  /// - Complexity: nearly linear in the length of the rules where views follow each other; the
-  ///   simplex method where inequalities compete, which ends with a diagnostic when it would take
-  ///   more than about a second.
+  ///   - boxes: the known values of the views' frames.
+  ///   - container: the size of the container; a dimension that is not finite counts as 0.
+  /// - Returns: the frames. The result is deterministic.
+  /// - Complexity: nearly linear in the length of the rules for chains of views. Competing
+  ///   inequalities are solved by the simplex method, which stops with a diagnostic when it would
+  ///   take more than about a second.
   public func solve(
     _ program: FormatProgram, boxes: [String: PresetFrame] = [:], in container: LayoutSize
   ) -> LayoutSolution {

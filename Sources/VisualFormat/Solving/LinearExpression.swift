@@ -1,4 +1,4 @@
-/// A constant and multiples of variables.
+/// A linear expression: a constant and multiples of variables.
 struct LinearExpression<Constant: LinearConstant>: Sendable {
   struct Term: Sendable {
     var variable: Int
@@ -6,7 +6,7 @@ struct LinearExpression<Constant: LinearConstant>: Sendable {
   }
 
   var constant: Constant
-  /// The multiples in ascending order of the variables, none of them zero.
+  /// The terms in ascending order of their variables; no coefficient is zero.
   private(set) var terms: [Term]
 
   init(_ constant: Constant) { (self.constant, terms) = (constant, []) }
@@ -29,7 +29,7 @@ struct LinearExpression<Constant: LinearConstant>: Sendable {
     LinearExpression(.zero, [(variable, 1)])
   }
 
-  /// Coefficients below this are what rounding leaves of zero.
+  /// The limit below which coefficients are rounding errors and count as zero.
   static var negligible: Double { 1e-11 }
 
   func scaled(by factor: Double) -> LinearExpression {
@@ -72,7 +72,8 @@ struct LinearExpression<Constant: LinearConstant>: Sendable {
     left + right.scaled(by: -1)
   }
 
-  /// The expression whose value `variable` has if this one is zero; `variable` must be in it.
+  /// Returns the value of `variable` for which this expression is zero; the expression must contain
+  /// it.
   func solved(for variable: Int) -> LinearExpression {
     guard let term = terms.first(where: { $0.variable == variable }) else { return self }
     var rest = self

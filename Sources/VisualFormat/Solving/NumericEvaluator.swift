@@ -1,4 +1,4 @@
-/// Works out expressions of rules in numbers.
+/// Evaluates the expressions of rules as numbers.
 struct NumericEvaluator: ExpressionEvaluator {
   let program: FormatProgram
   let metrics: [String: Double]

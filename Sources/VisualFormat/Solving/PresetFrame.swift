@@ -1,25 +1,23 @@
-/// What is known of a box before rules are applied: the frame it has, or parts of it.
+/// The known values of a box's frame before the rules are applied.
 ///
-/// What the rules leave open stays as it is here. A text has the width and height it needs and no
-/// position; a box that rules decide completely needs nothing.
-///
-/// Sendable: a plain value.
+/// Values that the rules do not determine are taken from here. A text has an intrinsic width and
+/// height, but no position; a box that the rules determine completely needs no values.
 public struct PresetFrame: Sendable, Hashable, Codable {
-  /// The distance from the container's left edge; `nil` if it is not known.
+  /// The distance from the container's left edge; `nil` if it is unknown.
   public var x: Double?
-  /// The distance from the container's top edge; `nil` if it is not known.
+  /// The distance from the container's top edge; `nil` if it is unknown.
   public var y: Double?
-  /// The width; `nil` if it is not known.
+  /// The width; `nil` if it is unknown.
   public var width: Double?
-  /// The height; `nil` if it is not known.
+  /// The height; `nil` if it is unknown.
   public var height: Double?
 
-  /// Makes a frame of what is known.
+  /// Creates a frame of the known values.
   public init(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Takes over a whole frame.
+  /// Creates a frame of which all values are known.
   public init(_ frame: LayoutFrame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }

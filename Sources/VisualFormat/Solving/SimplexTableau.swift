@@ -1,12 +1,12 @@
-/// A polyhedron of non-negative variables, cut down by one condition after the other.
+/// A polyhedron of non-negative variables, restricted by one condition after another.
 ///
-/// The method is the primal simplex method in the manner of Cassowary (Badros, Borning, Stuckey:
-/// “The Cassowary linear arithmetic constraint solving algorithm”, 2001): every row says what a
-/// basic variable is in terms of the others, which are zero. A new condition is a row that is
-/// driven to zero by pivots (Bland's rule from the end, so it ends, and of views that follow each
-/// other the last one gives way); if it cannot get there, it is kept as near
-/// as it gets. Conditions once added always hold, so there are no error variables and no weights:
-/// what is added earlier is stronger.
+/// This is the primal simplex method in the style of Cassowary (Badros, Borning, Stuckey: “The
+/// Cassowary linear arithmetic constraint solving algorithm”, 2001): each row expresses a basic
+/// variable in terms of the nonbasic variables, which are zero. A new condition is a row that
+/// pivots drive to zero. Pivots follow Bland's rule with the highest index first, so that the
+/// method terminates, and so that the last view of a chain gives way. If the row cannot reach zero,
+/// it is fixed as close to zero as possible. Added conditions always hold, so there are no error
+/// variables and no weights: earlier conditions are stronger.
 struct SimplexTableau {
   typealias Row = [Int: Double]
 
@@ -15,18 +15,18 @@ struct SimplexTableau {
     var coefficients: Row
   }
 
-  /// Below this, a difference of lengths is a rounding error.
+  /// The limit below which a difference of lengths is a rounding error.
   let tolerance: Double
-  /// The measure of the work.
+  /// The number of visited terms, a measure of the work done.
   private(set) var work = 0
-  /// Variables that have got a fixed value since this was last read.
+  /// The variables that were fixed since the last call of `takeFixed()`, with their values.
   private(set) var fixed: [(variable: Int, value: FlexValue)] = []
 
   private var rows: [Int: BasicRow] = [:]
-  /// Which rows mention a variable.
+  /// The rows that contain each variable.
   private var columns: [Int: Set<Int>] = [:]
 
-  /// Where raising gives up.
+  /// The amount of work after which `raise(_:)` stops.
   private let workLimit: Int
 
   init(tolerance: Double, workLimit: Int) {
@@ -38,20 +38,20 @@ struct SimplexTableau {
     return fixed
   }
 
-  /// The value of a restricted variable as things stand.
+  /// Returns the current value of a restricted variable.
   func value(of variable: Int) -> FlexValue { rows[variable]?.constant ?? .zero }
 
-  /// Whether an expression in restricted variables can no longer change.
+  /// Returns whether the value of an expression of restricted variables is final.
   func isDetermined(_ expression: LinearExpression<FlexValue>) -> Bool {
-    // Rows that depend on nothing are taken out at once.
+    // Rows without variables are removed immediately.
     expression.terms.count > 1 && row(for: expression).coefficients.isEmpty
       || expression.terms.isEmpty
   }
 
   /// Makes an expression non-negative; `slack` is a new variable.
   ///
-  /// - Returns: what is missing, zero if it could be done. The expression is then as large as it
-  ///   can be.
+  /// - Returns: the shortfall, which is zero if the condition holds. Otherwise the expression is as
+  ///   large as possible.
   mutating func requireNonNegative(
     _ expression: LinearExpression<FlexValue>, slack: Int
   ) -> FlexValue {
@@ -63,8 +63,8 @@ struct SimplexTableau {
 
   /// Makes an expression zero; `slack` is a new variable.
   ///
-  /// - Returns: what is missing, zero if it could be done. The expression is then as near to zero
-  ///   as it can be.
+  /// - Returns: the remaining difference, which is zero if the condition holds. Otherwise the
+  ///   expression is as close to zero as possible.
   mutating func requireZero(
     _ expression: LinearExpression<FlexValue>, slack: Int
   ) -> FlexValue {
@@ -78,7 +78,8 @@ struct SimplexTableau {
     if shortfall != .zero {
       discardUnreachable(slack)
     } else {
-      // At zero: any variable of the row can take its place without moving.
+      // The slack is zero, so any variable of its row can replace it in the basis without changing
+      // values.
       if let last = rows[slack]?.coefficients.keys.max() { pivot(leaving: slack, entering: last) }
       remove(slack, at: .zero)
       rows[slack] = nil
@@ -114,7 +115,7 @@ struct SimplexTableau {
     rows[variable] = row
   }
 
-  /// Drives a basic variable from below up to zero; the shortfall that is left.
+  /// Increases a negative basic variable up to zero, and returns the remaining shortfall.
   private mutating func raise(_ target: Int) -> FlexValue {
     while let row = rows[target], row.constant.sign(tolerance: tolerance) < 0 {
       work += row.coefficients.count
@@ -140,7 +141,7 @@ struct SimplexTableau {
     return .zero
   }
 
-  /// Solves the row of `leaving` for `entering` and puts the result everywhere.
+  /// Solves the row of `leaving` for `entering`, and substitutes the result in all rows.
   private mutating func pivot(leaving: Int, entering: Int) {
     guard let row = rows.removeValue(forKey: leaving), let divisor = row.coefficients[entering]
     else { return }
@@ -175,21 +176,21 @@ struct SimplexTableau {
     }
   }
 
-  /// Takes out a row that depends on nothing: its variable has a value for good.
+  /// Removes a row without variables, which makes the value of its variable final.
   private mutating func settle(_ variable: Int) {
     guard let row = rows[variable], row.coefficients.isEmpty else { return }
     fixed.append((variable, row.constant))
     rows[variable] = nil
   }
 
-  /// Fixes a variable that is not basic.
+  /// Fixes a nonbasic variable.
   private mutating func remove(_ variable: Int, at value: FlexValue) {
     guard rows[variable] == nil else { return }
     substitute(BasicRow(constant: value, coefficients: [:]), for: variable)
     fixed.append((variable, value))
   }
 
-  /// Keeps an expression as large as it is: all that would make it smaller stays zero.
+  /// Fixes an expression at its maximum: all variables that would decrease it stay zero.
   private mutating func discardUnreachable(_ slack: Int) {
     guard let row = rows.removeValue(forKey: slack) else { return }
     for mentioned in row.coefficients.keys { columns[mentioned]?.remove(slack) }

@@ -1,95 +1,89 @@
-/// Something wrong with rules, and where.
-///
-/// Sendable: a plain value.
+/// An error, a warning or a note on rules, with its position.
 public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertible {
-  /// How much it matters.
-  ///
-  /// Sendable: a plain value.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Hashable, Codable {
-    /// The rule cannot be read or cannot hold.
+    /// The rule is invalid or contradicts earlier rules.
     case error
-    /// A result was found, but most likely not the one that was meant.
+    /// There is a result, but probably not the intended one.
     case warning
-    /// A result depends on what the rules do not say.
+    /// The result depends on values that the rules do not determine.
     case note
   }
 
-  /// What kind of thing is wrong; stable, unlike the message.
-  ///
-  /// Sendable: a plain value.
+  /// The kind of a diagnostic; stable, unlike the message.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A character that has no meaning where it stands.
+    /// A character that is not allowed at its position.
     case unexpectedCharacter
     /// Brackets or parentheses that are not closed.
     case unclosed
-    /// A rule without any view.
+    /// A rule without a view.
     case missingView
-    /// Brackets without a name, or a name with a dot at its end.
+    /// Brackets without a name, or a name that ends with a dot.
     case missingName
-    /// A number, name or parenthesis is missing.
+    /// An expression in which a number, a name or a parenthesis is missing.
     case missingValue
-    /// A gap with nothing behind or before it.
+    /// A gap without an element before or after it.
     case danglingGap
     /// A `|` inside a rule.
     case misplacedSuperview
     /// A negative gap without parentheses.
     case bareNegative
-    /// Several gaps in a row of which one has conditions.
+    /// Consecutive gaps, one of which has conditions.
     case compositeGap
     /// A view that occurs twice in one rule.
     case repeatedView
     /// `center` with more than one view.
     case centerOfSeveral
-    /// A word behind a rule that is no alignment.
+    /// A word after a rule that is not an alignment.
     case unknownOption
     /// An alignment along the axis of its rule.
     case optionAlongAxis
-    /// A priority that is not above 0 and up to 1000.
+    /// A priority that is not greater than 0 and at most 1000.
     case invalidPriority
     /// A number beyond the range of `Double`.
     case numberTooLarge
-    /// Parentheses nested deeper than 200 levels.
+    /// Parentheses nested more than 200 levels deep.
     case nestedTooDeep
     /// A name in an expression that is neither a metric nor a view.
     case unknownName
     /// A name that is both a metric and a view.
     case ambiguousName
-    /// A product or quotient of sizes of views.
+    /// A product or quotient of view sizes.
     case nonlinear
     /// A division by zero.
     case divisionByZero
     /// A metric, size or result that is not a finite number.
     case notFinite
-    /// A rule that contradicts rules before it.
+    /// A rule that contradicts earlier rules.
     case overConstrained
     /// A view without a position.
     case needsPosition
     /// A view without a size.
     case needsSize
-    /// Views that share out a space in more than one way.
+    /// Views whose sizes the rules do not determine uniquely.
     case ambiguousSize
-    /// A view whose size comes out negative.
+    /// A view whose size would be negative.
     case negativeSize
     /// Rules that would take too long to solve.
     case tooComplex
-    /// A condition that frames set one after the other cannot keep.
+    /// A condition that generated code cannot enforce because it sets one frame after another.
     case notEnforced
-    /// Markers or comments around rules in a source file that do not fit together.
+    /// Markers or comments around rules in a source file that are not balanced.
     case brokenBlock
   }
 
-  /// The kind of thing that is wrong.
+  /// The kind of the diagnostic.
   public let code: Code
-  /// How much it matters.
+  /// The severity of the diagnostic.
   public let severity: Severity
-  /// What is wrong and, in parentheses, what to do.
+  /// The problem and, in parentheses, the remedy.
   public let message: String
-  /// Where.
+  /// The position of the problem.
   public let position: FormatPosition
-  /// The line with the mistake; empty if it is not known.
+  /// The source line of the position; empty if it is unknown.
   public let sourceLine: String
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic.
   public init(
     _ code: Code, _ severity: Severity, _ message: String, at position: FormatPosition,
     sourceLine: String = ""
@@ -98,17 +92,18 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
     (self.position, self.sourceLine) = (position, sourceLine)
   }
 
-  /// As in `1:6: “]” is missing (close the view’s brackets)`.
+  /// The position and the message, as in `1:6: “]” is missing (close the view’s brackets)`.
   public var description: String { "\(position): \(message)" }
 
-  /// The description, the line and a caret below the place, without a line end behind.
+  /// The description, the source line and a caret below the position, without a trailing line
+  /// break.
   ///
   /// ```
   /// 1:11: “]” instead of “,” or “)” (separate conditions by “,”)
   /// |-10-[a(50]
   ///           ^
   /// ```
-  /// Tabs stay tabs, and East Asian wide characters count as two columns.
+  /// Tabs are preserved, and East Asian wide characters count as two columns.
   public var rendered: String {
     guard !sourceLine.isEmpty else { return description }
     var margin = ""
@@ -130,7 +125,7 @@ public struct FormatDiagnostic: Error, Sendable, Hashable, CustomStringConvertib
 }
 
 extension [FormatDiagnostic] {
-  /// The diagnostics in the order of the text, those of one place as they are.
+  /// The diagnostics sorted by position; the sort is stable.
   var inOrderOfText: [FormatDiagnostic] {
     enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
@@ -138,14 +133,12 @@ extension [FormatDiagnostic] {
   }
 }
 
-/// All that is wrong with a text of rules.
-///
-/// Sendable: a plain value.
+/// All errors in a text of rules.
 public struct FormatErrors: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, in the order of the text; never empty.
+  /// The diagnostics in text order; never empty.
   public let diagnostics: [FormatDiagnostic]
 
-  /// Every diagnostic with its line and caret.
+  /// All diagnostics with their source lines and carets.
   public var description: String {
     diagnostics.map(\.rendered).joined(separator: "\n")
   }

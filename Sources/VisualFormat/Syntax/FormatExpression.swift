@@ -1,31 +1,25 @@
-/// A name in a rule: of a view, a metric, or a path of names joined by dots.
-///
-/// Sendable: a plain value.
+/// A name in a rule: of a view or a metric, or several names joined by dots.
 public struct FormatName: Sendable, Hashable, Codable {
   /// The name as written, as in `self.title`.
   public let text: String
-  /// Where it begins.
+  /// The position of its first character.
   public let position: FormatPosition
 
-  /// Makes a name.
+  /// Creates a name.
   public init(_ text: String, at position: FormatPosition) {
     (self.text, self.position) = (text, position)
   }
 }
 
-/// A number computed from numbers, metrics, sizes of views and shares of the container.
+/// A number computed from numbers, metrics, view sizes and percentages of the container's extent.
 ///
-/// The operations are in postfix order, so that no depth of nesting needs a deep call stack.
-///
-/// Sendable: a plain value.
+/// The operations are in postfix order, so that evaluation is not recursive.
 public struct FormatExpression: Sendable, Hashable, Codable {
-  /// One step: pushes a value, or replaces the last one or two.
-  ///
-  /// Sendable: a plain value.
+  /// An operation on the stack: pushes a value, or replaces the last one or two values.
   public enum Operation: Sendable, Hashable, Codable {
     /// Pushes a number.
     case number(Double)
-    /// Pushes so many hundredths of the container's extent along the rule's axis.
+    /// Pushes a percentage of the container's extent along the rule's axis.
     case percentage(Double)
     /// Pushes a metric, or the size of a view along the rule's axis.
     case name(FormatName)
@@ -41,16 +35,16 @@ public struct FormatExpression: Sendable, Hashable, Codable {
     case divide
   }
 
-  /// The steps; at the end of them one value is left.
+  /// The operations, which leave one value on the stack.
   public let operations: [Operation]
-  /// Where the expression begins.
+  /// The position of its first character.
   public let position: FormatPosition
 
   init(operations: [Operation], position: FormatPosition) {
     (self.operations, self.position) = (operations, position)
   }
 
-  /// The sum of two expressions.
+  /// Returns the sum of two expressions.
   func adding(_ other: FormatExpression) -> FormatExpression {
     FormatExpression(operations: operations + other.operations + [.add], position: position)
   }

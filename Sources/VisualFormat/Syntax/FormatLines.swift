@@ -1,6 +1,7 @@
-/// A text cut into lines.
+/// Splits texts into lines.
 enum FormatLines {
-  /// The lines without their ends; a text that ends with a line end has an empty line behind it.
+  /// Returns the lines without their line breaks; a text that ends with a line break has an empty
+  /// last line.
   static func split(_ text: String) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []

@@ -1,19 +1,17 @@
-/// A place in a text of rules.
-///
-/// Sendable: a plain value.
+/// A position in a text of rules.
 public struct FormatPosition: Sendable, Hashable, Codable, Comparable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The 1-based line number.
   public let line: Int
-  /// The place in the line, in Characters from 1.
+  /// The 1-based column, in Characters.
   public let column: Int
 
-  /// Makes a position.
+  /// Creates a position.
   public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// As in `3:14`.
+  /// The line and the column, as in `3:14`.
   public var description: String { "\(line):\(column)" }
 
-  /// Whether a place comes before another in the text.
+  /// Returns whether a position precedes another in the text.
   public static func < (left: FormatPosition, right: FormatPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

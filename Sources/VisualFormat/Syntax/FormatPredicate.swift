@@ -1,8 +1,6 @@
-/// How a size or gap compares with a value.
-///
-/// Sendable: a plain value.
+/// A relation between a size or gap and a value.
 public enum FormatRelation: String, Sendable, Hashable, Codable {
-  /// Exactly the value; what a value alone means.
+  /// Exactly the value; the default if no relation is written.
   case equal = "=="
   /// The value or more; also written `>`.
   case atLeast = ">="
@@ -10,16 +8,14 @@ public enum FormatRelation: String, Sendable, Hashable, Codable {
   case atMost = "<="
 }
 
-/// How strongly a condition holds.
-///
-/// Sendable: a plain value.
+/// The strength of a condition.
 public enum FormatPriority: Sendable, Hashable, Codable {
-  /// A number above 0 and up to 1000; 1000 must hold.
+  /// A number greater than 0 and at most 1000; conditions of 1000 are required.
   case number(Double)
   /// A metric, or one of `required` (1000), `high` (750) and `low` (250).
   case name(FormatName)
 
-  /// What must hold.
+  /// The priority of required conditions.
   public static let required = FormatPriority.number(1000)
 }
 
@@ -27,12 +23,12 @@ public enum FormatPriority: Sendable, Hashable, Codable {
 ///
 /// Sendable: a plain value.
 public struct FormatPredicate: Sendable, Hashable, Codable {
-  /// How the size compares with the value.
+  /// The relation between the size and the value.
   public let relation: FormatRelation
   /// The value.
   public let expression: FormatExpression
-  /// How strongly the condition holds.
+  /// The strength of the condition.
   public let priority: FormatPriority
-  /// Where the condition begins.
+  /// The position of its first character.
   public let position: FormatPosition
 }

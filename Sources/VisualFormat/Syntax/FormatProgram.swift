@@ -1,4 +1,4 @@
-/// A text in the visual format language: one rule a line.
+/// A program in the visual format language: one rule per line.
 ///
 /// ```swift
 /// let program = try FormatProgram(parsing: """
@@ -8,28 +8,29 @@
 ///   """)
 /// program.viewNames  // ["label", "button"]
 /// ```
-/// Sendable: a plain value, and so is everything in it.
 public struct FormatProgram: Sendable, Hashable, Codable {
-  /// The rules in the order of the text.
+  /// The rules in text order.
   public let rules: [FormatRule]
 
-  /// The lines of the text, for diagnostics.
+  /// The lines of the source text, for diagnostics.
   private let lines: [String]
-  /// The number of the first of them.
+  /// The number of the first line.
   private let firstLine: Int
 
   init(rules: [FormatRule], lines: [String], firstLine: Int) {
     (self.rules, self.lines, self.firstLine) = (rules, lines, firstLine)
   }
 
-  /// The names of the views, each once, in the order of the text.
+  /// The names of the views without repetitions, in text order.
   public var viewNames: [String] {
     var seen: Set<String> = []
     return rules.flatMap(\.views).map(\.name.text).filter { seen.insert($0).inserted }
   }
 
-  /// The indices of the views in the order in which they get the sizes that they have: those whose
-  /// rules along an axis say nothing of their sizes, those with bounds only, those with equations.
+  /// Returns the indices of the views in three groups: views whose size no rule along the axis
+  /// constrains, views with bounds only, and views with equations.
+  ///
+  /// Current sizes are added in this order.
   func sizeTiers(along axis: LayoutAxis, viewIndices: [String: Int]) -> [[Int]] {
     var tiers = Array(repeating: 0, count: viewIndices.count)
     for rule in rules where rule.axis == axis {
@@ -41,7 +42,7 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     return (0...2).map { tier in tiers.indices.filter { tiers[$0] == tier } }
   }
 
-  /// The first mention of each view, and the index of each name among them.
+  /// The first mention of each view, and the index of each name in this list.
   var firstMentions: (views: [FormatView], indices: [String: Int]) {
     var views: [FormatView] = []
     var indices: [String: Int] = [:]
@@ -52,7 +53,7 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     return (views, indices)
   }
 
-  /// A diagnostic with its line.
+  /// Returns a diagnostic with its source line.
   func diagnostic(
     _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ message: String,
     at position: FormatPosition
@@ -62,7 +63,8 @@ public struct FormatProgram: Sendable, Hashable, Codable {
     return FormatDiagnostic(code, severity, message, at: position, sourceLine: line)
   }
 
-  /// What the solver and the writer say of a size that they chose among several.
+  /// Returns the diagnostic for a size that the rules do not determine and that the solver or the
+  /// writer chose.
   func ambiguousSize(of view: FormatView, along axis: LayoutAxis) -> FormatDiagnostic {
     let name = view.name.text
     return diagnostic(

@@ -1,58 +1,51 @@
 /// A view in a rule, with the conditions on its size.
-///
-/// Sendable: a plain value.
 public struct FormatView: Sendable, Hashable, Codable {
-  /// The view's name.
+  /// The name of the view.
   public let name: FormatName
-  /// The conditions on its size along the rule's axis; empty if there are none.
+  /// The conditions on the view's size along the rule's axis; may be empty.
   public let sizes: [FormatPredicate]
 }
 
-/// One member of a rule's chain.
-///
-/// Sendable: a plain value.
+/// An element of a rule's chain.
 public enum FormatElement: Sendable, Hashable, Codable {
-  /// `|`, the container's edge: the near one at the start of a chain, the far one at its end.
+  /// `|`, the edge of the container: the left or top one at the start of a chain, the right or
+  /// bottom one at its end.
   case superview(FormatPosition)
-  /// `[name(sizes)]`.
+  /// A view: `[name(sizes)]`.
   case view(FormatView)
 }
 
-/// The distance between two neighbours of a chain.
-///
-/// Sendable: a plain value.
+/// The distance between two adjacent elements of a chain.
 public enum FormatGap: Sendable, Hashable, Codable {
-  /// Nothing between them: they touch.
+  /// No gap: the elements touch.
   case none
-  /// A lone `-`: its width is an option.
+  /// A single `-`, whose width is the default of the solver or the writer.
   case bare(FormatPosition)
-  /// Conditions.
+  /// Conditions on the distance.
   case predicates([FormatPredicate])
 
-  /// The conditions; empty if there are none.
+  /// The conditions; empty for the other cases.
   var conditions: [FormatPredicate] {
     if case .predicates(let predicates) = self { predicates } else { [] }
   }
 }
 
-/// What the views of a chain have in common across its axis.
-///
-/// Sendable: a plain value.
+/// A line along which the views of a chain are aligned, across its axis.
 public enum FormatAlignment: String, Sendable, Hashable, Codable, CaseIterable {
   /// The top edge; for horizontal rules.
   case alignAllTop
   /// The bottom edge; for horizontal rules.
   case alignAllBottom
-  /// The vertical centre; for horizontal rules.
+  /// The vertical center; for horizontal rules.
   case alignAllCenterY
   /// The left edge; for vertical rules.
   case alignAllLeft
   /// The right edge; for vertical rules.
   case alignAllRight
-  /// The horizontal centre; for vertical rules.
+  /// The horizontal center; for vertical rules.
   case alignAllCenterX
 
-  /// The axis along which the views are aligned: across the rule's.
+  /// The axis along which the views are aligned, perpendicular to that of the rule.
   public var axis: LayoutAxis {
     switch self {
     case .alignAllTop, .alignAllBottom, .alignAllCenterY: .vertical
@@ -61,24 +54,22 @@ public enum FormatAlignment: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// A line of the visual format: neighbours along one axis.
-///
-/// Sendable: a plain value.
+/// A line of the visual format: a chain of elements along one axis.
 public struct FormatRule: Sendable, Hashable, Codable {
   /// The axis of the chain.
   public let axis: LayoutAxis
-  /// Whether the rule's only view stands in the middle of the container: `center[…]`.
+  /// Whether the rule's only view is centered in the container: `center[…]`.
   public let isCentered: Bool
-  /// The chain.
+  /// The elements of the chain.
   public let elements: [FormatElement]
-  /// The gaps between the chain's members: one fewer than these.
+  /// The gaps between the elements, one fewer than these.
   public let gaps: [FormatGap]
-  /// What the views have in common across the axis.
+  /// The alignments of the views across the axis.
   public internal(set) var alignments: [FormatAlignment]
-  /// Where the rule begins.
+  /// The position of the rule's first character.
   public let position: FormatPosition
 
-  /// The chain's views in order.
+  /// The views of the chain in order.
   public var views: [FormatView] {
     elements.compactMap { if case .view(let view) = $0 { view } else { nil } }
   }

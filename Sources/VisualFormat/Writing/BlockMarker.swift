@@ -1,14 +1,14 @@
-/// A line that begins or ends rules in a source file.
+/// A line that begins or ends a block of rules in a source file.
 enum BlockMarker {
   case begin
   case end
 
-  /// What generated blocks are enclosed in.
+  /// The markers around generated blocks.
   static let generatedBegin = "// --- VFL GENERATED CODE ---"
   static let generatedEnd = "// --- END OF CODE GENERATED FROM VFL ---"
 
-  /// `// VFL begin`, `// begin VFL` and `// --- VFL …`; `// VFL end`, `// end VFL` and
-  /// `// … VFL ---`; `nil` for all other lines.
+  /// Parses a marker: `// VFL begin`, `// begin VFL` and `// --- VFL …`, or `// VFL end`,
+  /// `// end VFL` and `// … VFL ---`; `nil` for other lines.
   init?(_ line: SourceLines.Line) {
     let text = line.text.trimmed
     guard text.hasPrefix("//") else { return nil }

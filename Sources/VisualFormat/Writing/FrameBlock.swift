@@ -1,12 +1,12 @@
-/// The lines that place views, each behind those it is placed by.
+/// The generated lines that set frames, each view after the views on whose frames it depends.
 struct FrameBlock {
   private let writer: SwiftFrameWriter
   private let names: [String]
   private let axes: [SymbolicAxis]
   private let atoms: AtomTable
-  /// The local variable, named unlike any view or metric.
+  /// The name of the local variable, which differs from all views and metrics.
   private let local: String
-  /// For each axis and view, the neighbour whose frame says where it is.
+  /// For each axis and view, the neighbor from whose frame its position is computed.
   private var anchors: [[Anchor?]]
   private var isDeclared = false
 
@@ -28,7 +28,7 @@ struct FrameBlock {
     anchors = axes.map { Self.anchors(along: $0, atoms: atoms) }
   }
 
-  /// A view is placed by its neighbour's frame if its place depends on what views have.
+  /// Finds a neighbor for each view whose position depends on the current frames of other views.
   private static func anchors(along axis: SymbolicAxis, atoms: AtomTable) -> [Anchor?] {
     var anchors: [Anchor?] = axis.placements.map { _ in nil }
     for link in axis.links where atoms.isKnownBeforehand(link.distance) {
@@ -60,7 +60,7 @@ struct FrameBlock {
 
   // MARK: Order
 
-  /// The views, each behind its anchors; an anchor that would close a circle is given up.
+  /// Returns the views, each after its anchors, and removes anchors that would form a cycle.
   private mutating func order() -> [Int] {
     enum State {
       case new
@@ -130,7 +130,8 @@ struct FrameBlock {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The position before the size, unless it is computed from the size.
+  /// Returns the assignment of the position before that of the size, unless the position is
+  /// computed from the size.
   private func settings(
     _ placement: SymbolicAxis.Placement, _ index: Int, of view: Int
   ) -> [String] {
@@ -173,7 +174,8 @@ struct FrameBlock {
     return target + text.replacingPlusMinus()
   }
 
-  /// A value as Swift inside the lines of one view, whose frame is in the local variable.
+  /// Returns a value as a Swift expression within the lines of one view, whose frame is in the
+  /// local variable.
   private func swift(_ value: SymbolicValue, along axis: LayoutAxis, for view: Int) -> String {
     value.swift { atom in
       switch atoms.atoms[atom].kind {
@@ -188,7 +190,7 @@ struct FrameBlock {
 
   // MARK: Edges
 
-  /// What flexes along an axis; nothing is known of a view that stays where it is.
+  /// Returns the flexible parts along an axis; none if the view keeps its position.
   private func flexibleEdges(
     _ placement: SymbolicAxis.Placement, _ axis: SymbolicAxis
   ) -> FlexibleEdges {
@@ -208,14 +210,14 @@ struct FrameBlock {
 }
 
 extension AtomTable {
-  /// Whether a value depends on no view's frame.
+  /// Returns whether a value does not depend on any view's frame.
   fileprivate func isKnownBeforehand(_ value: SymbolicValue) -> Bool {
     kinds(of: value).allSatisfy { $0 == .container || $0 == .metric }
   }
 }
 
 extension String {
-  /// A sum with a negative number behind its plus.
+  /// Returns a sum in which ` + -` is replaced by ` - `.
   fileprivate func replacingPlusMinus() -> String {
     var result = ""
     var rest = self[...]

@@ -1,11 +1,11 @@
-/// A source file as lines with their ends, so that what is not touched stays as it is to the byte.
+/// A source file as lines with their line breaks, so that other lines are preserved byte for byte.
 struct SourceLines {
   struct Line {
-    /// Without white space at its end and without the line end.
+    /// The line without trailing white space and line break.
     var text: String
-    /// The white space at its start.
+    /// The leading white space.
     var indentation: String
-    /// The whole line, with its end.
+    /// The whole line with its line break.
     var whole: String
     var ending: String
   }
@@ -45,7 +45,7 @@ struct SourceLines {
 }
 
 extension String {
-  /// The text without spaces and tabs at its ends.
+  /// The text without leading and trailing spaces and tabs.
   var trimmed: String {
     let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
     let scalars = unicodeScalars.drop(while: isBlank)

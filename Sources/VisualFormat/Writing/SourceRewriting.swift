@@ -1,9 +1,9 @@
-/// One pass over the lines of a source file.
+/// The state of one pass over the lines of a source file.
 struct SourceRewriting {
   private let writer: SwiftFrameWriter
   private let lines: [SourceLines.Line]
   private let unit: String
-  /// What each line marks.
+  /// The marker in each line, if any.
   private let markers: [BlockMarker?]
   private var text = ""
   private var staleLines: [Int] = []
@@ -38,7 +38,7 @@ struct SourceRewriting {
       text: text, staleLines: staleLines, blockCount: blockCount, diagnostics: diagnostics)
   }
 
-  /// Lets lines stand as they are, and says why.
+  /// Copies lines unchanged, and reports the reason.
   private mutating func keep(_ range: Range<Int>, _ message: String) {
     report(.brokenBlock, message, line: range.lowerBound)
     for line in lines[range] { text += line.whole }
@@ -86,8 +86,8 @@ struct SourceRewriting {
     text += block
   }
 
-  /// The lines up to the end of the rules, with all but these blank, so that positions are those in
-  /// the file; `nil` if there is no comment.
+  /// Returns the lines up to the end of the comment with everything outside it blanked, so that
+  /// positions are those in the file; `nil` if there is no comment.
   private func rules(in range: Range<Int>) -> [String]? {
     var rules: [String] = []
     var isInside = false
@@ -111,7 +111,7 @@ struct SourceRewriting {
     return nil
   }
 
-  /// One level of indentation: that of the first indented line outside of blocks.
+  /// Returns one level of indentation: that of the first indented line outside of blocks.
   private static func indentationUnit(
     of lines: [SourceLines.Line], _ markers: [BlockMarker?]
   ) -> String {
@@ -130,10 +130,11 @@ struct SourceRewriting {
     return hasTabs ? "\t" : "  "
   }
 
-  /// Which lines are inside of string literals of several lines, where markers mark nothing.
+  /// Returns for each line whether it is inside a multi-line string literal, where markers are
+  /// ignored.
   ///
-  /// Delimiters are counted, not lexed. A file that seems to end inside of a literal was counted
-  /// wrongly, and none of its lines is taken for one.
+  /// Delimiters are counted, not lexed. If the file seems to end inside a literal, the count is
+  /// wrong, and no line is taken to be inside one.
   private static func literalLines(of lines: [SourceLines.Line]) -> [Bool] {
     var isInside = false
     let flags = lines.map { line in

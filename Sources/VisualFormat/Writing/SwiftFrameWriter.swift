@@ -1,4 +1,4 @@
-/// Writes rules as Swift that sets frames, with nothing but `LayoutBox` to lean on.
+/// Generates Swift that sets frames according to rules; the code depends on `LayoutBox` only.
 ///
 /// ```swift
 /// let program = try FormatProgram(parsing: "|-30-[label]-30-|")
@@ -12,39 +12,39 @@
 /// //   label.flexibleEdges.formUnion([.width])
 /// // }
 /// ```
-/// Names that are no views are taken for Swift expressions of type `Double`. Frames are read before
-/// they are set, so what no rule says anything of stays, and edges are added to those that flex
-/// already. Views come in the order of the rules, behind those they are placed by.
-///
-/// Sendable: a plain value.
+/// Names that are not views are treated as Swift expressions of type `Double`. Frames are read
+/// before they are set, so values that no rule determines do not change, and flexible edges are
+/// added to those already set. Views are in the order of the rules, each after the views on whose
+/// frames it depends.
 public struct SwiftFrameWriter: Sendable {
   /// The Swift expression for the container.
   public var superview: String
-  /// How wide a lone `-` is.
+  /// The default width of a gap that is written as a single `-`.
   public var bareGap: BareGap
-  /// The container's method that takes in a view, as in `addSubview`; not called if `nil`.
+  /// The container's method that adds a view, as in `addSubview`; not called if `nil`.
   public var adder: String?
 
-  /// Views in one program, beyond which expressions could grow too long.
+  /// The maximum number of views in one program, so that expressions do not grow too long.
   static let mostViews = 1000
-  /// Numbers, names and signs in the expressions of one program, for the same reason.
+  /// The maximum number of numbers, names and operators in the expressions of one program, for the
+  /// same reason.
   static let mostOperations = 20_000
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init(superview: String = "superview", bareGap: BareGap = .zero, adder: String? = nil) {
     (self.superview, self.bareGap, self.adder) = (superview, bareGap, adder)
   }
 
-  /// Writes a block of Swift.
+  /// Generates a block of Swift.
   ///
   /// - Parameters:
   ///   - program: the rules; without any, the block is empty.
-  ///   - indentation: what stands before a line for each level.
-  /// - Returns: the lines with a line feed behind each, empty if there are errors; and what is wrong
-  ///   with the rules, what frames cannot do (warnings) and what they leave open (notes), in the
-  ///   order of the text.
-  /// - Complexity: quadratic in the number of views that follow each other without sizes, of which
-  ///   a program has at most 1,000, with at most 20,000 numbers, names and signs.
+  ///   - indentation: the white space for each level of indentation.
+  /// - Returns: the lines, each with a line feed, or an empty text if there are errors; and the
+  ///   diagnostics in text order: errors, warnings about conditions that frames cannot enforce, and
+  ///   notes on values that the rules do not determine.
+  /// - Complexity: quadratic in the number of consecutive views without sizes. A program has at
+  ///   most 1,000 views, and at most 20,000 numbers, names and operators.
   public func code(
     for program: FormatProgram, indentation: String = "  "
   ) -> (text: String, diagnostics: [FormatDiagnostic]) {

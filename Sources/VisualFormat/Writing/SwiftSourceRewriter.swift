@@ -1,7 +1,7 @@
-/// Brings the generated blocks of a Swift source file up to date with the rules in them.
+/// Updates the generated blocks of a Swift source file from the rules they contain.
 ///
-/// A block is the lines between markers on lines of their own; the rules are the first comment in
-/// it:
+/// A block consists of the lines between markers on separate lines; its first comment contains the
+/// rules:
 /// ```swift
 /// // VFL begin
 /// /*
@@ -10,35 +10,31 @@
 /// // VFL end
 /// ```
 /// The markers may also be `// begin VFL` and `// end VFL`, or those of generated blocks,
-/// `// --- VFL GENERATED CODE ---` and `// --- END OF CODE GENERATED FROM VFL ---`. What is written
-/// keeps the rules, so writing it again changes nothing. Lines are indented as the first marker is,
-/// and end as it does. Markers inside of string literals of several lines mark nothing.
-///
-/// Sendable: a plain value.
+/// `// --- VFL GENERATED CODE ---` and `// --- END OF CODE GENERATED FROM VFL ---`. The generated
+/// block contains the rules, so rewriting is idempotent. Lines have the indentation and the line
+/// break of the first marker. Markers inside multi-line string literals are ignored.
 public struct SwiftSourceRewriter: Sendable {
-  /// What is found in a source file.
-  ///
-  /// Sendable: a plain value.
+  /// The result of rewriting a source file.
   public struct Result: Sendable {
-    /// The file with all blocks up to date; those with errors are left as they were.
+    /// The file with all blocks up to date; blocks with errors are unchanged.
     public let text: String
-    /// The lines, from 1, of the first markers of blocks that were not up to date.
+    /// The 1-based lines of the begin markers of blocks that were not up to date.
     public let staleLines: [Int]
-    /// How many blocks there are.
+    /// The number of blocks.
     public let blockCount: Int
-    /// What is wrong, with positions in the file, in its order.
+    /// The diagnostics with positions in the file, in text order.
     public let diagnostics: [FormatDiagnostic]
-    /// Whether anything is wrong that keeps a block from being written.
+    /// Whether an error prevents a block from being written.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 
-  /// Writes the code of blocks.
+  /// The writer for the code of the blocks.
   public var writer: SwiftFrameWriter
 
-  /// Makes a rewriter.
+  /// Creates a rewriter.
   public init(writer: SwiftFrameWriter = SwiftFrameWriter()) { self.writer = writer }
 
-  /// Brings all blocks up to date.
+  /// Updates all blocks.
   ///
   /// ```swift
   /// let result = SwiftSourceRewriter().rewrite("// VFL begin\n/* [a(5)] */\n// VFL end\n")
@@ -46,17 +42,18 @@ public struct SwiftSourceRewriter: Sendable {
   /// result.staleLines  // [1]
   /// SwiftSourceRewriter().rewrite(result.text).staleLines  // []
   /// ```
-  /// - Parameter source: a Swift source file; one without blocks comes out as it is.
-  /// - Returns: the file, and what is wrong with it.
+  /// - Parameter source: a Swift source file; a file without blocks is returned unchanged.
+  /// - Returns: the updated file and its diagnostics.
   public func rewrite(_ source: String) -> Result {
     var state = SourceRewriting(writer: writer, lines: SourceLines(source).lines)
     return state.result()
   }
 
-  /// Writes a generated block for bare rules.
+  /// Generates a block from rules without markers.
   ///
   /// - Parameter rules: the rules; an empty text gives an empty block.
-  /// - Returns: the block with its markers, empty if there are errors; and what is wrong.
+  /// - Returns: the block with its markers, or an empty text if there are errors; and the
+  ///   diagnostics.
   public func block(for rules: String) -> (text: String, diagnostics: [FormatDiagnostic]) {
     let (program, errors) = FormatProgram.parse(rules)
     let (code, findings) = writer.lines(for: program)
@@ -67,7 +64,8 @@ public struct SwiftSourceRewriter: Sendable {
     return (format.block(rules: lines, code: code) + "\n", all)
   }
 
-  /// What would begin or end a comment inside of the comment that the rules become.
+  /// Returns errors for comment delimiters in the rules, which would begin or end a comment inside
+  /// the generated one.
   private static func brackets(in lines: [String]) -> [FormatDiagnostic] {
     lines.enumerated().compactMap { index, line in
       guard let bracket = ["/*", "*/"].first(where: { line.contains($0) }) else { return nil }
@@ -78,14 +76,14 @@ public struct SwiftSourceRewriter: Sendable {
   }
 }
 
-/// How the lines of a block are indented and ended.
+/// The indentation and the line break of a block.
 struct BlockFormat {
   let margin: String
   let unit: String
   let ending: String
 
-  /// The block from marker to marker, without a line end behind; the rules lose their margins and
-  /// the empty lines around them.
+  /// Returns the block with its markers, without a trailing line break; the rules lose their
+  /// indentation and the empty lines around them.
   func block(rules: [String], code: [SwiftFrameWriter.Line]) -> String {
     var lines = [margin + BlockMarker.generatedBegin, margin + "/*"]
     let rules = rules.map(\.trimmed)

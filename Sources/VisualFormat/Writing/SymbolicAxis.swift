@@ -1,19 +1,19 @@
-/// What rules make of the views along one axis, as Swift expressions.
+/// The sizes and positions of the views along one axis as Swift expressions.
 ///
-/// Equations are solved by elimination, as for numbers. Where they leave a size or position open, it
-/// is the one that the view's frame has when the code runs.
+/// Equations are solved by elimination, as for numbers. A size or position that they do not
+/// determine is read from the view's frame when the code runs.
 struct SymbolicAxis {
-  /// Size and position of one view.
+  /// The size and the position of one view.
   struct Placement {
     var size: SymbolicValue
     var start: SymbolicValue
-    /// Bounds on the size: `max` and `min` and their other argument.
+    /// The bounds on the size: `max` or `min`, and its other argument.
     var bounds: [(function: String, value: SymbolicValue)] = []
     var keepsSize = false
     var keepsStart = false
   }
 
-  /// A view and its neighbour in a chain, at a distance.
+  /// Two adjacent views of a chain and their distance.
   struct Link {
     let before: Int
     let behind: Int
@@ -21,7 +21,7 @@ struct SymbolicAxis {
   }
 
   let axis: LayoutAxis
-  /// The container's extent.
+  /// The extent of the container.
   var extent: SymbolicValue { variables.extent }
   private(set) var placements: [Placement] = []
   private(set) var links: [Link] = []
@@ -105,7 +105,7 @@ struct SymbolicAxis {
     }
   }
 
-  /// The size that a view has, within its bounds.
+  /// Returns the current size of a view, limited by its bounds.
   private mutating func keptSize(of index: Int) -> SymbolicValue {
     var text = "\(views[index].name.text).layoutFrame.\(axis.sizeName)"
     for bound in bounds(of: index, requiredOnly: false) {
@@ -139,7 +139,7 @@ struct SymbolicAxis {
 
   // MARK: Bounds
 
-  /// The bounds on a view's size that are plain values.
+  /// Returns the bounds on a view's size that do not depend on other views.
   private func bounds(
     of index: Int, requiredOnly: Bool
   ) -> [(function: String, value: SymbolicValue)] {
@@ -149,16 +149,16 @@ struct SymbolicAxis {
         constraint.priority == 1000 || !requiredOnly
       else { return nil }
       let bound = constraint.expression.constant.scaled(by: -1 / term.coefficient)
-      // No size is negative anyway.
+      // Sizes are never negative, so a lower bound of zero is redundant.
       guard term.coefficient < 0 || bound != .zero else { return nil }
       return (term.coefficient > 0 ? "max" : "min", bound)
     }
   }
 
-  /// Applies the bounds that must hold to sizes that follow from edges, too.
+  /// Applies the required bounds also to sizes that are computed from edges.
   ///
-  /// Weaker ones give way to edges, and bounds on distances cannot be kept by placing one view
-  /// after the other.
+  /// Bounds with lower priority give way to edges, and bounds on distances cannot be enforced by
+  /// setting one frame after another.
   private mutating func addBounds() {
     for index in views.indices where !placements[index].keepsSize {
       placements[index].bounds = bounds(of: index, requiredOnly: true)

@@ -1,4 +1,4 @@
-/// Works out expressions of rules as Swift.
+/// Evaluates the expressions of rules as Swift expressions.
 struct SymbolicEvaluator: ExpressionEvaluator {
   let program: FormatProgram
   let axis: LayoutAxis
@@ -8,7 +8,7 @@ struct SymbolicEvaluator: ExpressionEvaluator {
 
   static func constant(_ number: Double) -> SymbolicValue { SymbolicValue(number) }
 
-  /// A name that is no view is whatever the surrounding code has under it.
+  /// Returns the size of a view; any other name is an expression that the surrounding code defines.
   mutating func value(of name: FormatName) -> LinearExpression<SymbolicValue> {
     if let view = viewIndices[name.text] { return .variable(view) }
     return LinearExpression(atoms.value(name.text, .metric))
@@ -49,7 +49,7 @@ struct SymbolicEvaluator: ExpressionEvaluator {
     return LinearExpression(atoms.value(text, followsContainer ? .container : .metric))
   }
 
-  /// A value as an operand: in parentheses unless it is a single name or number.
+  /// Returns a value as an operand: in parentheses unless it is a single name or number.
   private func factor(_ value: SymbolicValue) -> String {
     let text = value.swift { atoms.atoms[$0].text }
     return text.contains(" ") || text.hasPrefix("-") ? "(\(text))" : text

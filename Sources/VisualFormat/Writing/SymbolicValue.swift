@@ -1,13 +1,13 @@
-/// A sum of multiples of Swift expressions.
+/// A linear combination of Swift expressions.
 struct SymbolicValue: LinearConstant, Equatable {
   struct Term: Equatable {
-    /// The index in the table of atoms.
+    /// The index in the atom table.
     var atom: Int
     var coefficient: Double
   }
 
   var number: Double
-  /// The multiples in ascending order of the atoms, none of them zero.
+  /// The terms in ascending order of their atoms; no coefficient is zero.
   private(set) var terms: [Term] = []
 
   init(_ number: Double) { self.number = number }
@@ -52,9 +52,9 @@ struct SymbolicValue: LinearConstant, Equatable {
 
   // MARK: Swift
 
-  /// The value as Swift; `text` writes an atom.
+  /// Returns the value as a Swift expression; `text` returns the source of an atom.
   func swift(_ text: (Int) -> String) -> String {
-    // A sum that begins with a minus reads badly.
+    // Positive terms come first, because a sum that begins with a minus is hard to read.
     let ordered = terms.filter { $0.coefficient > 0 } + terms.filter { $0.coefficient < 0 }
     var result = ""
     for term in ordered {
@@ -80,14 +80,14 @@ struct SymbolicValue: LinearConstant, Equatable {
   }
 }
 
-/// The Swift expressions that values are made of.
+/// The Swift expressions of which values are composed.
 struct AtomTable {
   enum Kind: Equatable {
-    /// The container's extent, or something computed with it.
+    /// The extent of the container, or an expression that depends on it.
     case container
-    /// Something that the surrounding code defines.
+    /// An expression that the surrounding code defines.
     case metric
-    /// What a view has before it is placed.
+    /// A value of a view's frame before it is set.
     case size(view: Int)
     case position(view: Int)
   }

@@ -4,7 +4,7 @@ import JapaneseText
 import LineBreaking
 import Mutsu
 
-/// `jptok breaks`: where each line of text may be broken.
+/// The command `jptok breaks`: prints the line break opportunities of each line.
 struct BreaksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaks",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LanguageDetection
 
-/// `jptok detect`: the language of each line.
+/// The command `jptok detect`: prints the language of each line.
 struct DetectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "detect",

@@ -3,7 +3,7 @@ import CommandSupport
 import JapaneseText
 import MeCabDictionary
 
-/// `jptok dictionary build`: compiles user and system dictionaries.
+/// The command `jptok dictionary build`: compiles user and system dictionaries.
 struct DictionaryBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",

@@ -3,7 +3,7 @@ import CommandSupport
 import JapaneseText
 import Mutsu
 
-/// `jptok dictionary`: what is installed, whether it is sound, and dictionaries of one's own.
+/// The command `jptok dictionary`: lists, inspects, verifies and compiles dictionaries.
 struct DictionaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dictionary",
@@ -14,7 +14,7 @@ struct DictionaryCommand: ParsableCommand {
     defaultSubcommand: DictionaryListCommand.self)
 }
 
-/// `jptok dictionary list`: the dictionaries that `--dictionary` finds by name.
+/// The command `jptok dictionary list`: lists the dictionaries that `--dictionary` finds by name.
 struct DictionaryListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -4,7 +4,7 @@ import JapaneseText
 import MeCabDictionary
 import Mutsu
 
-/// `jptok dictionary info`: everything about one dictionary.
+/// The command `jptok dictionary info`: prints all facts about one dictionary.
 struct DictionaryInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
@@ -39,15 +39,16 @@ struct DictionaryInfoCommand: ParsableCommand {
     for (name, value) in facts { try StandardOutput.write("\(name)\t\(value)\n") }
   }
 
-  /// Which engine finds the words, why if the other one was preferred, and with which tables.
+  /// Returns the engine, the reason if it is not the preferred one, and the origin of its tables.
   private func engineFacts(of tokenizer: Tokenizer) -> [(String, String)] {
     let reason = tokenizer.reasonForHandOver.map { " (\($0))" } ?? ""
     return [
-      ("engine", tokenizer.engine.rawValue + reason), ("tables", tokenizer.engineModel.tables),
+      ("engine", tokenizer.engine.rawValue + reason), ("tables", tokenizer.engineModel.trieOrigin),
     ]
   }
 
-  /// By the hashes where there are any, and by reading everything a parse could read.
+  /// Verifies the hashes if there is a manifest, and reads every part of the dictionary that
+  /// parsing could read.
   private func check(_ directory: String) throws {
     try EmbeddedManifest.verify(directory)
     do throws(MeCabError) {

@@ -4,7 +4,8 @@ public import JapaneseText
 import Kana
 import TextFoundation
 
-/// `jptok furigana`: lines with the readings of their kanji, or with pitch accents.
+/// The command `jptok furigana`: prints lines with the readings of their kanji, or with pitch
+/// accents.
 struct FuriganaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "furigana",
@@ -38,7 +39,7 @@ struct FuriganaCommand: ParsableCommand {
   @OptionGroup var dictionaryOptions: DictionaryOptions
   @OptionGroup var inputOptions: InputOptions
 
-  /// A way to write furigana, or accents.
+  /// An output format for furigana or accents.
   enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
     case html, aozora, brackets, accent
 

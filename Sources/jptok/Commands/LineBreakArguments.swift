@@ -4,12 +4,12 @@ public import LineBreaking
 
 extension LineBreakStrictness: ExpressibleByArgument {}
 extension WordBreak: ExpressibleByArgument {}
-extension LatinRules: ExpressibleByArgument {}
+extension LatinLineBreaking: ExpressibleByArgument {}
 extension OverflowWrap: ExpressibleByArgument {}
 extension TextWrapper.Unit: ExpressibleByArgument {}
 extension Paragraph.Method: ExpressibleByArgument {}
 
-/// Where lines may break; shared by `breaks` and `wrap`.
+/// Line-breaking options that `breaks` and `wrap` share.
 struct LineBreakArguments: ParsableArguments {
   @Option(
     help: """
@@ -29,7 +29,7 @@ struct LineBreakArguments: ParsableArguments {
       Rules between Latin characters and behind spaces: those of the strictness, or browsers', which \
       keep paths and URLs together.
       """)
-  var latin = LatinRules.uax14
+  var latin = LatinLineBreaking.uax14
 
   @Option(
     help: ArgumentHelp(
@@ -45,7 +45,7 @@ struct LineBreakArguments: ParsableArguments {
     LineBreaker(
       LineBreakOptions(
         strictness: self.strictness ?? strictness, language: language, wordBreak: wordBreak,
-        latin: latin, kinsoku: try kinsokuRules()),
+        latinLineBreaking: latin, kinsoku: try kinsokuRules()),
       hyphenation: hyphenation)
   }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
 import CommandSupport
 
-/// `jptok loupe`: a page with the loupe, or with `--at` a picture of it.
+/// The command `jptok loupe`: writes a page with the loupe, or with `--at` a picture of it.
 ///
-/// The picture is made by `jptok-render`, beside this program: a page needs no Pango.
+/// Pictures are drawn by `jptok-render`, which is installed in the same directory; pages do not
+/// need Pango.
 struct LoupeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "loupe",
@@ -27,7 +28,7 @@ struct LoupeCommand: ParsableCommand {
     guard let path = Process.pathOfSibling("jptok-render") else {
       throw CommandFailure("loupe --at: jptok-render is not beside jptok (install both)")
     }
-    let failure = Process.becoming(path, arguments: ["loupe"] + arguments)
+    let failure = Process.execute(path, arguments: ["loupe"] + arguments)
     throw CommandFailure("loupe --at: \(path): \(failure.reason)")
   }
 }

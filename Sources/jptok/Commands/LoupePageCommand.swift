@@ -4,7 +4,7 @@ import JapaneseLayout
 import MarkupText
 import TextLayout
 
-/// `jptok loupe` without `--at`: the page.
+/// The command `jptok loupe` without `--at`: writes the page.
 struct LoupePageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jptok loupe",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Kana
 import Transliteration
 
-/// `jptok normalize`: kana, width and Unicode normalization, without a dictionary.
+/// The command `jptok normalize`: normalizes kana, widths and Unicode forms, without a dictionary.
 struct NormalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "normalize",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import JapaneseText
 
-/// `jptok phrases`: the phrases (bunsetsu) of each line, separated by spaces.
+/// The command `jptok phrases`: prints the phrases (bunsetsu) of each line, separated by spaces.
 struct PhrasesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "phrases",

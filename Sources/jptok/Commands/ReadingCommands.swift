@@ -3,7 +3,7 @@ import CommandSupport
 import JapaneseText
 import Kana
 
-/// `jptok hiragana`: each line read in hiragana.
+/// The command `jptok hiragana`: prints the reading of each line in hiragana.
 struct HiraganaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hiragana",
@@ -14,7 +14,7 @@ struct HiraganaCommand: ParsableCommand {
   func run() throws { try options.run(in: .hiragana) }
 }
 
-/// `jptok katakana`: each line read in katakana.
+/// The command `jptok katakana`: prints the reading of each line in katakana.
 struct KatakanaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "katakana",
@@ -25,7 +25,7 @@ struct KatakanaCommand: ParsableCommand {
   func run() throws { try options.run(in: .katakana) }
 }
 
-/// What both commands take.
+/// The options of `hiragana` and `katakana`.
 struct ReadingCommandOptions: ParsableArguments {
   @Flag(help: "Read words in Latin letters too (ABC becomes エービーシー).")
   var spellLatin = false

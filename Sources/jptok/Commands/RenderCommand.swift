@@ -1,9 +1,10 @@
 import ArgumentParser
 import CommandSupport
 
-/// `jptok render`: another program, `jptok-render`, which stands beside this one.
+/// The command `jptok render`: runs the program `jptok-render`, which is installed in the same
+/// directory.
 ///
-/// Pango and what it brings take longer to load than a word takes to be read: only drawing waits for
+/// Loading Pango and its dependencies takes longer than analyzing a word, so only drawing loads
 /// them.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +20,7 @@ struct RenderCommand: ParsableCommand {
     guard let path = Process.pathOfSibling("jptok-render") else {
       throw CommandFailure("render: jptok-render is not beside jptok (install both)")
     }
-    let failure = Process.becoming(path, arguments: ["render"] + arguments)
+    let failure = Process.execute(path, arguments: ["render"] + arguments)
     throw CommandFailure("render: \(path): \(failure.reason)")
   }
 }

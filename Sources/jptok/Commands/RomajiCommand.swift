@@ -4,7 +4,7 @@ import JapaneseText
 public import Kana
 import TextFoundation
 
-/// `jptok romaji`: lines in Latin letters.
+/// The command `jptok romaji`: prints lines in Latin letters.
 struct RomajiCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "romaji",
@@ -60,7 +60,7 @@ struct RomajiCommand: ParsableCommand {
   }
 }
 
-/// What begins with a capital.
+/// The words that begin with a capital letter.
 enum Capitalization: String, CaseIterable, ExpressibleByArgument, Sendable {
   case none
   case sentences

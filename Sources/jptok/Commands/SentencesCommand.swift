@@ -2,7 +2,7 @@ import ArgumentParser
 import JapaneseText
 import TextFoundation
 
-/// `jptok sentences`: one sentence a line.
+/// The command `jptok sentences`: prints one sentence per line.
 struct SentencesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sentences",

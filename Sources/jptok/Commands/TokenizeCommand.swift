@@ -6,7 +6,7 @@ import JapaneseText
 import MeCab
 #endif
 
-/// `jptok tokenize`: every word with all the dictionary says about it.
+/// The command `jptok tokenize`: prints each word with all its dictionary features.
 struct TokenizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokenize",
@@ -62,7 +62,7 @@ struct TokenizeCommand: ParsableCommand {
     let model: Model
     do throws(TokenizerError) { model = try tokenizer.model } catch { throw CommandFailure(error) }
     let (format, nbest, partial) = (format, nbest, partial)
-    // Sentences of partial parsing span lines, so they cannot be dealt out to workers.
+    // In partial parsing a sentence spans lines, so they cannot be distributed to workers.
     var input = input
     if partial { input.threads = 1 }
     try input.run {

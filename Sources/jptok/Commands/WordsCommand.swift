@@ -3,7 +3,7 @@ import CommandSupport
 import JapaneseText
 import TextFoundation
 
-/// `jptok words`: the words of each line, separated by spaces.
+/// The command `jptok words`: prints the words of each line, separated by spaces.
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
@@ -43,7 +43,7 @@ struct WordsCommand: ParsableCommand {
   }
 }
 
-/// A word unit by its name.
+/// A word unit given by its name.
 struct WordUnitArgument: ExpressibleByArgument, Sendable {
   let unit: WordUnit
 

@@ -4,7 +4,7 @@ import JapaneseText
 import LineBreaking
 import Mutsu
 
-/// `jptok wrap`: text in lines of a width.
+/// The command `jptok wrap`: wraps text into lines of a given width.
 struct WrapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wrap",

@@ -1,23 +1,23 @@
 import TextFoundation
 
-/// A piece of the input on its way to a worker.
+/// A chunk of the input that is passed to a worker.
 struct InputChunk: ~Copyable {
-  /// What the bytes are.
+  /// The kind of the bytes in a chunk.
   enum Content {
-    /// Whole lines, each with its LF; only the last of a file may lack it.
+    /// Whole lines, each with its LF; only the last line of a file may be without.
     case lines
-    /// A part of a line that is too long to hold; the last part has no LF either.
+    /// A part of a line that is too long to be stored; the last part has no LF either.
     case longLine(isFinal: Bool)
-    /// Nothing: the file has ended.
+    /// No bytes: the end of the file.
     case endOfFile
   }
 
   var bytes: ByteBuffer
   var content: Content
-  /// The name for error messages.
+  /// The file name for error messages.
   var file: String
-  /// The number of the first line, from 1.
+  /// The number of the first line, 1-based.
   var firstLine: Int
-  /// Where `bytes` begins in the first line: not 0 in later parts of a long line.
+  /// The offset of `bytes` in the first line; not 0 for the later parts of a long line.
   var offsetInLine: Int
 }

@@ -3,31 +3,33 @@ import TextFoundation
 
 /// Reads standard input or files in chunks of whole lines.
 ///
-/// A chunk is what one or a few reads gave, so that output follows input closely also when the
-/// input is slow; a line longer than ``longestLine`` comes in parts. The last chunk of each file is
-/// empty and tells that it has ended.
+/// A chunk is the result of one or a few reads, so that output is not delayed when the input is
+/// slow; a line longer than ``longestLine`` is split into parts. The last chunk of each file is
+/// empty and signals its end.
 struct InputReader: ~Copyable {
-  /// Longer lines are not held in memory: the longest line the tokenizer parses whole.
+  /// The maximum length of lines that are stored whole, which is that of lines the tokenizer parses
+  /// whole.
   static let longestLine = 1 << 20
   private static let chunkSize = 1 << 17
 
   private var files: [String]
   private var descriptor: FileDescriptor?
   private var name = ""
-  /// Whether the end of the file is still to be told.
+  /// Whether the chunk for the end of the file still has to be returned.
   private var owesEndOfFile = false
-  /// Read but not handed out: the start of a line.
+  /// Bytes that were read but not yet returned: the start of a line.
   private var rest = ByteBuffer(minimumCapacity: InputReader.chunkSize * 2)
   private var nextLine = 1
-  /// How much of the current line went out as parts; `nil` between lines.
+  /// The number of bytes of the current line already returned as parts; `nil` between lines.
   private var longLineOffset: Int?
 
-  /// A reader of `files`, or of standard input if there are none; `-` is standard input too.
+  /// Creates a reader of `files`, or of standard input if the array is empty; `-` also means
+  /// standard input.
   init(files: [String]) {
     self.files = files.isEmpty ? ["-"] : files
   }
 
-  /// The next chunk, or `nil` at the end of the last file.
+  /// Returns the next chunk, or `nil` at the end of the last file.
   mutating func next() throws -> InputChunk? {
     while true {
       guard let descriptor else {
@@ -71,8 +73,8 @@ struct InputReader: ~Copyable {
     return true
   }
 
-  /// The chunk that can be handed out after a read, if any: all whole lines, or a part of a line
-  /// that has become too long.
+  /// Returns the chunk that is complete after a read, if any: all whole lines, or a part of a line
+  /// that exceeds the maximum length.
   private mutating func completed(from scanned: Int) -> InputChunk? {
     let bytes = rest.bytes
     if let offset = longLineOffset {
@@ -91,7 +93,8 @@ struct InputReader: ~Copyable {
     return takeLongLinePart(bytes.count, isFinal: false, offset: 0)
   }
 
-  /// What is left at the end of a file: a line without LF, or the end of a long line.
+  /// Returns the remaining bytes at the end of a file: a line without LF, or the end of a long
+  /// line.
   private mutating func endOfFile() -> InputChunk? {
     if descriptor?.number != FileDescriptor.standardInput.number { descriptor?.close() }
     descriptor = nil

@@ -1,9 +1,9 @@
 import CommandSupport
 import Mutsu
 
-/// What the embedded dictionary says of itself; nothing in a build without it.
+/// The manifest of the embedded dictionary; without contents in a build without it.
 enum EmbeddedManifest {
-  /// Name and version, as in `naist-jdic open-jtalk-1.11+mutsu.2`.
+  /// The name and the version, as in `naist-jdic open-jtalk-1.11+mutsu.2`.
   static var version: String? {
     #if EmbeddedDictionary
     (try? BundledDictionary()).map { "\($0.name) \($0.version)" }
@@ -12,12 +12,13 @@ enum EmbeddedManifest {
     #endif
   }
 
-  /// The manifest of the dictionary in a directory, as names and values; whether the layer of names
-  /// is left out is told beside its size.
-  static func facts(of directory: String, names: NameLayer) -> [(String, String)] {
+  /// Returns the manifest of the dictionary in a directory as names and values.
+  ///
+  /// The number of proper names is followed by a remark if they are excluded.
+  static func facts(of directory: String, names: ProperNames) -> [(String, String)] {
     #if EmbeddedDictionary
     guard let manifest = try? BundledDictionary(directory: directory) else { return [] }
-    let leftOut = names == .off ? " (left out)" : ""
+    let leftOut = names == .excluded ? " (left out)" : ""
     return [
       ("name", manifest.name), ("version", manifest.version),
       ("names", "\(manifest.nameCount)\(leftOut)"),
@@ -28,7 +29,7 @@ enum EmbeddedManifest {
     #endif
   }
 
-  /// Checks the hashes of the files in a directory, if it has a manifest.
+  /// Verifies the hashes of the files in a directory if it has a manifest.
   static func verify(_ directory: String) throws {
     #if EmbeddedDictionary
     do throws(EmbeddedDictionaryError) {

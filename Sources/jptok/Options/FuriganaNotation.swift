@@ -1,11 +1,11 @@
 import ArgumentParser
 import JapaneseText
 
-/// A way to write furigana.
+/// A notation for furigana.
 enum FuriganaNotation: String, CaseIterable, ExpressibleByArgument, Sendable {
   case html, aozora, brackets
 
-  /// The segments in this notation.
+  /// Returns the segments in this notation.
   func text(of segments: [FuriganaSegment]) -> String {
     switch self {
     case .html: segments.html()
@@ -14,7 +14,7 @@ enum FuriganaNotation: String, CaseIterable, ExpressibleByArgument, Sendable {
     }
   }
 
-  /// The text without the notation, and the readings it gave.
+  /// Parses text in this notation into plain text and the readings it contains.
   func read(_ text: String) -> FuriganaText {
     switch self {
     case .html: FuriganaText(html: text)

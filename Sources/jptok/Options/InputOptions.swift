@@ -3,7 +3,7 @@ import CommandSupport
 import JapaneseText
 import Mutsu
 
-/// Where lines come from and how they are worked on.
+/// Options for the input and the number of threads.
 struct InputOptions: ParsableArguments {
   @Argument(help: "Files to read; standard input if none, or for -.", completion: .file())
   var files: [String] = []

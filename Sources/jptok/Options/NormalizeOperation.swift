@@ -2,7 +2,7 @@ import ArgumentParser
 import Kana
 import Transliteration
 
-/// What `--op` can name.
+/// An operation for `--op`.
 enum NormalizeOperation: String, ExpressibleByArgument, CaseIterable, Sendable {
   case hira2kata
   case kata2hira
@@ -14,13 +14,13 @@ enum NormalizeOperation: String, ExpressibleByArgument, CaseIterable, Sendable {
   case roma2kata
   case nfkc
 
-  /// How an operation is carried out.
+  /// The implementation of an operation.
   enum Method {
-    /// By the kana layer.
+    /// A converter of the module Kana.
     case bytes(any ByteConverter)
-    /// By the tables of input methods.
+    /// The romaji tables of input methods.
     case romaji(RomajiConverter)
-    /// By ICU.
+    /// Unicode normalization by ICU.
     case normalization(NormalizationForm)
   }
 

@@ -1,11 +1,12 @@
 import ArgumentParser
 import JapaneseText
 
-/// A list like `noun,verb,noun.place`.
+/// A list of parts of speech such as `noun,verb,noun.place`.
 struct PartOfSpeechFilter: ExpressibleByArgument, Sendable {
   private let names: Set<String>
 
-  /// A filter for known names only: a misspelt one would silently print nothing.
+  /// Creates a filter from known names only, because a misspelled name would silently match
+  /// nothing.
   init?(argument: String) {
     let names = argument.split(separator: ",").map { String($0) }
     let known = PartOfSpeech.knownNames

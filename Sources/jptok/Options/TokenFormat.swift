@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The output formats.
+/// An output format for tokens.
 enum TokenFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case mecab
   case wakati

@@ -1,16 +1,16 @@
 import CommandSupport
 import TextFoundation
 
-/// Takes chunks apart into lines, checks that they are UTF-8 and hands them to a processor.
+/// Splits chunks into lines, validates their UTF-8 and passes them to a processor.
 struct ChunkProcessor {
   let processor: any LineProcessor
-  /// Whether ill-formed UTF-8 is replaced by U+FFFD instead of refused.
+  /// Whether ill-formed UTF-8 is replaced by U+FFFD instead of rejected.
   let isLossy: Bool
 
   /// Appends the output for whole lines.
   ///
-  /// - Throws: `CommandFailure` at the first ill-formed line; the output of the lines before it
-  ///   has been appended.
+  /// - Throws: `CommandFailure` at the first ill-formed line; the output of the preceding lines has
+  ///   been appended.
   func process(_ chunk: borrowing InputChunk, to output: inout ByteBuffer) throws {
     do {
       try processLines(of: chunk, to: &output)
@@ -39,7 +39,7 @@ struct ChunkProcessor {
     }
   }
 
-  /// Handles a line of a chunk that has an ill-formed one at or before it.
+  /// Processes a line at or after the first ill-formed sequence of a chunk.
   private func processIllFormed(
     _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String, to output: inout ByteBuffer
   ) throws {
@@ -56,7 +56,8 @@ struct ChunkProcessor {
 }
 
 extension CommandFailure {
-  /// Ill-formed UTF-8; `offset` counts bytes of the line from 0, the message from 1.
+  /// Returns the failure for ill-formed UTF-8; `offset` is 0-based in bytes of the line, and the
+  /// message counts from 1.
   static func invalidUTF8(file: String, line: Int, offset: Int) -> CommandFailure {
     CommandFailure(
       "\(file):\(line): invalid UTF-8 at byte \(offset + 1) of the line "

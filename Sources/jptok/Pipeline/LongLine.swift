@@ -1,16 +1,17 @@
 import CommandSupport
 import TextFoundation
 
-/// A line too long to hold: its parts, as they are read, and what the processor has left of them.
+/// The state of a line that is too long to be stored: the bytes that were read but not yet consumed
+/// by the processor.
 struct LongLine: ~Copyable {
   private let processor: any LineProcessor
   private let isLossy: Bool
   private let file: String
   private let number: Int
-  /// Well-formed text the processor has not finished with.
+  /// Well-formed text that the processor has not yet consumed.
   private var text = ByteBuffer()
   private var textOffset = 0
-  /// The bytes at the end of the last part that may be the start of a scalar.
+  /// The bytes at the end of the last part that may begin a scalar.
   private var incomplete = ByteBuffer(minimumCapacity: 64)
   private var bytesRead = 0
 
@@ -21,7 +22,7 @@ struct LongLine: ~Copyable {
     self.number = number
   }
 
-  /// Takes a part of the line and appends the output that can be told by now.
+  /// Takes a part of the line and appends the output that does not depend on the rest.
   mutating func append(
     _ part: UnsafeBufferPointer<UInt8>, isFinal: Bool, to output: inout ByteBuffer
   ) throws {
@@ -40,7 +41,7 @@ struct LongLine: ~Copyable {
     }
   }
 
-  /// Appends well-formed bytes to the text.
+  /// Appends bytes to the text after validating or repairing them.
   private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     guard let offset = bytes.firstInvalidUTF8()?.offset else { return text.append(bytes) }
     guard isLossy else {
@@ -51,7 +52,7 @@ struct LongLine: ~Copyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The count without a scalar at the end that is not complete yet.
+  /// The count without an incomplete scalar at the end.
   fileprivate var countOfWholeScalars: Int {
     for back in 1...3 where back <= count {
       let byte = self[count - back]

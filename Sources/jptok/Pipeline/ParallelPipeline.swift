@@ -1,13 +1,15 @@
 import CommandSupport
 import TextFoundation
 
-/// Chunks go to several workers; their output is written in the order of the chunks.
+/// A pipeline that distributes chunks to several workers and writes their output in the order of
+/// the chunks.
 ///
-/// A ring of slots bounds what is under way: the reader waits for a free slot, workers take filled
-/// slots in order, and whichever worker finishes the oldest one writes it and what follows.
+/// A ring of slots limits the number of chunks in progress: the reader waits for a free slot,
+/// workers take filled slots in order, and the worker that finishes the oldest slot writes it and
+/// the finished ones that follow.
 ///
-/// `@unchecked Sendable`: the slots' states are read and written with the monitor held; a slot's
-/// contents belong to the one thread its state names.
+/// `@unchecked Sendable`: the states of the slots are accessed only while the monitor is locked;
+/// the contents of a slot belong to the one thread determined by its state.
 final class ParallelPipeline: @unchecked Sendable {
   private enum State {
     case free
@@ -20,9 +22,9 @@ final class ParallelPipeline: @unchecked Sendable {
     var state = State.free
     var chunk: InputChunk?
     var output = ByteBuffer()
-    /// What went wrong in the chunk, to be reported after its output.
+    /// The error in the chunk, to be reported after its output.
     var failure: (any Error)?
-    /// Whether the output is being written or has been.
+    /// Whether the output is being written or has been written.
     var isWritten = false
 
     func reset() {
@@ -38,11 +40,11 @@ final class ParallelPipeline: @unchecked Sendable {
   private var writtenCount = 0
   private var isWriting = false
   private var isClosed = false
-  /// The first failure: nothing is written after it.
+  /// The first failure; no output is written after it.
   private var failure: (any Error)?
   private var threads: [WorkerThread] = []
 
-  /// Starts `workerCount` workers, each with what `makeProcessor` gives.
+  /// Starts `workerCount` workers, each with its own processor.
   init(workerCount: Int, makeProcessor: @escaping @Sendable () -> ChunkProcessor) {
     slots = (0..<workerCount * 2).map { _ in Slot() }
     threads = (0..<workerCount).compactMap { _ in
@@ -50,12 +52,12 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
-  /// Whether there is any worker; a system out of threads has none.
+  /// Whether there is a worker; false if the system could not create a thread.
   var isRunning: Bool { !threads.isEmpty }
 
-  /// Hands a chunk to the workers, waiting for room.
+  /// Waits for a free slot and passes a chunk to the workers.
   ///
-  /// - Throws: what went wrong in an earlier chunk, after all output before it was written.
+  /// - Throws: the error of an earlier chunk, after all output before it was written.
   func submit(_ chunk: consuming InputChunk) throws {
     var chunk: InputChunk? = chunk
     try monitor.locked {
@@ -69,7 +71,7 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
-  /// Waits until everything submitted has been written.
+  /// Waits until the output of all submitted chunks has been written.
   func drain() throws {
     try monitor.locked {
       while failure == nil, writtenCount < filledCount { monitor.wait() }
@@ -77,7 +79,7 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
-  /// Lets the workers finish what was submitted and ends them.
+  /// Waits until the workers have processed all submitted chunks, and ends them.
   func close() {
     monitor.locked {
       isClosed = true
@@ -109,7 +111,7 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
-  /// Marks a slot done and writes what can be written, unless another worker is at it.
+  /// Marks a slot as done and writes the finished slots, unless another worker is writing.
   private func finish(_ slot: Slot) {
     let mayWrite = monitor.locked {
       slot.state = .done
@@ -128,9 +130,9 @@ final class ParallelPipeline: @unchecked Sendable {
     }
   }
 
-  /// The oldest slot if it is done, having freed the one written before it.
+  /// Frees the slot that was just written, and returns the oldest slot if it is done.
   ///
-  /// If it is not done, this worker's writing ends.
+  /// Otherwise this worker stops writing.
   private func nextDoneSlot() -> Slot? {
     monitor.locked {
       let oldest = slots[writtenCount % slots.count]

@@ -1,23 +1,25 @@
 import CommandSupport
 import TextFoundation
 
-/// Runs a command's processors over the input: reads, processes, writes.
+/// Runs the processors of a command over the input: reads, processes and writes it.
 struct Pipeline {
   let files: [String]
   let isLossy: Bool
   let workerCount: Int
-  /// Makes a processor for each worker.
+  /// Creates a processor for each worker.
   let makeProcessor: @Sendable () -> any LineProcessor
 
-  /// Larger chunks hold a long line, whose analysis fills the memory by itself.
+  /// The maximum size of chunks that are passed to workers.
+  ///
+  /// Larger chunks contain a long line, whose analysis alone uses much memory.
   private static let largestSharedChunk = 1 << 19
 
-  /// Processes all input.
+  /// Processes the whole input.
   ///
-  /// The first chunk is processed on this thread: only input of more than one is worth workers.
+  /// The first chunk is processed on this thread, because workers pay off only for larger input.
   ///
-  /// - Throws: `CommandFailure` for bad input, `ClosedPipe` when nobody reads the output; all
-  ///   output before the failure has been written.
+  /// - Throws: `CommandFailure` for invalid input, `ClosedPipe` if the reader of the output has
+  ///   closed it; all output before the failure has been written.
   func run() throws {
     Process.ignoreClosedPipeSignal()
     var reader = InputReader(files: files)

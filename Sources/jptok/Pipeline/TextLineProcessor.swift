@@ -1,27 +1,28 @@
 import JapaneseText
 import TextFoundation
 
-/// A processor that prints one line of output for each line of text, and for a longer line piece by
-/// piece.
+/// A processor that prints one line of output for each line of text, and processes long lines in
+/// segments.
 protocol TextLineProcessor: LineProcessor {
-  /// Appends the output for a line or a piece of one.
+  /// Appends the output for a line or a segment of one.
   ///
   /// - Parameters:
-  ///   - text: the piece, of well-formed UTF-8.
-  ///   - continuesLine: whether pieces of the line were appended before.
+  ///   - text: the segment, in well-formed UTF-8.
+  ///   - continuesLine: whether segments of the line were appended before.
   ///   - output: receives the output.
   func append(
     _ text: UnsafeBufferPointer<UInt8>, continuesLine: Bool, to output: inout ByteBuffer)
 
-  /// How much of a longer line can be told without what follows; 0 to wait for more.
+  /// Returns the length of the prefix of a long line whose output does not depend on the following
+  /// text; 0 to wait for more.
   func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int
 
-  /// Appends the end of a line.
+  /// Appends the line break.
   func appendLineEnd(to output: inout ByteBuffer)
 }
 
 extension TextLineProcessor {
-  /// Up to the last place where readings don't look back.
+  /// Returns the last offset at which readings do not depend on preceding text.
   func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     TextReader.completeCount(of: bytes)
   }

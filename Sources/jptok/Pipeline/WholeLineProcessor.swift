@@ -1,6 +1,6 @@
 import TextFoundation
 
-/// A processor that needs the whole of a line, however long.
+/// A processor that needs whole lines, however long they are.
 protocol WholeLineProcessor: LineProcessor {}
 
 extension WholeLineProcessor {

@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// A lock with a condition to wait on: what `Mutex` does not offer.
+/// A lock with a condition variable, which `Mutex` does not provide.
 ///
-/// `@unchecked Sendable`: made to be shared; POSIX guards the memory.
+/// `@unchecked Sendable`: POSIX locks and conditions may be shared between threads.
 final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -26,19 +26,19 @@ final class Monitor: @unchecked Sendable {
     return try body()
   }
 
-  /// Gives the lock up until another thread calls ``wakeAll()``; only inside ``locked(_:)``.
+  /// Unlocks and waits until another thread calls ``wakeAll()``; call only inside ``locked(_:)``.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all that wait; only inside ``locked(_:)``.
+  /// Wakes all waiting threads; call only inside ``locked(_:)``.
   func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
-/// A thread of its own for work that blocks on reading and writing, which the tasks of Swift's
-/// thread pool must not.
+/// A dedicated thread for work that blocks on input and output, which tasks of the Swift thread
+/// pool must not do.
 final class WorkerThread {
   private var thread: pthread_t?
 
-  /// Starts a thread that runs `body`; `nil` if the system has none to give.
+  /// Starts a thread that runs `body`; `nil` if the system cannot create one.
   init?(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)

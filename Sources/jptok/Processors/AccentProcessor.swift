@@ -1,7 +1,7 @@
 import JapaneseText
 import TextFoundation
 
-/// Prints the accent phrases of lines in kana, with a mark where the pitch falls.
+/// Prints the accent phrases of lines in kana, with a symbol where the pitch falls.
 final class AccentProcessor: TextLineProcessor {
   private let tokenizer: Tokenizer
 

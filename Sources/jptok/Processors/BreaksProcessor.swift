@@ -4,10 +4,10 @@ import LineBreaking
 import Mutsu
 import TextFoundation
 
-/// Finds where a line of text may be broken.
+/// Finds the break opportunities of lines.
 struct OpportunityFinder: Sendable {
   let breaker: LineBreaker
-  /// Finds phrases; nil if they do not matter.
+  /// The tokenizer that finds phrases; nil if they are not needed.
   let tokenizer: Tokenizer?
 
   func opportunities(in line: UnsafeBufferPointer<UInt8>) -> [BreakOpportunity] {
@@ -20,7 +20,7 @@ struct OpportunityFinder: Sendable {
   }
 }
 
-/// Prints lines with a TAB wherever they may be broken.
+/// Prints lines with a TAB at every break opportunity.
 final class BreaksProcessor: TextLineProcessor {
   private let finder: OpportunityFinder
 
@@ -37,11 +37,11 @@ final class BreaksProcessor: TextLineProcessor {
     }
   }
 
-  /// Rules look back over any distance, so a line is kept whole.
+  /// Returns 0, because the rules may depend on any preceding text.
   func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int { 0 }
 }
 
-/// Reads scalars in hex and prints behind how many of them a line may end.
+/// Reads scalars in hex and prints the offsets in scalars at which a line may end.
 final class CodePointBreaksProcessor: WholeLineProcessor {
   private let finder: OpportunityFinder
   private var text = ByteBuffer()

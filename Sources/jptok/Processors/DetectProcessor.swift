@@ -1,7 +1,7 @@
 import LanguageDetection
 import TextFoundation
 
-/// Prints the language of each line, or its stretches in one language.
+/// Prints the language of each line, or its runs of text in one language.
 final class DetectProcessor: TextLineProcessor {
   private let detector: LanguageDetector
   private let printsSpans: Bool
@@ -21,7 +21,7 @@ final class DetectProcessor: TextLineProcessor {
     }
   }
 
-  /// The language of a line shows only when the whole is known, so it is kept whole.
+  /// Returns 0, because the language of a line depends on all of it.
   func completeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int { 0 }
 
   private func appendSpans(of line: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {

@@ -5,7 +5,7 @@ import TextFoundation
 final class FuriganaProcessor: TextLineProcessor {
   private let annotator: TextAnnotator
   private let notation: FuriganaNotation
-  /// The notation of readings in the input, if there are any.
+  /// The notation of readings in the input; nil if the input is plain text.
   private let input: FuriganaNotation?
 
   init(

@@ -1,7 +1,7 @@
 import JapaneseText
 import TextFoundation
 
-/// Prints the words of a larger unit separated by one space.
+/// Prints the words of a unit larger than morphemes, separated by spaces.
 final class GroupedWordsProcessor: TextLineProcessor {
   private let analyzer: WordAnalyzer
   private let printsBaseForms: Bool

@@ -1,7 +1,7 @@
 import Kana
 import TextFoundation
 
-/// Prints the romaji of kana, by table.
+/// Romanizes kana by table.
 final class KanaRomajiProcessor: TextLineProcessor {
   private let romanizer: KanaRomanizer
 

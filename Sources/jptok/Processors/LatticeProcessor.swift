@@ -6,10 +6,11 @@ import MeCab
 import MeCabDictionary
 import TextFoundation
 
-/// What only libmecab's lattice offers: several analyses, partial parsing, and the output formats
-/// that a dictionary brings along.
+/// Prints results that only libmecab's lattice provides: several analyses, partial parsing, and the
+/// output formats that a dictionary defines.
 final class LatticeProcessor: LineProcessor {
-  /// Paths of several analyses need about 1.4 GB per MB of line, a single one 240 MB.
+  /// The maximum line length for several analyses, which need about 1.4 GB of memory per MB of
+  /// text; a single one needs 240 MB.
   private static let longestLineOfSeveralPaths = 1 << 17
 
   private let lattice: Lattice
@@ -18,7 +19,7 @@ final class LatticeProcessor: LineProcessor {
   private let format: TokenFormat
   private let bestPaths: Int
   private let isPartial: Bool
-  /// The lines of a sentence of partial parsing that has not ended yet.
+  /// The lines of the unfinished sentence in partial parsing.
   private var sentence = ByteBuffer(minimumCapacity: 1 << 10)
   private var lastLine = 0
 

@@ -2,7 +2,7 @@ import JapaneseText
 import LatticeEngine
 import TextFoundation
 
-/// Prints the engine's words as they are, in MeCab's default format or as `-O wakati` does.
+/// Prints the words of the engine unchanged, in MeCab's default format or in that of `-O wakati`.
 final class NodeProcessor: LineProcessor {
   private let analyzer: LineAnalyzer
   private let isWakati: Bool

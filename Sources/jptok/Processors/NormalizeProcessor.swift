@@ -61,10 +61,11 @@ final class NormalizeProcessor: LineProcessor {
     }
   }
 
-  /// The last place where no operation looks across; far on in the line, any scalar's start.
+  /// Returns the last offset at which no operation depends on both sides; in very long lines, the
+  /// start of any scalar.
   private func independentEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = bytes.count
-    // Looking further back would cost the square of the length where there is no such place.
+    // Searching further back would take quadratic time in a line without such an offset.
     while end > bytes.count - 4096, let scalar = bytes.scalar(before: end) {
       end -= scalar.length
       let isFree = !Self.looksAhead(bytes.scalar(before: end)?.value ?? 0)
@@ -73,12 +74,14 @@ final class NormalizeProcessor: LineProcessor {
     return bytes.count > 4 * InputReader.longestLine ? bytes.count : 0
   }
 
-  /// Hyphens and apostrophes, which in romaji mean something by what comes after them.
+  /// Returns whether a scalar is a hyphen or an apostrophe, whose meaning in romaji depends on what
+  /// follows.
   private static func looksAhead(_ scalar: UInt32) -> Bool {
     [0x2D, 0xFF0D, 0x27, 0xFF07, 0x2019].contains(scalar)
   }
 
-  /// Scalars that join with nothing before them: space, kana letters, kanji.
+  /// Returns whether a scalar does not combine with preceding text: a space, a kana letter or a
+  /// kanji.
   private static func isIndependent(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xFF66...0xFF9D:

@@ -1,7 +1,7 @@
 import JapaneseText
 import TextFoundation
 
-/// Prints lines read in kana.
+/// Prints the readings of lines in kana.
 final class ReadingProcessor: TextLineProcessor {
   private let reader: TextReader
 

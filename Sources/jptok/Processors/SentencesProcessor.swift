@@ -1,7 +1,7 @@
 import JapaneseText
 import TextFoundation
 
-/// Prints one sentence a line.
+/// Prints one sentence per line.
 final class SentencesProcessor: LineProcessor {
   private let splitter = SentenceSplitter()
 
@@ -12,8 +12,10 @@ final class SentencesProcessor: LineProcessor {
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// The last sentence of a part may go on in the next, so it waits; a sentence that fills the
-  /// whole part is not held back beyond four times the longest line.
+  /// Appends the complete sentences of a part.
+  ///
+  /// The last sentence may continue in the next part, so it waits; a single sentence is printed
+  /// unfinished if it is longer than four times the maximum line length.
   func processLongLine(
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, number: Int, isFinal: Bool,
     to output: inout ByteBuffer

@@ -1,15 +1,15 @@
 import JapaneseText
 import TextFoundation
 
-/// A token as a line of JSON.
+/// Writes tokens as lines of JSON.
 enum TokenJSON {
-  /// Appends `{"surface":…,"start":…,…}` and a line end.
+  /// Appends `{"line":…,"surface":…,"start":…,…}` and a line feed.
   ///
   /// - Parameters:
   ///   - token: the token.
-  ///   - offset: added to its offsets: where its text begins in the line.
+  ///   - offset: the offset of the token's text in the line, added to its offsets.
   ///   - line: the number of the input line.
-  ///   - rank: of several analyses, which one, from 1.
+  ///   - rank: the 1-based rank of the analysis; nil for a single analysis.
   ///   - output: receives the line.
   static func append(
     _ token: Token, offset: Int, line: Int, rank: Int?, to output: inout ByteBuffer

@@ -1,10 +1,11 @@
 import JapaneseText
 import TextFoundation
 
-/// A token as a row of tab-separated values.
+/// Writes tokens as rows of tab-separated values.
 enum TokenTSV {
-  /// Appends surface, start, end, part of speech (the dictionary's names joined by commas), base
-  /// form, reading, pronunciation (`*` where there is none), unknown (0 or 1), cost.
+  /// Appends the surface, the start, the end, the part of speech (the dictionary's names joined by
+  /// commas), the base form, the reading and the pronunciation (`*` if absent), whether the word is
+  /// unknown (0 or 1), and the cost.
   static func append(_ token: Token, offset: Int, to output: inout ByteBuffer) {
     let tab = UInt8(ascii: "\t")
     append(String(token.surface), to: &output)
@@ -25,7 +26,8 @@ enum TokenTSV {
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// A tab inside a word (a user dictionary may have one) would shift the columns.
+  /// Appends a text with tabs escaped, because a tab inside a word of a user dictionary would shift
+  /// the columns.
   private static func append(_ text: String, to output: inout ByteBuffer) {
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\t") { output.append("\\t") } else { output.append(byte) }

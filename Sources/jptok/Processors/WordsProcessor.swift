@@ -1,7 +1,7 @@
 import JapaneseText
 import TextFoundation
 
-/// Prints the dictionary's words separated by one space.
+/// Prints the words of the dictionary, separated by spaces.
 final class WordsProcessor: LineProcessor {
   private let analyzer: TokenAnalyzer
   private let printsBaseForms: Bool

@@ -4,7 +4,7 @@ import LineBreaking
 import Mutsu
 import TextFoundation
 
-/// How `wrap` sets paragraphs.
+/// The configuration of `wrap`.
 struct WrapJob: Sendable {
   let wrapper: TextWrapper
   let tokenizer: Tokenizer?
@@ -13,7 +13,7 @@ struct WrapJob: Sendable {
   let printsGap: Bool
 }
 
-/// Prints each line as a paragraph of a width.
+/// Wraps each line as a paragraph.
 final class WrapProcessor: WholeLineProcessor {
   private let job: WrapJob
 
@@ -50,7 +50,7 @@ final class WrapProcessor: WholeLineProcessor {
     }
   }
 
-  /// Soft hyphens inside of a line are not drawn.
+  /// Appends a range of a line without its soft hyphens, which are invisible inside a line.
   private func append(
     _ line: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout ByteBuffer
   ) {

@@ -4,6 +4,7 @@ import Kana
 import LayoutTestSupport
 import Testing
 import TextFoundation
+import TextInteraction
 import TextLayout
 import TypedEvents
 

@@ -2,6 +2,7 @@
 import LayoutTestSupport
 import MarkupText
 import Testing
+import TextInteraction
 import TextLayout
 
 /// What is drawn: the page as it was, and the lens on top.
@@ -140,7 +141,7 @@ import TextLayout
   }
 
   @Test func colorsAreThoseAskedFor() throws {
-    let options = LoupeOptions(highlight: CSSColor(rgb: 0xFF0000), glass: CSSColor(rgb: 0x00FF00))
+    let options = LoupeOptions(highlight: CSSColor(rgb: 0xFF0000), lensColor: CSSColor(rgb: 0x00FF00))
     let probe = LensProbe(Self.paragraph, options: options)
     let list = probe.loupe.displayList(of: try #require(probe.state(over: "監督")))
     let paths = list.items.compactMap { item -> CSSColor? in

@@ -1,9 +1,9 @@
+@testable import JapaneseLayout
 import MarkupText
 import TestSupport
 import Testing
+import TextInteraction
 import TextLayout
-
-@testable import JapaneseLayout
 
 /// Where the lens stands and how large it is.
 @Suite struct LensPlacementTests {
@@ -14,12 +14,12 @@ import TextLayout
       ("", "horizontal"), ("font-size: 40px", "large text"), ("line-height: 3", "wide lines"),
     ]
     for row in rows {
-      for lift in [0.0, 10, 25] {
-        let options = LoupeOptions(lift: lift, bounds: Self.room)
+      for lineOverlap in [0.0, 10, 25] {
+        let options = LoupeOptions(lineOverlap: lineOverlap, bounds: Self.room)
         let probe = LensProbe("<p style='\(row.style)'>狼に監督は", options: options)
         let state = try #require(probe.state(over: "監督"))
         #expect(abs(state.frame.x + state.frame.width / 2 - state.caret.x) < 1e-9, "\(row.why)")
-        #expect(abs(state.frame.maxY - state.caret.y - lift) < 1e-9, "\(row.why), lift \(lift)")
+        #expect(abs(state.frame.maxY - state.caret.y - lineOverlap) < 1e-9, "\(row.why), overlap \(lineOverlap)")
       }
     }
   }
@@ -134,7 +134,7 @@ import TextLayout
     for value in values {
       let rows = [
         LoupeOptions(scale: value), LoupeOptions(touchOffset: value),
-        LoupeOptions(glassInset: value), LoupeOptions(lift: value),
+        LoupeOptions(glassInset: value), LoupeOptions(lineOverlap: value),
         LoupeOptions(bounds: Rect(x: value, y: value, width: value, height: value)),
         LoupeOptions(bounds: Rect(x: 0, y: 0, width: value, height: 50)),
       ]

@@ -1,9 +1,9 @@
+@testable import JapaneseLayout
 import JapaneseText
 import Kana
 import MarkupText
+import TextInteraction
 import TextLayout
-
-@testable import JapaneseLayout
 
 /// Words by a table, wherever they stand in a text; what is between them is no word.
 struct StubWords: LoupeWordSource {

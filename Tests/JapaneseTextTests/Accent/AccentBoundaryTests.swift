@@ -2,16 +2,16 @@ import Testing
 
 @testable import JapaneseText
 
-/// Where phrases end, told by the texts of the phrases alone: what Open JTalk's rules say, and
-/// where this module differs.
+/// Tests where accent phrases end, given only the texts of the phrases: Open JTalk's rules, and the
+/// deviations of this module.
 @Suite struct AccentBoundaryTests {
   private static let cases: [(text: String, phrases: [String], rule: String)] = [
-    // 01, 02: what is not parted is joined.
+    // 01, 02: joined unless a rule separates.
     ("情報処理", ["情報処理"], "02: nouns"),
     ("東京特許許可局", ["東京特許許可局"], "02: four nouns"),
     ("彼女たち", ["彼女たち"], "18: a suffix"),
     ("国際的", ["国際的"], "18: a suffix that makes an adjectival noun"),
-    // 03–05: behind modifiers.
+    // 03–05: after modifiers.
     ("赤い花", ["赤い", "花"], "03"),
     ("楽しい思い出", ["楽しい", "思い出"], "03"),
     ("読む本", ["読む", "本"], "05: a noun behind a verb"),
@@ -36,23 +36,23 @@ import Testing
     ("行ったのだ", ["行ったのだ"], "の leans on the verb"),
     ("東京みたいだ", ["東京みたいだ"], "みたい leans on the noun"),
     ("食べるようだ", ["食べるようだ"], "よう leans on the verb"),
-    // 10: behind suffixes.
+    // 10: after suffixes.
     ("田中さん家族", ["田中さん", "家族"], "10"),
-    // 11, 12: helping adjectives and verbs.
+    // 11, 12: auxiliary adjectives and verbs.
     ("食べやすい", ["食べやすい"], "11"),
     ("来てほしい", ["来てほしい"], "11: behind て"),
     ("食べ始めた", ["食べ始めた"], "12"),
     ("食べている", ["食べている"], "て and a helping verb: a deviation"),
     ("本を読んでいます", ["本を", "読んでいます"], "the same behind で"),
     ("赤くない", ["赤くない"], "ない behind an adjective"),
-    // 13: predicates behind nouns.
+    // 13: predicates after nouns.
     ("東京行く", ["東京", "行く"], "13: verb"),
     ("頭痛い", ["頭", "痛い"], "13: adjective"),
     ("勉強する", ["勉強する"], "サ変 nouns take する: a deviation"),
     ("掃除しました", ["掃除しました"], "the same in another form"),
     // Verbs and adjectives in a row.
     ("早く走る", ["早く", "走る"], "a verb behind an adjective: a deviation"),
-    // 14: marks.
+    // 14: punctuation.
     ("花、色", ["花", "色"], "a comma"),
     ("「花」と「色」", ["花", "と", "色"], "brackets part a particle from its word"),
     ("花！", ["花"], "a mark alone is no phrase"),

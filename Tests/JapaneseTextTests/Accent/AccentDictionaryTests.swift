@@ -3,9 +3,9 @@ import Testing
 
 @testable import JapaneseText
 
-/// The whole embedded dictionary against what this module makes of it.
+/// Compares the complete embedded dictionary with what this module parses from it.
 @Suite struct AccentDictionaryTests {
-  /// Calls `body` with every `step`th entry.
+  /// Calls `body` with every `step`th entry of the dictionary.
   private func forEachEntry(every step: Int, _ body: (LexicalEntry) -> Void) throws {
     let lexicon = try AccentDictionary.embedded.get().engineModel.lexicon
     let partsOfSpeech = PartOfSpeechTable.table(for: .ipadic)
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  /// Open JTalk's dictionary counts morae itself: its count and ours differ in few entries, whose
-  /// count is of another reading or a slip.
+  /// Tests that morae are counted as Open JTalk's dictionary counts them, except in a few entries
+  /// whose count belongs to another reading or is a mistake.
   @Test func moraeAreCountedAsTheDictionaryCountsThem() throws {
     var compared = 0
     var differing: [String] = []
@@ -53,7 +53,8 @@ import Testing
       }
     }
     #expect(outside.isEmpty, "\(outside.prefix(5))")
-    // `*/*` is no accent; -1 is no rule: the word changes nothing. The others are slips.
+    // `*/*` is no accent; -1 is no rule, and the word changes nothing. The others are mistakes in
+    // the dictionary.
     #expect(unread.isSubset(of: ["*/*", "-1", "1", "動詞F4@0"]), "\(unread)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// The embedded dictionary, opened once for the accent tests.
+/// The embedded dictionary, opened once for all accent tests.
 enum AccentDictionary {
   static let embedded = Result {
     try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
@@ -23,7 +23,8 @@ enum AccentDictionary {
 }
 
 extension AccentPhraseTests {
-  /// What is wrong with the phrases of a text; empty if nothing.
+  /// Returns a description of everything that is wrong with the phrases of a text; empty if nothing
+  /// is.
   private func faults(_ text: String, _ tokenizer: Tokenizer) -> [String] {
     let bytes = Array(text.utf8)
     var faults: [String] = []
@@ -49,8 +50,9 @@ extension AccentPhraseTests {
         faults.append("the second mora differs from the first")
       }
     }
-    // Every word of kana and kanji lies in a phrase. (Of other text the readings' own preparation
-    // may make other words than `tokens(in:)` finds: of voicing marks in half width, for one.)
+    // Every word of kana and kanji is part of a phrase. (For other text, the preparation for
+    // readings can make other words than `tokens(in:)` finds, for example of halfwidth voicing
+    // marks.)
     if text.unicodeScalars.contains(where: { 0xFF9E...0xFF9F ~= $0.value }) { return faults }
     for token in tokenizer.tokens(in: text) where token.surface.unicodeScalars.allSatisfy(isPlain) {
       let category = token.partOfSpeech.category
@@ -99,7 +101,7 @@ extension AccentPhraseTests {
     #expect(!lines.isEmpty)
   }
 
-  /// What a reader of numbers may say: the accent of a word that it has read itself.
+  /// Rules can supply the accent of a word, as a reader of numbers does for the words it reads.
   @Test func rulesMayOverrideTheDictionary() throws {
     let core = try AccentDictionary.embedded.get().core
     let bytes = Array("花が".utf8)
@@ -116,7 +118,7 @@ extension AccentPhraseTests {
     }
   }
 
-  /// The dictionary's accent belongs to its reading.
+  /// The dictionary's accent applies only to the dictionary's reading.
   @Test func anotherReadingHasNoAccent() throws {
     let core = try AccentDictionary.embedded.get().core
     let bytes = Array("花が".utf8)

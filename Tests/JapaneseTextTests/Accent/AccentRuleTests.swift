@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// The results that the tables of UniDic's manual (1.3.9, 6.7) give for a front of four morae and
-  /// a rear of three.
+  /// The results that the tables of UniDic's manual (1.3.9, 6.7) give for a front part of four
+  /// morae and a rear part of three.
   @Test func rulesGiveWhatTheTablesSay() {
     let cases: [(rule: AccentRule, front: Int?, rear: Int?, nucleus: Int?, why: String)] = [
       (.dependent, 0, nil, 0, "F1: N1 stays flat"), (.dependent, 2, nil, 2, "F1: M1"),

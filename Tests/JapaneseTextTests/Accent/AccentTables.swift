@@ -1,6 +1,6 @@
-/// A text with its accent phrases in the notation of downsteps, and the rule the row stands for.
+/// A text with its accent phrases in downstep notation, and the rule that the row tests.
 ///
-/// The accents are those of common usage in Tokyo, as dictionaries of accent enter them; rules are
+/// The accents are those of common usage in Tokyo, as accent dictionaries list them; rules are
 /// named as in `AccentRule`, `AccentModification` and `AccentPhraseBoundary`.
 struct AccentRow {
   let text: String
@@ -13,7 +13,7 @@ struct AccentRow {
 }
 
 enum AccentTables {
-  /// Nouns of each type and the particles that keep, add or take away a fall.
+  /// Nouns of each accent type with the particles that preserve, add or remove a fall in pitch.
   static let nouns: [AccentRow] = [
     AccentRow("桜", "さくら", "平板"),
     AccentRow("命", "いꜜのち", "頭高"),
@@ -65,7 +65,7 @@ enum AccentTables {
     AccentRow("学校に", "がっこうに", "平板 with っ and a long vowel"),
   ]
 
-  /// Verbs, flat and accented, in their forms.
+  /// Verbs, unaccented and accented, in their conjugation forms.
   static let verbs: [AccentRow] = [
     AccentRow("行く", "いく", "flat verb"),
     AccentRow("飲む", "のꜜむ", "accented verb of two morae"),
@@ -193,7 +193,7 @@ enum AccentTables {
     AccentRow("日本語", "にほんご", "a flat compound in the dictionary"),
   ]
 
-  /// Where phrases end.
+  /// Boundaries of accent phrases.
   static let boundaries: [AccentRow] = [
     AccentRow("赤い花が咲いた。", "あかい はなꜜが さいた。", "03: a noun behind an adjective"),
     AccentRow("静かな海だった。", "しꜜずかな うꜜみだった。", "09: a noun behind a function word"),

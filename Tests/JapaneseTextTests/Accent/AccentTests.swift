@@ -35,7 +35,7 @@ import Testing
     #expect(stem.accent?.nucleus == 1, "たꜜべ")
   }
 
-  /// Rows as UniDic 3.1.1 has them.
+  /// Rows with the fields of UniDic 3.1.1.
   @Test func unidicsFieldsAreUnderstood() {
     let cases: [(row: String, nucleus: Int?, alternatives: [Int], why: String)] = [
       (

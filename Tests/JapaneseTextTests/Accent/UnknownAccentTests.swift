@@ -2,8 +2,8 @@ import EmbeddedDictionary
 import JapaneseText
 import Testing
 
-/// `*/*`: Open JTalk's notation of an accent that is not known, as most names of the embedded
-/// dictionary have it.
+/// Tests `*/*`, Open JTalk's notation of an unknown accent, which most names of the embedded
+/// dictionary have.
 @Suite struct UnknownAccentTests {
   private func tokenizer(accent: String) throws -> Tokenizer {
     try Tokenizer(

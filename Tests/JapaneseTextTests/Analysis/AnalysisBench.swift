@@ -2,11 +2,11 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Words of a text as the rules get them.
+/// Gives tests the words of a text as the rules receive them.
 struct AnalysisBench {
   private let texts: TextAnalyzer
 
-  /// With a dictionary or, for `nil`, without.
+  /// Creates a fixture with a dictionary, or without one if `tokenizer` is nil.
   init(_ tokenizer: Tokenizer?) { texts = TextAnalyzer(core: tokenizer?.core) }
 
   /// Calls `body` with the words of a line.
@@ -14,7 +14,7 @@ struct AnalysisBench {
     withUTF8Bytes(of: line) { texts.analyze($0, rules: { _ in }) { body($0) } }
   }
 
-  /// The surfaces of a line's words at their places in the source.
+  /// Returns the surfaces of a line's words as slices of the source.
   func surfaces(_ line: String) -> [String] {
     var surfaces: [String] = []
     analyze(line) { text in
@@ -23,8 +23,10 @@ struct AnalysisBench {
     return surfaces
   }
 
-  /// What is wrong with the words of a line: they ascend, lie on Characters and cover everything
-  /// but white space; `nil` if all is well.
+  /// Returns what is wrong with the words of a line, or nil if nothing is.
+  ///
+  /// Words must ascend, start and end at Character boundaries, and cover everything except white
+  /// space.
   func fault(in line: String) -> String? {
     var fault: String?
     let boundaries = Set(

@@ -4,7 +4,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Words on their way through the rules, the memory of their kana, and what finds them.
+/// Tests words as the rules process them, the storage of their kana, and the word finder.
 @Suite struct AnalyzedWordTests {
   private let tokenizer: Tokenizer
   private let bench: AnalysisBench
@@ -68,7 +68,7 @@ import TextFoundation
   @Test func arenas() {
     var arena = KanaArena()
     var kept: [(KanaBytes, String)] = []
-    // More than a chunk, with pieces larger than a chunk among them.
+    // More than one chunk, with strings larger than a chunk among them.
     for index in 0..<3_000 {
       let kana = String(repeating: index.isMultiple(of: 2) ? "カ" : "サン", count: index % 9 + 1)
       kept.append((arena.copy(Array(kana.utf8)), kana))

@@ -5,7 +5,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// A dictionary's rows of features taken apart.
+/// Tests how the feature rows of dictionaries are parsed.
 @Suite struct LexicalEntryTests {
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
@@ -58,7 +58,7 @@ import TextFoundation
     #expect(none.reading.isEmpty && none.baseForm.isEmpty && none.conjugationForm == .none)
   }
 
-  /// The entry of each word against the public token, which takes the fields one by one.
+  /// Compares the entry of each word with the public token, which reads the fields one by one.
   @Test func entriesSayWhatTokensSay() throws {
     let tokenizer = try Tokenizer(dictionary: .directory(MiniDictionary.directory()))
     let line = "東京へ行きました。私は学生です。𠮷野家でコーヒーを飲んでいる、本はおいしいXYZ"
@@ -79,7 +79,7 @@ import TextFoundation
     }
   }
 
-  /// More features than the cache has places: each still gets its own entry.
+  /// With more features than the cache has entries, each still gets its own entry.
   @Test func theCacheNeverMixesEntries() {
     let count = 40_000
     let size = 48

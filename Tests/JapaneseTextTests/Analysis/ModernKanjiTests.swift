@@ -4,7 +4,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Old forms of kanji brought to modern ones.
+/// Tests that old forms of kanji are mapped to modern ones.
 @Suite struct ModernKanjiTests {
   private func modern(_ text: String) -> (text: String, isChanged: Bool) {
     var modern: [UInt8] = []
@@ -42,7 +42,7 @@ import TextFoundation
     #expect(olds.isDisjoint(with: modernForms), "a modern form is another's old one")
   }
 
-  /// Words in old forms are read like those in modern ones; the map stays with the source.
+  /// Words in old forms are read like those in modern forms; the map refers to the source.
   @Test func oldFormsAreRead() throws {
     let tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
     let rows = ["學校へ行く", "讀書する", "經濟を學ぶ", "鐵道に乘る", "應援する", "圖書館へ行く", "國會議事堂"]

@@ -4,7 +4,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Stretches of text: lines, and pieces of long lines.
+/// Tests how text is divided into lines, and long lines into chunks.
 @Suite struct StretchesTests {
   private func stretches(_ text: String, longest: Int = 1 << 18) -> [String] {
     withUTF8Bytes(of: text) { bytes in

@@ -3,7 +3,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Kinds of characters.
+/// Tests the character classes of surfaces.
 @Suite struct SurfaceScriptsTests {
   private func scripts(_ text: String) -> SurfaceScripts {
     withUTF8Bytes(of: text) { SurfaceScripts($0) }
@@ -32,7 +32,7 @@ import TextFoundation
     #expect(scripts("食べる").intersects(.kana) && !scripts("食").intersects(.kana))
   }
 
-  /// The short way by the lead byte says what the tables say.
+  /// The fast path by lead byte agrees with the tables.
   @Test func everyScalarHasTheKindOfItsProperties() {
     var failures: [String] = []
     for value in UInt32(0)..<0x110000 {
@@ -54,7 +54,7 @@ import TextFoundation
   }
 
   @Test func ideographsAreKanji() {
-    // The standard library knows the property by itself.
+    // The standard library has its own data for the property.
     for value in stride(from: UInt32(0x3400), to: 0x32000, by: 7) {
       guard let scalar = Unicode.Scalar(value), scalar.properties.isUnifiedIdeograph else {
         continue

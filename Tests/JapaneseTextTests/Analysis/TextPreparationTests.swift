@@ -5,9 +5,10 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Rare spellings and the way back from what they are brought to.
+/// Tests the normalization of rare spellings and the offset map back to the source.
 @Suite struct TextPreparationTests {
-  /// The prepared text, and where its bytes come from; `nil` if the source itself is analyzed.
+  /// Returns the prepared text and the source offsets of its bytes; nil if the source itself is
+  /// analyzed.
   private func prepare(_ text: String) -> (text: String, sources: [Int]?) {
     var result: (String, [Int]?) = ("", nil)
     var preparation = TextPreparation()
@@ -66,7 +67,7 @@ import TextFoundation
   @Test func spellings() {
     for row in Self.rows {
       #expect(prepare(row.source).text == row.prepared, "\(row.why)")
-      // Equal as scalars too: == takes か\u{3099} for が.
+      // Compared by scalars too: `==` treats か\u{3099} and が as equal.
       #expect(
         Array(prepare(row.source).text.unicodeScalars) == Array(row.prepared.unicodeScalars),
         "\(row.why)")
@@ -87,7 +88,7 @@ import TextFoundation
   @Test func everyHalfwidthKatakanaIsItsCompatibilityMapping() {
     for value in UInt32(0xFF61)...0xFF9D {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      // The standard library has NFC only: the full-width one is found by the name.
+      // The standard library has only NFC, so the fullwidth character is found by its name.
       let name = (scalar.properties.name ?? "").replacing("HALFWIDTH ", with: "")
       let (prepared, _) = prepare(String(scalar))
       #expect(prepared.unicodeScalars.count == 1)
@@ -102,7 +103,8 @@ import TextFoundation
       for mark: Unicode.Scalar in ["\u{3099}", "\u{309A}"] {
         var text = String.UnicodeScalarView([scalar, mark])
         let prepared = Array(prepare(String(text)).text.unicodeScalars)
-        // A Character compares by canonical equivalence: one scalar equal to two is the composition.
+        // Characters compare by canonical equivalence: the one scalar that equals two is their
+        // composition.
         let composed = (UInt32(0x3041)...0x30FF).compactMap { Unicode.Scalar($0) }
           .first { String($0) == String(text) }
         text = composed.map { String.UnicodeScalarView([$0]) } ?? text
@@ -114,7 +116,8 @@ import TextFoundation
     }
   }
 
-  /// Each byte knows its scalar in the source; nothing goes backwards; the end is the end.
+  /// Returns what is wrong with the offset map of a text: each byte must map to its scalar in the
+  /// source, in ascending order, and the end to the end.
   private func checkSources(of text: String) -> String? {
     let (prepared, sources) = prepare(text)
     guard let sources else { return isEqual(Array(prepared.utf8), Array(text.utf8)) ? nil : "lost" }
@@ -197,7 +200,7 @@ import TextFoundation
     var failures: [String] = []
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<1_500 {
-      // A stretch is a line at most.
+      // Segments are at most a line long.
       let text = Self.randomText(using: &generator)
       for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
         for bench in benches {

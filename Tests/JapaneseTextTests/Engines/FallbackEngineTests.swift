@@ -5,7 +5,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// Texts that one engine leaves go to the other.
+/// Tests that texts which one engine declines are passed to the other.
 @Suite struct FallbackEngineTests {
   private let dictionary: OpenedDictionary
 
@@ -51,7 +51,7 @@ import Testing
     #expect(throws: MeCabError(.engine, "left by the substitute")) { try surfaces("東", engine) }
   }
 
-  /// Without another engine the analyzer cuts what is left, and loses no word.
+  /// Without a second engine, the analyzer splits the declined lines and loses no word.
   @Test func linesThatNobodyTakesAreCut() throws {
     let text = "東京へ行く。" + String(repeating: "すもももももももものうち。", count: 20)
     let whole = try surfaces(text, dictionary.makeEngine())

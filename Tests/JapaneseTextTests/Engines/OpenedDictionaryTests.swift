@@ -9,13 +9,13 @@ import Testing
 import MeCab
 #endif
 
-/// Which engine opens a dictionary, and what becomes of refusals.
+/// Tests which engine opens a dictionary, and what follows when the native engine refuses it.
 @Suite struct OpenedDictionaryTests {
   private let directory: String
 
   init() throws { directory = try MiniDictionary.directory() }
 
-  /// Opens the miniature dictionary where the native engine is preferred.
+  /// Opens the miniature dictionary with the native engine preferred.
   private func open(
     _ engine: AnalysisEngine?, native: OpenedDictionary.Opener
   ) throws(TokenizerError) -> OpenedDictionary {
@@ -23,7 +23,7 @@ import MeCab
       directory: directory, engine: engine, preferred: .native, openNative: native)
   }
 
-  /// An opener that refuses with `code`.
+  /// Returns an opener that throws an error with `code`.
   private func refusal(_ code: MeCabError.Code) -> OpenedDictionary.Opener {
     { path, _, _, _, _ throws(MeCabError) in throw MeCabError(code, "is no good", path: path) }
   }
@@ -39,8 +39,8 @@ import MeCab
 
   @Test func refusalsAreErrorsUnlessLibmecabCanServe() throws {
     let rows: [(engine: AnalysisEngine?, code: MeCabError.Code, error: TokenizerError.Code?)] = [
-      (nil, .unservedDictionary, AnalysisEngine.mecab.isAvailable ? nil : .unservedDictionary),
-      (.native, .unservedDictionary, .unservedDictionary),
+      (nil, .unsupportedDictionary, AnalysisEngine.mecab.isAvailable ? nil : .unsupportedDictionary),
+      (.native, .unsupportedDictionary, .unsupportedDictionary),
       (nil, .dictionaryDamaged, .dictionaryDamaged),
       (nil, .dictionaryMissing, .dictionaryMissing),
       (nil, .unsupportedCharset, .unsupportedCharset),
@@ -58,7 +58,7 @@ import MeCab
   }
 
   @Test func theEngineAskedForIsAtWork() throws {
-    // The native engine counts as soon as it is the one preferred.
+    // The native engine is included as soon as it is the preferred one.
     for engine in AnalysisEngine.allCases where engine == .mecab || .standard == engine {
       do throws(TokenizerError) {
         let tokenizer = try Tokenizer(dictionary: .directory(directory), engine: engine)
@@ -74,7 +74,7 @@ import MeCab
   }
 
   #if LibMeCab
-  /// A tokenizer whose native engine leaves every text with an X.
+  /// Returns a dictionary whose native engine declines every text that contains an X.
   private func leavingX(
     userDictionaries: [UserDictionary] = []
   ) throws -> OpenedDictionary {
@@ -83,7 +83,7 @@ import MeCab
     return try OpenedDictionary(
       directory: directory, userDictionaries: words, preferred: .native
     ) { directory, paths, _, verification, _ throws(MeCabError) in
-      // What the substitute parses with stays out of the way of what is opened later.
+      // The dictionary the substitute parses with is separate from the one opened later.
       let other: OpenedDictionary
       do throws(TokenizerError) {
         other = try OpenedDictionary(
@@ -115,7 +115,7 @@ import MeCab
     #expect(spans(whole).contains { $0.hasSuffix("令和,レイワ,レイワ") }, "\(spans(whole))")
   }
 
-  /// The temporary files of words given as text are long gone.
+  /// libmecab opens user dictionaries given as text even though their temporary files are deleted.
   @Test func libmecabOpensLaterWithTheUsersWords() throws {
     let opened = try leavingX(userDictionaries: [.csv("令和,れいわ"), .csv("平成,へいせい")])
     let model = try opened.modelOfLibmecab()

@@ -3,12 +3,14 @@ import MeCabDictionary
 
 @testable import JapaneseText
 
-/// A native engine that leaves what the test wants it to leave: another engine with that in front.
+/// A native engine that declines the texts a test selects, and parses the others with another
+/// engine.
 final class SubstituteModel: EngineModel {
   private let other: any EngineModel
   private let leaves: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
-  /// A stand-in that parses as `other` does, but leaves texts for which `leaves` is true.
+  /// Creates a substitute that parses as `other` does, but declines the texts that a closure
+  /// selects.
   init(
     _ other: any EngineModel,
     leaving leaves: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
@@ -24,7 +26,7 @@ final class SubstituteModel: EngineModel {
   var files: [DictionaryDescription] { other.files }
   var rightIDCount: Int { other.rightIDCount }
   var leftIDCount: Int { other.leftIDCount }
-  var tables: String { "those of a substitute" }
+  var trieOrigin: String { "a substitute" }
 
   func transitionCost(from rightID: Int, to leftID: Int) -> Int? {
     other.transitionCost(from: rightID, to: leftID)
@@ -35,11 +37,11 @@ final class SubstituteModel: EngineModel {
   }
 }
 
-/// An engine that leaves some texts.
+/// An engine that declines some texts.
 final class SubstituteEngine: BestPathEngine {
   private let other: any BestPathEngine
   private let leaves: (UnsafeBufferPointer<UInt8>) -> Bool
-  /// How many texts it was asked for.
+  /// The number of texts that it was given.
   private(set) var count = 0
 
   init(
@@ -54,7 +56,7 @@ final class SubstituteEngine: BestPathEngine {
   ) throws(MeCabError) {
     count += 1
     try other.parse(bytes, into: &records)
-    // What is left half done must not be seen.
+    // Incomplete results must not be visible.
     if leaves(bytes) { throw MeCabError(.engine, "left by the substitute") }
   }
 }

@@ -1,6 +1,7 @@
-/// Words with the furigana of each kanji, written by hand, with the class each stands for.
+/// Words with the furigana of each kanji, written by hand, and the class of words that each one
+/// represents.
 ///
-/// The surface is the text without brackets, the whole reading that with them resolved.
+/// The surface is the text without brackets, the complete reading is the text with them resolved.
 enum AlignmentRows {
   static let rows: [(kind: String, words: String)] = [
     (

@@ -5,12 +5,14 @@ import Testing
 
 @Suite("Furigana alignment")
 struct FuriganaAlignerTests {
-  /// A word in the notation of the rows: surface, reading, and the pieces that notation names.
+  /// A word in the notation of the rows: its surface, its reading, and the segments given by the
+  /// notation.
   private struct Row {
     var surface = ""
     var reading = ""
 
-    /// Brackets follow the kanji directly before them; `symbols` are what other characters read as.
+    /// Parses a row: brackets follow the kanji directly before them; `symbols` gives the readings
+    /// of other characters.
     init(_ notation: String, symbols: [Character: String] = [:]) {
       var inReading = false
       for character in notation {
@@ -33,7 +35,7 @@ struct FuriganaAlignerTests {
     "Ｔ": "てぃー", "3": "さん", "２": "に", "1": "じゅ", "0": "う", "〒": "", "・": "", "-": "",
   ]
 
-  /// The pieces in the notation of the rows.
+  /// Returns the aligned segments in the notation of the rows.
   private func aligned(_ surface: String, _ reading: String, byKanji: Bool = true) -> String {
     let bytes = Array(surface.utf8)
     let readingBytes = Array(reading.utf8)
@@ -178,7 +180,7 @@ struct FuriganaAlignerTests {
       clock.measure { _ = pieces(readable, reading, byKanji: true) }
     }
     #expect(pieces(readable, kana, byKanji: true).count == 1000)
-    // The bound is for unoptimized code on a busy machine.
+    // The bound allows for unoptimized code on a busy machine.
     #expect(times.allSatisfy { $0 < .seconds(4) }, "\(times)")
   }
 }

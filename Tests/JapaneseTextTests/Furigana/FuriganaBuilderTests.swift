@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Furigana segments")
 struct FuriganaBuilderTests {
-  /// Words of `text` given as its parts, in order; a part without a reading is skipped.
+  /// Returns the words of a text that is given in parts, in order; a part without a reading is
+  /// skipped.
   private func words(_ parts: [(surface: String, reading: String)]) -> [ReadWord] {
     var offset = 0
     return parts.map { surface, reading in
@@ -27,7 +28,7 @@ struct FuriganaBuilderTests {
       .joined(separator: " ")
   }
 
-  /// Segments join to the text, at Character boundaries, with readings in kana.
+  /// Expects that the segments join to the text, at Character boundaries, with readings in kana.
   private func expectCover(_ segments: [FuriganaSegment], _ text: String) {
     var end = 0
     let boundaries = Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) })

@@ -6,7 +6,7 @@ import Testing
 struct FuriganaNotationTests {
   private typealias Row = (source: String, expected: String, why: String)
 
-  /// Base and reading of the segments, `base(reading)` or `base`, with `|` between them.
+  /// Returns the base and reading of each segment, as `base(reading)` or `base`, separated by `|`.
   private func shown(_ read: FuriganaText) -> String {
     #expect(read.segments.map(\.base).joined() == read.text)
     return read.segments.map { $0.reading.map { [base = $0.base] in "\(base)(\($0))" } ?? $0.base }

@@ -2,15 +2,16 @@ import Testing
 
 @testable import JapaneseText
 
-/// Counters with 1 to 10, 100 and 何, read by the tables of counters in NHK
-/// 日本語発音アクセント新辞典 and by 常用漢字表 付表.
+/// Tests counters with 1 to 10, 100 and 何 against the tables of counters in NHK 日本語発音アクセント新辞典 and
+/// 常用漢字表 付表.
 @Suite("Counters with each number")
 struct CounterSeriesTests {
   private static let numbers = [
     "1", "二", "3", "四", "5", "六", "7", "八", "9", "十", "100", "何",
   ]
 
-  /// Each line: the counter, then its readings with the numbers above; `-` where it has none.
+  /// Checks a table whose lines have a counter and its readings with the numbers above; `-` where
+  /// it has none.
   private func check(_ table: String, _ why: String) {
     var failures: [String] = []
     var rows = 0

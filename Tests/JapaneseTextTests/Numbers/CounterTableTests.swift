@@ -45,7 +45,7 @@ struct CounterTableTests {
           #expect(!rows.isEmpty)
         }
       }
-      // Full-width signs are found as ASCII, and of one length all the same.
+      // Fullwidth symbols are found by their ASCII forms, but the lengths are those of the source.
       #expect(ends.last == surface.utf8.count, "\(surface)")
       #expect(ends == ends.sorted())
     }

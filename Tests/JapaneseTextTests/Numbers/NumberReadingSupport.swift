@@ -2,7 +2,7 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// A part of a text with the kana it is read in.
+/// A part of a text with the kana that it is read as.
 struct ReadPart: Equatable {
   let source: String
   let reading: String
@@ -10,7 +10,7 @@ struct ReadPart: Equatable {
   let range: Range<Int>
 }
 
-/// Reads numbers as a caller does: at each offset that no number before it covered.
+/// Reads numbers as a caller does: at each offset that is not part of the preceding number.
 ///
 /// `words` are the words of the text; without them every character ends a word.
 struct NumberReaderProbe {
@@ -58,9 +58,9 @@ struct NumberReaderProbe {
 
   /// The text with every number in katakana.
   var kana: String { joined { $0.reading } }
-  /// The same with long vowels as ー.
+  /// The text with every number in katakana, with long vowels as ー.
   var pronunciation: String { joined { $0.pronunciation } }
-  /// Source and kana of each part: `三[サン]本[ボン]`.
+  /// The source and the kana of each part: `三[サン]本[ボン]`.
   var annotated: String { joined { "\($0.source)[\($0.reading)]" } }
 
   private func joined(_ transform: (ReadPart) -> String) -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// A text, what it is read as in parts, and why.
+/// A text, the parts it is read as, and why.
 private struct Row {
   let text: String
   let annotated: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// The characters of JIS X 4051's classes, one by one.
+/// Tests the characters of JIS X 4051's classes, one by one.
 @Suite struct LineEdgeTests {
   @Test func charactersThatStartNoLine() {
     let rows: [(characters: String, why: String)] = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// What holds for the phrases of every text.
+/// Tests properties that the phrases of every text have.
 @Suite struct PhrasePropertyTests {
   private let tokenizer: Tokenizer
 
@@ -20,7 +20,7 @@ import Testing
     checkBoundaries(phrases, in: text)
   }
 
-  /// Kinsoku: at every place between two phrases that touch.
+  /// Checks kinsoku at every boundary between two adjacent phrases.
   private func checkEdges(_ phrases: [Substring], in text: String) {
     for (left, right) in zip(phrases, phrases.dropFirst()) where left.endIndex == right.startIndex {
       guard let last = left.unicodeScalars.last, let first = right.unicodeScalars.first else {
@@ -35,7 +35,7 @@ import Testing
       "white space: \(text.debugDescription)")
   }
 
-  /// White space of ASCII and U+3000, not with a combining mark.
+  /// Returns whether a character is ASCII white space or U+3000, without a combining mark.
   private func isSpace(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { "\t\n\u{B}\u{C}\r 　".unicodeScalars.contains($0) }
   }
@@ -44,7 +44,7 @@ import Testing
     let boundaries = tokenizer.phraseBoundaries(in: text)
     let offset = { (index: String.Index) in text.utf8.distance(from: text.startIndex, to: index) }
     #expect(boundaries.phrases == phrases.map { offset($0.startIndex) }, "phrases: \(text)")
-    // Words of symbols may begin with U+3000, as the dictionary made them.
+    // Words made of symbols may begin with U+3000, as in the dictionary.
     let words = Set(
       tokenizer.words(in: text, unit: .reader).filter { !isSpace($0[$0.startIndex]) }
         .map { offset($0.startIndex) })
@@ -66,7 +66,7 @@ import Testing
     for _ in 0..<200 { check(RandomText.scalars(count: 30, using: &generator)) }
   }
 
-  /// Words, brackets and marks in any order.
+  /// Words, brackets and punctuation marks in any order.
   @Test func shuffledMarks() {
     var generator = SeededGenerator(seed: 11)
     let words = phraseRows.flatMap(\.rows).flatMap { $0.split(separator: " ") }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func longLines() {
     let sentence = "東京特許許可局の局長は「二十四時間食べている」と言った。"
-    let text = String(repeating: sentence, count: 4_000)  // 336 kB, more than one stretch
+    let text = String(repeating: sentence, count: 4_000)  // 336 kB, more than one segment
     let one = tokenizer.phrases(in: sentence)
     let all = tokenizer.phrases(in: text)
     #expect(one.count == 5)
@@ -100,7 +100,7 @@ import Testing
     #expect(boundaries.phrases.last.map { $0 > 4_000 * sentence.utf8.count - 20 } == true)
   }
 
-  /// One phrase as long as its text, and none where a bracket is never closed.
+  /// A text that is a single phrase, and a bracket that is never closed.
   @Test func longRuns() {
     for run in ["々", "ー", "「", "」", "、", "ア", "漢字", "a", "1", "・", "\"", "😊", "①", "て"] {
       let text = String(repeating: run, count: 3_000)

@@ -1,6 +1,6 @@
-/// Phrases by class: what a row says is separated by a space is two phrases.
+/// Phrases by class: a space in a row separates two phrases.
 ///
-/// All dictionaries have to agree on them.
+/// The phrases must be the same with all dictionaries.
 let phraseRows: [UnitRows] = [
   UnitRows(
     "particles lean on what precedes",

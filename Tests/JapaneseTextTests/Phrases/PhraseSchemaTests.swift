@@ -2,8 +2,8 @@ import Testing
 
 @testable import JapaneseText
 
-/// The rules with the features of dictionaries that need not be installed, as UniDic 2.1.2 and
-/// JumanDIC 7.0 split the rows.
+/// Tests the rules with features of dictionaries that need not be installed, on rows as UniDic
+/// 2.1.2 and JumanDIC 7.0 divide them.
 @Suite struct PhraseSchemaTests {
   @Test func unidicPhrases() {
     let ni = unidic("に", "助詞,格助詞")

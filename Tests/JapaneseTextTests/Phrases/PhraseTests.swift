@@ -3,7 +3,7 @@ import JapaneseText
 import TestSupport
 import Testing
 
-/// The phrases of the rows, with dictionaries as they are installed.
+/// Tests the phrases of the rows with the installed dictionaries.
 @Suite struct PhraseTests {
   @Test func embeddedDictionary() throws { check(try embedded()) }
 

@@ -2,13 +2,13 @@ import TextFoundation
 
 @testable import JapaneseText
 
-/// Words of a text as the homograph rules find them, and rules from rows.
+/// Gives tests the words of a text as the homograph rules receive them, and builds rules from rows.
 struct HomographBench {
   private let texts: TextAnalyzer
 
   init(_ tokenizer: Tokenizer) { texts = TextAnalyzer(core: tokenizer.core) }
 
-  /// Calls `body` with the words of a line after the passes that come before the homographs.
+  /// Calls `body` with the words of a line after the passes that precede the homograph rules.
   func analyze(_ line: String, _ body: (inout AnalyzedText, inout KanaArena) -> Void) {
     var arena = KanaArena()
     var numbers = NumberWords()
@@ -26,7 +26,7 @@ struct HomographBench {
     }
   }
 
-  /// The readings of a line's words after these rules.
+  /// Returns the readings of a line's words after the given rules are applied.
   func readings(of line: String, by rules: HomographRules) -> [String] {
     var readings: [String] = []
     analyze(line) { text, arena in
@@ -38,7 +38,7 @@ struct HomographBench {
 }
 
 extension HomographRule {
-  /// The rule of a row's text.
+  /// Creates the rule of a row given as text.
   init?(_ row: String) {
     guard let rule = withUTF8Bytes(of: row, { HomographRule(row: $0[...]) }) else { return nil }
     self = rule
@@ -46,7 +46,7 @@ extension HomographRule {
 }
 
 extension HomographTable {
-  /// The rows that are no comments, in order.
+  /// The rows that are not comments, in order.
   static var rules: [Substring] {
     let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")

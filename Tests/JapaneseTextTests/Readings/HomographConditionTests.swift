@@ -3,7 +3,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// Each condition of homograph rules on sentences of the miniature dictionary.
+/// Tests each condition of homograph rules on sentences of the miniature dictionary.
 @Suite struct HomographConditionTests {
   private let bench: HomographBench
 
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  /// `none`: an end of the stretch, a gap or a mark.
+  /// `none` matches an end of the segment, a gap or a punctuation mark.
   @Test func noNeighbour() throws {
     try check(
       "猫 犬、水", words: ["猫", "犬", "、", "水"],
@@ -93,7 +93,8 @@ import Testing
       ])
   }
 
-  /// Ten words to each side, by surface or dictionary form, gaps and all, but not the word itself.
+  /// Up to ten words on each side, matched by surface or dictionary form, across gaps, without the
+  /// word itself.
   @Test func wordsNearby() throws {
     try check(
       "東京へ行きました。", words: ["東京", "へ", "行き", "まし", "た", "。"],

@@ -3,11 +3,11 @@ import Testing
 
 @testable import JapaneseText
 
-/// Every rule of the homograph table against the sentences of ``ReadingSentence``.
+/// Tests every rule of the homograph table on the sentences of ``ReadingSentence``.
 @Suite struct HomographCoverageTests {
-  /// Beginnings of rules that no sentence needs with today's dictionary.
+  /// Prefixes of rules that no sentence needs with the current dictionary.
   ///
-  /// Of two readings that replace each other one is the dictionary's own, and which may change.
+  /// Of two readings that replace each other, one is the dictionary's own; which one may change.
   private static let unneeded = ["被る*\tコウム>カブ"]
 
   private let bench: HomographBench
@@ -30,8 +30,8 @@ import Testing
     expectNone(unfired.map { String($0.element) })
   }
 
-  /// A condition that always holds would not be noticed: for each rule that has one, a sentence
-  /// has its word where the rule does not hold.
+  /// Each rule with a condition has a sentence in which its word occurs and the condition does not
+  /// hold; a condition that always holds would go unnoticed otherwise.
   @Test func conditionsAreRefusedSomewhere() {
     var refused: Set<Int> = []
     for sentence in ReadingSentence.all {
@@ -50,7 +50,7 @@ import Testing
     }
     let untested = zip(HomographTable.rules, rules.rules).enumerated()
       .filter { !$1.1.conditions.isEmpty && !refused.contains($0) }
-    // Of some words every sentence is of the rule's kind.
+    // For some words, the rule applies in every sentence.
     #expect(untested.count <= 40, "\(untested.map { String($1.0) }.joined(separator: "\n"))")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// Rows of homograph rules as they are read.
+/// Tests the parser of homograph rules.
 @Suite struct HomographParserTests {
   @Test func everyRowOfTheTableIsARule() {
     let rows = HomographTable.rules
@@ -14,7 +14,7 @@ import Testing
     #expect(HomographRules.standard.rules.count == rows.count)
   }
 
-  /// A row that can never hold is a mistake: another row with no more conditions stands before it.
+  /// A row that can never apply is a mistake: an earlier row has no more conditions than it.
   @Test func noRowIsHiddenByAnEarlierOne() {
     var unconditional: Set<String> = []
     var seen: Set<String> = []

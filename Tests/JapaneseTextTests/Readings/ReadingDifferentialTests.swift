@@ -5,7 +5,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// Readings against what must give the same: the kana tables, the tokens, another run.
+/// Compares readings with results that must be the same: the kana tables, the tokens, another run.
 @Suite struct ReadingDifferentialTests {
   private let tokenizer: Tokenizer
 
@@ -26,7 +26,8 @@ import Testing
     return String(text)
   }
 
-  /// The table: hiragana and katakana are 0x60 apart.
+  /// Returns the text with its kana in another syllabary, by arithmetic: hiragana and katakana are
+  /// 0x60 apart.
   private func shifted(_ text: String, to syllabary: Syllabary) -> String {
     let range: ClosedRange<UInt32> = syllabary == .katakana ? 0x3041...0x3096 : 0x30A1...0x30F6
     var view = String.UnicodeScalarView()
@@ -59,8 +60,9 @@ import Testing
     }
   }
 
-  /// Where no pass has a say, the reading is that of the dictionary: words without digits, in
-  /// spellings it knows, of which no homograph rule, pair or mark of repetition is among them.
+  /// Words that no pass changes are read as the dictionary reads them: words without digits, in
+  /// spellings of the dictionary, not subject to a homograph rule, a kanji pair or an iteration
+  /// mark.
   @Test func otherWordsAreReadByTheDictionary() {
     let words = Set(
       HomographRules.standard.rules.map { String(decoding: $0.word, as: UTF8.self) })
@@ -88,7 +90,7 @@ import Testing
     #expect(compared > 300, "\(compared) words only")
   }
 
-  /// Two lines give what each gives alone, whatever they hold.
+  /// Two lines have the readings that each has alone, whatever they contain.
   @Test func linesDoNotSeeEachOther() {
     var generator = SeededGenerator(seed: 48)
     for _ in 0..<300 {
@@ -120,7 +122,7 @@ import Testing
     await withTaskGroup(of: [Reading].self) { group in
       for task in 0..<6 {
         group.addTask {
-          // Each begins somewhere else.
+          // Each task starts at another text.
           let order = texts.indices.map { ($0 + task * 37) % texts.count }
           var found = [Reading?](repeating: nil, count: texts.count)
           for index in order { found[index] = tokenizer.reading(of: texts[index]) }

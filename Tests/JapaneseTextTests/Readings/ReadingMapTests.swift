@@ -5,7 +5,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// Readings with the map back to the text.
+/// Tests the map from readings back to the text.
 @Suite struct ReadingMapTests {
   private let tokenizer: Tokenizer
 
@@ -13,7 +13,7 @@ import Testing
     tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
   }
 
-  /// The pieces of a reading: source, output, and whether it was read.
+  /// Returns the segments of a reading: source, output, and whether the segment has a reading.
   private func pieces(_ text: String) -> [String] {
     let reading = tokenizer.reading(of: text)
     return reading.pieces.map { piece in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the map of a reading; `nil` if all is well.
+  /// Returns what is wrong with the map of a reading, or nil if nothing is.
   private func fault(_ reading: Reading, of text: String) -> String? {
     let boundaries = Set(
       text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [text.utf8.count])
@@ -94,7 +94,7 @@ import Testing
     expectNone(failures)
   }
 
-  /// Numbers, counters, rare kanji and marks: what passes replace or split.
+  /// Returns numbers, counters, rare kanji and iteration marks, which the passes replace or split.
   private static func digitsAndKanji(using generator: inout SeededGenerator) -> String {
     let pieces = [
       "3", "10", "１２", "三", "百", "万", "月", "日", "本", "人", "時", "円", "¥", "%", "-", ".", ",",
@@ -136,7 +136,7 @@ import Testing
     #expect(reading.pieces.count == 6 * count)
   }
 
-  /// Without a place to cut: nothing is lost where a word may be cut in two.
+  /// In a line without sentence ends, words may be split, but nothing is lost.
   @Test func aLongLineWithoutSentences() {
     for (piece, reading, why) in [
       ("ア", "あ", "kana"), ("x", "x", "letters"), ("か\u{3099}", "が", "combining marks"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// The passes of readings that are not homographs, each alone.
+/// Tests the passes of reading analysis other than the homograph rules, each alone.
 @Suite struct ReadingPassTests {
   private let tokenizer: Tokenizer
 
@@ -11,7 +11,7 @@ import Testing
     tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
   }
 
-  /// The readings of a line's words after `pass`; "-" for none.
+  /// Returns the readings of a line's words after `pass`; "-" for a word without one.
   private func readings(
     _ line: String, _ pass: (inout AnalyzedText, inout KanaArena) -> Void
   ) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JapaneseText
 
-/// The sentences of ``ReadingSentence`` read with the embedded dictionary.
+/// Reads the sentences of ``ReadingSentence`` with the embedded dictionary.
 @Suite struct ReadingSentenceTests {
   private let tokenizer: Tokenizer
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A sentence is read the same alone and among others: lines do not see each other.
+  /// A sentence has the same reading alone and among others: lines are independent.
   @Test func linesAreReadAlone() {
     let lines = ReadingSentence.all
     let text = lines.map(\.text).joined(separator: "\n")

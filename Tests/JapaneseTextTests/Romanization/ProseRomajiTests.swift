@@ -2,7 +2,7 @@ import EmbeddedDictionary
 import JapaneseText
 import Testing
 
-/// Whole sentences, as they stand in letters and stories.
+/// Tests whole sentences, as in letters and stories.
 @Suite struct ProseRomajiTests {
   private let tokenizer: Tokenizer
 

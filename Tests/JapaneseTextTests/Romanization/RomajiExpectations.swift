@@ -1,20 +1,20 @@
 import JapaneseText
 import Testing
 
-/// A text, the romaji it must give, and what the row is about.
+/// A text, its expected romaji, and what the row tests.
 typealias RomajiRow = (text: String, romaji: String, why: String)
 
-/// How expected romaji is compared.
+/// Specifies how expected romaji is compared.
 enum RomajiComparison {
-  /// Whether the spaces between words count.
+  /// Whether the spaces between words are compared.
   ///
   /// Expected values are written with the spaces of ``WordUnit/reader``.
   static let comparesSpaces = false
 }
 
-/// Expects every text to give its romaji.
+/// Expects that every text gives its romaji.
 ///
-/// Rows whose spaces do not depend on the unit of words pass `comparesSpaces: true`.
+/// Rows whose spaces do not depend on the word unit pass `comparesSpaces: true`.
 func expectRomaji(
   of tokenizer: Tokenizer, _ rows: [RomajiRow],
   options: RomanizationOptions = RomanizationOptions(),

@@ -3,7 +3,8 @@ import JapaneseText
 import TestSupport
 import Testing
 
-/// Marks, white space and letters of other scripts: their spaces do not depend on words.
+/// Tests punctuation, white space and letters of other scripts, whose spaces do not depend on
+/// words.
 @Suite struct RomajiMarksTests {
   private let tokenizer: Tokenizer
 
@@ -70,7 +71,7 @@ import Testing
       ], comparesSpaces: true)
   }
 
-  /// The rules take a long line in stretches, which must not show.
+  /// A long line is processed in segments, which must not show in the result.
   @Test func aLongLineIsOneLine() {
     let options = RomanizationOptions(capitalization: .sentences)
     for (sentence, first, rest) in [
@@ -97,7 +98,7 @@ import Testing
       ], comparesSpaces: true)
   }
 
-  /// Kanji never go through ICU, which reads Chinese.
+  /// Kanji are never passed to ICU, which would romanize them as Chinese.
   @Test func kanjiAreNotReadAsChinese() {
     for text in ["你好", "東京", "们", "서울と東京", "Москва東京"] {
       let romaji = tokenizer.romanized(text)

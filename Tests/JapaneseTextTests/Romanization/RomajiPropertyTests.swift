@@ -4,7 +4,7 @@ import Kana
 import TestSupport
 import Testing
 
-/// What holds for the romaji of any text.
+/// Tests properties that the romaji of every text has.
 @Suite struct RomajiPropertyTests {
   private let tokenizer: Tokenizer
 
@@ -12,7 +12,7 @@ import Testing
     tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
   }
 
-  /// Texts of every kind; the seed is that of the message.
+  /// Returns texts of every kind; the seed appears in failure messages.
   private func texts(_ seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
     return (0..<60).flatMap { _ in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Letters and marks of ASCII come out as they are; digits are read.
+  /// ASCII letters and punctuation are unchanged; digits are read.
   @Test func asciiStays() {
     var generator = SeededGenerator(seed: 14)
     let letters = (0x20..<0x7F).filter { !(0x30...0x39 ~= $0) }.compactMap { Unicode.Scalar($0) }

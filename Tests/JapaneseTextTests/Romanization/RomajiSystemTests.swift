@@ -3,7 +3,7 @@ import JapaneseText
 import Kana
 import Testing
 
-/// The other systems, and the options.
+/// Tests the other romanization systems and the options.
 @Suite struct RomajiSystemTests {
   private let tokenizer: Tokenizer
 
@@ -11,7 +11,7 @@ import Testing
     tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
   }
 
-  /// One sentence a row, in every system: what a system writes is seen beside what others do.
+  /// One sentence in each row, in every system, so that the systems can be compared.
   private let sentences = [
     "東京へ行きました。", "新聞を読む。", "金曜日に茶を飲む。", "お父さんは大きい。", "続きを思う。", "切符とマッチ",
     "ラーメンとパーティー", "こんにちは、先生。",

@@ -2,7 +2,7 @@ import EmbeddedDictionary
 import JapaneseText
 import Testing
 
-/// Sentences and their modified Hepburn romaji.
+/// Tests sentences and their modified Hepburn romaji.
 @Suite struct SentenceRomajiTableTests {
   private let tokenizer: Tokenizer
 

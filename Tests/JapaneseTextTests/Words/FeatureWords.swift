@@ -1,7 +1,8 @@
 @testable import JapaneseText
 
-/// Groups words by their features, without a dictionary: rows in the notation `surface/feature`, one
-/// word after the other.
+/// Groups words by their features, without a dictionary.
+///
+/// A row has words in the notation `surface/feature`, one after the other.
 func group(_ row: String, _ schema: DictionarySchema, _ unit: WordUnit) -> String {
   var entries = LexicalEntryCache(schema: schema)
   let words = row.split(separator: " ").map { $0.split(separator: "/", maxSplits: 1) }
@@ -35,7 +36,8 @@ func group(_ row: String, _ schema: DictionarySchema, _ unit: WordUnit) -> Strin
   }
 }
 
-/// A word of UniDic: parts of speech, conjugation form and dictionary form, the rest unknown.
+/// Returns a word of UniDic: part of speech, conjugation form and dictionary form; the other fields
+/// are unknown.
 func unidic(_ surface: String, _ pos: String, _ form: String = "*", _ base: String = "")
   -> String
 {
@@ -45,7 +47,7 @@ func unidic(_ surface: String, _ pos: String, _ form: String = "*", _ base: Stri
     + ",*,\(form),*,*,\(surface),*,\(base),*,*,*,*,*,*"
 }
 
-/// A word of JumanDIC: parts of speech, conjugation form and dictionary form.
+/// Returns a word of JumanDIC: part of speech, conjugation form and dictionary form.
 func juman(_ surface: String, _ pos: String, _ form: String = "*", _ base: String = "")
   -> String
 {

@@ -1,4 +1,4 @@
-/// Texts of one class with their words: what a row says is separated by a space is two words.
+/// Texts of one class with their words: a space in a row separates two words.
 struct UnitRows {
   let why: String
   let rows: [String]
@@ -9,8 +9,8 @@ struct UnitRows {
   }
 }
 
-/// Words of the reader's unit, by class; the embedded dictionary splits all of them further or has
-/// to keep them apart.
+/// Words of the reader unit, by class; the embedded dictionary splits all of them further, or must
+/// not join them.
 let readerRows: [UnitRows] = [
   UnitRows(
     "a verb goes with its auxiliaries",

@@ -3,8 +3,10 @@ import Testing
 
 @testable import JapaneseText
 
-/// The rules with the features of dictionaries that need not be installed: rows in the notation
-/// `surface/feature`, one word after the other, as UniDic 2.1.2 and JumanDIC 7.0 split them.
+/// Tests the rules with features of dictionaries that need not be installed.
+///
+/// Rows have words in the notation `surface/feature`, one after the other, as UniDic 2.1.2 and
+/// JumanDIC 7.0 divide them.
 @Suite struct WordGroupingSchemaTests {
   @Test func unidicWords() {
     let te = unidic("て", "助詞,接続助詞")

@@ -3,7 +3,8 @@ import JapaneseText
 import TestSupport
 import Testing
 
-/// What holds for every text: units differ in how many of the dictionary's words they join.
+/// Tests properties that hold for every text: units differ only in how many of the dictionary's
+/// words they join.
 @Suite struct WordUnitPropertyTests {
   private let tokenizer: Tokenizer
 
@@ -11,7 +12,7 @@ import Testing
     tokenizer = try Tokenizer(dictionary: .directory(BundledDictionary.directory()))
   }
 
-  /// Where the words of a text begin and end, in its UTF-8.
+  /// Returns the UTF-8 ranges of the words of a text.
   private func ranges(_ text: String, _ unit: WordUnit) -> [Range<Int>] {
     tokenizer.words(in: text, unit: unit).map { word in
       text.utf8.distance(
@@ -62,7 +63,7 @@ import Testing
     for _ in 0..<200 { check(RandomText.scalars(count: 30, using: &generator)) }
   }
 
-  /// Rows cut into characters and mixed: grammar the rules do not expect.
+  /// The characters of rows in random order: grammar that the rules do not expect.
   @Test func shuffledWords() {
     var generator = SeededGenerator(seed: 7)
     let pieces = (readerRows + longRows).flatMap(\.rows)

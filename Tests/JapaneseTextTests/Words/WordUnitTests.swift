@@ -3,7 +3,7 @@ import JapaneseText
 import TestSupport
 import Testing
 
-/// The words of the larger units, with dictionaries as they are installed.
+/// Tests the words of the larger units with the installed dictionaries.
 @Suite struct WordUnitTests {
   @Test func readerWords() throws { check(readerRows, .reader, try embedded()) }
   @Test func longWords() throws { check(longRows, .long, try embedded()) }

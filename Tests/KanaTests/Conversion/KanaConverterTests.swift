@@ -101,7 +101,7 @@ struct KanaConverterTests {
     ]
     var failures: [String] = []
     for round in 0..<3000 {
-      // Mostly plain kana, so that blocks without a special scalar are common too.
+      // Mostly plain kana, so that many blocks have no special scalar.
       var units: [String] = []
       for _ in 0..<(round % 60) {
         let isPlain = Int.random(in: 0..<20, using: &generator) > 0
@@ -110,7 +110,7 @@ struct KanaConverterTests {
       }
       for converter in [toKatakana, toHiragana] {
         let whole = converter.convert(units.joined())
-        // Piece by piece; only わ + U+3099 must not be torn apart.
+        // Converted cluster by cluster; only わ + U+3099 must not be separated.
         var parts = ""
         var index = 0
         while index < units.count {

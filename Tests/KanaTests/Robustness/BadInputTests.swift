@@ -48,8 +48,8 @@ struct BadInputTests {
     for round in 0..<2000 {
       let bytes = (0..<(round % 60)).map { _ in leads.randomElement(using: &generator) ?? 0 }
       for converter in converters {
-        // A guard after the room: nothing may be written there.
-        let room = bytes.count * converter.greatestGrowth
+        // Guard bytes after the buffer: nothing may be written there.
+        let room = bytes.count * converter.maximumGrowth
         var output = [UInt8](repeating: 0xA5, count: room + 16)
         let count = bytes.withUnsafeBufferPointer { source in
           output.withUnsafeMutableBufferPointer { output in

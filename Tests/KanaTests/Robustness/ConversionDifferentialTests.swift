@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Transliteration
 
-/// A conversion and ICU's transform of the same purpose, with the scalars they differ in.
+/// A conversion and the corresponding ICU transform, with the scalars in which they differ.
 private struct Comparison {
   let id: String
   let convert: (String) -> String
@@ -56,6 +56,8 @@ private struct Comparison {
   }
 }
 
+/// Compares conversions with ICU.
+///
 /// Strings are compared by canonical equivalence, because ICU also normalizes.
 @Suite("Compared with ICU")
 struct ConversionDifferentialTests {
@@ -77,7 +79,7 @@ struct ConversionDifferentialTests {
         if !comparison.isDeviation(value) { failures.append("\(text) \(ours) \(theirs)") }
       }
       #expect(failures == [], "\(comparison.id)")
-      // A deviation that is none should not stand in the table.
+      // Every deviation of the table must occur.
       #expect(seen == Set(comparison.deviations.map(\.why)), "\(comparison.id)")
     }
   }
@@ -92,7 +94,7 @@ struct ConversionDifferentialTests {
         var scalars = String.UnicodeScalarView()
         scalars.append(
           contentsOf: line.unicodeScalars.filter { scalar in
-            // ICU makes a vowel of ー in hiragana; here it stays.
+            // ICU replaces ー by a vowel in hiragana; here it is preserved.
             !comparison.isDeviation(scalar.value)
               && !(comparison.id == "Katakana-Hiragana" && scalar == "ー")
           })

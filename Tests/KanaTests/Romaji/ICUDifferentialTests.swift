@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 import Transliteration
 
-/// Against ICU's Katakana-Latin, wherever both define the answer.
+/// Compares romanization with ICU's Katakana-Latin where both define the result.
 @Suite struct ICUDifferentialTests {
-  /// What ICU does otherwise, and why ours stays.
+  /// Returns ICU's result with its known deviations replaced.
   private static func aligned(_ icu: String) -> String {
     var text = icu
     for (theirs, ours) in [
-      // ICU keeps ぢ and づ apart from じ and ず; the notification of 1954 merges them.
+      // ICU distinguishes ぢ and づ from じ and ず; the notification of 1954 merges them.
       ("dj", "j"), ("dz", "z"),
       // ICU has ファ and ティ, but not ヴァ.
       ("vu~", "v"),
-      // ICU parts n from every n and v.
+      // ICU writes an apostrophe between n and every n or v.
       ("n'n", "nn"), ("n'v", "nv"),
     ] {
       text = text.replacing(theirs, with: ours)
@@ -39,7 +39,8 @@ import Transliteration
     #expect(misses == [])
   }
 
-  /// Words with ン, ッ and ー, without two vowel kana in a row: those ICU never takes for long.
+  /// Words with ン, ッ and ー, without two consecutive vowel kana, which ICU never treats as long
+  /// vowels.
   @Test func wordsAgree() throws {
     let icu = try Transliterator(id: "Katakana-Latin")
     let romanizer = KanaRomanizer()
@@ -65,7 +66,7 @@ import Transliteration
     #expect(misses.prefix(20) == [])
   }
 
-  /// Back again: ICU's Latin-Hiragana reads the same Hepburn.
+  /// In the other direction, ICU's Latin-Hiragana reads the same Hepburn.
   @Test func romajiAgrees() throws {
     let icu = try Transliterator(id: "Latin-Hiragana")
     let converter = RomajiConverter(to: .hiragana)

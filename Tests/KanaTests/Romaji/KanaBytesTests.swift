@@ -4,7 +4,7 @@ import TextFoundation
 
 @testable import Kana
 
-/// The byte interface: seams, cuts, long and bad input.
+/// Tests the byte interface: morpheme boundaries, divided input, long and invalid input.
 @Suite struct KanaBytesTests {
   private static func romaji(
     _ bytes: [UInt8], _ romanizer: KanaRomanizer, continuesText: Bool = false
@@ -34,7 +34,7 @@ import TextFoundation
     #expect(passport.romaji(of: "とお\u{1F}の") == "tono", "a seam is not the end of a word")
   }
 
-  /// Text of kana and others in which everything meets everything.
+  /// Returns texts in which kana and other characters follow each other in every combination.
   private static func texts(count: Int, length: Int, seed: UInt64) -> [[UInt8]] {
     var random = SeededGenerator(seed: seed)
     let pieces =
@@ -86,7 +86,7 @@ import TextFoundation
   }
 
   @Test func shortAndLongTextsTakeTheSameWay() {
-    // Short texts are written on the stack, long ones in strides: every join lands everywhere.
+    // Short texts are written to the stack, long ones in chunks: every join occurs at every offset.
     let unit = "きょうは、っっかんやとうきょうーﾊﾟｰﾃｨ。"
     for system in RomanizationSystem.allCases {
       let romanizer = KanaRomanizer(system: system)
@@ -125,7 +125,7 @@ import TextFoundation
     }
   }
 
-  /// Every scalar: kana become ASCII, the others stay as they are or become ASCII.
+  /// Every scalar: kana become ASCII, the others are unchanged or become ASCII.
   @Test func everyScalarAlone() {
     let romanizer = KanaRomanizer()
     var kept = 0
@@ -140,7 +140,7 @@ import TextFoundation
         #expect(isExpected, "U+\(String(value, radix: 16)): \(romaji)")
       }
     }
-    // 90 hiragana, 93 katakana and ー, 16 small, 58 half-width, full-width ASCII, punctuation, 1F.
+    // 90 hiragana, 93 katakana and ー, 16 small, 58 halfwidth, fullwidth ASCII, punctuation, 1F.
     #expect(0x110000 - 0x800 - kept > 340 && 0x110000 - 0x800 - kept < 400)
   }
 

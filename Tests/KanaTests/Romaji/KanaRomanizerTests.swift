@@ -1,7 +1,7 @@
 import Kana
 import Testing
 
-/// What the published tables leave open, row by row.
+/// Tests what the published tables leave undefined, row by row.
 @Suite struct KanaRomanizerTests {
   typealias Row = (kana: String, romaji: String, why: String)
 

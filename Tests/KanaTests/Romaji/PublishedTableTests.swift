@@ -1,7 +1,7 @@
 import Kana
 import Testing
 
-/// The tables as they were published, written out row by row: not derived from the library's own.
+/// Tests the published tables, written out row by row, not derived from the library's own.
 @Suite struct PublishedTableTests {
   /// Rows of kana and romaji, separated by spaces.
   private typealias Rows = [(kana: String, romaji: String)]
@@ -28,7 +28,7 @@ import Testing
         }))
   }
 
-  /// What table 1 of 1954 and Hepburn have in common.
+  /// The rows that table 1 of 1954 and Hepburn have in common.
   private static let common: Rows = [
     ("あ い う え お", "a i u e o"), ("か き く け こ", "ka ki ku ke ko"), ("さ す せ そ", "sa su se so"),
     ("た て と", "ta te to"), ("な に ぬ ね の", "na ni nu ne no"), ("は ひ へ ほ", "ha hi he ho"),
@@ -44,7 +44,7 @@ import Testing
     let rows: Rows = [
       ("し ち つ ふ じ", "si ti tu hu zi"), ("しゃ しゅ しょ", "sya syu syo"),
       ("ちゃ ちゅ ちょ", "tya tyu tyo"), ("じゃ じゅ じょ", "zya zyu zyo"),
-      // In brackets in the table: the same spelling a second time.
+      // In parentheses in the table: spellings that occur a second time.
       ("ゐ ゑ を", "i e o"), ("ぢ づ", "zi zu"), ("ぢゃ ぢゅ ぢょ", "zya zyu zyo"),
     ]
     #expect(Self.misses(Self.common + rows, .kunrei) == [])
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The examples of the ministry's and the prefectures' leaflets.
+  /// Examples from the leaflets of the ministry and the prefectures.
   @Test func passportLeaflets() {
     let names: [(String, String)] = [
       ("なんば", "namba"), ("ほんま", "homma"), ("さんぺい", "sampei"), ("かんだ", "kanda"),
@@ -105,7 +105,7 @@ import Testing
       ("せのお", "senoo"), ("たかとお", "takatoo"), ("たかとう", "takato"), ("よこお", "yokoo"), ("あおお", "aoo"),
       ("あおう", "ao"), ("ふにう", "funiu"), ("ふにゅう", "funyu"), ("しう", "shiu"), ("うりう", "uriu"),
       ("うりゅう", "uryu"), ("みねう", "mineu"), ("みねお", "mineo"), ("いのお", "inoo"), ("いのう", "ino"),
-      // Seams that the reader knows, and the caller marks.
+      // Morpheme boundaries that only the caller knows, marked with U+001F.
       ("まつ\u{1F}うら", "matsuura"), ("こ\u{1F}うちわ", "kouchiwa"),
     ]
     let romanizer = KanaRomanizer(system: .passport)
@@ -119,7 +119,7 @@ import Testing
     #expect(Self.misses(foreign, .passport) == [])
   }
 
-  /// The worked examples of the notes to the notification of 2025, in both spellings.
+  /// The examples of the notes to the notification of 2025, in both spellings.
   @Test func cabinetNotification2025() {
     let examples: [(kana: String, macron: String, doubled: String)] = [
       ("あんまん", "anman", "anman"), ("しんぶん", "shinbun", "shinbun"), ("かんぱい", "kanpai", "kanpai"),
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// ALA-LC Romanization Tables, Japanese: examples of modified Hepburn.
+  /// Examples of modified Hepburn in the ALA-LC Romanization Tables, Japanese.
   @Test func alaLC() {
     let examples: [(String, String)] = [
       ("しんぶん", "shinbun"), ("てんき", "tenki"), ("こんや", "kon'ya"), ("きっちん", "kitchin"),

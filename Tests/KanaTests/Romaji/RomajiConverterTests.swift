@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kana
 
-/// Romaji to kana.
+/// Tests the conversion of romaji to kana.
 @Suite struct RomajiConverterTests {
   private typealias Row = (romaji: String, kana: String, why: String)
 
@@ -45,8 +45,8 @@ import Testing
     check(rows.flatMap { row in row.1.split(separator: " ").map { (String($0), row.0, "") } })
   }
 
-  /// Every spelling of every system is read back by its own table, and by that of input methods as
-  /// something that is kana.
+  /// Every spelling of every system is read by the table of its own system, and is also kana in the
+  /// table of input methods.
   @Test func everySpellingOfEverySystemIsRead() {
     let syllables = (0x3041...0x3096).compactMap { Unicode.Scalar($0) }.map { String($0) }
     let small = ["", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "ゃ", "ゅ", "ょ", "ゎ"]
@@ -135,7 +135,7 @@ import Testing
         ("lunch wo", "ぅんch を", "what can be read"), ("don't", "どんt", ""), ("www", "っっw", ""),
         ("café", "かfé", ""),
       ],
-      .hiragana, RomajiConversionOptions(keepsOtherWords: false))
+      .hiragana, RomajiConversionOptions(preservesUnreadableWords: false))
     check(
       [("ame, yuki. 3.14 [a] a/b? n~!", "あめ、 ゆき。 3.14 「あ」 あ・b？ ん〜！", "not between digits")],
       .hiragana, RomajiConversionOptions(convertsPunctuation: true))
@@ -161,7 +161,7 @@ import Testing
     ]
     let converters = [true, false].flatMap { keeps in
       Syllabary.allCases.map {
-        RomajiConverter(to: $0, options: RomajiConversionOptions(keepsOtherWords: keeps))
+        RomajiConverter(to: $0, options: RomajiConversionOptions(preservesUnreadableWords: keeps))
       }
     }
     for _ in 0..<5_000 {
@@ -171,7 +171,7 @@ import Testing
         let kana = converter.kana(of: text)
         let others: (Character) -> Bool = { "1.東😀\u{FFFF}é ".contains($0) }
         #expect(text.filter(others) == kana.filter(others), "\(text) → \(kana)")
-        // Kana are left alone by a second conversion.
+        // A second conversion does not change kana.
         let isKana = kana.unicodeScalars.allSatisfy { $0.value > 0x3000 }
         if isKana { #expect(converter.kana(of: kana) == kana) }
       }
@@ -199,7 +199,7 @@ import Testing
   func longTextsTakeLinearTime(unit: String) {
     let text = String(repeating: unit, count: 1_000_000 / unit.utf8.count)
     for keeps in [true, false] {
-      let options = RomajiConversionOptions(keepsOtherWords: keeps)
+      let options = RomajiConversionOptions(preservesUnreadableWords: keeps)
       #expect(!RomajiConverter(to: .hiragana, options: options).kana(of: text).isEmpty)
     }
   }

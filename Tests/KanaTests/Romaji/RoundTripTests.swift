@@ -3,13 +3,13 @@ import Testing
 
 @testable import Kana
 
-/// Kana → romaji → kana.
+/// Tests the conversion of kana to romaji and back.
 @Suite struct RoundTripTests {
-  /// Hiragana that must survive: everything from ぁ to ゖ, and ー.
+  /// The hiragana that must be preserved: ぁ to ゖ, and ー.
   private static let alphabet: [String] =
     (0x3041...0x3096).compactMap { Unicode.Scalar($0) }.map { String($0) } + ["ー"]
 
-  /// Kana strings: uniform ones, and ones where ん, っ, ー and small kana crowd.
+  /// Returns strings of kana: uniform ones, and ones with many ん, っ, ー and small kana.
   private static func strings(count: Int, seed: UInt64) -> [String] {
     var random = SeededGenerator(seed: seed)
     let crowded = ["ん", "っ", "ー", "ぁ", "ぃ", "ゃ", "ょ", "ゎ", "な", "ま", "や", "あ", "う", "て", "ち"]
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// All pairs and triples with the kana that change their neighbours.
+  /// All pairs and triples with the kana that affect adjacent kana.
   private static var combinations: [String] {
     let joints = ["ん", "っ", "ー", "ゃ", "ぁ", "ん", "っっ", "んん", "んっ", "っん"]
     return alphabet + alphabet.flatMap { first in alphabet.map { first + $0 } }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What the systems merge by their own tables, folded on both sides.
+  /// Returns kana with the distinctions removed that the tables of the systems do not preserve.
   private static func folded(_ kana: String) -> String {
     let pairs: [Character: String] = [
       "ぢ": "じ", "づ": "ず", "を": "お", "ゐ": "い", "ゑ": "え", "ー": "", "ぁ": "あ", "ぃ": "い",
@@ -77,7 +77,8 @@ import Testing
     return kana.map { pairs[$0] ?? String($0) }.joined()
   }
 
-  /// Syllables that modern words are made of, with ん before vowels and っ before consonants.
+  /// Returns words of syllables that occur in modern words, with ん before vowels and っ before
+  /// consonants.
   private static func words(count: Int, seed: UInt64) -> [String] {
     var random = SeededGenerator(seed: seed)
     let rows = CommonRows.strict.flatMap { $0.kana.split(separator: " ") }.map { String($0) }

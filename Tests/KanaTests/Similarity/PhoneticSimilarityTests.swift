@@ -70,7 +70,8 @@ struct PhoneticSimilarityTests {
     #expect((0...1).contains(PhoneticSimilarity.score(text, "さくら")))
   }
 
-  /// The predecessor's formula over sets of romanised letters: order-blind and asymmetric.
+  /// Returns the score by the formula of the earlier library, over sets of romanized letters: it
+  /// ignores order and is asymmetric.
   private func original(_ first: String, _ second: String) -> Double {
     let (first, second) = (Set(first), Set(second))
     let missing = Double(second.subtracting(first).count) / Double(second.count)

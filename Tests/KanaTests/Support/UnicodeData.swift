@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scalar as the Unicode Character Database describes it.
+/// A scalar with its properties in the Unicode Character Database.
 struct UnicodeRecord {
   let scalar: Unicode.Scalar
   let name: String
@@ -9,9 +9,9 @@ struct UnicodeRecord {
   let decomposition: [Unicode.Scalar]
 }
 
-/// Debian's package `unicode-data`, which `Scripts/install-dependencies test` installs.
+/// The data of Debian's package `unicode-data`, which `Scripts/install-dependencies test` installs.
 enum UnicodeData {
-  /// The named scalars; surrogates and the ranges given by first and last are left out.
+  /// The named scalars, without surrogates and ranges given by their first and last scalar.
   static let records: [UnicodeRecord] = {
     let path = "/usr/share/unicode/UnicodeData.txt"
     guard let contents = FileManager.default.contents(atPath: path) else { return [] }

@@ -95,7 +95,7 @@ struct WidthConverterTests {
       }
     }
     try #require(full.count > 200, "apt-get install unicode-data")
-    // The marks by themselves are spacing; voiced katakana are tested above.
+    // The isolated halfwidth marks become spacing marks; voiced katakana are tested above.
     full["\u{FF9E}"] = "゛"
     full["\u{FF9F}"] = "゜"
     half["\u{3099}"] = nil

@@ -3,8 +3,8 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Article 1 of the Universal Declaration of Human Rights, as far as “… are born free”: the same few
-/// words in each language.
+/// Article 1 of the Universal Declaration of Human Rights, as far as “… are born free”: the same
+/// few words in each language.
 private let sentences: [(text: String, language: String)] = [
   ("Alle menslike wesens word vry, met gelyke waardigheid en regte, gebore.", "af"),
   ("Bütün insanlar ləyaqət və hüquqlarına görə azad və bərabər doğulurlar.", "az"),
@@ -76,7 +76,7 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
     #expect(wrong == [])
   }
 
-  /// The pairs that words decide: what is said of them is said often.
+  /// Pairs of similar languages that are distinguished by frequent words.
   @Test func nearLanguagesAreToldApartByTheirWords() {
     let rows: [(text: String, language: String, why: String)] = [
       ("Jeg vet ikke hva som er galt med ham", "nb", "ikke, hva, jeg"),
@@ -114,7 +114,7 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
     }
   }
 
-  /// Letters the model doesn't know divide words; they lose nothing else.
+  /// Letters unknown to the model separate words and have no other effect.
   @Test func unknownLettersDivideWords() {
     let known = scores(of: "hello world")
     let divided = scores(of: "helloꝏworld")
@@ -127,7 +127,8 @@ private func scores(of text: String, isComplete: Bool = true) -> [LanguageScore]
     #expect(best?.language.rawValue == "de")
   }
 
-  /// The Python twin of the reader, on words it wrote down: every unit agrees.
+  /// The Python implementation that wrote the model gives the same sums for every unit of the
+  /// recorded words.
   @Test func sumsAgreeWithTheGenerators() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("scores.tsv")

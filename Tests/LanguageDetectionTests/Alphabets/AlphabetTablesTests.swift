@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Damaged models: refused as a whole, or read without harm; never a trap.
+/// Tests damaged models, which are refused as a whole or read within their bounds, without traps.
 @Suite(.enabled(if: AlphabetModel.isLoaded)) struct AlphabetTablesTests {
   private static let header = 16
 
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// A table of trigrams without an empty slot would be searched for ever.
+  /// A search in a table of trigrams without an empty slot would not end.
   @Test func aFullTableOfTrigramsIsRefused() {
     let bytes = ModelBytes.alphabets
     let slots = Int(bytes.load(fromByteOffset: Self.header + 12, as: UInt32.self))
@@ -82,7 +82,8 @@ import Testing
     withModel(change: fill, body: { #expect($0.isEmpty) })
   }
 
-  /// Weights and fingerprints can hold anything: answers may be wrong, reading stays in bounds.
+  /// Weights and fingerprints may have any value: results may be wrong, but reads stay within
+  /// bounds.
   @Test func bucketsFullOfRubbishAreRead() {
     let bytes = ModelBytes.alphabets
     let offset = Int(bytes.load(fromByteOffset: Self.header + 48, as: UInt32.self))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Addresses in texts: the language is that of the words around them.
+/// Tests that the language of a text with addresses is that of the words around them.
 @Suite struct AddressTextTests {
   @Test func addressesInSentences() {
     let rows: [(text: String, words: [String], why: String)] = [
@@ -49,7 +49,7 @@ import Testing
     for row in rows { #expect(ScannedText(row.text).words == row.words, "\(row.why): \(row.text)") }
   }
 
-  /// An address adds nothing to a text: neither to its language nor to how sure it is.
+  /// An address changes neither the language of a text nor its confidence.
   @Test func addressesChangeNoAnswer() {
     let detector = LanguageDetector()
     let addresses = [

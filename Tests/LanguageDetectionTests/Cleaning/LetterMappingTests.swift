@@ -4,7 +4,7 @@ import TextFoundation
 @testable import LanguageDetection
 
 @Suite struct LetterMappingTests {
-  /// Against the standard library's own data, for every scalar.
+  /// Compares the mapping with the standard library's data for every scalar.
   @Test func lowercaseAgreesWithTheStandardLibrary() {
     var differing: [String] = []
     for value in UInt32(0x80)...0x2FFFF {
@@ -12,7 +12,7 @@ import TextFoundation
         continue
       }
       let expected = scalar.properties.lowercaseMapping.unicodeScalars
-      // Only İ has two scalars; the scanner knows it.
+      // Only İ has a mapping to two scalars, which the scanner handles.
       guard expected.count == 1, let small = expected.first else { continue }
       if LetterMapping.lowercase(value) != small.value { differing.append("\(scalar)") }
     }

@@ -76,10 +76,10 @@ import TextFoundation
 
   @Test func lettersOfOneScript() {
     let text = Array("Das 東京の ist Токио und 大阪 да".utf8)
-    let scratch = LetterScratch()
-    text.withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
+    let buffer = LetterBuffer()
+    text.withUnsafeBufferPointer { LetterScanner.scan($0, into: buffer) }
     func letters(_ script: LetterScript, _ words: Range<Int>? = nil) -> String {
-      scratch.withLetters(of: script, in: words ?? 0..<scratch.wordCount) { letters in
+      buffer.withLetters(of: script, in: words ?? 0..<buffer.wordCount) { letters in
         var result = String.UnicodeScalarView()
         for letter in letters { result.append(letter == 0 ? "|" : Unicode.Scalar(letter) ?? "?") }
         return String(result)
@@ -100,11 +100,11 @@ import TextFoundation
   }
 
   @Test func scratchIsReused() {
-    let scratch = LetterScratch()
+    let buffer = LetterBuffer()
     for text in [String(repeating: "Ж a ", count: 5000), "ab", "", "東京"] {
-      Array(text.utf8).withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
-      #expect(scratch.wordCount == text.split(separator: " ").count)
-      scratch.shrink()
+      Array(text.utf8).withUnsafeBufferPointer { LetterScanner.scan($0, into: buffer) }
+      #expect(buffer.wordCount == text.split(separator: " ").count)
+      buffer.shrink()
     }
   }
 
@@ -116,17 +116,17 @@ import TextFoundation
         ? RandomText.string(pieces: 60, using: &generator)
         : RandomText.scalars(count: 60, using: &generator)
       let bytes = Array(text.utf8)
-      let scratch = LetterScratch()
-      bytes.withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
+      let buffer = LetterBuffer()
+      bytes.withUnsafeBufferPointer { LetterScanner.scan($0, into: buffer) }
       var last = 0
-      for index in 0..<scratch.wordCount {
-        let word = scratch.words[index]
+      for index in 0..<buffer.wordCount {
+        let word = buffer.words[index]
         #expect(word.start >= last && word.end > word.start && word.end <= bytes.count)
-        #expect(word.letters.upperBound <= scratch.letterCount)
+        #expect(word.letters.upperBound <= buffer.letterCount)
         last = word.end
       }
-      for index in 1..<max(scratch.letterCount, 1)
-      where scratch.letters[index] == 0 && scratch.letters[index - 1] == 0 {
+      for index in 1..<max(buffer.letterCount, 1)
+      where buffer.letters[index] == 0 && buffer.letters[index - 1] == 0 {
         Issue.record("two divisions in a row: \(text.debugDescription)")
       }
     }

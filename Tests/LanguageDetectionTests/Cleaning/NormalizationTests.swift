@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// One text in several spellings gives one answer.
+/// Tests that canonically equivalent spellings of a text give the same result.
 @Suite struct NormalizationTests {
   private let detector = LanguageDetector()
 
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// Three letters stand for one syllable, so that only the language is the same in mixed texts.
+  /// A decomposed syllable counts as up to three letters, so in mixed texts only the language would
+  /// be the same.
   @Test func decomposedHangulIsKorean() {
     for text in ["오늘은 비가 온다", "서울", "값"] {
       let decomposed = text.decomposedStringWithCanonicalMapping
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  /// Letters alone decide; what surrounds them does not.
+  /// Only letters affect the result, not the characters around them.
   @Test func noiseAroundATextChangesNothing() {
     let texts = ["東京へ行った", "Das ist nicht mein Haus", "Сегодня холодно", "서울에 갔다", "会社概要"]
     let noises = ["", "123 ", "\u{0}\u{1}", "🍎👍🏽 ", "\u{E000}", "…!? ", "\t\r\n", "\u{FFFD}"]

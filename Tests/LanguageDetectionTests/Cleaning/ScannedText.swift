@@ -2,11 +2,11 @@ import TextFoundation
 
 @testable import LanguageDetection
 
-/// What the scanner finds in a text, to be compared.
+/// The results of the scanner for a text, for comparison.
 struct ScannedText {
-  /// The letter stream, 0 as `|`.
+  /// The letter stream, with 0 written as `|`.
   let stream: String
-  /// The words as they stand in the text.
+  /// The words as they occur in the text.
   let words: [String]
   let scripts: [LetterScript]
   let capitalized: [Bool]
@@ -16,15 +16,15 @@ struct ScannedText {
   init(_ text: String) { self.init(Array(text.utf8)) }
 
   init(_ bytes: [UInt8]) {
-    let scratch = LetterScratch()
-    bytes.withUnsafeBufferPointer { LetterScanner.scan($0, into: scratch) }
+    let buffer = LetterBuffer()
+    bytes.withUnsafeBufferPointer { LetterScanner.scan($0, into: buffer) }
     var stream = ""
-    for index in 0..<scratch.letterCount {
-      let letter = scratch.letters[index]
+    for index in 0..<buffer.letterCount {
+      let letter = buffer.letters[index]
       stream.unicodeScalars.append(letter == 0 ? "|" : Unicode.Scalar(letter) ?? "?")
     }
     self.stream = stream
-    let words = (0..<scratch.wordCount).map { scratch.words[$0] }
+    let words = (0..<buffer.wordCount).map { buffer.words[$0] }
     self.words = words.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
     scripts = words.map(\.script)
     capitalized = words.map(\.isCapitalized)

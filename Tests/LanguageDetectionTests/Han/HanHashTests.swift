@@ -23,22 +23,22 @@ import Testing
 
   @Test func stretchesOfTwoToEightLettersHaveKeys() {
     for length in 0...10 {
-      var stretch = HanStretch()
-      for letter in 0..<length { stretch.append(0x4E00 + UInt32(letter)) }
-      #expect((stretch.hash != nil) == (2...8 ~= length), "\(length)")
+      var run = HanRun()
+      for letter in 0..<length { run.append(0x4E00 + UInt32(letter)) }
+      #expect((run.hash != nil) == (2...8 ~= length), "\(length)")
     }
   }
 
   @Test func stretchesBeyondThePlaneHaveNoKey() {
-    var stretch = HanStretch()
-    stretch.append(0x20BB7)
-    stretch.append(0x91CE)
-    #expect(stretch.hash == nil)
+    var run = HanRun()
+    run.append(0x20BB7)
+    run.append(0x91CE)
+    #expect(run.hash == nil)
   }
 
   @Test func stretchesDependOnTheOrder() {
-    var forward = HanStretch()
-    var backward = HanStretch()
+    var forward = HanRun()
+    var backward = HanRun()
     for (first, last) in [(1, 3), (2, 2), (3, 1)] as [(UInt32, UInt32)] {
       forward.append(first)
       backward.append(last)

@@ -17,7 +17,7 @@ import Testing
       #expect(abs(probabilities.reduce(0, +) - 1) < 1e-4, "\(letters)")
       #expect(probabilities.allSatisfy { $0.isFinite && $0 >= 0 }, "\(letters)")
     }
-    // Only a string of nothing but the rarest ideographs has no scores.
+    // Only a string in which all ideographs are very rare has no scores.
     #expect(known > 1_900)
   }
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func unknownLettersDoNotDisturb() throws {
-    // Beyond the Basic Multilingual Plane a letter takes part in no pair, whatever it is.
+    // A letter beyond the Basic Multilingual Plane is never part of a pair.
     let known = try #require(HanScores("経済"))
     for unknown in ["\u{2A6D0}", "😀", "\u{10FFFF}"] {
       let scores = try #require(HanScores("経済" + unknown))
@@ -78,7 +78,7 @@ import Testing
   @Test func firstCallDecodesNothing() {
     let clock = ContinuousClock()
     let times = (0..<50).map { _ in clock.measure { _ = HanScores("会社概要") } }
-    // The least of many, since other processes share the machine.
+    // The minimum of many measurements, since other processes share the machine.
     #expect(times.min() ?? .zero < .milliseconds(1))
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Strings whose language a reader knows, and what tells it.
+/// Tests strings with a known language, and the evidence that identifies it.
 @Suite struct HanModelTests {
   @Test func japaneseIsRecognised() {
     let table = [
@@ -78,7 +78,7 @@ import Testing
     expect(table, .traditional)
   }
 
-  /// Words that both languages write alike have a lean, no certainty.
+  /// Words that both languages write alike are probable in one of them, but not certain.
   @Test func sharedWordsAreDoubtful() throws {
     for text in ["文化", "民主", "人口", "科学", "先生", "山水"] {
       let scores = try #require(HanScores(text))
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Where nothing tells the scripts apart, neither is certain.
+  /// Text that is equally valid in both Chinese scripts is certain in neither.
   @Test func chineseOfBothScriptsIsDivided() throws {
     for text in ["你好", "你是我的", "他也是"] {
       let scores = try #require(HanScores(text))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// The Swift scorer against the Python one it was generated with, on 5,000 words and compounds.
+/// Compares the scores with those of the Python generator, on 5,000 words and compounds.
 @Suite struct HanScorerAgreementTests {
   @Test func agreesWithTheGenerator() throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

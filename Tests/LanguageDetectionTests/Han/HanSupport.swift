@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// The tag of the greatest probability: Japanese against both Chinese first, then the script.
+/// The most probable tag: Japanese against all Chinese first, then the Chinese script.
 enum HanAnswer: String {
   case japanese = "ja"
   case simplified = "zh-Hans"
@@ -16,7 +16,7 @@ enum HanAnswer: String {
 }
 
 extension HanScores {
-  /// The scores of text, whose spaces divide stretches.
+  /// Creates the scores of a text, in which spaces separate runs.
   init?(_ text: String) {
     let letters = text.unicodeScalars.map { $0 == " " ? 0 : $0.value }
     guard let scores = letters.withUnsafeBufferPointer(HanModel.scores(of:)) else { return nil }

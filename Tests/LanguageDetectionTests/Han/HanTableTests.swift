@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Damaged models are refused, or read without leaving their bytes.
+/// Tests that damaged models are refused, or read within their bounds.
 @Suite struct HanTableTests {
   private static let model = Array(ModelBytes.han)
 
@@ -62,7 +62,7 @@ import Testing
     #expect(!canRead(patched(36, Float(-0.5).bitPattern)))
   }
 
-  /// Page numbers beyond the pages: the characters are unknown.
+  /// Characters are unknown if their page number is out of range.
   @Test func pageNumbersBeyondTheEndAreUnknown() throws {
     var bytes = smallModel(slots: [0])
     bytes[64 + 0x4E] = 2
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// A table without an empty slot would turn an unbounded search into an endless one.
+  /// A search in a table without an empty slot must be bounded.
   @Test func fullTablesAreSearchedOnce() throws {
     let bytes = smallModel(slots: Array(repeating: 0xFFFF_0101, count: 5))
     try bytes.withUnsafeBytes { raw in
@@ -92,7 +92,7 @@ import Testing
     for _ in 0..<300 {
       var bytes = Self.model
       for _ in 0..<20 {
-        // Mostly in the header and the page numbers, where damage does most.
+        // Mostly in the header and the page numbers, where damage has the largest effect.
         let end = Bool.random(using: &generator) ? 1088 : bytes.count
         bytes[Int.random(in: 0..<end, using: &generator)] = .random(in: 0...255, using: &generator)
       }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A model of one page, that of U+4F00, whose first character is known.
+  /// Returns a model with one page, that of U+4F00, whose first character is known.
   private func smallModel(slots: [UInt32]) -> [UInt8] {
     var page = [UInt8](repeating: 0x80, count: 512)
     page[0] = 3

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// What a text's answer makes of the options, from outside.
+/// Tests the effect of options on the result for a text.
 @Suite(.enabled(if: AlphabetModel.isLoaded)) struct OptionBehaviourTests {
   private let texts = [
     "information", "de la", "pasta", "sand", "non", "The weather is fine today.", "Hva er klokka?",
@@ -38,7 +38,7 @@ import Testing
     let detector = LanguageDetector(candidates: candidates)
     for text in texts {
       guard let detection = detector.detect(text) else { continue }
-      for language in [detection.language] + detection.runnersUp.map(\.language) {
+      for language in [detection.language] + detection.alternatives.map(\.language) {
         #expect(language.isCovered(by: candidates), "\(language) for \(text)")
       }
       for span in detector.spans(in: text) {
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  /// A hint for any runner-up, strong enough, makes it the answer; one for the answer keeps it.
+  /// A strong hint for any alternative makes it the result; a hint for the result preserves it.
   @Test func aPriorTurnsANearTie() throws {
     var turned = 0
     for text in texts {
       let usual = try #require(LanguageDetector().detect(text))
       let kept = LanguageDetector(hints: [usual.language: 50]).detect(text)
       #expect(kept?.language == usual.language, "\(text)")
-      for rival in usual.runnersUp {
+      for rival in usual.alternatives {
         let ratio = usual.confidence / rival.confidence
         let detector = LanguageDetector(hints: [rival.language: ratio * 4])
         #expect(detector.detect(text)?.language == rival.language, "\(rival.language) for \(text)")
@@ -90,7 +90,7 @@ import Testing
   @Test func runnersUpAreProbabilities() throws {
     for text in texts {
       let detection = try #require(LanguageDetector().detect(text))
-      let rivals = detection.runnersUp
+      let rivals = detection.alternatives
       let sum = rivals.reduce(detection.confidence) { $0 + $1.confidence }
       #expect(sum <= 1 + 1e-6, "\(text): \(sum)")
       #expect(!rivals.contains { $0.language == detection.language }, "\(text)")
@@ -102,9 +102,9 @@ import Testing
   }
 }
 
-/// The hook for callers who know more about ideographs.
+/// Tests the closure for callers with additional evidence about ideographs.
 @Suite struct HanEvidenceTests {
-  /// The texts a detector asks about, and what it then answers.
+  /// Returns the strings that a detector passes to the closure, and its result.
   private func asked(_ text: String, logOdds: Double) -> (questions: [String], LanguageTag?) {
     let questions = Mutex<[String]>([])
     let detector = LanguageDetector(hanEvidence: { text in
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// Every word of two characters in doubt follows the evidence, whatever its sign.
+  /// Every doubtful word of two characters follows the evidence, positive or negative.
   @Test func doubtfulTextsFollowTheEvidence() {
     var doubtful = 0
     for text in ["大学", "先生", "日本", "中国", "東京", "政治", "人民", "文化", "社会", "地方", "生活", "安全"] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Japanese in Latin letters, by the ways it is spelt.
+/// Japanese in Latin letters, in various spellings.
 private let romaji: [(text: String, why: String)] = [
   ("Kyō wa totemo ii tenki desu ne.", "Hepburn with macrons"),
   ("Watashi wa Tōkyō ni sunde imasu.", "Hepburn with macrons"),
@@ -46,7 +46,7 @@ private let romaji: [(text: String, why: String)] = [
   ("tabemasen deshita", "a negated past"),
 ]
 
-/// What has as many vowels as Japanese, and is another language.
+/// Texts in other languages with as many vowels as Japanese.
 private let others: [(text: String, language: String, why: String)] = [
   ("Watoto wanacheza mpira uwanjani kila siku.", "sw", "Swahili: wa and na"),
   ("Ninataka kununua samaki sokoni leo asubuhi.", "sw", "Swahili: open syllables only"),
@@ -113,7 +113,7 @@ private let others: [(text: String, language: String, why: String)] = [
     }
   }
 
-  /// The candidate `ja` covers romaji, and the letters are what they were.
+  /// The candidate `ja` includes romaji, and the letters are the same.
   @Test func candidatesOfJapaneseTakeRomaji() {
     let japanese = LanguageDetector(candidates: [.japanese])
     let romajiOnly = LanguageDetector(candidates: [.romaji])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageDetection
 
-/// Texts of several scripts: what a reader would say they are in.
+/// Tests texts of several scripts, with the language that a reader would name.
 @Suite struct MixedScriptTests {
   private let detector = LanguageDetector()
 

@@ -21,11 +21,11 @@ import TextFoundation
       let detection = detector.detect(row.text)
       #expect(detection?.language == row.expected, "\(row.text)")
       #expect(detection?.confidence == 1, "\(row.text)")
-      #expect(detection?.runnersUp == [], "\(row.text)")
+      #expect(detection?.alternatives == [], "\(row.text)")
     }
   }
 
-  /// True with a model of alphabets and without.
+  /// Holds with an alphabet model and without one.
   @Test func scriptsWithAFallback() {
     for (text, expected) in [
       ("שלום עולם", LanguageTag.hebrew), ("আমি বাংলায় গান গাই", .bengali), ("ሰላም ለዓለም", .amharic),

@@ -3,7 +3,7 @@ import TextFoundation
 
 @testable import LanguageDetection
 
-/// A sentence in each script that the detector knows.
+/// A sentence in each script that the detector supports.
 private let sentences: [(text: String, expected: String, why: String)] = [
   ("오늘은 비가 와서 집에서 책을 읽었습니다.", "ko", "Hangul"),
   ("ㄐㄧㄣ ㄊㄧㄢ ㄊㄧㄢ ㄑㄧˋ ㄏㄣˇ ㄏㄠˇ", "zh-Hant", "Bopomofo, as Taiwan writes it"),
@@ -63,7 +63,7 @@ private let sentences: [(text: String, expected: String, why: String)] = [
     }
   }
 
-  /// A script that is added without a sentence shows here.
+  /// Fails for a script that was added without a sentence.
   @Test func noScriptIsLeftOut() {
     var met: Set<LetterScript> = []
     for row in sentences {
@@ -76,7 +76,7 @@ private let sentences: [(text: String, expected: String, why: String)] = [
     #expect(known.filter { !met.contains($0) } == [])
   }
 
-  /// What is said of a whole sentence is true of its parts where the script decides alone.
+  /// If the script alone decides, every part of a sentence has the same language.
   @Test func oneLetterIsEnoughWhereTheScriptDecides() {
     for row in sentences {
       for scalar in row.text.unicodeScalars {
@@ -85,12 +85,12 @@ private let sentences: [(text: String, expected: String, why: String)] = [
         else { continue }
         let detection = detector.detect(String(Character(scalar)))
         #expect(detection?.language == sole, "\(row.why): \(scalar)")
-        #expect(detection?.runnersUp == [], "\(row.why): \(scalar)")
+        #expect(detection?.alternatives == [], "\(row.why): \(scalar)")
       }
     }
   }
 
-  /// Georgian, Armenian, Greek and the rest in capitals are the same languages.
+  /// Georgian, Armenian, Greek and other scripts have the same language in capitals.
   @Test func capitalsAreOfTheSameLanguage() {
     for row in sentences {
       let capitals = row.text.uppercased()

@@ -69,7 +69,7 @@ import Testing
     #expect(share >= 0.97, "\(share); \(wrong.prefix(5))")
   }
 
-  /// Spans by bytes are those of the string.
+  /// Spans as byte offsets agree with those of the string.
   @Test func offsetsAgreeWithIndices() {
     for line in lines(100, seed: 43) {
       let text = line.text

@@ -1,14 +1,14 @@
 import LanguageDetection
 import TestSupport
 
-/// Lines made of sentences in several languages, and what each letter of them is in.
+/// A line of sentences in several languages, with the language of each letter.
 struct JoinedSentences {
-  /// Pieces of the line; those without a language are what stands between the sentences.
+  /// The segments of the line; those between sentences have no language.
   private(set) var pieces: [(text: String, language: LanguageTag?)] = []
 
   var text: String { pieces.map(\.text).joined() }
 
-  /// A line of 2 to 4 sentences, each in another language.
+  /// Creates a line of 2 to 4 sentences, each in a different language.
   init(using generator: inout some RandomNumberGenerator) {
     let languages = Self.sentences.shuffled(using: &generator)
       .prefix(Int.random(in: 2...4, using: &generator))
@@ -25,7 +25,7 @@ struct JoinedSentences {
     " info@example.org ", " * ",
   ]
 
-  /// Languages that no reader takes for one another, three sentences each.
+  /// Languages that readers do not confuse, with three sentences each.
   static let sentences: [(language: LanguageTag, texts: [String])] = [
     (.japanese, ["今日は朝から雨が降っている。", "駅前でコーヒーを飲みました。", "この本はとても面白かったです。"]),
     (.korean, ["오늘은 아침부터 비가 온다.", "역 앞에서 커피를 마셨습니다.", "이 책은 정말 재미있었어요."]),

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func aChangeGoesWhereItIsCheap() {
-    // The middle word says nothing: the change is at the sentence's end before it.
+    // The middle word fits both languages, so the change is at the sentence end before it.
     let scores: [[Float]] = [[0, -9], [-1, -1], [-9, 0]]
     #expect(path(scores, switchCosts: [0, 2, 8]) == [0, 1, 1])
     #expect(path(scores, switchCosts: [0, 8, 2]) == [0, 0, 1])
@@ -41,7 +41,7 @@ import Testing
     #expect(path([[0], [-9]], switchCosts: [0, 0]) == [0, 0], "one state")
   }
 
-  /// Against all paths, tried one by one.
+  /// Compares the result with an exhaustive search of all paths.
   @Test func agreesWithExhaustiveSearch() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {

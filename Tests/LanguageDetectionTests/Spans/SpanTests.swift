@@ -99,7 +99,7 @@ import TextFoundation
   }
 
   @Test func aNameBelongsOnlyToItsOwnSentence() {
-    // The Latin words stand in a sentence without Japanese: they cannot be Japanese.
+    // The Latin words are in a sentence without Japanese, so they are not Japanese.
     let spans = LanguageDetector().spans(in: "Apple. 東京へ行く。")
     #expect(spans.count == 2)
     #expect(spans.first?.language != .japanese)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WordGapTests {
   @Test func kindsAndDivisions() {
-    // ‸ shows where the second language would begin.
+    // ‸ shows where the second language would start.
     let rows: [(gap: String, kind: WordGap.Kind, why: String)] = [
       ("‸", .none, "nothing between"),
       (" ‸", .space, "white space goes left"),

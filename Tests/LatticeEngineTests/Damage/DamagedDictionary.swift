@@ -2,27 +2,27 @@ import MeCabDictionary
 
 @testable import LatticeEngine
 
-/// The miniature dictionary with bytes changed.
+/// The miniature dictionary with changed bytes.
 ///
-/// It is in memory of its own, so that a sanitizer notices reads outside of a file. Used by the
-/// tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
+/// It is in memory of its own, so that a sanitizer detects reads outside of a file. It is used by
+/// the tests and by the fuzzer (`Tests/Fuzz/dictionary.swift`).
 struct DamagedDictionary {
-  /// The files that can be damaged.
+  /// A file that can be damaged.
   enum File: CaseIterable {
     case system, unknown, characters, matrix, user, tables
   }
 
-  /// What became of a damaged dictionary.
+  /// What happened when a damaged dictionary was used.
   enum Outcome: Hashable {
-    /// It was refused when it was opened.
+    /// The dictionary was refused when it was opened.
     case refused
-    /// It was refused when a line had to be parsed.
+    /// The dictionary was refused when a line was parsed.
     case stopped
-    /// The lines have words.
+    /// All lines were parsed into words.
     case words
   }
 
-  /// What words must keep, however damaged the dictionary.
+  /// A violation of a property that words must have, however damaged the dictionary.
   struct BrokenPromise: Error {
     var line: [UInt8]
     var word: Range<Int>
@@ -32,7 +32,7 @@ struct DamagedDictionary {
   private let identity: DictionaryIdentity
   private var contents: [File: [UInt8]] = [:]
 
-  /// Lines that visit much of the miniature dictionary, long and broken ones among them.
+  /// Lines that reach most of the miniature dictionary, including long and ill-formed ones.
   static let lines: [[UInt8]] =
     [
       "私は東京へ行きました。𠮷野家のコーヒー ABC 123 ぬぬぬ👨‍👩‍👧、日本語を読みません",
@@ -43,7 +43,7 @@ struct DamagedDictionary {
       [0xE6, 0x9D, 0xB1, 0xE4, 0xBA], [0xF8, 0x88, 0x80, 0x80, 0x80, 0], [0xC0, 0xA0, 0xE3, 0x81],
     ]
 
-  /// Takes the compiled files of a sound dictionary into memory, with a compiled user dictionary.
+  /// Reads the compiled files of a sound dictionary into memory, with a compiled user dictionary.
   init(directory: String, user: [UInt8]) throws(MeCabError) {
     var sound = try DictionaryParts(directory: directory)
     identity = DictionaryIdentity(sound.system)
@@ -54,26 +54,26 @@ struct DamagedDictionary {
     contents = [
       .system: system, .unknown: unknown, .characters: characters, .matrix: matrix, .user: user,
     ]
-    // Sound files must not be mapped either: a damaged one leads outside of the others.
+    // Sound files must not be mapped either: a damaged file leads to reads outside of the others.
     sound.system = try DictionaryFile(contents: system)
     sound.unknown = try DictionaryFile(contents: unknown)
     sound.characters = try CharacterTable(contents: characters)
     sound.matrix = FileBytes(copying: matrix, path: "memory")
     sound.users = [try DictionaryFile(contents: user)]
     self.sound = sound
-    let tables = try WordTables(building: sound.system, identity: identity)
+    let tables = try TrieImage(building: sound.system, identity: identity)
     contents[.tables] = tables.bytes.withBytes { Array($0) }
   }
 
-  /// The bytes of a sound file.
+  /// Returns the bytes of an undamaged file.
   func bytes(_ file: File) -> [UInt8] { contents[file] ?? [] }
 
-  /// Opens the dictionary with other bytes in place of a file's, and parses lines.
+  /// Opens the dictionary with other bytes in place of one file, and parses the lines.
   ///
-  /// - Throws: ``BrokenPromise``.
+  /// - Throws: ``BrokenPromise`` if words violate their properties.
   func parse(_ bytes: [UInt8], inPlaceOf file: File) throws(BrokenPromise) -> Outcome {
     var outcome = Outcome.words
-    for source in [WordTableSource.walk, .memory] where file != .tables || source == .walk {
+    for source in [TrieSource.walk, .memory] where file != .tables || source == .walk {
       let model: LatticeModel
       do {
         model = try open(bytes, inPlaceOf: file, source)
@@ -87,7 +87,7 @@ struct DamagedDictionary {
   }
 
   private func open(
-    _ bytes: [UInt8], inPlaceOf file: File, _ source: WordTableSource
+    _ bytes: [UInt8], inPlaceOf file: File, _ source: TrieSource
   ) throws(MeCabError) -> LatticeModel {
     var parts = sound
     switch file {
@@ -98,10 +98,10 @@ struct DamagedDictionary {
     case .user: parts.users = [try DictionaryFile(contents: bytes)]
     case .tables: break
     }
-    let model = try LatticeModel(parts: parts, tables: source)
+    let model = try LatticeModel(parts: parts, tries: source)
     if file == .tables {
       let tables = FileBytes(copying: Self.sealed(bytes), path: "memory")
-      guard let tables = WordTables(tables, of: identity, origin: .besideDictionary) else {
+      guard let tables = TrieImage(tables, of: identity, origin: .besideDictionary) else {
         throw MeCabError(.dictionaryDamaged, "no word tables")
       }
       model.lexica[0].publish(tables)
@@ -109,7 +109,9 @@ struct DamagedDictionary {
     return model
   }
 
-  /// Whether all lines have words: none outside of the line, in order, features that can be read.
+  /// Parses the lines and returns whether all have words.
+  ///
+  /// Words must be inside the line and in order, and their features readable.
   private func parse(_ model: LatticeModel) throws(BrokenPromise) -> Bool {
     let finder = BestPathFinder(model: model)
     var records: [NodeRecord] = []
@@ -133,10 +135,10 @@ struct DamagedDictionary {
     return true
   }
 
-  /// Word tables with the checksum their header must have.
+  /// Returns a trie image with the checksum that its header requires.
   private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.count >= WordTablesHeader.size else { return bytes }
-    var hash = WordHash()
+    guard bytes.count >= TrieImageHeader.size else { return bytes }
+    var hash = StableHash()
     bytes.withUnsafeBytes { bytes in
       for index in 0..<15 {
         hash.add(bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))

@@ -2,12 +2,13 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// A damaged file gives an error or other words, never a read outside of it.
+/// Tests that a damaged file causes an error or other words, never a read outside of it.
 ///
-/// Debug builds check every read of a table and end the process when one is outside: that these
-/// tests come to their end is what they are for. `Scripts/fuzz 300 dictionary` tries more.
+/// Debug builds check every read of a table and end the process if it is out of bounds, so these
+/// tests pass by running to their end. `Scripts/fuzz 300 dictionary` tries more.
 @Suite struct DamagedDictionaryTests {
-  /// A user dictionary with a word that ties and a new one.
+  /// Returns a dictionary with a user dictionary of two words: one that ties with a system word,
+  /// and a new one.
   private static func dictionary() throws -> DamagedDictionary {
     let directory = try MiniDictionary.directory()
     let user = try DictionaryCompiler(systemDictionary: directory).userDictionary(rows: [
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  /// Files that end early, everywhere near their start and at steps behind it.
+  /// Files truncated everywhere near their start, and at regular steps after it.
   @Test func truncatedFilesAreRefused() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  /// The lowest and the highest byte of each integer of the header and of what follows first.
+  /// Changes the lowest and the highest byte of each integer in the header and shortly after it.
   @Test func changedHeadersDoNotTrap() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  /// Bytes anywhere, several at a time.
+  /// Changes bytes at random offsets, several at a time.
   @Test func changedContentsDoNotTrap() throws {
     let dictionary = try Self.dictionary()
     var generator = SeededGenerator(seed: 21)
@@ -79,12 +80,12 @@ import Testing
     }
   }
 
-  /// Entries whose ids the matrix does not have: nothing goes before or behind them.
+  /// Entries whose ids are outside of the matrix, so that no word can precede or follow them.
   @Test func idsOutsideTheMatrixLeadNowhere() throws {
     let dictionary = try Self.dictionary()
     for file in [DamagedDictionary.File.system, .user, .unknown] {
       let sound = dictionary.bytes(file)
-      // Left id, right id: the first two integers of an entry.
+      // The left and right ids are the first two integers of an entry.
       for (place, what) in [(0, "left"), (2, "right")] {
         for value: UInt8 in [32, 33, 0xFF] {
           var bytes = sound
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  /// Where the entries lie in a file.
+  /// Returns the byte range of the entries in a file.
   private func tokens(_ bytes: [UInt8]) throws -> Range<Int> {
     func word(_ index: Int) -> Int {
       bytes[index * 4..<index * 4 + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -110,7 +111,7 @@ import Testing
     return start..<start + word(7)
   }
 
-  /// Sections of nothing but one value.
+  /// Sections filled with a single value.
   @Test func floodedSectionsDoNotTrap() throws {
     let dictionary = try Self.dictionary()
     for file in DamagedDictionary.File.allCases {

@@ -5,9 +5,10 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// The native engine against libmecab on lines nobody wrote; `Scripts/fuzz 300 engine` tries more.
+/// Compares the native engine with libmecab on generated lines; `Scripts/fuzz 300 engine` tries
+/// more.
 @Suite struct GeneratedLineTests {
-  /// Compares as many valid lines as broken ones.
+  /// Compares equal numbers of valid and ill-formed lines.
   private static func compare(
     _ count: Int, _ dictionary: String, _ userDictionaries: [String] = [], seed: UInt64
   ) throws {
@@ -56,7 +57,7 @@ import Testing
     #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(2))")
   }
 
-  /// The comparison sees what it is there to see: over other dictionaries the words are others.
+  /// The comparison detects differences: another dictionary gives other words.
   @Test func aDifferenceIsSeen() throws {
     let changes = [
       ("lexicon.csv", "東京,2,2,2400,", "東京,2,2,2401,", "a cost"),
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  /// The same seed gives the same lines, another one gives others.
+  /// The same seed gives the same lines, another seed gives others.
   @Test func linesAreReproducible() {
     let surfaces = ["東京", "京都", "もも"].map { Array($0.utf8) }
     func lines(_ seed: UInt64) -> [[UInt8]] {

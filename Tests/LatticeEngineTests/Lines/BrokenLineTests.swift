@@ -2,14 +2,14 @@ import LatticeEngine
 import TestSupport
 import Testing
 
-/// Bytes that are no UTF-8, and characters at the edges of MeCab's tables.
+/// Tests ill-formed UTF-8, and characters at the edges of MeCab's tables.
 ///
-/// MeCab goes by the first byte of a character and by how many bytes are left; surfaces, on the
-/// other hand, match byte by byte.
+/// MeCab determines the length of a character from its first byte and the number of bytes left;
+/// surfaces, on the other hand, match byte by byte.
 @Suite struct BrokenLineTests {
   private static let tokyo: [UInt8] = Array("東京".utf8)
 
-  /// The bytes of each word, unknown ones negative.
+  /// The length of each word in bytes; negative for unknown words.
   private static let rows: [(line: [UInt8], sizes: [Int], why: String)] = [
     ([0x80], [-1], "a byte that cannot start a character"),
     ([0xFF], [-1], "one that is in no character"),
@@ -60,7 +60,7 @@ import Testing
     try expectSameAsLibMeCab(around, dictionaries: allDictionaries())
   }
 
-  /// Every pair of bytes, in and before a word.
+  /// Every pair of bytes, inside and before a word.
   @Test func everyPairOfBytes() throws {
     let step = 7
     var lines: [[UInt8]] = []
@@ -72,7 +72,7 @@ import Testing
     try expectSameAsLibMeCab(lines, dictionaries: [MiniDictionary.directory()])
   }
 
-  /// No byte behind the line is read.
+  /// No byte after the end of the line is read.
   @Test func linesThatEndInsideACharacter() throws {
     let model = try LatticeModel(dictionary: MiniDictionary.directory())
     let finder = BestPathFinder(model: model)

@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Lines that are worked on in parts, and settled before their end.
+/// Tests lines that are processed in chunks, and partly committed before their end.
 @Suite struct LongLineTests {
   private static func repeated(_ text: String, bytes: Int) -> String {
     String(repeating: text, count: max(1, bytes / text.utf8.count))
@@ -12,7 +12,7 @@ import Testing
   private static let rows: [(line: String, why: String)] = [
     (repeated("私は東京へ行きました。", bytes: 200_000), "a sentence again and again"),
     (repeated("すもももももももものうち", bytes: 100_000), "no end of a sentence, many ways"),
-    // libmecab looks at all of a run from each of its characters: shorter ones.
+    // libmecab scans the whole run from each of its characters, so the runs are shorter.
     (repeated("x", bytes: 10_000), "one run of letters"),
     (repeated("ぬ", bytes: 20_000), "one run of hiragana, with words of several lengths"),
     (repeated("鰻", bytes: 20_000), "kanji, of which every two are a word"),
@@ -58,7 +58,7 @@ import Testing
     try expectSameAsLibMeCab(lines.map { Array($0.utf8) }, dictionaries: [large])
   }
 
-  /// A sentence behind a long line has the words and costs it has alone.
+  /// A sentence after a long line has the words and costs that it has alone.
   @Test func scratchIsUsedAgain() throws {
     let analysis = try NativeAnalysis()
     let sentence = "私は東京へ行きました。"
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Costs go on being summed up over settled words.
+  /// Costs are summed up across committed words.
   @Test func costsOfLongLines() throws {
     let analysis = try NativeAnalysis()
     let words = try analysis.words(of: Self.repeated("私は東京へ行きました。", bytes: 200_000))
@@ -77,7 +77,7 @@ import Testing
     for (word, next) in zip(words.dropFirst(8), words.dropFirst(16)) {
       steps.insert(next.pathCost - word.pathCost)
     }
-    // Every sentence, of eight words, costs what the one before cost.
+    // Every sentence, of eight words, has the same cost.
     #expect(steps.count == 1, "\(steps)")
   }
 }

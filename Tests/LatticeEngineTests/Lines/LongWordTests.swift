@@ -4,7 +4,7 @@ import Testing
 
 @testable import LatticeEngine
 
-/// Words as long as the compiler takes them, and surfaces that never end.
+/// Tests words of the maximum length the compiler accepts, and surfaces that never end.
 @Suite struct LongWordTests {
   @Test(arguments: [100, 1_000]) func aLongWordIsAWord(_ count: Int) throws {
     let word = String(repeating: "ぬ", count: count)
@@ -25,7 +25,8 @@ import Testing
     #expect(words == [[0, 3 * count], [3 * count, 3 * count + 3]])
   }
 
-  /// In a damaged file an edge may lead back to itself: it is followed as far as words can be long.
+  /// In a damaged file an edge may lead back to its own node; it is followed up to the maximum word
+  /// length.
   @Test func aSurfaceWithoutAnEnd() throws {
     let table = try CharacterTable(path: MiniDictionary.directory() + "/char.bin")
     let character: UInt32 = 0x3042
@@ -59,7 +60,7 @@ import Testing
     var search = TrieSearch()
     matches.begin(0..<3)
     search.search(trie, source: 0, 0..<3, of: units, into: &matches)
-    matches.arrange()
-    return matches.longest
+    matches.sortByStart()
+    return matches.maximumLength
   }
 }

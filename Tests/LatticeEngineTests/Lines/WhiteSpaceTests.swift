@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// White space separates words and belongs to none.
+/// Tests that white space separates words and is part of none.
 @Suite struct WhiteSpaceTests {
   private static let rows: [(line: String, words: String, why: String)] = [
     ("", "", "no line"),
@@ -56,7 +56,8 @@ import Testing
       userDictionaries: [path])
   }
 
-  /// White space that has another category in common with what follows takes it along.
+  /// White space that shares another category with the characters after it makes them part of the
+  /// white space.
   @Test func whiteSpaceOfTwoKindsIsAChain() throws {
     let dictionary = try TestDictionaries.mini([
       ("char.def", "0x0009 SPACE", "0x0009 SPACE ALPHA")
@@ -76,7 +77,8 @@ import Testing
       table.map { Array($0.line.utf8) }, dictionaries: [dictionary.path])
   }
 
-  /// libmecab counts white space with a word in 16 bits: what it does beyond that is left to it.
+  /// libmecab counts white space together with a word in 16 bits, so longer white space is left to
+  /// it.
   @Test func hugeWhiteSpaceIsRefused() throws {
     let analysis = try NativeAnalysis()
     let spaces = { String(repeating: " ", count: $0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LatticeEngine
 
-/// The file `names.bits`: what is written is what is read, and nothing else is.
+/// Tests that the file `names.bits` is read as it was written, and that no other file is accepted.
 @Suite struct NameEntriesFileTests {
   private let fixtures: NameFixtures
   private let bytes: [UInt8]
@@ -15,8 +15,8 @@ import Testing
     bytes = try contents(ofFile: fixtures.whole.file("names.bits"))
   }
 
-  private func find(_ directory: String) throws -> NameEntries? {
-    try NameEntries.find(in: directory, of: DictionaryFile(path: directory + "/sys.dic"))
+  private func find(_ directory: String) throws -> ProperNameEntries? {
+    try ProperNameEntries.find(in: directory, of: DictionaryFile(path: directory + "/sys.dic"))
   }
 
   @Test func roundTrip() throws {
@@ -27,7 +27,7 @@ import Testing
     #expect(found.count == NameFixtures.before.count + NameFixtures.behind.count)
     #expect(!found.contains(-1) && !found.contains(found.entryCount) && !found.contains(.max))
     #expect(bytes.count == 64 + (found.entryCount + 63) / 64 * 8)
-    try NameEntries.compile(directory: fixtures.whole.path, entries: names.reversed() + names)
+    try ProperNameEntries.compile(directory: fixtures.whole.path, entries: names.reversed() + names)
     #expect(try contents(ofFile: path) == bytes, "a set: the same names, the same bytes")
   }
 
@@ -35,16 +35,16 @@ import Testing
     for count in [1, 2, 63, 64, 65, 127, 128, 129, 1000] {
       let sets = [[], [0], [count - 1], Array(0..<count), Array(stride(from: 0, to: count, by: 3))]
       for set in sets {
-        let names = NameEntries(set + [-1, count, .min], entryCount: count)
+        let names = ProperNameEntries(set + [-1, count, .min], entryCount: count)
         #expect((0..<count).filter { names.contains($0) } == set, "\(set.count) of \(count)")
         #expect(names.count == set.count)
       }
     }
-    let prints = (0..<70).map { NameEntries([$0], entryCount: 70).fingerprint }
+    let prints = (0..<70).map { ProperNameEntries([$0], entryCount: 70).fingerprint }
     #expect(Set(prints).count == 70, "each has a fingerprint of its own")
   }
 
-  /// Flips every bit of the file; with names on nobody looks at it.
+  /// Flips every bit of the file; it is not read when proper names are included.
   @Test func damage() throws {
     var accepted: [Int] = []
     for index in bytes.indices {
@@ -61,7 +61,7 @@ import Testing
       }
     }
     #expect(accepted.isEmpty)
-    _ = try LatticeModel(dictionary: fixtures.whole.path, tables: .memory)
+    _ = try LatticeModel(dictionary: fixtures.whole.path, tries: .memory)
     expectMeCabError(.dictionaryDamaged, path: path, "the model says it") {
       _ = try fixtures.withoutNames()
     }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A layer that the dictionary's manifest lists, and one that nobody speaks of.
+  /// A proper-name file that the dictionary's manifest lists, and one that it does not list.
   @Test func missingFiles() throws {
     let head = "name\tn\nversion\t1\nentries\t1\nnames\t1\ncorrections\t0\nmade-from\tx\n"
     let rows: [(manifest: String?, isError: Bool, why: String)] = [
@@ -112,7 +112,7 @@ import Testing
       let missing = directory.file("names.bits")
       if row.isError {
         expectMeCabError(.dictionaryMissing, path: missing, row.why) {
-          _ = try LatticeModel(dictionary: directory.path, names: .off, tables: .memory)
+          _ = try LatticeModel(dictionary: directory.path, properNames: .excluded, tries: .memory)
         }
       } else {
         #expect(try find(directory.path) == nil, "\(row.why)")
@@ -124,7 +124,7 @@ import Testing
     try fixtures.whole.write(Array(bytes.dropLast()), to: "names.bits")
     let error = #expect(throws: MeCabError.self) { try fixtures.withoutNames() }
     #expect(error?.message.contains("build or install the dictionary again") == true)
-    #expect(error?.message.contains("leave the names on") == true)
+    #expect(error?.message.contains("use it with proper names") == true)
   }
 
   @Test func compilingADictionaryRemovesTheOldLayer() throws {

@@ -3,34 +3,34 @@ import TestSupport
 
 @testable import LatticeEngine
 
-/// The miniature dictionary with a layer of names, and the same without it.
+/// The miniature dictionary with proper names, and the same dictionary without them.
 struct NameFixtures {
-  /// All rows, `names.bits` beside them.
+  /// The dictionary of all rows, with its `names.bits`.
   let whole: TemporaryDirectory
-  /// The other rows alone.
+  /// The dictionary without the proper names.
   let plain: TemporaryDirectory
 
-  /// Names, most of them better than what is there: with their entry in front of the others of
-  /// their surface, or behind.
+  /// Names, most of them cheaper than the existing entries, with rows before the others of their
+  /// surface, or after them.
   static let before = [
     "犬,3,3,-900,名詞,固有名詞,人名,一般,*,*,犬,ケン,ナマエ0",
-    "東京,2,2,2400,名詞,固有名詞,地域,一般,*,*,東京,アズマ,ナマエ1",  // as dear as 東京 itself
-    "東,2,2,9000,名詞,固有名詞,地域,一般,*,*,東,アガリ,ナマエ2",  // dearer than 東
+                                               ,  // the same cost as 東京 itself
+                                             ,  // more expensive than 東
   ]
   static let behind = [
     "東京,2,2,100,名詞,固有名詞,地域,一般,*,*,東京,ヒガシ,ナマエ3",  // cheaper than both
     "日本,2,2,-100,名詞,固有名詞,地域,一般,*,*,日本,ヤマト,ナマエ4",
-    "本,3,3,-3000,名詞,固有名詞,人名,一般,*,*,本,モト,ナマエ5",  // of other ids
-    "東京都の,2,2,-5000,名詞,固有名詞,地域,一般,*,*,東京都の,x,ナマエ6",  // only here
-    "学,3,3,-2000,名詞,固有名詞,人名,一般,*,*,学,マナブ,ナマエ7",  // only here, starts others
-    "学生は日,1,1,-7000,名詞,一般,*,*,*,*,学生は日,x,ナマエ8",  // only here, goes on from others
+                                             ,  // other context ids
+                                                  ,  // no other entry
+                                              ,  // no other entry; a prefix of others
+                                              ,  // no other entry; continues others
     "𠮷,3,3,-2000,名詞,固有名詞,人名,一般,*,*,𠮷,ヨシ,ナマエ9",  // above U+FFFF
-    "𩸽,1,1,-2000,名詞,一般,*,*,*,*,𩸽,ホッケ,ナマエ10",  // its first character is nowhere else
+                                           ,  // the first character occurs nowhere else
     "鰻,1,1,-2000,名詞,一般,*,*,*,*,鰻,ウナギ,ナマエ11",
     "うち,3,3,-2000,名詞,固有名詞,人名,一般,*,*,うち,x,ナマエ12",
   ]
 
-  /// Lines with the names in them.
+  /// Lines that contain the names.
   static let lines: [[UInt8]] =
     TableFixtures.lines + [TableFixtures.longLine]
     + [
@@ -45,24 +45,24 @@ struct NameFixtures {
     whole = try TemporaryDirectory(prefix: "names")
     try DictionaryCompiler.compileSystemDictionary(source: source.path, to: whole.path)
     plain = try MiniDictionary.copyOfCompiled()
-    try NameEntries.compile(directory: whole.path, entries: Self.names(in: whole.path))
+    try ProperNameEntries.compile(directory: whole.path, entries: Self.names(in: whole.path))
   }
 
-  /// The numbers of the entries whose features say that they are names.
+  /// Returns the indices of the entries whose features mark them as names.
   static func names(in directory: String) throws -> [Int] {
     try DictionaryFile(path: directory + "/sys.dic").entries().enumerated()
       .filter { $0.element.feature.contains("ナマエ") }.map(\.offset)
   }
 
-  /// The model without the names.
-  func withoutNames(_ source: WordTableSource = .memory, users: [String] = []) throws
+  /// Returns the model without proper names.
+  func withoutNames(_ source: TrieSource = .memory, users: [String] = []) throws
     -> LatticeModel
   {
     try LatticeModel(
-      dictionary: whole.path, userDictionaries: users, names: .off, tables: source)
+      dictionary: whole.path, userDictionaries: users, properNames: .excluded, tries: source)
   }
 
-  /// All that the engine says of the words of lines.
+  /// Returns all properties of the words that the engine finds in lines.
   static func analysis(_ model: LatticeModel, _ lines: [[UInt8]]) throws -> [[NativeAnalysis.Word]]
   {
     let finder = BestPathFinder(model: model)

@@ -3,11 +3,12 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// The word tables of a dictionary without its names: built when it is opened, kept in the cache.
+/// Tests the tries of a dictionary without its proper names, which are built when it is opened and
+/// stored in the cache.
 @Suite struct NameTablesCacheTests {
   private let fixtures: NameFixtures
   private let folder: TemporaryDirectory
-  private var source: WordTableSource { .files(.folder(folder.path)) }
+  private var source: TrieSource { .files(.folder(folder.path)) }
 
   init() throws {
     fixtures = try NameFixtures()
@@ -18,61 +19,61 @@ import Testing
 
   @Test func builtAtOnceThenFoundInTheCache() throws {
     let first = try fixtures.withoutNames(source)
-    #expect(first.tables == "built in memory", "before any text")
+    #expect(first.trieOrigin == "built in memory", "before any text")
     let name = try #require(files.first)
     #expect(files.count == 1)
     #expect(name.wholeMatch(of: /words-\d+-[0-9a-f]{16}\.trie/) != nil, "\(name)")
     let bytes = try contents(ofFile: folder.file(name))
     let second = try fixtures.withoutNames(source)
-    #expect(second.tables == "cache (\(folder.file(name)))")
+    #expect(second.trieOrigin == "cache (\(folder.file(name)))")
     #expect(files == [name])
     #expect(try contents(ofFile: folder.file(name)) == bytes, "not written again")
     #expect(
       try NameFixtures.analysis(first, NameFixtures.lines)
         == NameFixtures.analysis(second, NameFixtures.lines))
-    try second.prepareTables()
+    try second.buildTries()
     #expect(files == [name], "nothing to prepare")
   }
 
-  /// Neither way may take the tables of the other.
+  /// The tries with and without names must not be confused.
   @Test func eachWayHasTablesOfItsOwn() throws {
     func whole() throws -> LatticeModel {
-      try LatticeModel(dictionary: fixtures.whole.path, tables: source)
+      try LatticeModel(dictionary: fixtures.whole.path, tries: source)
     }
     let on = try whole()
-    try on.prepareTables()
+    try on.buildTries()
     let onFile = try #require(files.first)
     let off = try fixtures.withoutNames(source)
     #expect(files.count == 2)
     let offFile = try #require(files.first { $0 != onFile })
     let expected = try [on, off].map { try NameFixtures.analysis($0, NameFixtures.lines) }
     #expect(expected[0] != expected[1])
-    // Each under the name of the other.
+    // Each file gets the name of the other.
     let bytes = try [onFile, offFile].map { try contents(ofFile: folder.file($0)) }
     try folder.write(bytes[1], to: onFile)
     try folder.write(bytes[0], to: offFile)
-    #expect(try whole().tables == "none yet (direct walk)")
+    #expect(try whole().trieOrigin == "none yet (direct walk)")
     #expect(try NameFixtures.analysis(whole(), NameFixtures.lines) == expected[0])
     let rebuilt = try fixtures.withoutNames(source)
-    #expect(rebuilt.tables == "built in memory")
+    #expect(rebuilt.trieOrigin == "built in memory")
     #expect(try NameFixtures.analysis(rebuilt, NameFixtures.lines) == expected[1])
     #expect(try contents(ofFile: folder.file(offFile)) == bytes[1], "and replaced")
   }
 
   @Test func tablesBesideTheDictionaryHaveTheNames() throws {
-    try WordTableCompiler.compile(directory: fixtures.whole.path)
-    #expect(try fixtures.withoutNames(source).tables == "built in memory")
+    try TrieImageCompiler.compile(directory: fixtures.whole.path)
+    #expect(try fixtures.withoutNames(source).trieOrigin == "built in memory")
     let again = try fixtures.withoutNames(source)
-    #expect(again.tables.hasPrefix("cache ("))
-    let on = try LatticeModel(dictionary: fixtures.whole.path, tables: source)
-    #expect(on.tables == "beside the dictionary", "as ever")
+    #expect(again.trieOrigin.hasPrefix("cache ("))
+    let on = try LatticeModel(dictionary: fixtures.whole.path, tries: source)
+    #expect(on.trieOrigin == "beside the dictionary", "as ever")
   }
 
   @Test func anotherLayerIsAnotherFile() throws {
     _ = try fixtures.withoutNames(source)
     let names = try NameFixtures.names(in: fixtures.whole.path)
-    try NameEntries.compile(directory: fixtures.whole.path, entries: names.dropLast())
-    #expect(try fixtures.withoutNames(source).tables == "built in memory")
+    try ProperNameEntries.compile(directory: fixtures.whole.path, entries: names.dropLast())
+    #expect(try fixtures.withoutNames(source).trieOrigin == "built in memory")
     #expect(files.count == 2)
   }
 
@@ -81,7 +82,7 @@ import Testing
     for path in [file, "/proc/mutsu/cache", ""] {
       for _ in 0..<2 {
         let model = try fixtures.withoutNames(.files(.folder(path)))
-        #expect(model.tables == "built in memory", "\(path)")
+        #expect(model.trieOrigin == "built in memory", "\(path)")
       }
     }
     let damaged = try fixtures.withoutNames(source)
@@ -89,7 +90,7 @@ import Testing
     for bytes in [[], Array("damaged".utf8)] as [[UInt8]] {
       try folder.write(bytes, to: name)
       let model = try fixtures.withoutNames(source)
-      #expect(model.tables == "built in memory", "\(bytes.count) bytes")
+      #expect(model.trieOrigin == "built in memory", "\(bytes.count) bytes")
       #expect(
         try NameFixtures.analysis(model, NameFixtures.lines)
           == NameFixtures.analysis(damaged, NameFixtures.lines))
@@ -99,11 +100,11 @@ import Testing
   @Test func fullVerification() throws {
     func open() throws -> LatticeModel {
       try LatticeModel(
-        dictionary: fixtures.whole.path, names: .off, verification: .full, tables: source)
+        dictionary: fixtures.whole.path, properNames: .excluded, verification: .full, tries: source)
     }
-    #expect(try open().tables == "built in memory")
+    #expect(try open().trieOrigin == "built in memory")
     let again = try open()
-    #expect(again.tables.hasPrefix("cache ("))
+    #expect(again.trieOrigin.hasPrefix("cache ("))
     let path = folder.file(try #require(files.first))
     var bytes = try contents(ofFile: path)
     bytes[bytes.count - 3] ^= 0x10

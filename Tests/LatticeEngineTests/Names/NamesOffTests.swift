@@ -3,7 +3,8 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// With its names off, a dictionary has exactly the words of the one compiled without them.
+/// Tests that a dictionary without its proper names has exactly the words of one compiled without
+/// them.
 @Suite struct NamesOffTests {
   private let fixtures: NameFixtures
 
@@ -12,30 +13,31 @@ import Testing
   @Test func wordsAndCostsAreThoseOfTheDictionaryWithoutNames() throws {
     let lines = NameFixtures.lines
     let expected = try NameFixtures.analysis(
-      LatticeModel(dictionary: fixtures.plain.path, tables: .memory), lines)
-    for source in [WordTableSource.memory, .walk, .files(.none)] {
+      LatticeModel(dictionary: fixtures.plain.path, tries: .memory), lines)
+    for source in [TrieSource.memory, .walk, .files(.none)] {
       let model = try fixtures.withoutNames(source)
-      #expect(model.tables == "built in memory", "\(source): never a walk, which finds names")
+      #expect(model.trieOrigin == "built in memory", "\(source): never a walk, which finds names")
       let found = try NameFixtures.analysis(model, lines)
       for (line, (words, wanted)) in zip(lines, zip(found, expected)) where words != wanted {
         Issue.record("\(source): \(String(decoding: line.prefix(90), as: UTF8.self))")
       }
     }
-    // What is compared would show the names.
-    for source in [WordTableSource.memory, .walk] {
-      let model = try LatticeModel(dictionary: fixtures.whole.path, tables: source)
+    // The analysis of the dictionary with names contains them, so the comparison above would detect
+    // them.
+    for source in [TrieSource.memory, .walk] {
+      let model = try LatticeModel(dictionary: fixtures.whole.path, tries: source)
       let found = try NameFixtures.analysis(model, lines)
       let marked = Set(found.joined().map(\.feature).filter { $0.contains("ナマエ") })
       #expect(marked.count >= 9, "\(marked)")
     }
   }
 
-  /// Every surface alone, so that each is found or not for its own sake.
+  /// Every surface on a line of its own, so that other words do not hide it.
   @Test func everySurfaceAlone() throws {
     let surfaces = try DictionaryFile(path: fixtures.whole.file("sys.dic")).entries()
       .map { Array($0.surface.utf8) }
     let found = try NameFixtures.analysis(fixtures.withoutNames(), surfaces)
-    let plain = try LatticeModel(dictionary: fixtures.plain.path, tables: .walk)
+    let plain = try LatticeModel(dictionary: fixtures.plain.path, tries: .walk)
     #expect(try NameFixtures.analysis(plain, surfaces) == found)
     let rows: [(surface: String, isUnknown: Bool, why: String)] = [
       ("鰻", true, "only the layer has it"), ("𩸽", true, "the same above U+FFFF"),
@@ -58,13 +60,13 @@ import Testing
     let user = try folder.write(compiler.userDictionary(rows: rows), to: "user.dic")
     let lines = NameFixtures.lines + [Array("令和の東京都に鰻".utf8)]
     let plain = try LatticeModel(
-      dictionary: fixtures.plain.path, userDictionaries: [user], tables: .memory)
+      dictionary: fixtures.plain.path, userDictionaries: [user], tries: .memory)
     let found = try NameFixtures.analysis(fixtures.withoutNames(users: [user]), lines)
     #expect(try NameFixtures.analysis(plain, lines) == found)
     #expect(found.last?.last?.feature == "名詞,一般,ナマエ", "only the layer's names are left out")
   }
 
-  /// Any part of the dictionary as its layer of names.
+  /// Any subset of the entries can be proper names.
   @Test func anyEntriesMayBeNames() throws {
     let source = try MiniDictionary.copyOfSource()
     let rows = String(decoding: try contents(ofFile: source.file("lexicon.csv")), as: UTF8.self)
@@ -74,14 +76,14 @@ import Testing
       let share = Double(round + 1) / 14
       let names = Set(
         rows.indices.filter { _ in Double.random(in: 0..<1, using: &generator) < share })
-      // The same row twice would be a name and none.
+      // Marked, so that of two equal rows one can be a name and the other not.
       let marked = rows.enumerated().map { names.contains($0) ? "\($1)ナマエ" : String($1) }
       try source.write(marked.joined(separator: "\n") + "\n", to: "lexicon.csv")
       let whole = try TemporaryDirectory(prefix: "any-names")
       try DictionaryCompiler.compileSystemDictionary(source: source.path, to: whole.path)
       let entries = try NameFixtures.names(in: whole.path)
       #expect(entries.count == names.count, "\(round)")
-      try NameEntries.compile(directory: whole.path, entries: entries)
+      try ProperNameEntries.compile(directory: whole.path, entries: entries)
       let kept = marked.filter { !$0.hasSuffix("ナマエ") }
       try source.write(kept.joined(separator: "\n") + "\n", to: "lexicon.csv")
       let plain = try TemporaryDirectory(prefix: "no-names")
@@ -93,24 +95,24 @@ import Testing
           return Array(words.map { $0.prefix { $0 != "," } }.joined().utf8)
         }
       let found = try NameFixtures.analysis(
-        LatticeModel(dictionary: whole.path, names: .off, tables: .memory), lines)
+        LatticeModel(dictionary: whole.path, properNames: .excluded, tries: .memory), lines)
       let expected = try NameFixtures.analysis(
-        LatticeModel(dictionary: plain.path, tables: .memory), lines)
+        LatticeModel(dictionary: plain.path, tries: .memory), lines)
       #expect(found == expected, "round \(round), \(names.count) names")
     }
   }
 
   @Test func withoutALayerThereIsNothingToSwitchOff() throws {
     let plain = fixtures.plain.path
-    try WordTableCompiler.compile(directory: plain)
+    try TrieImageCompiler.compile(directory: plain)
     let on = try LatticeModel(dictionary: plain, cache: .none)
-    let off = try LatticeModel(dictionary: plain, names: .off, cache: .none)
-    #expect(off.tables == "beside the dictionary", "no names.bits")
+    let off = try LatticeModel(dictionary: plain, properNames: .excluded, cache: .none)
+    #expect(off.trieOrigin == "beside the dictionary", "no names.bits")
     #expect(
       try NameFixtures.analysis(on, NameFixtures.lines)
         == NameFixtures.analysis(off, NameFixtures.lines))
-    try NameEntries.compile(directory: plain, entries: [])
-    let empty = try LatticeModel(dictionary: plain, names: .off, cache: .none)
-    #expect(empty.tables == "beside the dictionary", "an empty layer")
+    try ProperNameEntries.compile(directory: plain, entries: [])
+    let empty = try LatticeModel(dictionary: plain, properNames: .excluded, cache: .none)
+    #expect(empty.trieOrigin == "beside the dictionary", "an empty layer")
   }
 }

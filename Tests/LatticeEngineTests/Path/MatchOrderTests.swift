@@ -2,11 +2,13 @@ import Testing
 
 @testable import LatticeEngine
 
-/// Surfaces are found in any order; words go into the lattice start by start, the last found first.
+/// Tests the order of matches: surfaces are found in any order, and words enter the lattice by
+/// start, the last one found first.
 @Suite struct MatchOrderTests {
   private static let words: [UInt64] = Array(100..<200)
 
-  /// The matches of a part in order, as pairs of start and end, and the first words of its starts.
+  /// Returns the matches of a chunk in order, as pairs of start and end, and the index of the first
+  /// word of each start.
   private func order(
     _ found: [(start: UInt32, end: UInt32, count: Int)], _ part: Range<Int>,
     unused: Set<UInt32> = []
@@ -24,12 +26,12 @@ import Testing
             words: WordTrie.packed(first: 3, count: match.count), source: 0), of: table)
       }
     }
-    for start in unused { matches.setUsed(Int(start), false) }
-    matches.arrange()
-    let ordered = matches.ordered.cells
+    for start in unused { matches.setReachable(Int(start), false) }
+    matches.sortByStart()
+    let ordered = matches.ordered.view
     return (
-      (matches.partStart..<matches.orderedCount).map { [ordered[$0].start, ordered[$0].end] },
-      (0...part.count).map { matches.wordStarts.cells[$0] }
+      (matches.chunkStart..<matches.orderedCount).map { [ordered[$0].start, ordered[$0].end] },
+      (0...part.count).map { matches.wordStarts.view[$0] }
     )
   }
 
@@ -46,13 +48,13 @@ import Testing
     #expect(starts == [0, 0, 1])
   }
 
-  /// Words outside of the table, as in a damaged file.
+  /// Words out of the bounds of the table, as in a damaged file.
   @Test func aMatchThatPointsNowhereIsNone() {
     let (matches, _) = order([(0, 1, 98), (0, 2, 97)], 0..<1)
     #expect(matches == [[0, 2]])
   }
 
-  /// Starts to which no way leads; they may be any.
+  /// Starts that no path reaches, in every combination.
   @Test func unusedStarts() {
     let found: [(start: UInt32, end: UInt32, count: Int)] = [
       (0, 1, 1), (1, 2, 2), (2, 3, 3), (0, 4, 4), (2, 4, 5), (3, 4, 6), (1, 3, 7),
@@ -81,34 +83,34 @@ import Testing
     #expect(starts == [0])
   }
 
-  /// A part's words are put side by side, whatever their number.
+  /// The words of a chunk are stored contiguously, whatever their number.
   @Test func wordsSideBySide() {
     for count in [1, 4, 7, 8, 9, 40, 90] {
       var matches = Matches()
-      var part = PartWords()
+      var part = CandidateEdges()
       matches.begin(0..<3)
       Self.words.withUnsafeBufferPointer { words in
         guard let start = words.baseAddress else { return }
-        var tables = Scratch<Table<UInt64>>(minimumCapacity: 1)
+        var tables = ReusableBuffer<Table<UInt64>>(minimumCapacity: 1)
         tables.reserve(1)
-        tables.cells[0] = Table(start, count: words.count)
+        tables.view[0] = Table(start, count: words.count)
         for (number, end) in [2, 3, 1].enumerated() {
           matches.reserve(2)
           matches.add(
             Match(
               start: UInt32(number), end: UInt32(number + end),
               words: WordTrie.packed(first: 10 - number, count: count), source: 0),
-            of: tables.cells[0])
+            of: tables.view[0])
         }
-        matches.arrange()
-        part.take(matches, words: tables.cells)
+        matches.sortByStart()
+        part.load(matches, words: tables.view)
       }
       for number in 0..<3 {
         let range = number * count..<number * count + count
         #expect(
-          range.map { part.words.cells[$0] } == (0..<count).map { UInt64(110 - number + $0) },
+          range.map { part.words.view[$0] } == (0..<count).map { UInt64(110 - number + $0) },
           "\(count) words")
-        let origins = range.map { part.origins.cells[$0] }
+        let origins = range.map { part.origins.view[$0] }
         let end = UInt64([2, 4, 3][number])
         #expect(
           origins == (0..<count).map { end << 32 | UInt64($0) << 24 | UInt64(number) },

@@ -2,8 +2,9 @@ import EngineComparison
 import TestSupport
 import Testing
 
-/// Expects both engines to say the same of lines, over each dictionary; compiled without libmecab,
-/// it expects nothing.
+/// Expects the same words and costs from both engines, over each dictionary.
+///
+/// Compiled without libmecab, it expects nothing.
 func expectSameAsLibMeCab(
   _ lines: [[UInt8]], dictionaries: [String], userDictionaries: [String] = [],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +25,7 @@ func expectSameAsLibMeCab(
   #endif
 }
 
-/// The dictionaries for small cases: the miniature one and those that are there.
+/// Returns the dictionaries for small cases: the miniature one and those that are installed.
 func allDictionaries() throws -> [String] {
   var directories = [try MiniDictionary.directory()] + TestDictionaries.installed.prefix(1)
   if let large = try TestDictionaries.large(), !directories.contains(large) {

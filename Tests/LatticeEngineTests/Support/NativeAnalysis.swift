@@ -2,7 +2,8 @@ import LatticeEngine
 import MeCabDictionary
 import TestSupport
 
-/// What the native engine finds in lines, with word tables and by walking, which must agree.
+/// Parses lines with the native engine, with tries and by walking the double array, which must
+/// agree.
 struct NativeAnalysis {
   /// A word of a line.
   struct Word: Equatable {
@@ -15,7 +16,7 @@ struct NativeAnalysis {
     var isUnknown: Bool
   }
 
-  /// The two ways gave different words.
+  /// The words found with tries and by walking differ.
   struct Disagreement: Error {
     var tables: [Word]
     var walk: [Word]
@@ -24,28 +25,28 @@ struct NativeAnalysis {
   private let finders: [BestPathFinder]
 
   init(_ dictionary: String, userDictionaries: [String] = []) throws {
-    let sources: [WordTableSource] = [.memory, .walk]
+    let sources: [TrieSource] = [.memory, .walk]
     finders = try sources.map { tables in
       BestPathFinder(
         model: try LatticeModel(
-          dictionary: dictionary, userDictionaries: userDictionaries, tables: tables))
+          dictionary: dictionary, userDictionaries: userDictionaries, tries: tables))
     }
   }
 
-  /// An analysis over the miniature dictionary.
+  /// Creates an analysis with the miniature dictionary.
   init() throws { try self.init(MiniDictionary.directory()) }
 
-  /// The words of a line.
+  /// Returns the words of a line.
   func words(of line: [UInt8]) throws -> [Word] {
     let found = try finders.map { try Self.words(of: line, $0) }
     guard found[0] == found[1] else { throw Disagreement(tables: found[0], walk: found[1]) }
     return found[0]
   }
 
-  /// The words of a line.
+  /// Returns the words of a line.
   func words(of line: String) throws -> [Word] { try words(of: Array(line.utf8)) }
 
-  /// All that a finder says of the words of a line.
+  /// Returns all properties of the words that a finder finds in a line.
   static func words(of line: [UInt8], _ finder: BestPathFinder) throws -> [Word] {
     var records: [NodeRecord] = []
     try line.withUnsafeBufferPointer { try finder.parse($0, into: &records) }
@@ -57,7 +58,7 @@ struct NativeAnalysis {
     }
   }
 
-  /// The surfaces with slashes between them, unknown ones in brackets: `東京/へ/[xyz]`.
+  /// Returns the surfaces separated by slashes, unknown ones in brackets: `東京/へ/[xyz]`.
   func outline(of line: String) throws -> String {
     let bytes = Array(line.utf8)
     return try words(of: bytes).map { word in
@@ -66,7 +67,8 @@ struct NativeAnalysis {
     }.joined(separator: "/")
   }
 
-  /// The bytes of each word, unknown ones negative: how bytes that are no text are cut.
+  /// Returns the length of each word in bytes, negative for unknown words, to test how ill-formed
+  /// bytes are divided.
   func sizes(of line: [UInt8]) throws -> [Int] {
     try words(of: line).map { $0.isUnknown ? -$0.bytes.count : $0.bytes.count }
   }

@@ -6,15 +6,15 @@ import TestSupport
 import EmbeddedDictionary
 #endif
 
-/// The dictionaries to test with.
+/// The dictionaries used by tests.
 enum TestDictionaries {
-  /// Those installed in UTF-8 that the native engine serves.
+  /// The installed UTF-8 dictionaries that the native engine supports.
   static var installed: [String] {
     ["ipadic-utf8", "naist-jdic", "unidic"].map { "/var/lib/mecab/dic/" + $0 }
       .filter { FileManager.default.fileExists(atPath: $0 + "/sys.dic") }
   }
 
-  /// The embedded one, if it is part of the build; otherwise one that is installed.
+  /// Returns the embedded dictionary if it is part of the build, otherwise an installed one.
   static func large() throws -> String? {
     #if EmbeddedDictionary
     try BundledDictionary().directory
@@ -23,8 +23,8 @@ enum TestDictionaries {
     #endif
   }
 
-  /// The miniature dictionary compiled anew, with changes to its source: for each file the text to
-  /// be replaced and what takes its place.
+  /// Compiles the miniature dictionary with changes to its source: for each file the text to
+  /// replace and its replacement.
   static func mini(
     _ changes: [(file: String, old: String, new: String)]
   ) throws -> TemporaryDirectory {
@@ -39,7 +39,7 @@ enum TestDictionaries {
     return compiled
   }
 
-  /// A change found nothing to change.
+  /// The text to replace was not found.
   struct Unchanged: Error {
     var file: String
     var text: String

@@ -4,8 +4,9 @@ import TestSupport
 
 /// Makes a surface of a compiled dictionary end inside a character.
 ///
-/// A whole surface that differs in one byte is compiled; in the double array the node before that
-/// byte gets new room at the end, and there the step over the byte becomes one over another.
+/// A complete surface that differs in one byte is compiled; in the double array, the node before
+/// that byte is moved to new units at the end, where the transition on that byte becomes one on
+/// another byte.
 struct CutSurface {
   /// The surface to compile.
   let surface: String
@@ -13,19 +14,20 @@ struct CutSurface {
   private let standIn: UInt8
   private let wanted: UInt8
 
-  /// `ending` has one byte or two: the first of a character of three bytes.
+  /// Creates a cut surface from a prefix and `ending`, the first one or two bytes of a three-byte
+  /// character.
   init(_ prefix: String, _ ending: [UInt8]) {
     self.prefix = Array(prefix.utf8)
     wanted = ending[0]
-    // X is as good as any lead byte; C3 makes a whole character of the byte that follows.
+    // X serves as any lead byte; C3 and the following byte are a complete character.
     standIn = ending.count == 1 ? UInt8(ascii: "X") : 0xC3
     surface = prefix + String(decoding: [standIn] + ending.dropFirst(), as: UTF8.self)
   }
 
-  /// Nothing leads to the surface, or another surface is in the way.
+  /// An error: no path leads to the surface, or another surface is in the way.
   struct NoRoom: Error {}
 
-  /// Changes a compiled dictionary.
+  /// Changes a compiled dictionary file.
   func cut(_ path: String) throws {
     let file = try contents(ofFile: path)
     var words = stride(from: 0, to: 72, by: 4).map { Self.word(at: $0, of: file) }
@@ -37,7 +39,7 @@ struct CutSurface {
     let old = Int(units[node].base)
     let new = units.count
     units += Array(repeating: Unit(base: 0, check: 0), count: 512)
-    // The end of a surface is code 0, a byte is its value plus one.
+    // Code 0 is the end of a surface; the code of a byte is its value plus one.
     for code in 0...256 where units[old + code].check == UInt32(old) {
       let place = code == Int(standIn) + 1 ? Int(wanted) + 1 : code
       guard units[new + place].check == 0 else { throw NoRoom() }
@@ -60,7 +62,7 @@ struct CutSurface {
     var check: UInt32
   }
 
-  /// The unit the prefix leads to.
+  /// Returns the index of the unit that the prefix leads to.
   private func node(in units: [Unit]) throws -> Int {
     var node = 0
     for byte in prefix {

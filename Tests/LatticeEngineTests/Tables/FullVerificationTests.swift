@@ -3,17 +3,18 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// `verification: .full`: everything in the files, and that they belong together.
+/// Tests `verification: .full`, which checks the contents of all files and that they belong
+/// together.
 @Suite struct FullVerificationTests {
   private static func open(_ dictionary: String, _ folder: String = "") throws -> LatticeModel {
-    try LatticeModel(dictionary: dictionary, verification: .full, tables: .files(.folder(folder)))
+    try LatticeModel(dictionary: dictionary, verification: .full, tries: .files(.folder(folder)))
   }
 
   @Test func soundFiles() throws {
     let dictionary = try TableFixtures.dictionary()
-    #expect(try Self.open(dictionary.path).tables == "built in memory", "they had to be made")
-    try WordTableCompiler.compile(directory: dictionary.path)
-    #expect(try Self.open(dictionary.path).tables == "beside the dictionary")
+    #expect(try Self.open(dictionary.path).trieOrigin == "built in memory", "they had to be made")
+    try TrieImageCompiler.compile(directory: dictionary.path)
+    #expect(try Self.open(dictionary.path).trieOrigin == "beside the dictionary")
   }
 
   @Test func tablesOfOtherWords() throws {
@@ -27,18 +28,18 @@ import Testing
         _ = try Self.open(dictionary.path)
       }
       let model = try LatticeModel(dictionary: dictionary.path)
-      #expect(model.tables == "beside the dictionary", "headers alone do not show it")
+      #expect(model.trieOrigin == "beside the dictionary", "headers alone do not show it")
     }
   }
 
   @Test func cachedTables() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
-      .prepareTables()
+    try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder.path)))
+      .buildTries()
     let name = try #require(TableFixtures.names(in: folder.path).first)
     let path = folder.file(name)
-    #expect(try Self.open(dictionary.path, folder.path).tables == "cache (\(path))")
+    #expect(try Self.open(dictionary.path, folder.path).trieOrigin == "cache (\(path))")
     var bytes = try contents(ofFile: path)
     bytes[bytes.count - 3] ^= 0x10
     try folder.write(bytes, to: name)

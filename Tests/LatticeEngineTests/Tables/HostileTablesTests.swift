@@ -3,14 +3,14 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Tables that were made to mislead: each number is wrong in the way that would do most harm.
+/// Tests trie images that are made to mislead: each number is wrong in the most harmful way.
 @Suite struct HostileTablesTests {
   private static let rootEdge = 128 + 16 * 0x3082  // も
   private static let edges = 128 + (16 << 16)
   private static let filter: UInt64 = 0xFFFF_FFFF << 32
   private static let character: UInt64 = 0x3082
 
-  /// What the edge from the root over も says, and the first edge behind it if that is changed.
+  /// The values of the edge from the root on も, and of the first edge after it if that is changed.
   private struct Edges {
     var first = HostileTablesTests.character
     var second: UInt64
@@ -63,7 +63,7 @@ import Testing
       edges.write(to: &hostile)
       try directory.write(hostile, to: "words.trie")
       let model = try LatticeModel(dictionary: directory.path)
-      #expect(model.tables == "beside the dictionary", "\(why)")
+      #expect(model.trieOrigin == "beside the dictionary", "\(why)")
       let finder = BestPathFinder(model: model)
       for line in lines {
         var end = 0

@@ -4,7 +4,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// A word as the engine found it.
+/// A word as found by the engine.
 struct FoundWord: Equatable {
   var range: Range<Int>
   var pathCost: Int
@@ -12,7 +12,7 @@ struct FoundWord: Equatable {
 }
 
 extension BestPathFinder {
-  /// The words of a line, copied.
+  /// Returns copies of the words of a line.
   func found(in line: [UInt8]) throws -> [FoundWord] {
     var records: [NodeRecord] = []
     try line.withUnsafeBufferPointer { try parse($0, into: &records) }
@@ -22,11 +22,11 @@ extension BestPathFinder {
     }
   }
 
-  /// The words of a line, copied.
+  /// Returns copies of the words of a line.
   func found(in line: String) throws -> [FoundWord] { try found(in: Array(line.utf8)) }
 }
 
-/// Dictionaries to spoil, and lines to read with them.
+/// Dictionaries to damage, and lines to parse with them.
 enum TableFixtures {
   /// Known and unknown words, white space, characters above U+FFFF, ill-formed bytes.
   static let lines: [[UInt8]] =
@@ -35,24 +35,25 @@ enum TableFixtures {
       " 空 は  Swift 6.3 ", "ぬぬぬ未知の語", "", "京都大学",
     ].map { Array($0.utf8) } + [[0xE3, 0x81], [0xFF, 0x00, 0xE6, 0x9D, 0xB1, 0xE4]]
 
-  /// The words of all lines; the whole line is one more, so that there are several parts.
+  /// Returns the words of all lines and of all lines joined into one, which is processed in several
+  /// chunks.
   static func words(_ model: LatticeModel) throws -> [[FoundWord]] {
     let finder = BestPathFinder(model: model)
     return try (lines + [longLine]).map { try finder.found(in: $0) }
   }
 
-  /// Ten thousand characters: several parts, whose words are settled late or early.
+  /// Ten thousand characters: several chunks, whose words are committed late or early.
   static let longLine: [UInt8] = Array(
     String(repeating: "すもももももももものうち東京都の学生は日本語のテスト", count: 400).utf8)
 
-  /// The miniature dictionary in a directory of its own, with its word tables if asked.
+  /// Copies the miniature dictionary to a new directory, with its trie image if `compiled` is true.
   static func dictionary(compiled: Bool = false) throws -> TemporaryDirectory {
     let directory = try MiniDictionary.copyOfCompiled()
-    if compiled { try WordTableCompiler.compile(directory: directory.path) }
+    if compiled { try TrieImageCompiler.compile(directory: directory.path) }
     return directory
   }
 
-  /// The miniature dictionary with more rows in its lexicon.
+  /// Compiles the miniature dictionary with additional rows in its lexicon.
   static func dictionary(moreRows rows: [UInt8]) throws -> TemporaryDirectory {
     let source = try MiniDictionary.copyOfSource()
     try source.write(try contents(ofFile: source.file("lexicon.csv")) + rows, to: "lexicon.csv")
@@ -61,14 +62,15 @@ enum TableFixtures {
     return directory
   }
 
-  /// A row of the lexicon.
+  /// Returns a row of the lexicon.
   static func row(_ surface: String) -> [UInt8] {
     Array("\(surface),1,1,3000,名詞,一般,*,*,*,*,*,*,*\n".utf8)
   }
 
-  /// The miniature dictionary with a surface that ends inside a character, `prefix` and `ending`.
+  /// Compiles the miniature dictionary with a surface that ends inside a character: `prefix` and
+  /// `ending`.
   ///
-  /// Our compiler takes no such surfaces.
+  /// This project's compiler does not accept such surfaces.
   static func dictionary(cut prefix: String, _ ending: [UInt8]) throws -> TemporaryDirectory {
     let stand = CutSurface(prefix, ending)
     let directory = try dictionary(moreRows: row(stand.surface))
@@ -76,13 +78,13 @@ enum TableFixtures {
     return directory
   }
 
-  /// The files in a folder, as far as there is one.
+  /// Returns the names of the files in a folder; empty if there is no folder.
   static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   }
 }
 
-/// Expects `body` to throw a `MeCabError` of this kind, naming `path` if that is given.
+/// Expects that `body` throws a `MeCabError` with this code, and with `path` if that is given.
 func expectMeCabError(
   _ code: MeCabError.Code, path: String? = nil, _ why: String,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void

@@ -4,18 +4,18 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Where word tables come from, and when they are built.
+/// Tests where tries come from, and when they are built.
 @Suite struct TableSourceTests {
   @Test func prepared() throws {
     let dictionary = try TableFixtures.dictionary()
     let place = try TemporaryDirectory(prefix: "cache")
     let folder = place.file("made/when/needed")
-    let first = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
-    #expect(first.tables == "none yet (direct walk)")
+    let first = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder)))
+    #expect(first.trieOrigin == "none yet (direct walk)")
     #expect(!FileManager.default.fileExists(atPath: folder), "nothing to keep yet")
     let words = try TableFixtures.words(first)
-    try first.prepareTables()
-    #expect(first.tables == "built in memory")
+    try first.buildTries()
+    #expect(first.trieOrigin == "built in memory")
     let names = TableFixtures.names(in: folder)
     #expect(names.count == 1, "\(names)")
     let name = try #require(names.first)
@@ -23,52 +23,52 @@ import Testing
     let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
     #expect(attributes[.posixPermissions] as? Int == 0o644)
 
-    let second = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
-    #expect(second.tables == "cache (\(folder)/\(name))")
+    let second = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder)))
+    #expect(second.trieOrigin == "cache (\(folder)/\(name))")
     #expect(try TableFixtures.words(second) == words)
     #expect(try TableFixtures.words(first) == words)
-    try second.prepareTables()
+    try second.buildTries()
     #expect(TableFixtures.names(in: folder) == [name], "nothing to do")
   }
 
   @Test func order() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.files(.folder(folder.path))
-    try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
-    try WordTableCompiler.compile(directory: dictionary.path)
-    let model = try LatticeModel(dictionary: dictionary.path, tables: source)
-    #expect(model.tables == "beside the dictionary", "before the cache")
+    let source = TrieSource.files(.folder(folder.path))
+    try LatticeModel(dictionary: dictionary.path, tries: source).buildTries()
+    try TrieImageCompiler.compile(directory: dictionary.path)
+    let model = try LatticeModel(dictionary: dictionary.path, tries: source)
+    #expect(model.trieOrigin == "beside the dictionary", "before the cache")
     try dictionary.write("no tables", to: "words.trie")
-    let other = try LatticeModel(dictionary: dictionary.path, tables: source)
-    #expect(other.tables.hasPrefix("cache ("), "a bad file is none")
+    let other = try LatticeModel(dictionary: dictionary.path, tries: source)
+    #expect(other.trieOrigin.hasPrefix("cache ("), "a bad file is none")
   }
 
   @Test func cacheIsForOneDictionary() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.files(.folder(folder.path))
-    try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
+    let source = TrieSource.files(.folder(folder.path))
+    try LatticeModel(dictionary: dictionary.path, tries: source).buildTries()
     let kept = try #require(TableFixtures.names(in: folder.path).first)
 
-    // As compiling again would, with another cost somewhere and the same size.
+    // As if compiled again with one different cost: the same size, other contents.
     let system = dictionary.file("sys.dic")
     let time = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: system)
-    let changed = try LatticeModel(dictionary: dictionary.path, tables: source)
-    #expect(changed.tables == "none yet (direct walk)")
-    try changed.prepareTables()
+    let changed = try LatticeModel(dictionary: dictionary.path, tries: source)
+    #expect(changed.trieOrigin == "none yet (direct walk)")
+    try changed.buildTries()
     #expect(TableFixtures.names(in: folder.path).count == 2, "both are kept")
 
-    // A file under the name of another, and a damaged one, are ignored and replaced.
+    // A file under another file's name, and a damaged one, are ignored and replaced.
     let own = try #require(TableFixtures.names(in: folder.path).first { $0 != kept })
     for bytes in [try contents(ofFile: folder.file(kept)), Array("damaged".utf8), []] {
       try folder.write(bytes, to: own)
-      let model = try LatticeModel(dictionary: dictionary.path, tables: source)
-      #expect(model.tables == "none yet (direct walk)", "\(bytes.count) bytes")
-      try model.prepareTables()
-      let next = try LatticeModel(dictionary: dictionary.path, tables: source)
-      #expect(next.tables == "cache (\(folder.file(own)))")
+      let model = try LatticeModel(dictionary: dictionary.path, tries: source)
+      #expect(model.trieOrigin == "none yet (direct walk)", "\(bytes.count) bytes")
+      try model.buildTries()
+      let next = try LatticeModel(dictionary: dictionary.path, tries: source)
+      #expect(next.trieOrigin == "cache (\(folder.file(own)))")
     }
   }
 
@@ -77,14 +77,14 @@ import Testing
     let place = try TemporaryDirectory(prefix: "cache")
     try place.write("a file", to: "file")
     let words = try TableFixtures.words(
-      LatticeModel(dictionary: dictionary.path, tables: .memory))
+      LatticeModel(dictionary: dictionary.path, tries: .memory))
     for folder in [place.file("file"), place.file("file/below"), "/proc/mutsu/cache", ""] {
-      let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
-      try model.prepareTables()
-      #expect(model.tables == "built in memory", "\(folder)")
+      let model = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder)))
+      try model.buildTries()
+      #expect(model.trieOrigin == "built in memory", "\(folder)")
       #expect(try TableFixtures.words(model) == words)
-      let next = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder)))
-      #expect(next.tables == "none yet (direct walk)", "\(folder)")
+      let next = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder)))
+      #expect(next.trieOrigin == "none yet (direct walk)", "\(folder)")
     }
     #expect(TableFixtures.names(in: place.path) == ["file"], "nothing is left lying about")
   }
@@ -92,31 +92,31 @@ import Testing
   @Test func readOnlyFolder() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.files(.folder(folder.path))
-    try LatticeModel(dictionary: dictionary.path, tables: source).prepareTables()
+    let source = TrieSource.files(.folder(folder.path))
+    try LatticeModel(dictionary: dictionary.path, tries: source).buildTries()
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     defer {
       try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     }
-    let model = try LatticeModel(dictionary: dictionary.path, tables: source)
-    #expect(model.tables.hasPrefix("cache ("), "reading needs no more")
+    let model = try LatticeModel(dictionary: dictionary.path, tries: source)
+    #expect(model.trieOrigin.hasPrefix("cache ("), "reading needs no more")
   }
 
   @Test func builtAtTheLimit() throws {
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .files(.folder(folder.path)), walkLimit: 100)
+      dictionary: dictionary.path, tries: .files(.folder(folder.path)), walkLimit: 100)
     let finder = BestPathFinder(model: model)
     let line = "すもももももももものうち"  // 36 bytes
     let expected = try BestPathFinder(
-      model: LatticeModel(dictionary: dictionary.path, tables: .memory)
+      model: LatticeModel(dictionary: dictionary.path, tries: .memory)
     ).found(in: line)
     for (number, tables) in ["none yet (direct walk)", "none yet (direct walk)", "built in memory"]
       .enumerated()
     {
       #expect(try finder.found(in: line) == expected, "line \(number)")
-      #expect(model.tables == tables, "after \(36 * (number + 1)) bytes")
+      #expect(model.trieOrigin == tables, "after \(36 * (number + 1)) bytes")
     }
     #expect(TableFixtures.names(in: folder.path).count == 1)
     #expect(try finder.found(in: line) == expected)
@@ -125,22 +125,22 @@ import Testing
   @Test func longLineAtOnce() throws {
     let dictionary = try TableFixtures.dictionary()
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .files(.none),
+      dictionary: dictionary.path, tries: .files(.none),
       walkLimit: TableFixtures.longLine.count)
     let finder = BestPathFinder(model: model)
     let expected = try BestPathFinder(
-      model: LatticeModel(dictionary: dictionary.path, tables: .walk)
+      model: LatticeModel(dictionary: dictionary.path, tries: .walk)
     ).found(in: TableFixtures.longLine)
     #expect(expected.count == 400 * 15, "\(expected.count)")
     #expect(try finder.found(in: TableFixtures.longLine) == expected)
-    #expect(model.tables == "built in memory", "before the line, not behind it")
+    #expect(model.trieOrigin == "built in memory", "before the line, not behind it")
   }
 
   @Test func walkingForEver() throws {
     let dictionary = try TableFixtures.dictionary(compiled: true)
-    let model = try LatticeModel(dictionary: dictionary.path, tables: .walk, walkLimit: 10)
+    let model = try LatticeModel(dictionary: dictionary.path, tries: .walk, walkLimit: 10)
     _ = try TableFixtures.words(model)
-    #expect(model.tables == "none yet (direct walk)")
+    #expect(model.trieOrigin == "none yet (direct walk)")
   }
 
   @Test func userDictionaries() throws {
@@ -155,10 +155,10 @@ import Testing
       return path
     }
     let line = "すもももももももものうち"
-    let sources: [WordTableSource] = [.memory, .walk, .files(.none)]
+    let sources: [TrieSource] = [.memory, .walk, .files(.none)]
     for source in sources {
       let model = try LatticeModel(
-        dictionary: dictionary.path, userDictionaries: paths, tables: source)
+        dictionary: dictionary.path, userDictionaries: paths, tries: source)
       let finder = BestPathFinder(model: model)
       let features = try finder.found(in: line).map(\.feature)
       #expect(features.suffix(1) == ["のうち"], "\(source): \(features)")
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// Above 100,000 entries a user dictionary is treated as the system dictionary is.
+  /// A user dictionary of more than 100,000 entries is treated like the system dictionary.
   @Test func largeUserDictionary() throws {
     let dictionary = try TableFixtures.dictionary()
     let user = dictionary.file("large.dic")
@@ -181,7 +181,7 @@ import Testing
     let folder = try TemporaryDirectory(prefix: "cache")
     func model() throws -> LatticeModel {
       try LatticeModel(
-        dictionary: dictionary.path, userDictionaries: [user], tables: .files(.folder(folder.path)))
+        dictionary: dictionary.path, userDictionaries: [user], tries: .files(.folder(folder.path)))
     }
     let first = try model()
     let line = "x99999東京x100000"
@@ -191,7 +191,7 @@ import Testing
     }
     #expect(try found(first).filter(features.contains) == features)
     #expect(TableFixtures.names(in: folder.path).isEmpty, "not built at opening")
-    try first.prepareTables()
+    try first.buildTries()
     #expect(TableFixtures.names(in: folder.path).count == 2, "one for each dictionary")
     #expect(try found(first).filter(features.contains) == features)
     #expect(try found(model()) == found(first))

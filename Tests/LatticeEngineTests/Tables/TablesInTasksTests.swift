@@ -3,9 +3,9 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Tables that appear while several workers read.
+/// Tests tries that become available while several tasks parse.
 @Suite struct TablesInTasksTests {
-  /// What each of some tasks finds in many lines, with models of the same dictionary.
+  /// Returns what several tasks find in many lines, each with a model of the same dictionary.
   private static func read(
     _ models: [LatticeModel], tasks: Int
   ) async throws -> [[[FoundWord]]] {
@@ -26,7 +26,7 @@ import Testing
   }
 
   private static func expected(_ dictionary: String) throws -> [[FoundWord]] {
-    let finder = BestPathFinder(model: try LatticeModel(dictionary: dictionary, tables: .memory))
+    let finder = BestPathFinder(model: try LatticeModel(dictionary: dictionary, tries: .memory))
     let once = try TableFixtures.lines.map { try finder.found(in: $0) }
     return Array(repeatElement(once, count: 40).joined())
   }
@@ -35,10 +35,10 @@ import Testing
     let dictionary = try TableFixtures.dictionary()
     let folder = try TemporaryDirectory(prefix: "cache")
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .files(.folder(folder.path)), walkLimit: 2_000)
+      dictionary: dictionary.path, tries: .files(.folder(folder.path)), walkLimit: 2_000)
     let expected = try Self.expected(dictionary.path)
     for words in try await Self.read([model], tasks: 4) { #expect(words == expected) }
-    #expect(model.tables == "built in memory")
+    #expect(model.trieOrigin == "built in memory")
     #expect(TableFixtures.names(in: folder.path).count == 1)
   }
 
@@ -47,24 +47,24 @@ import Testing
     let folder = try TemporaryDirectory(prefix: "cache")
     let models = try (0..<2).map { _ in
       try LatticeModel(
-        dictionary: dictionary.path, tables: .files(.folder(folder.path)), walkLimit: 2_000)
+        dictionary: dictionary.path, tries: .files(.folder(folder.path)), walkLimit: 2_000)
     }
     let expected = try Self.expected(dictionary.path)
     for words in try await Self.read(models, tasks: 4) { #expect(words == expected) }
-    #expect(models.map(\.tables) == ["built in memory", "built in memory"])
+    #expect(models.map(\.trieOrigin) == ["built in memory", "built in memory"])
     #expect(TableFixtures.names(in: folder.path).count == 1, "and no temporary file")
-    let next = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
-    #expect(next.tables.hasPrefix("cache ("))
+    let next = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder.path)))
+    #expect(next.trieOrigin.hasPrefix("cache ("))
   }
 
   @Test func preparedAtOnce() async throws {
     let dictionary = try TableFixtures.dictionary()
-    let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.none))
+    let model = try LatticeModel(dictionary: dictionary.path, tries: .files(.none))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
-          try model.prepareTables()
-          #expect(model.tables == "built in memory", "there when it returns")
+          try model.buildTries()
+          #expect(model.trieOrigin == "built in memory", "there when it returns")
         }
       }
       try await group.waitForAll()

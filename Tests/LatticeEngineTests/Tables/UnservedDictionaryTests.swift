@@ -3,7 +3,7 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Dictionaries with surfaces that end inside a character, as Debian's JumanDIC has some.
+/// Tests dictionaries with surfaces that end inside a character, such as some in Debian's JumanDIC.
 @Suite struct UnservedDictionaryTests {
   @Test func kanaCutShortIsSeenAtOpening() throws {
     let table: [(prefix: String, ending: [UInt8], why: String)] = [
@@ -12,34 +12,34 @@ import Testing
     ]
     for (prefix, ending, why) in table {
       let dictionary = try TableFixtures.dictionary(cut: prefix, ending)
-      expectMeCabError(.unservedDictionary, path: dictionary.file("sys.dic"), why) {
-        _ = try LatticeModel(dictionary: dictionary.path, tables: .files(.none))
+      expectMeCabError(.unsupportedDictionary, path: dictionary.file("sys.dic"), why) {
+        _ = try LatticeModel(dictionary: dictionary.path, tries: .files(.none))
       }
     }
     let whole = try TableFixtures.dictionary(moreRows: TableFixtures.row("ゑぁ"))
-    let model = try LatticeModel(dictionary: whole.path, tables: .files(.none))
-    #expect(model.tables == "none yet (direct walk)")
+    let model = try LatticeModel(dictionary: whole.path, tries: .files(.none))
+    #expect(model.trieOrigin == "none yet (direct walk)")
   }
 
   @Test func othersAreSeenWhenMet() throws {
     let dictionary = try TableFixtures.dictionary(cut: "学", [0xE5])
     let folder = try TemporaryDirectory(prefix: "cache")
-    let source = WordTableSource.files(.folder(folder.path))
-    let model = try LatticeModel(dictionary: dictionary.path, tables: source)
+    let source = TrieSource.files(.folder(folder.path))
+    let model = try LatticeModel(dictionary: dictionary.path, tries: source)
     let finder = BestPathFinder(model: model)
     #expect(try finder.found(in: "東京都の学生").count > 2, "not met: 生 starts with another byte")
     let path = dictionary.file("sys.dic")
-    expectMeCabError(.unservedDictionary, path: path, "the surface") {
+    expectMeCabError(.unsupportedDictionary, path: path, "the surface") {
       _ = try finder.found(in: "東京の学問")
     }
-    expectMeCabError(.unservedDictionary, path: path, "from then on every line") {
+    expectMeCabError(.unsupportedDictionary, path: path, "from then on every line") {
       _ = try finder.found(in: "東京都の学生")
     }
-    expectMeCabError(.unservedDictionary, path: path, "of every worker") {
+    expectMeCabError(.unsupportedDictionary, path: path, "of every worker") {
       _ = try BestPathFinder(model: model).found(in: "猫")
     }
-    expectMeCabError(.unservedDictionary, path: path, "and of every process that comes later") {
-      _ = try LatticeModel(dictionary: dictionary.path, tables: source)
+    expectMeCabError(.unsupportedDictionary, path: path, "and of every process that comes later") {
+      _ = try LatticeModel(dictionary: dictionary.path, tries: source)
     }
     let names = TableFixtures.names(in: folder.path)
     #expect(names.count == 1)
@@ -51,21 +51,21 @@ import Testing
     let dictionary = try TableFixtures.dictionary(cut: "𠮷", [0xE5, 0x95])
     let path = dictionary.file("sys.dic")
     let folder = try TemporaryDirectory(prefix: "cache")
-    let model = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
+    let model = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder.path)))
     for why in ["the first time", "and again"] {
-      expectMeCabError(.unservedDictionary, path: path, why) { try model.prepareTables() }
+      expectMeCabError(.unsupportedDictionary, path: path, why) { try model.buildTries() }
     }
-    expectMeCabError(.unservedDictionary, path: path, "lines") {
+    expectMeCabError(.unsupportedDictionary, path: path, "lines") {
       _ = try BestPathFinder(model: model).found(in: "猫")
     }
-    expectMeCabError(.unservedDictionary, path: path, "the next opening") {
-      _ = try LatticeModel(dictionary: dictionary.path, tables: .files(.folder(folder.path)))
+    expectMeCabError(.unsupportedDictionary, path: path, "the next opening") {
+      _ = try LatticeModel(dictionary: dictionary.path, tries: .files(.folder(folder.path)))
     }
-    expectMeCabError(.unservedDictionary, path: path, "built at opening") {
-      _ = try LatticeModel(dictionary: dictionary.path, tables: .memory)
+    expectMeCabError(.unsupportedDictionary, path: path, "built at opening") {
+      _ = try LatticeModel(dictionary: dictionary.path, tries: .memory)
     }
-    expectMeCabError(.unservedDictionary, path: path, "the compiler") {
-      try WordTableCompiler.compile(directory: dictionary.path)
+    expectMeCabError(.unsupportedDictionary, path: path, "the compiler") {
+      try TrieImageCompiler.compile(directory: dictionary.path)
     }
     #expect(!TableFixtures.names(in: dictionary.path).contains("words.trie"))
   }
@@ -73,10 +73,10 @@ import Testing
   @Test func seenAtTheLimit() throws {
     let dictionary = try TableFixtures.dictionary(cut: "学", [0xE5])
     let model = try LatticeModel(
-      dictionary: dictionary.path, tables: .files(.none), walkLimit: 10)
+      dictionary: dictionary.path, tries: .files(.none), walkLimit: 10)
     let finder = BestPathFinder(model: model)
     #expect(try finder.found(in: "猫").count == 1)
-    expectMeCabError(.unservedDictionary, "a line without the surface") {
+    expectMeCabError(.unsupportedDictionary, "a line without the surface") {
       _ = try finder.found(in: "東京都")
     }
   }
@@ -91,15 +91,15 @@ import Testing
       .writeUserDictionary(csvFiles: [csv], to: user)
     try surface.cut(user)
     let walking = try LatticeModel(
-      dictionary: dictionary.path, userDictionaries: [user], tables: .walk)
+      dictionary: dictionary.path, userDictionaries: [user], tries: .walk)
     for why in ["met while walking", "and known from then on"] {
-      expectMeCabError(.unservedDictionary, path: user, why) {
+      expectMeCabError(.unsupportedDictionary, path: user, why) {
         _ = try BestPathFinder(model: walking).found(in: "学問")
       }
     }
-    expectMeCabError(.unservedDictionary, path: user, "small ones are built at opening") {
+    expectMeCabError(.unsupportedDictionary, path: user, "small ones are built at opening") {
       _ = try LatticeModel(
-        dictionary: dictionary.path, userDictionaries: [user], tables: .files(.none))
+        dictionary: dictionary.path, userDictionaries: [user], tries: .files(.none))
     }
   }
 }

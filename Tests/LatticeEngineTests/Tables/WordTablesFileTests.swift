@@ -4,17 +4,18 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// The file of word tables: what is written is what is read, and nothing else is.
+/// Tests that the file of a trie image is read as it was written, and that no other file is
+/// accepted.
 @Suite struct WordTablesFileTests {
   private static let headerSize = 128
   private static let rootSize = 16 << 16
   private static let zeros: ArraySlice<UInt8> = [0, 0, 0, 0, 0, 0, 0, 0]
 
-  /// Where the tables come from with `bytes` in the place of the file.
+  /// Returns the origin of the tries when the file contains `bytes`.
   private static func tables(with bytes: [UInt8], in directory: TemporaryDirectory) throws -> String
   {
     try directory.write(bytes, to: "words.trie")
-    return try LatticeModel(dictionary: directory.path, tables: .files(.none)).tables
+    return try LatticeModel(dictionary: directory.path, tries: .files(.none)).trieOrigin
   }
 
   private static func word(_ index: Int, of bytes: [UInt8]) -> Int {
@@ -24,11 +25,11 @@ import Testing
   @Test func roundTrip() throws {
     let directory = try TableFixtures.dictionary(compiled: true)
     let mapped = try LatticeModel(dictionary: directory.path)
-    #expect(mapped.tables == "beside the dictionary")
-    let built = try LatticeModel(dictionary: directory.path, tables: .memory)
-    #expect(built.tables == "built in memory")
-    let walked = try LatticeModel(dictionary: directory.path, tables: .walk)
-    #expect(walked.tables == "none yet (direct walk)")
+    #expect(mapped.trieOrigin == "beside the dictionary")
+    let built = try LatticeModel(dictionary: directory.path, tries: .memory)
+    #expect(built.trieOrigin == "built in memory")
+    let walked = try LatticeModel(dictionary: directory.path, tries: .walk)
+    #expect(walked.trieOrigin == "none yet (direct walk)")
     let words = try TableFixtures.words(built)
     #expect(words[0].count == 7, "すもも も もも も もも の うち: \(words[0])")
     #expect(try TableFixtures.words(mapped) == words)
@@ -38,7 +39,7 @@ import Testing
   @Test func sameDictionarySameBytes() throws {
     let directory = try TableFixtures.dictionary(compiled: true)
     let bytes = try contents(ofFile: directory.file("words.trie"))
-    try WordTableCompiler.compile(directory: directory.path + "/")
+    try TrieImageCompiler.compile(directory: directory.path + "/")
     #expect(try contents(ofFile: directory.file("words.trie")) == bytes)
     let entries = try DictionaryFile(path: directory.file("sys.dic")).entryCount
     #expect(Self.word(8, of: bytes) * 8 == Self.rootSize, "two integers for each BMP character")
@@ -93,11 +94,11 @@ import Testing
     #expect(try Self.tables(with: bytes + [0], in: directory) == "none yet (direct walk)", "longer")
   }
 
-  /// Flips bytes behind the header, which nothing checks when the file is opened.
+  /// Flips bytes after the header, which are not checked when the file is opened.
   @Test func damagedSections() throws {
     let directory = try TableFixtures.dictionary(compiled: true)
     let bytes = try contents(ofFile: directory.file("words.trie"))
-    // Most of the root is zeros nobody reads.
+    // Most of the root's edges are zeros that are never read.
     let used = stride(from: Self.headerSize, to: bytes.count - 15, by: 16)
       .filter { bytes[$0..<$0 + 8] != Self.zeros }
     var generator = SeededGenerator(seed: 10)
@@ -131,12 +132,12 @@ import Testing
   @Test func refusals() throws {
     let none = try TemporaryDirectory(prefix: "none")
     expectMeCabError(.dictionaryMissing, path: none.file("sys.dic"), "no dictionary") {
-      try WordTableCompiler.compile(directory: none.path)
+      try TrieImageCompiler.compile(directory: none.path)
     }
     let damaged = try TableFixtures.dictionary()
     try damaged.write(Array(contents(ofFile: damaged.file("sys.dic")).dropLast()), to: "sys.dic")
     expectMeCabError(.dictionaryDamaged, path: damaged.file("sys.dic"), "truncated") {
-      try WordTableCompiler.compile(directory: damaged.path)
+      try TrieImageCompiler.compile(directory: damaged.path)
     }
     #expect(TableFixtures.names(in: damaged.path).contains("words.trie") == false)
     let foreign = try TableFixtures.dictionary()
@@ -144,11 +145,11 @@ import Testing
     system.replaceSubrange(40..<46, with: "EUC-JP".utf8)
     try foreign.write(system, to: "sys.dic")
     expectMeCabError(.unsupportedCharset, path: foreign.file("sys.dic"), "EUC-JP") {
-      try WordTableCompiler.compile(directory: foreign.path)
+      try TrieImageCompiler.compile(directory: foreign.path)
     }
   }
 
-  /// A dictionary compiled where another was must not be read with the other's tables.
+  /// A dictionary compiled in place of another must not be used with the other's tries.
   @Test func compilingRemovesOldTables() throws {
     let directory = try TableFixtures.dictionary(compiled: true)
     try DictionaryCompiler.compileSystemDictionary(

@@ -3,14 +3,14 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// What `dicrc` says, as far as it changes words.
+/// Tests the settings of `dicrc` that affect words.
 @Suite struct SettingsTests {
   private static let lines = [
     "xyz", "東京へxyz", "ぬぬぬ 東京", String(repeating: "x", count: 30),
     String(repeating: "ぬ", count: 12), String(repeating: "ワ", count: 25) + "ー",
   ]
 
-  /// The features of unknown words with a line more in `dicrc`.
+  /// Returns the features of unknown words with an additional line in `dicrc`.
   private static func features(_ setting: String) throws -> Set<String> {
     let dictionary = try TestDictionaries.mini([
       ("dicrc", "cost-factor = 800\n", "cost-factor = 800\n\(setting)\n")
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// libmecab gives `max-grouping-size` its default before it reads `dicrc`, where it then has no
-  /// effect.
+  /// libmecab sets the default of `max-grouping-size` before it reads `dicrc`, so the setting has
+  /// no effect there.
   @Test func longestGroup() throws {
     for value in ["1", "0", "24", "1000", "-1", "many"] {
       _ = try Self.features("max-grouping-size = \(value)")

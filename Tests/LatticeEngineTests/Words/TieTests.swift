@@ -3,14 +3,15 @@ import MeCabDictionary
 import TestSupport
 import Testing
 
-/// Of equally cheap ways MeCab takes the one with the word that entered the lattice last; words of
-/// one place enter it backwards, so that the first of them wins.
+/// Tests ties: among paths of equal cost, MeCab takes the one whose word entered the lattice last.
+///
+/// Words with the same start enter it in reverse order, so the first of them wins.
 @Suite struct TieTests {
   private static func row(_ surface: String, _ cost: Int, _ feature: String) -> DictionaryRow {
     DictionaryRow(surface: surface, leftID: 1, rightID: 1, cost: cost, feature: feature)
   }
 
-  /// The features of the words of a line with user dictionaries of these rows.
+  /// Returns the features of the words of a line with user dictionaries of these rows.
   private static func features(
     of line: String, _ dictionaries: [[DictionaryRow]]
   ) throws -> [String] {
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  /// A user's word that costs as much as the system's.
+  /// A user dictionary's word with the cost of the system dictionary's word.
   @Test func aTieWithTheSystemDictionary() throws {
     let same = DictionaryRow(surface: "東京", leftID: 2, rightID: 2, cost: 2_400, feature: "mine")
     #expect(try Self.features(of: "東京", [[same]]) != ["mine"])
@@ -101,13 +102,13 @@ import Testing
     #expect(try Self.features(of: "東京", [[cheaper]]) == ["mine"])
   }
 
-  /// Ways that cut a line differently and cost the same.
+  /// Paths that divide a line differently and have the same cost.
   @Test func waysOfOneCost() throws {
     let parts = ["ab", "cd", "abc", "d", "a", "bcd", "abcd"].map { surface in
       DictionaryRow(
         surface: surface, leftID: 1, rightID: 1, cost: -15_000 * surface.count, feature: surface)
     }.filter { $0.cost >= -32_768 }
-    // Whatever it is, it is libmecab's choice: compared inside.
+    // The result is libmecab's choice: both engines are compared within `features`.
     #expect(try Self.features(of: "abcd", [parts]).joined() == "abcd")
     let equal = ["x", "xx", "xxx"].map {
       DictionaryRow(surface: $0, leftID: 1, rightID: 1, cost: -9_000, feature: $0)
@@ -115,13 +116,13 @@ import Testing
     #expect(try Self.features(of: "xxxxxxx", [equal, equal.reversed()]).joined() == "xxxxxxx")
   }
 
-  /// As many lexicons as a command line may name.
+  /// As many user dictionaries as a command line can name.
   @Test func manyDictionaries() throws {
     let dictionaries = (0..<40).map { number in [Self.row("ぬ", 7, "\(number)")] }
     #expect(try Self.features(of: "ぬ", dictionaries) == ["0"])
   }
 
-  /// The number of a lexicon has eight bits in the lattice, and one value stands for none.
+  /// The number of a lexicon has eight bits in the lattice, and one value means none.
   @Test func moreDictionariesThanCanBeNumbered() throws {
     let folder = try TemporaryDirectory(prefix: "many")
     let path = folder.file("one.dic")
@@ -134,7 +135,7 @@ import Testing
         let model = try LatticeModel(dictionary: mini, userDictionaries: paths)
         #expect(isServed && model.userDictionaries.count == count)
       } catch {
-        #expect(!isServed && error.code == .unservedDictionary, "\(error)")
+        #expect(!isServed && error.code == .unsupportedDictionary, "\(error)")
       }
     }
   }

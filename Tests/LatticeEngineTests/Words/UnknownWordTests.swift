@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Words that are in no dictionary: which characters make one, by what `char.def` says of them.
+/// Tests words that are in no dictionary: which characters form one, according to `char.def`.
 @Suite struct UnknownWordTests {
   private static let rows: [(line: String, words: String, why: String)] = [
     ("xyz", "[xyz]", "letters make one run"),
@@ -34,10 +34,10 @@ import Testing
     try expectSameAsLibMeCab(Self.rows.map { Array($0.line.utf8) }, dictionaries: allDictionaries())
   }
 
-  /// A run may have 24 characters beside the first.
+  /// A run may have 24 characters after the first.
   @Test func longRunsAreNoWord() throws {
     let analysis = try NativeAnalysis()
-    // How the first word of a run of one character is cut, in characters.
+    // The length of the first word in a run of one character, in characters.
     let table: [(character: Character, count: Int, first: Int, why: String)] = [
       ("x", 24, 24, "letters"), ("x", 25, 25, "the most"), ("x", 26, 1, "one too many"),
       ("ワ", 25, 25, "katakana"), ("ワ", 26, 2, "words of two characters are tried, too"),
@@ -57,7 +57,7 @@ import Testing
     try expectSameAsLibMeCab(lines, dictionaries: allDictionaries())
   }
 
-  /// Every category with each setting of invoke, group and length.
+  /// Every category with each combination of invoke, group and length.
   @Test func settingsOfCategories() throws {
     let table: [(settings: String, line: String, words: String, why: String)] = [
       ("0 0 0", "ぬぬぬ", "[ぬ]/[ぬ]/[ぬ]", "nothing allowed: one character"),

@@ -4,11 +4,11 @@ import Testing
 @testable import LayoutCaching
 @testable import TextLayout
 
-/// The examples of the article on caches give what it says.
+/// The examples of the article on caches give the documented results.
 struct CacheDocumentationTests {
   @Test func article() {
     let typesetter = Typesetter(measurer: FixedMeasurer())
-    let cache = LayoutCache(typesetter: typesetter, costLimit: 8 << 20, keeping: .whenAsked)
+    let cache = LayoutCache(typesetter: typesetter, costLimit: 8 << 20, retention: .whenAsked)
     let space = LayoutSpace(inlineSize: 320)
     let message = "<p>吾輩は猫である。"
     let height = typesetter.layout(markup: message, in: space).size.height

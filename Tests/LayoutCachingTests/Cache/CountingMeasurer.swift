@@ -4,12 +4,12 @@ import TypedEvents
 
 @testable import LayoutCaching
 
-/// Measures as ``FixedMeasurer`` does and counts what it is asked: nothing is set without it.
+/// Measures like ``FixedMeasurer`` and counts the calls: no layout works without it.
 final class CountingMeasurer: TextMeasurer {
   private let fixed = FixedMeasurer()
   private let counted = TracedMutex(0)
 
-  /// How many stretches of text were measured.
+  /// The number of measured texts.
   var count: Int { counted.withLock { $0 } }
 
   func metrics(for font: FontRequest) -> FontMetrics { fixed.metrics(for: font) }
@@ -28,7 +28,7 @@ final class CountingCalls: Sendable {
 }
 
 extension LayoutCache.Text {
-  /// A message with a link, and one without.
+  /// A message with a link; `plain` has none.
   static let linked = markup("<p>詳しくは<a href='http://example.com/'>こちら</a>をご覧ください。")
   static let plain = markup("<p>吾輩は猫である。名前はまだ無い。")
 }
@@ -39,7 +39,7 @@ extension MarkupLayout {
 }
 
 extension LayoutCache {
-  /// The drawing of a text as bytes, kept as an image.
+  /// Returns the drawing of a text as bytes, cached as an image.
   func drawing(of text: Text, in space: LayoutSpace, _ format: String = "items") -> [UInt8] {
     image(of: text, in: space, as: Rendition(format)) { $0.drawnBytes }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCaching
 @testable import TextLayout
 
-/// The estimate of what a layout holds.
+/// The estimated memory of a layout.
 struct EstimatedBytesTests {
   private let typesetter = Typesetter(measurer: FixedMeasurer())
 
@@ -13,11 +13,11 @@ struct EstimatedBytesTests {
   }
 
   @Test func moreIsMore() {
-    // What the second one has more than the first, and how much that is at least.
+    // The additional content of the second one, and its minimum size.
     let kanji = String(repeating: "字", count: 100)
     let rows: [(less: String, more: String, least: Int, why: String)] = [
       ("", "字", 200, "a paragraph"),
-      // A cluster and a place for breaks each.
+      // A cluster and a break opportunity each.
       ("字", kanji, 99 * (32 + 32), "99 characters"),
       ("<p>\(kanji)", "<p>\(kanji)<p>\(kanji)", 100 * 64, "a paragraph of 100"),
       (kanji, "<ruby>\(kanji)<rt>\(kanji)</ruby>", 100 * 60, "a reading"),
@@ -34,7 +34,7 @@ struct EstimatedBytesTests {
   @Test func growsWithTheTextAndWithLines() {
     let text = String(repeating: "吾輩は猫である。", count: 400)
     let (one, ten) = (bytes(String(text.prefix(320))), bytes(text))
-    // Arrays may have twice the room they need.
+    // Arrays may have twice the required capacity.
     #expect((4...25).contains(Double(ten) / Double(one)))
     #expect(bytes(text, width: 64) > bytes(text, width: 640))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCaching
 @testable import TextLayout
 
-/// What makes another entry, and what finds the same one.
+/// Which keys are distinct, and which find the same entry.
 struct LayoutCacheKeyTests {
   private typealias Text = LayoutCache.Text
   private let typesetter = Typesetter(measurer: FixedMeasurer())
@@ -16,7 +16,7 @@ struct LayoutCacheKeyTests {
     let cache = LayoutCache(typesetter: typesetter)
     _ = cache.size(of: one.0, in: one.1)
     _ = cache.size(of: other.0, in: other.1)
-    // Both ways, so that no answer comes from another's entry.
+    // In both orders, so that no result comes from the other entry.
     #expect(
       cache.size(of: other.0, in: other.1)
         == typesetter.layout(other.0.styled(for: typesetter), in: other.1).size)
@@ -142,7 +142,7 @@ struct LayoutCacheKeyTests {
 }
 
 extension StyleCascade {
-  /// The default sheet and one more.
+  /// Returns the default sheet with one more.
   static func with(_ sheet: String) -> StyleCascade {
     var cascade = StyleCascade()
     cascade.add(.defaults, origin: .defaults)

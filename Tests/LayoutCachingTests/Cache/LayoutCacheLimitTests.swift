@@ -6,7 +6,7 @@ import TextFoundation
 @testable import LayoutCaching
 @testable import TextLayout
 
-/// The limit of what is kept, and what goes first.
+/// The size limit and the order of eviction.
 struct LayoutCacheLimitTests {
   private let typesetter = Typesetter(measurer: FixedMeasurer())
   private let space = LayoutSpace(inlineSize: 96)
@@ -15,7 +15,7 @@ struct LayoutCacheLimitTests {
     .named("\(number)") { StyledText(MarkupTree(parsing: "字")) }
   }
 
-  /// An image of a number of bytes.
+  /// Stores an image of a number of bytes.
   private func image(_ cache: LayoutCache, _ number: Int, bytes: Int) -> [UInt8] {
     cache.image(of: named(number), in: space, as: .init("bytes")) { _ in
       [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: bytes)
@@ -24,7 +24,7 @@ struct LayoutCacheLimitTests {
 
   @Test func withoutALimitNothingIsKept() {
     for limit in [0, -1, .min] {
-      let cache = LayoutCache(typesetter: typesetter, costLimit: limit, keeping: .always)
+      let cache = LayoutCache(typesetter: typesetter, costLimit: limit, retention: .always)
       let fresh = typesetter.layout(markup: "<a href=x>字</a>", in: space)
       for _ in 0..<2 {
         let text = LayoutCache.Text.markup("<a href=x>字</a>")
@@ -40,10 +40,10 @@ struct LayoutCacheLimitTests {
   }
 
   @Test func whatIsLargerThanTheLimitIsMadeEachTime() {
-    let cache = LayoutCache(typesetter: typesetter, costLimit: 100_000, keeping: .never)
+    let cache = LayoutCache(typesetter: typesetter, costLimit: 100_000, retention: .never)
     #expect(image(cache, 1, bytes: 10_000).count == 10_000)
     for _ in 0..<2 { #expect(image(cache, 2, bytes: 100_000).count == 100_000) }
-    // It has not pushed out the other one, and its size is kept.
+    // It has not evicted the other one, and its size is cached.
     #expect(cache.statistics.images.count == 1)
     #expect(cache.statistics.images.misses == 3)
     #expect(cache.statistics.images.evictions == 0)
@@ -54,23 +54,23 @@ struct LayoutCacheLimitTests {
   }
 
   @Test func theLeastRecentlyUsedGoesFirst() {
-    // Room for three images of 20,000 bytes.
-    let cache = LayoutCache(typesetter: typesetter, costLimit: 64_000, keeping: .never)
+    // Capacity for three images of 20,000 bytes.
+    let cache = LayoutCache(typesetter: typesetter, costLimit: 64_000, retention: .never)
     for number in [1, 2, 3] { _ = image(cache, number, bytes: 20_000) }
     #expect(cache.statistics.images.evictions == 0)
     _ = image(cache, 1, bytes: 0)
-    _ = image(cache, 4, bytes: 20_000)  // 2 goes
+    _ = image(cache, 4, bytes: 20_000)  // Evicts 2.
     #expect(cache.statistics.images.evictions == 1)
     for number in [1, 3, 4] { #expect(image(cache, number, bytes: 0).count == 20_000) }
     #expect(image(cache, 2, bytes: 7).count == 7)
     #expect(cache.statistics.images.hits == 4)
     #expect(cache.statistics.bytes <= 64_000)
-    // All sizes are still there.
+    // All sizes are still cached.
     #expect(cache.statistics.sizes.count == 4)
   }
 
   @Test func layoutsAndImagesTakeEachOthersRoom() {
-    let cache = LayoutCache(typesetter: typesetter, costLimit: 100_000, keeping: .always)
+    let cache = LayoutCache(typesetter: typesetter, costLimit: 100_000, retention: .always)
     for number in 0..<10 { _ = cache.layout(of: named(number), in: space) }
     let layouts = cache.statistics.layouts.count
     #expect(layouts == 10)
@@ -80,14 +80,14 @@ struct LayoutCacheLimitTests {
       cache.statistics.layouts.evictions
         == cache.statistics.layoutsMade - cache.statistics.layouts.count)
     #expect(cache.statistics.bytes <= 100_000)
-    // A layout asked for over and over pushes the image out only when it is the oldest.
+    // A layout requested repeatedly evicts the image only when that is the oldest entry.
     for number in 0..<40 { _ = cache.layout(of: named(200 + number), in: space) }
     #expect(cache.statistics.images.count == 0)
     #expect(cache.statistics.images.evictions == 1)
   }
 
   @Test func sizesTakeAnEighthOfTheLimit() {
-    let cache = LayoutCache(typesetter: typesetter, costLimit: 80_000, keeping: .never)
+    let cache = LayoutCache(typesetter: typesetter, costLimit: 80_000, retention: .never)
     for number in 0..<500 {
       _ = cache.size(of: named(number), in: space)
       #expect(cache.statistics.sizes.bytes <= 10_000)
@@ -95,13 +95,13 @@ struct LayoutCacheLimitTests {
     let sizes = cache.statistics.sizes
     #expect(sizes.count > 10)
     #expect(sizes.count + sizes.evictions == 500)
-    // The last ones are there.
+    // The most recent ones are cached.
     for number in (500 - sizes.count)..<500 { _ = cache.size(of: named(number), in: space) }
     #expect(cache.statistics.sizes.hits == sizes.count)
     #expect(cache.statistics.layoutsMade == 500)
   }
 
-  /// A plain list of images in the order of their use, with the same rules.
+  /// A simple list of images in order of use, with the same rules.
   private struct Model {
     var sizes: [(number: Int, cost: Int)] = []
     var images: [(number: Int, cost: Int)] = []
@@ -113,7 +113,7 @@ struct LayoutCacheLimitTests {
     var imageCost: Int { images.reduce(0) { $0 + $1.cost } }
 
     static func overhead(_ number: Int) -> Int {
-      CacheShelf.Table.overhead + "\(number)".utf8.count
+      CacheStorage.Table.overhead + "\(number)".utf8.count
     }
 
     mutating func keepSize(_ number: Int) {
@@ -138,7 +138,7 @@ struct LayoutCacheLimitTests {
         return
       }
       keepSize(number)
-      // The array rounds its room up; the model is told what it is.
+      // The array rounds its capacity up; the model gets the actual value.
       let cost = Self.overhead(number) + bytes
       guard cost <= limit - sizeCost else { return }
       images.append((number, cost))
@@ -149,7 +149,7 @@ struct LayoutCacheLimitTests {
   @Test func randomAskingStaysWithinTheLimit() {
     var random = SeededGenerator(seed: 3)
     for limit in [0, 2000, 20_000, 60_000, 200_000] {
-      let cache = LayoutCache(typesetter: typesetter, costLimit: limit, keeping: .never)
+      let cache = LayoutCache(typesetter: typesetter, costLimit: limit, retention: .never)
       var model = Model(limit: limit)
       for step in 0..<1500 {
         let number = Int.random(in: 0..<60, using: &random)

@@ -6,7 +6,7 @@ import TextFoundation
 @testable import TextLayout
 import TypedEvents
 
-/// Pictures that come later, change, or go.
+/// Images that are loaded later, change, or disappear.
 struct LayoutCachePictureTests {
   private final class Shelf: ImageSource {
     private let images = TracedMutex<[String: EncodedImage]>([:])
@@ -28,13 +28,13 @@ struct LayoutCachePictureTests {
   private func cache() -> LayoutCache {
     let options = TypesetterOptions(images: shelf)
     return LayoutCache(
-      typesetter: Typesetter(measurer: FixedMeasurer(), options: options), keeping: .always)
+      typesetter: Typesetter(measurer: FixedMeasurer(), options: options), retention: .always)
   }
 
   @Test func picturesThatComeAreSeen() {
     let cache = cache()
     let text = LayoutCache.Text.markup("<img src=a>字")
-    // What happens to the picture, how wide the text is then, and whether it is set anew.
+    // A change of the image, the resulting width, and whether the text is laid out again.
     let rows: [(width: Int?, expected: Double, isNew: Bool, why: String)] = [
       (nil, 16, true, "not there"), (nil, 16, false, "still not there"),
       (30, 46, true, "it comes"), (30, 46, false, "the same bytes again"),
@@ -52,10 +52,10 @@ struct LayoutCachePictureTests {
       #expect(cache.statistics.layoutsMade == made + (row.isNew ? 1 : 0), "\(row.why)")
     }
     let statistics = cache.statistics
-    // What was found but was no longer right is a miss.
+    // An outdated entry counts as a miss.
     #expect([statistics.sizes.hits, statistics.sizes.misses] == [2, 5])
     #expect([statistics.images.hits, statistics.images.misses] == [2, 5])
-    // The size has set the text before the layout is asked for.
+    // Computing the size has laid out the text before the layout is requested.
     #expect([statistics.layouts.hits, statistics.layouts.misses] == [7, 0])
   }
 
@@ -73,7 +73,7 @@ struct LayoutCachePictureTests {
       return cache.statistics.layoutsMade - before
     }
     #expect(made == [1, 0, 0, 1])
-    // Plain text asks for no picture.
+    // Plain text does not request images.
     let requests = shelf.requests
     _ = cache.size(of: texts[2], in: space)
     #expect(shelf.requests == requests)

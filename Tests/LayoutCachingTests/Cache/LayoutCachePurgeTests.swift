@@ -8,9 +8,9 @@ struct LayoutCachePurgeTests {
   private let space = LayoutSpace(inlineSize: 96)
   private let wide = LayoutSpace(inlineSize: 160)
 
-  /// A cache with two texts in two rooms, all parts of each.
+  /// Returns a cache with all kinds of results for all texts in two spaces.
   private func filled() -> LayoutCache {
-    let cache = LayoutCache(typesetter: Typesetter(measurer: FixedMeasurer()), keeping: .always)
+    let cache = LayoutCache(typesetter: Typesetter(measurer: FixedMeasurer()), retention: .always)
     fill(cache)
     return cache
   }
@@ -27,7 +27,7 @@ struct LayoutCachePurgeTests {
     .named("a", version: 2) { StyledText(MarkupTree(parsing: "<h1>旅行")) },
   ]
 
-  /// All that a cache says of a text, as bytes.
+  /// Returns all results of a cache for a text, as bytes.
   private func answers(
     _ cache: LayoutCache, _ text: LayoutCache.Text, _ space: LayoutSpace
   ) -> [[UInt8]] {
@@ -73,7 +73,7 @@ struct LayoutCachePurgeTests {
       row.purge(cache)
       #expect(counts(cache) == row.left, "\(row.why)")
       if row.left == [0, 0, 0] { #expect(cache.statistics.bytes == 0, "\(row.why)") }
-      // Byte for byte the same behind it.
+      // Equal byte for byte afterwards.
       for (text, expected) in zip(texts, expected) {
         #expect([space, wide].map { answers(cache, text, $0) } == expected, "\(row.why)")
       }
@@ -85,7 +85,7 @@ struct LayoutCachePurgeTests {
   @Test func purgingDownTakesTheLeastRecentlyUsed() {
     let cache = filled()
     let half = cache.statistics.bytes / 2
-    // Used last, so it stays.
+    // Most recently used, so it stays.
     _ = cache.drawing(of: .linked, in: space)
     cache.purge(downTo: half)
     #expect(cache.statistics.bytes <= half)
@@ -93,20 +93,20 @@ struct LayoutCachePurgeTests {
     let hits = cache.statistics.images.hits
     _ = cache.drawing(of: .linked, in: space)
     #expect(cache.statistics.images.hits == hits + 1)
-    // The first one that was asked for is gone.
+    // The least recently used one is evicted.
     _ = cache.drawing(of: .plain, in: space)
     #expect(cache.statistics.images.hits == hits + 1)
   }
 
   @Test func whatWasBegunBeforeAPurgeIsNotKept() {
-    let cache = LayoutCache(typesetter: Typesetter(measurer: FixedMeasurer()), keeping: .always)
+    let cache = LayoutCache(typesetter: Typesetter(measurer: FixedMeasurer()), retention: .always)
     let bytes = cache.image(of: .plain, in: space, as: .init("items")) { layout in
       cache.purge(named: "anything")
       return layout.drawnBytes
     }
     #expect(!bytes.isEmpty)
     #expect(counts(cache) == [1, 1, 0])
-    // The text itself is made in the middle of the next one.
+    // The text itself is created during the next one.
     let text = LayoutCache.Text.named("a") {
       cache.purge()
       return StyledText(MarkupTree(parsing: "旅"))

@@ -6,31 +6,31 @@ import TextFoundation
 @testable import TextLayout
 import TypedEvents
 
-/// Several tasks at once; run under ThreadSanitizer too.
+/// Concurrent tasks; also run under ThreadSanitizer.
 ///
-/// One after the other, as some hold a thread of the pool.
+/// Serialized, since some tests block a thread of the pool.
 @Suite(.serialized)
 struct LayoutCacheTasksTests {
   private let space = LayoutSpace(inlineSize: 96)
 
-  /// Texts with and without links, and what comes out of them without a cache.
+  /// Texts with and without links, and their uncached results.
   private let markups = (0..<24).map { number in
     "<p>吾輩は猫である。\(String(repeating: "字", count: number))"
       + (number % 3 == 0 ? "<a href=x>\(number)</a>" : "")
   }
 
   private func cache(
-    limit: Int = 32 << 20, _ keeping: LayoutKeeping = .withLinks
+    limit: Int = 32 << 20, _ retention: LayoutCache.RetentionPolicy = .withLinks
   ) -> LayoutCache {
     LayoutCache(
-      typesetter: Typesetter(measurer: FixedMeasurer()), costLimit: limit, keeping: keeping)
+      typesetter: Typesetter(measurer: FixedMeasurer()), costLimit: limit, retention: retention)
   }
 
   @Test func tasksThatAskAtOnceGetTheSame() async {
     let plain = Typesetter(measurer: FixedMeasurer())
     let expected = markups.map { plain.layout(markup: $0, in: space) }
     let drawings = expected.map(\.drawnBytes)
-    // Little room, so that everything is given up all the time, and much.
+    // A small limit, which causes constant evictions, and a large one.
     for limit in [60_000, 32 << 20] {
       let cache = cache(limit: limit)
       await withTaskGroup(of: Int.self) { group in
@@ -65,12 +65,12 @@ struct LayoutCacheTasksTests {
   }
 
   @Test func tasksInTheBackgroundShareTheWork() async throws {
-    for keeping in LayoutKeeping.allCases {
-      let cache = cache(keeping)
+    for retention in LayoutCache.RetentionPolicy.allCases {
+      let cache = cache(retention)
       let calls = CountingCalls()
       let draws = CountingCalls()
       let gate = Gate()
-      // The text is not ready before all have asked.
+      // The text is not ready until all have requested it.
       let text = LayoutCache.Text.named("slow") {
         calls.add()
         gate.wait()
@@ -93,19 +93,19 @@ struct LayoutCacheTasksTests {
             }
           }
         }
-        // Each of them counts its miss before it waits; then the work may go on.
+        // Each task counts its miss before it waits; then the work may continue.
         while cache.misses < 30 { try await Task.sleep(for: .milliseconds(1)) }
         gate.open()
         return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(answers.count == 30)
-      #expect(answers.allSatisfy { $0 == Size(width: 96, height: 16) }, "\(keeping)")
-      #expect(calls.count == 1, "\(keeping)")
-      #expect(draws.count == 1, "\(keeping)")
-      #expect(cache.statistics.layoutsMade == 1, "\(keeping)")
-      let isKept = keeping == .always || keeping == .whenAsked
-      #expect(cache.statistics.layouts.count == (isKept ? 1 : 0), "\(keeping)")
-      // Now all is found at once.
+      #expect(answers.allSatisfy { $0 == Size(width: 96, height: 16) }, "\(retention)")
+      #expect(calls.count == 1, "\(retention)")
+      #expect(draws.count == 1, "\(retention)")
+      #expect(cache.statistics.layoutsMade == 1, "\(retention)")
+      let isKept = retention == .always || retention == .whenAsked
+      #expect(cache.statistics.layouts.count == (isKept ? 1 : 0), "\(retention)")
+      // Now everything is found at once.
       #expect(await cache.sizeInBackground(of: text, in: space) == Size(width: 96, height: 16))
       let again = try await cache.imageInBackground(of: text, in: space, as: .init("height")) {
         _ in []
@@ -166,15 +166,15 @@ struct LayoutCacheTasksTests {
 }
 
 extension LayoutCache {
-  /// How often something was not there.
+  /// The number of misses.
   fileprivate var misses: Int {
     let statistics = statistics
     return statistics.sizes.misses + statistics.layouts.misses + statistics.images.misses
   }
 }
 
-/// Holds threads back until it is opened, but not for ever: on a machine with one processor nobody
-/// else could open it.
+/// Blocks threads until it is opened, with a timeout: on a machine with one processor no other
+/// thread could open it.
 private final class Gate: Sendable {
   private let isOpen = TracedMutex(false)
 

@@ -8,8 +8,8 @@ struct LayoutCacheTests {
   private let measurer = CountingMeasurer()
   private let space = LayoutSpace(inlineSize: 96)
 
-  private func cache(_ keeping: LayoutKeeping = .withLinks) -> LayoutCache {
-    LayoutCache(typesetter: Typesetter(measurer: measurer), keeping: keeping)
+  private func cache(_ retention: LayoutCache.RetentionPolicy = .withLinks) -> LayoutCache {
+    LayoutCache(typesetter: Typesetter(measurer: measurer), retention: retention)
   }
 
   // MARK: Asking twice
@@ -39,7 +39,7 @@ struct LayoutCacheTests {
     #expect(cache.size(of: .plain, in: space) == Size(width: 96, height: 80))
     #expect(cache.drawing(of: .plain, in: space) == bytes)
     #expect(cache.statistics.layoutsMade == 1)
-    // Another drawing needs the layout again, unless it is kept.
+    // Another drawing lays out the text again, unless the layout is cached.
     _ = cache.drawing(of: .plain, in: space, "other")
     #expect(cache.statistics.layoutsMade == 2)
   }
@@ -79,36 +79,36 @@ struct LayoutCacheTests {
   // MARK: Which layouts are kept
 
   @Test func keptLayouts() {
-    // What is asked for, which text, and under which rules its layout is then kept.
-    let rows: [(what: String, text: LayoutCache.Text, kept: Set<LayoutKeeping>)] = [
+    // The request, the text, and the policies under which its layout is cached.
+    let rows: [(what: String, text: LayoutCache.Text, kept: Set<LayoutCache.RetentionPolicy>)] = [
       ("size", .plain, [.always]),
       ("layout", .plain, [.always, .whenAsked]),
       ("image", .plain, [.always]),
       ("size", .linked, [.always, .whenAsked, .withLinks]),
       ("layout", .linked, [.always, .whenAsked, .withLinks]),
       ("image", .linked, [.always, .whenAsked, .withLinks]),
-      // An anchor leads nowhere; a picture in a link does.
+      // An anchor has no target; an image in a link has one.
       ("size", .markup("<a name=x>東京</a>"), [.always]),
       ("size", .markup("<a href=x><img src=y alt=図></a>"), [.always, .whenAsked, .withLinks]),
       ("size", .markup("<a href=x style='display: none'>東京</a>大阪"), [.always]),
       ("size", .markup(""), [.always]),
     ]
     for (index, row) in rows.enumerated() {
-      for keeping in LayoutKeeping.allCases {
-        let cache = cache(keeping)
+      for retention in LayoutCache.RetentionPolicy.allCases {
+        let cache = cache(retention)
         switch row.what {
         case "size": _ = cache.size(of: row.text, in: space)
         case "layout": _ = cache.layout(of: row.text, in: space)
         default: _ = cache.drawing(of: row.text, in: space)
         }
-        let isKept = row.kept.contains(keeping)
+        let isKept = row.kept.contains(retention)
         let counters = cache.statistics.layouts
-        #expect(counters.count == (isKept ? 1 : 0), "row \(index), \(keeping)")
-        #expect((counters.bytes > 0) == isKept, "row \(index), \(keeping)")
-        // The answer is there all the same.
+        #expect(counters.count == (isKept ? 1 : 0), "row \(index), \(retention)")
+        #expect((counters.bytes > 0) == isKept, "row \(index), \(retention)")
+        // The result is available all the same.
         let made = cache.statistics.layoutsMade
         #expect(cache.layout(of: row.text, in: space).size == cache.size(of: row.text, in: space))
-        #expect(cache.statistics.layoutsMade == made + (isKept ? 0 : 1), "row \(index), \(keeping)")
+        #expect(cache.statistics.layoutsMade == made + (isKept ? 0 : 1), "row \(index), \(retention)")
       }
     }
   }
@@ -129,15 +129,15 @@ struct LayoutCacheTests {
   @Test func countersAreExact() {
     let cache = cache()
     #expect(cache.statistics == LayoutCache.Statistics())
-    _ = cache.size(of: .plain, in: space)  // makes
-    _ = cache.size(of: .plain, in: space)  // finds
-    _ = cache.layout(of: .plain, in: space)  // makes
-    _ = cache.layout(of: .plain, in: space)  // makes: it was not kept
-    _ = cache.layout(of: .linked, in: space)  // makes
-    _ = cache.layout(of: .linked, in: space)  // finds
-    _ = cache.drawing(of: .linked, in: space)  // makes from the kept layout
-    _ = cache.drawing(of: .linked, in: space)  // finds
-    _ = cache.drawing(of: .linked, in: space)  // finds
+    _ = cache.size(of: .plain, in: space)  // Computes it.
+    _ = cache.size(of: .plain, in: space)  // Finds it.
+    _ = cache.layout(of: .plain, in: space)  // Computes it.
+    _ = cache.layout(of: .plain, in: space)  // Computes it again: it was not cached.
+    _ = cache.layout(of: .linked, in: space)  // Computes it.
+    _ = cache.layout(of: .linked, in: space)  // Finds it.
+    _ = cache.drawing(of: .linked, in: space)  // Draws the cached layout.
+    _ = cache.drawing(of: .linked, in: space)  // Finds it.
+    _ = cache.drawing(of: .linked, in: space)  // Finds it.
     let statistics = cache.statistics
     #expect([statistics.sizes.hits, statistics.sizes.misses, statistics.sizes.count] == [1, 1, 2])
     #expect(

@@ -6,7 +6,7 @@ import TextFoundation
 import TextLayout
 import TypedEvents
 
-/// Brings pictures when it is told to, and counts who asks.
+/// Delivers images when it is opened, and counts requests.
 private final class GatedProvider: ImageProvider {
   private struct State {
     var requests: [String] = []
@@ -37,7 +37,7 @@ private final class GatedProvider: ImageProvider {
       }
       if isOpen { continuation.resume() }
     }
-    // The number in the name is the width: files of one size whose pictures can be told apart.
+    // The number in the name is the width, so that images can be distinguished.
     guard let width = Int(address.filter(\.isNumber)),
       let image = EncodedImage(bytes: PictureFiles.png(width: width, height: 10))
     else { throw ImageError(code: .notFound, message: "no \(address)") }
@@ -49,7 +49,7 @@ private let fileSize = PictureFiles.png(width: 1, height: 10).count
 
 @Suite("Store of pictures")
 struct ImageStoreTests {
-  /// Collects what observers hear, on any thread.
+  /// Collects the events of observers on any thread.
   private final class Log: Sendable {
     private let lines = TracedMutex<[String]>([])
     func add(_ line: String) { lines.withLock { $0.append(line) } }
@@ -177,7 +177,7 @@ struct ImageStoreTests {
       await store.loadAll(["1.png"])
       isDone.store(true, ordering: .releasing)
     }
-    // The gate stays shut: without cancelling this would never end. Each round cancels, since the
+    // The gate stays shut: without canceling this would never end. Each round cancels, since the
     // task may begin to load after the first one.
     while !isDone.load(ordering: .acquiring) {
       await Task.yield()
@@ -244,10 +244,10 @@ struct ImageStoreTests {
     #expect(store.image(at: PictureFiles.redPixel)?.format == .png)
     #expect(
       store.state(of: "a.png")
-        == .failed("no picture at a.png: only data: URLs are known (give a fallback provider)"))
+        == .failed("cannot load the image 'a.png': only data: URLs are supported (set a fallback provider)"))
     #expect(
       store.state(of: "data:text/plain,A")
-        == .failed("the data: URL holds no PNG, JPEG or GIF (data:text/plain,A…)"))
+        == .failed("the data: URL does not contain a PNG, JPEG or GIF image: data:text/plain,A…"))
   }
 
   @Test("A fallback is asked for what is no data: URL")

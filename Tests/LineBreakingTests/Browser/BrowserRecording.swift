@@ -1,35 +1,38 @@
 import Foundation
 
-/// What headless Chromium did with the paragraphs of `Data/Browser` (its README says how).
+/// The lines that headless Chromium made of the paragraphs of `Data/Browser` (see the README
+/// there).
 struct BrowserRecording {
-  /// A paragraph and where it comes from.
+  /// A paragraph and its source.
   struct Paragraph {
     let number: Int
     let source: String
     let text: MeasuredText
   }
 
-  /// The lines of a paragraph at a width, for the modes that gave the same ones.
+  /// The lines of a paragraph at a width, with the modes that gave the same lines.
   struct Lines {
     let paragraph: Int
     let ems: Int
     let modes: [String]
-    /// The UTF-8 offsets of the lines' ends.
+    /// The UTF-8 offsets of the ends of the lines.
     let ends: [Int]
   }
 
-  /// Where lines may end behind a character between two ideographs.
+  /// A first character with the second characters before which a line may end, all of them between
+  /// two ideographs.
   struct Pairs {
     let language: String
     let modes: [String]
     let first: Character
-    /// The characters before which they may.
+    /// The second characters before which a line may end.
     let seconds: Set<Character>
   }
 
   let paragraphs: [Paragraph]
   let lines: [Lines]
-  /// The characters before which a line may begin behind one, all of Latin-1 and visible.
+  /// For each visible Latin-1 character, the visible Latin-1 characters that may begin a line after
+  /// it.
   let latinPairs: [Character: Set<Character>]
   let pairs: [Pairs]
 
@@ -62,10 +65,10 @@ struct BrowserRecording {
     }
   }
 
-  /// The paragraph of a number: they are numbered from 1 without gaps.
+  /// Returns the paragraph with a number; they are numbered from 1 without gaps.
   func paragraph(_ number: Int) -> Paragraph { paragraphs[number - 1] }
 
-  /// The tab-separated fields of a file's lines.
+  /// Returns the tab-separated fields of a file's lines.
   private static func rows(_ name: String) -> [[Substring]] {
     let path = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Data/Browser/\(name)")
@@ -75,7 +78,7 @@ struct BrowserRecording {
     }
   }
 
-  /// The advances of Characters in 1/1000 em.
+  /// Returns the advances of Characters in 1/1000 em.
   private static func advances() -> [Character: Int] {
     var advances: [Character: Int] = [:]
     for fields in rows("advances.tsv") {
@@ -90,7 +93,7 @@ struct BrowserRecording {
     return advances
   }
 
-  /// The UTF-8 offsets behind lines given by their numbers of scalars.
+  /// Returns the UTF-8 offsets of the ends of lines that are given by their numbers of scalars.
   private static func ends(of lengths: [Int], in text: String) -> [Int] {
     var ends: [Int] = []
     var offset = 0

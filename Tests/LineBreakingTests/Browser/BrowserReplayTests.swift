@@ -1,9 +1,10 @@
 import LineBreaking
 import Testing
 
-/// The breaker's opportunities against headless Chromium's: one by one, and filled greedily.
+/// Compares the breaker's opportunities with headless Chromium's, one by one and in greedily filled
+/// lines.
 @Suite struct BrowserReplayTests {
-  /// What was compared, and where the two parted.
+  /// What was compared, and where the results differ.
   struct Outcome {
     var compared = 0
     var differences: [String] = []
@@ -17,13 +18,13 @@ import Testing
     }
   }
 
-  /// The modes of the recordings and the options that stand for them.
+  /// The modes of the recordings and the corresponding options.
   static let modes: [(name: String, options: LineBreakOptions)] = [
-    ("strict", LineBreakOptions(strictness: .strict, latin: .browsers)),
-    ("normal", LineBreakOptions(strictness: .normal, latin: .browsers)),
-    ("loose", LineBreakOptions(strictness: .loose, latin: .browsers)),
-    ("keep-all", LineBreakOptions(wordBreak: .keepAll, latin: .browsers)),
-    ("break-all", LineBreakOptions(wordBreak: .breakAll, latin: .browsers)),
+    ("strict", LineBreakOptions(strictness: .strict, latinLineBreaking: .browsers)),
+    ("normal", LineBreakOptions(strictness: .normal, latinLineBreaking: .browsers)),
+    ("loose", LineBreakOptions(strictness: .loose, latinLineBreaking: .browsers)),
+    ("keep-all", LineBreakOptions(wordBreak: .keepAll, latinLineBreaking: .browsers)),
+    ("break-all", LineBreakOptions(wordBreak: .breakAll, latinLineBreaking: .browsers)),
     ("anywhere", LineBreakOptions(strictness: .anywhere)),
   ]
 
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  /// In a width of 0 without emergency breaks the browser used every opportunity.
+  /// At a width of 0 without emergency breaks, the browser used every opportunity.
   @Test func everyOpportunityIsTheBrowsers() throws {
     var used: Set<Int> = []
     for (mode, options) in Self.modes where mode != "anywhere" {
@@ -76,7 +77,7 @@ import Testing
     #expect(used == Set(KnownDifference.rows.indices), "a row that explains nothing")
   }
 
-  /// What a reader of a page sees, with nothing allowed for; in strict “ and ” differ.
+  /// Compares lines without known differences; in strict, “ and ” differ.
   @Test func everyLineOfALevelIsTheBrowsers() throws {
     for (mode, options) in Self.modes where options.wordBreak == .normal {
       let breaker = LineBreaker(options)
@@ -96,12 +97,13 @@ import Testing
     }
   }
 
-  /// Paths and URLs divided as UAX #14 has it: all that differs, in over a hundred lines.
+  /// With the default rules, all differences, in over a hundred lines, are in paths and URLs, which
+  /// UAX #14 breaks differently.
   @Test func mostLinesAreTheBrowsersWithTheDefaultRules() throws {
-    for (mode, options) in Self.modes where options.latin == .browsers {
+    for (mode, options) in Self.modes where options.latinLineBreaking == .browsers {
       guard options.wordBreak == .normal else { continue }
       var options = options
-      options.latin = .uax14
+      options.latinLineBreaking = .uax14
       let breaker = LineBreaker(options)
       let outcome = try Self.lines(mode) { try breaker.opportunities(in: $0.string) }
       print("\(mode), latin: uax14: \(outcome.agreement) of Chromium's \(outcome.compared) lines")
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  /// The recorded opportunities of each paragraph in a mode.
+  /// The recorded opportunities of each paragraph, by mode.
   private static let recorded: [String: [Int: Set<Int>]] = {
     var recorded: [String: [Int: Set<Int>]] = [:]
     for lines in BrowserRecording.shared.lines where lines.ems == 0 {
@@ -118,7 +120,7 @@ import Testing
     return recorded
   }()
 
-  /// The breaker's opportunities with the known differences over them.
+  /// Returns the breaker's opportunities with the known differences applied.
   private static func opportunities(
     _ breaker: LineBreaker, _ mode: String, in text: MeasuredText, _ used: inout Set<Int>
   ) throws -> [BreakOpportunity] {
@@ -141,7 +143,7 @@ import Testing
     }
   }
 
-  /// Judges each line from where the browser's line begins, so that a difference counts once.
+  /// Compares each line from the start of the browser's line, so that a difference counts once.
   private static func lines(
     _ mode: String, _ opportunities: (MeasuredText) throws -> [BreakOpportunity]
   ) throws -> Outcome {
@@ -172,9 +174,10 @@ import Testing
     return outcome
   }
 
-  /// Two things that are no matter of opportunities: a pair of ― is one glyph of the font, which
-  /// Blink does not cut; and where a soft hyphen overflows, Blink fills the line anew with room for
-  /// a hyphen even if none will be drawn.
+  /// Returns whether a difference is caused by the font or by hyphens, not by opportunities.
+  ///
+  /// A pair of ― is one glyph of the font, which Blink does not divide; and where a soft hyphen
+  /// overflows, Blink fills the line again with space for a hyphen even if none will be drawn.
   private static func isOfTheFont(
     _ text: MeasuredText, _ mode: String, _ end: Int, _ browserEnd: Int
   ) -> Bool {
@@ -188,7 +191,7 @@ import Testing
 }
 
 extension MeasuredText {
-  /// The end of a line and what follows it, for a person: `…前の行|次の行…`.
+  /// Returns the end of a line and the text that follows it, for messages: `…前の行|次の行…`.
   fileprivate func cut(_ start: Int, _ end: Int) -> String {
     let before = String(characters[max(start, end - 8)..<end])
     return "\(before)|\(String(characters[end...].prefix(5)))"

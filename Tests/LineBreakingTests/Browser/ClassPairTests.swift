@@ -1,8 +1,8 @@
 import LineBreaking
 import Testing
 
-/// Every pair of characters of different classes between two ideographs, in three languages and
-/// three levels, against headless Chromium.
+/// Compares every pair of characters of different classes, between two ideographs, in three
+/// languages and three levels, with headless Chromium.
 @Suite struct ClassPairTests {
   @Test func everyPairIsTheBrowsers() throws {
     let recording = BrowserRecording.shared
@@ -15,7 +15,7 @@ import Testing
     var used: Set<Int> = []
     for (language, strictness) in ["ja", "zh", "en"].flatMap({ tag in levels.map { (tag, $0) } }) {
       let breaker = LineBreaker(
-        LineBreakOptions(strictness: strictness, language: language, latin: .browsers))
+        LineBreakOptions(strictness: strictness, language: language, latinLineBreaking: .browsers))
       for row in recording.pairs
       where row.language == language && row.modes.contains(strictness.rawValue) {
         var more = ""

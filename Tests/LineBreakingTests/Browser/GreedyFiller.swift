@@ -1,9 +1,9 @@
 import LineBreaking
 
-/// Greedy filling, as browsers do it: the longest line that fits.
+/// Fills lines greedily, as browsers do: each line is as long as the width allows.
 ///
-/// Where none fits, a line is cut between two Characters. Independent of the library's paragraphs,
-/// so it tests opportunities alone.
+/// If no opportunity fits, a line is broken between two Characters. This is independent of the
+/// library's paragraphs, so it tests opportunities alone.
 struct GreedyFiller {
   /// A line of Characters, and whether it ends where no break is allowed.
   struct Line: Equatable {
@@ -15,7 +15,7 @@ struct GreedyFiller {
   /// The opportunities as numbers of Characters, in ascending order.
   private let breaks: [(index: Int, kind: BreakOpportunity.Kind)]
 
-  /// Opportunities that lie inside of Characters are not used; ``strayOffsets`` has them.
+  /// The offsets of opportunities inside of Characters, which are not used.
   let strayOffsets: [Int]
 
   init(_ text: MeasuredText, _ opportunities: [BreakOpportunity]) {
@@ -35,7 +35,7 @@ struct GreedyFiller {
     strayOffsets = strays
   }
 
-  /// The line that begins at a Character.
+  /// Returns the line that begins at a Character.
   func line(from start: Int, width: Int) -> Line {
     var best: Int?
     for (index, kind) in breaks where index > start {
@@ -51,7 +51,7 @@ struct GreedyFiller {
     return Line(range: start..<end, isEmergency: true)
   }
 
-  /// All lines of the text.
+  /// Returns all lines of the text.
   func lines(width: Int) -> [Line] {
     var lines: [Line] = []
     var start = 0

@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-/// The filler that the browser's lines are compared with, on texts small enough to see through.
+/// Tests the filler that the browser's lines are compared with, on small texts.
 @Suite struct GreedyFillerTests {
   @Test func linesOfSmallTexts() throws {
     var advances: [Character: Int] = ["\u{AD}": 0, "\u{2010}": 500, "\u{3000}": 1000]

@@ -1,16 +1,16 @@
-/// A text whose Characters have been measured by a browser.
+/// A text with advances measured by a browser.
 struct MeasuredText {
-  /// The paragraph's number.
+  /// The number of the paragraph.
   let number: Int
   let string: String
   let characters: [Character]
-  /// The UTF-8 offsets of the Characters, and the end of the text.
+  /// The UTF-8 offsets of the Characters, and that of the end of the text.
   let offsets: [Int]
-  /// The sum of the advances before each Character, and of all, in 1/1000 em.
+  /// The sum of the advances before each Character and that of all advances, in 1/1000 em.
   let positions: [Int]
-  /// What is drawn at the end of a line that a soft hyphen ends.
+  /// The advance of the hyphen drawn at the end of a line that a soft hyphen ends.
   let hyphenAdvance: Int
-  /// The Characters that have no advance in the table.
+  /// The Characters without an advance in the table.
   let unmeasured: [Character]
 
   init(_ string: String, number: Int, advances: [Character: Int]) {
@@ -29,8 +29,8 @@ struct MeasuredText {
     unmeasured = characters.filter { advances[$0] == nil }
   }
 
-  /// The width of a range of Characters without the spaces at its end, which are removed or hang
-  /// (CSS Text 3, section 4.1.2: U+0020, and U+3000 as another space separator).
+  /// Returns the width of a range of Characters without the spaces at its end, which are removed or
+  /// hang (CSS Text 3, section 4.1.2: U+0020, and U+3000 as another space separator).
   func width(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, characters[end - 1] == " " || characters[end - 1] == "\u{3000}" {

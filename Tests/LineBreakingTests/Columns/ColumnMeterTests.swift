@@ -5,7 +5,7 @@ import TextFoundation
 
 @Suite("The meter of columns")
 struct ColumnMeterTests {
-  /// The clusters of a text as (text, columns), which must be consecutive.
+  /// Returns the clusters of a text as (text, columns), and checks that they are contiguous.
   private func clusters(
     of text: String, _ rules: TerminalColumns = TerminalColumns(ambiguous: .narrow)
   ) -> [(text: String, columns: Int)] {

@@ -155,7 +155,8 @@ struct TerminalColumnsTests {
           case "A": (1, 2)
           default: (1, 1)
           }
-        // Marks, format characters, controls and Hangul vowels take none in any class.
+        // Combining marks, format characters, controls and Hangul vowels have no columns in any
+        // class.
         if (width, wide) != expected, (width, wide) != (0, 0) {
           failures.append("\(fields[0]) \(fields[1]): \(width), \(wide)")
         }

@@ -3,10 +3,10 @@ import LineBreaking
 import Testing
 import TextFoundation
 
-/// Columns against the recorded answers of PyPI's wcwidth.
+/// Compares columns with the recorded results of PyPI's wcwidth.
 ///
-/// Every class of difference has a name and a reason here and in the
-/// README of Sources/LineBreaking/Columns.
+/// Every class of differences has a name and a reason here and in the README of
+/// Sources/LineBreaking/Columns.
 @Suite("Columns as wcwidth counts them")
 struct WcwidthTests {
   private static let data = URL(filePath: #filePath).deletingLastPathComponent()
@@ -18,7 +18,7 @@ struct WcwidthTests {
       .map { $0.split(separator: "\t") }
   }
 
-  /// Why a lone scalar may differ; nil if there is no reason.
+  /// Returns why a single scalar may differ; nil if there is no reason.
   private static func reason(_ scalar: Unicode.Scalar, ours: Int, wcwidth: Int) -> String? {
     switch (scalar.value, ours, wcwidth) {
     case (0..<0x20, 0, -1), (0x7F..<0xA0, 0, -1): "controls: 0, not an error"
@@ -60,7 +60,7 @@ struct WcwidthTests {
       ])
   }
 
-  /// What differs in sequences, with the columns here.
+  /// The sequences that differ, with their columns in this library.
   private static let sequenceDifferences: [(text: String, columns: Int, why: String)] = [
     ("a\u{200D}b", 2, "a joiner joins emoji only (GB11); wcwidth skips what follows any"),
     ("co\u{AD}op", 4, "soft hyphen"),

@@ -1,9 +1,10 @@
 import LineBreaking
 import Testing
 
-/// Hyphenation points among a text's opportunities.
+/// Tests hyphenation points among the opportunities of a text.
 @Suite struct HyphenatedWordsTests {
-  /// A hyphen behind every second letter, and answers that a breaker must not trust.
+  /// A provider that hyphenates after every second letter, and also returns offsets that a breaker
+  /// must ignore.
   private struct Pairs: HyphenationProvider {
     func hyphenationPoints(in word: Substring) -> [Int] {
       [-1, 0] + Array(stride(from: 2, to: word.utf8.count, by: 2)) + [word.utf8.count, 1, 1000]

@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// Pattern files with anything in them, row by row.
+/// Tests pattern files with arbitrary content, row by row.
 @Suite("Hyphenation files")
 struct HyphenationFileTests {
   private static func points(_ file: String, _ word: String = "aabbaabb") throws -> [Int] {

@@ -10,7 +10,7 @@ struct HyphenationFuzzTests {
     elements[Int(random.next() % UInt64(elements.count))]
   }
 
-  /// What is wrong with the points of a word, or nil.
+  /// Returns what is wrong with the points of a word, or nil if nothing is.
   private static func fault(_ points: [Int], in word: String) -> String? {
     var boundaries: Set<Int> = []
     var offset = 0
@@ -83,7 +83,7 @@ struct HyphenationFuzzTests {
   @Test("a word that each level cuts one letter from has an end")
   func deepest() throws {
     let patterns = try HyphenationPatterns(text: "UTF-8\n1a.\n.a1\nNEXTLEVEL\na1a")
-    let word = String(repeating: "a", count: HyphenationPatterns.longestWord)
+    let word = String(repeating: "a", count: HyphenationPatterns.maximumWordLength)
     let points = patterns.hyphenationPoints(in: word[...])
     #expect(Self.fault(points, in: word) == nil)
   }

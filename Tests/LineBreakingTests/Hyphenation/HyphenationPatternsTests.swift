@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hyphenation patterns")
 struct HyphenationPatternsTests {
-  /// A word with hyphens where the patterns allow them.
+  /// Returns a word with hyphens where the patterns allow them.
   private static func hyphenated(_ word: String, _ patterns: HyphenationPatterns) -> String {
     var bytes = Array(word.utf8)
     for point in patterns.hyphenationPoints(in: word[...]).reversed() {
@@ -103,7 +103,7 @@ struct HyphenationPatternsTests {
     for word in ["", "a", "aa", "aaa", "漢字", "ｱｱｱｱ", "-", "....", "1234"] {
       #expect(patterns.hyphenationPoints(in: word[...]).isEmpty, "\(word)")
     }
-    let long = String(repeating: "a", count: HyphenationPatterns.longestWord)
+    let long = String(repeating: "a", count: HyphenationPatterns.maximumWordLength)
     #expect(patterns.hyphenationPoints(in: long[...]).count == 252)
     #expect(patterns.hyphenationPoints(in: (long + "a")[...]).isEmpty)
     #expect(try Self.patterns().hyphenationPoints(in: "aaaa").isEmpty, "no patterns at all")

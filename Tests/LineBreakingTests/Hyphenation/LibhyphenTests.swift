@@ -2,13 +2,13 @@ import Foundation
 import LineBreaking
 import Testing
 
-/// The points of words against recorded answers of libhyphen (Scripts/record-hyphenation).
+/// Compares the points of words with recorded results of libhyphen (Scripts/record-hyphenation).
 @Suite("Hyphenation as libhyphen does it")
 struct LibhyphenTests {
   private static let dictionaries = URL(filePath: "/usr/share/hyphen")
 
-  /// Which of Debian's hyphen-en-us, hyphen-de and hyphen-fr are installed: what they hold is not
-  /// ours to ship.
+  /// The installed pattern files of Debian's hyphen-en-us, hyphen-de and hyphen-fr, whose contents
+  /// cannot be part of this package.
   private static let installed = ["hyph_en_US.dic", "hyph_de_DE.dic", "hyph_fr.dic"].filter {
     FileManager.default.fileExists(atPath: dictionaries.appending(path: $0).path)
   }

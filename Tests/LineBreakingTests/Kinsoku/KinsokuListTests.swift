@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// Lists of the caller's with anything in them.
+/// Tests lists of the caller with arbitrary content.
 @Suite struct KinsokuListTests {
   private func options(
     _ kinsoku: KinsokuRules, _ strictness: LineBreakStrictness = .loose,
@@ -40,7 +40,7 @@ import Testing
     ])
   }
 
-  /// Lists only take away, and exactly what they name.
+  /// Lists only remove opportunities, and exactly those that they name.
   @Test func listsAreAFilter() throws {
     let alphabet = Array("漢字かなー、。「」…ab1 -").map { String($0) } + ["\n", "か\u{3099}", "👍"]
     var random = SeededGenerator(seed: 3)
@@ -65,7 +65,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "\n"))")
   }
 
-  /// The lists read off their documentation, by Characters.
+  /// Returns whether lists allow a break, implemented from their documentation by Characters.
   private func allows(_ rules: KinsokuRules, _ text: String, _ offset: Int) -> Bool {
     let index = text.utf8.index(text.startIndex, offsetBy: offset)
     let first = { (character: Character) in character.unicodeScalars.first }
@@ -85,7 +85,7 @@ import Testing
     for text in ["「はい」と。", "a-b c\u{AD}d\n", "👍🏽か\u{3099}", ""] {
       #expect(try plain.opportunities(in: text) == empty.opportunities(in: text))
     }
-    let none = LineBreakOptions(kinsoku: KinsokuRules(replaces: true))
+    let none = LineBreakOptions(kinsoku: KinsokuRules(replacesDefaults: true))
     try BreakMarks.check([
       (none, "「|は|い|」|。|…|…", "no rules on East Asian punctuation at all"),
       (none, "か\u{3099}|っ|ー|ﾊﾟ", "but Characters stay whole"),
@@ -93,12 +93,12 @@ import Testing
     ])
   }
 
-  /// Lists in place of the strictness, and phrases: both must agree.
+  /// With lists instead of the strictness, and with phrases, both must allow a break.
   @Test func replacedListsAndPhrases() throws {
-    let rules = KinsokuRules(startProhibited: "は。", replaces: true)
+    let rules = KinsokuRules(startProhibited: "は。", replacesDefaults: true)
     let breaker = LineBreaker(options(rules, .strict, wordBreak: .phrase))
     let boundaries = TextBoundaries(phrases: [0, 6, 9, 15, 21], words: [0, 3, 6, 9, 15, 18, 21])
-    // 「私は」、と言った。 with phrases 「私|は|」、|と言|った。
+    // 「私は」、と言った。 with the phrases 「私|は|」、|と言|った。
     let text = "「私は」、と言った。"
     #expect(
       try BreakMarks.marked(text, by: breaker, boundaries: boundaries) == "「私は|」、|と言|った。")
@@ -118,19 +118,19 @@ import Testing
         startProhibited: list(Int.random(in: 0...6, using: &random)),
         endProhibited: list(Int.random(in: 0...6, using: &random)),
         inseparable: (0..<Int.random(in: 0...3, using: &random)).map { _ in list(2) },
-        replaces: Bool.random(using: &random))
+        replacesDefaults: Bool.random(using: &random))
       let end = ["\n", "\r\n", "\r", "\u{2028}"][round % 4]
       let text = [
         "# lists", "start-prohibited: \(rules.startProhibited)",
         "  end-prohibited :\(rules.endProhibited)  ",
         "inseparable：\(rules.inseparable.joined(separator: " \t"))", "",
-        "replace: \(rules.replaces ? "yes" : "no")",
+        "replace: \(rules.replacesDefaults ? "yes" : "no")",
       ].joined(separator: end)
       #expect(try KinsokuRules(parsing: text) == rules, "\(text)")
     }
     #expect(try KinsokuRules(parsing: "") == KinsokuRules())
     #expect(try KinsokuRules(parsing: "\n \n#x: y") == KinsokuRules())
-    #expect(try KinsokuRules(parsing: "replace: yes\nreplace: no").replaces == false)
+    #expect(try KinsokuRules(parsing: "replace: yes\nreplace: no").replacesDefaults == false)
     #expect(
       try KinsokuRules(parsing: "inseparable: ab\ninseparable: cd").inseparable == ["ab", "cd"])
     #expect(try KinsokuRules(parsing: "end-prohibited: 「 （\u{3000}『").endProhibited == "「（『")

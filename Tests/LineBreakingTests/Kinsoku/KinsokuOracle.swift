@@ -1,7 +1,7 @@
-/// What JLREQ says of the ends of lines, written down from its classes and independent of the
+/// The rules of JLREQ for the ends of lines, written from its classes and independent of the
 /// breaker's tables.
 enum KinsokuOracle {
-  /// JLREQ 3.1.7, strict: cl-02 to cl-07, cl-09 to cl-11 (and the half-width forms of those).
+  /// JLREQ 3.1.7, strict: cl-02 to cl-07, cl-09 to cl-11 (and their halfwidth forms).
   static let lineStartProhibited = Set(
     "）〕］｝〉》」』】｠〙〗»〟)]}｣›"  // cl-02
       + "‐〜゠–"  // cl-03
@@ -17,14 +17,15 @@ enum KinsokuOracle {
   /// JLREQ 3.1.8: cl-01.
   static let lineEndProhibited = Set("（〔［｛〈《「『【｟〘〖«〝([{｢‹")
 
-  /// JLREQ 3.1.10: no line ends between two of the same (cl-08), the rest by ``isInseparable``.
+  /// JLREQ 3.1.10: no line ends between two of the same characters (cl-08); the other cases are in
+  /// ``isInseparable``.
   private static let pairs = Set("—…‥―")
 
-  /// Quotation marks that open or close by what is beside them; and a Western full stop or comma
-  /// behind a space begins a word (.NET).
+  /// Quotation marks that open or close depending on their neighbors, and punctuation such as a
+  /// Western full stop or comma, which begins a word after a space (.NET).
   private static let ambiguous = Set("“”‘’\"'.,:;!?-–")
 
-  /// Why no line may end between two Characters in strict setting; nil if it may.
+  /// Returns why no line may end between two Characters in strict setting; nil if one may.
   static func objection(_ left: Character, _ right: Character) -> String? {
     if lineStartProhibited.contains(firstScalar(right)), left != " " || !ambiguous.contains(right) {
       return "\(right) begins a line"
@@ -34,7 +35,8 @@ enum KinsokuOracle {
     return isInseparable(left, right) ? "\(left)\(right) is cut" : nil
   }
 
-  /// JLREQ 3.1.10: numerals, a prefix (cl-12) or postfix (cl-13) and its number, Western words.
+  /// Returns whether JLREQ 3.1.10 prohibits a break: numerals, a prefix (cl-12) or postfix (cl-13)
+  /// and its number, Western words.
   private static func isInseparable(_ left: Character, _ right: Character) -> Bool {
     let leftIsDigit = ("0"..."9").contains(left)
     let rightIsDigit = ("0"..."9").contains(right)
@@ -48,7 +50,7 @@ enum KinsokuOracle {
     ("a"..."z").contains(character) || ("A"..."Z").contains(character)
   }
 
-  /// Whether a line may surely end between two Characters in any setting: two ideographs or kana
+  /// Returns whether a line may end between two Characters in any setting: two ideographs or kana
   /// that no list names.
   static func isSurelyLegal(_ left: Character, _ right: Character) -> Bool {
     isPlain(left) && isPlain(right)
@@ -64,7 +66,8 @@ enum KinsokuOracle {
     }
   }
 
-  /// A small kana with a sound mark is one Character, but a small kana all the same.
+  /// Returns the first scalar: a small kana with a voicing mark is one Character, but still a small
+  /// kana.
   private static func firstScalar(_ character: Character) -> Character {
     character.unicodeScalars.first.map(Character.init) ?? character
   }

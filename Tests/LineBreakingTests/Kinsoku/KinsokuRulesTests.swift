@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func listsStandInPlaceOfTheStrictness() throws {
-    let rules = KinsokuRules(startProhibited: "。", endProhibited: "『", replaces: true)
+    let rules = KinsokuRules(startProhibited: "。", endProhibited: "『", replacesDefaults: true)
     try BreakMarks.check([
       (options(rules, .strict), "「|は|い|」|と。", "「 and 」 have no rules any more"),
       (options(rules, .strict), "『は|い|』。", "what is listed has"),
@@ -48,13 +48,13 @@ import Testing
     #expect(
       rules
         == KinsokuRules(
-          startProhibited: "、。々", endProhibited: "「（", inseparable: ["——", "……"], replaces: true))
+          startProhibited: "、。々", endProhibited: "「（", inseparable: ["——", "……"], replacesDefaults: true))
   }
 
   @Test func badListsAreNamed() {
     let rows = [
       ("start-prohibited: 、\nend: 「", 2, "unknown list 'end'"),
-      ("inseparable: …", 1, "is no pair"),
+      ("inseparable: …", 1, "is not a pair"),
       ("\n\nreplace: maybe", 3, "yes or no"),
       ("、。", 1, "unknown list"),
     ]

@@ -1,11 +1,12 @@
 import LineBreaking
 import Testing
 
-/// Kinsoku of lines filled greedily, at every width of 5 to 40 em, by an oracle of its own.
+/// Tests kinsoku of greedily filled lines, at every width of 5 to 40 em, with an independent
+/// oracle.
 @Suite struct KinsokuTests {
   static let widths = 5...40
 
-  /// Calls with each line but a paragraph's last one, and with the paragraph.
+  /// Calls `body` with each line except the last one of a paragraph, with its text and the width.
   private static func forEachLine(
     _ body: (_ text: MeasuredText, _ line: GreedyFiller.Line, _ width: Int) -> Void
   ) throws {
@@ -38,7 +39,8 @@ import Testing
       "\(violations.count): \(violations.prefix(20).joined(separator: "\n"))")
   }
 
-  /// A line is cut where no break is allowed only if it holds no place where one surely is.
+  /// A line is broken where no break is allowed only if it contains no position at which a break is
+  /// certainly allowed.
   @Test func noLineIsCutWhileALegalBreakExists() throws {
     var violations: [String] = []
     var emergencies = 0
@@ -57,7 +59,7 @@ import Testing
       "\(violations.count): \(violations.prefix(20).joined(separator: "\n"))")
   }
 
-  /// Every sure place that fits is used: no line ends before it could.
+  /// No line ends before the last position that fits and at which a break is certainly allowed.
   @Test func noLineEndsEarlierThanItCould() throws {
     var violations: [String] = []
     try Self.forEachLine { text, line, width in

@@ -3,9 +3,10 @@ import Testing
 
 @testable import LineBreaking
 
-/// The lines of a given number, compared with all ways to cut a short text.
+/// Compares the lines of a given number with all divisions of a short text.
 @Suite struct EvenLinesTests {
-  /// The least cost of cutting a text of one-em characters into so many lines; nil if no way does.
+  /// Returns the minimum cost of dividing a text of one-em characters into `count` lines; nil if
+  /// there is no such division.
   private func leastCost(_ text: String, count: Int, maximum: Double) -> Double? {
     let (plain, all) = marked(text)
     let opportunities = all.filter { $0.offset < plain.utf8.count }
@@ -48,7 +49,7 @@ import Testing
         for maximum in [3.0, 5, .infinity] {
           let least = leastCost(text, count: count, maximum: maximum)
           guard let lines = try? made.lines(count: count, maximumWidth: maximum) else {
-            // Only what is much wider than even lines may be missed.
+            // Only divisions with lines much wider than even ones may be missed.
             #expect(least == nil || maximum == .infinity, "\(text) in \(count)")
             continue
           }
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// Short paragraphs take a line each, whatever an even share would be.
+  /// Short paragraphs have a line each, whatever the even width would be.
   @Test func manyShortParagraphs() throws {
     let text = String(repeating: "あ\n", count: 30) + everywhere(String(repeating: "い", count: 30))
     let (made, _) = paragraph(text)
@@ -83,7 +84,7 @@ import Testing
     #expect(lines.dropFirst(30).map(\.width) == [Double](repeating: 3, count: 10))
   }
 
-  /// Narrower and narrower: each count that first fit needs can be had.
+  /// At decreasing widths, each number of lines that first fit needs is possible.
   @Test func theCountThatFirstFitNeedsCanBeHad() throws {
     var random = SeededGenerator(seed: 22)
     for _ in 0..<60 {

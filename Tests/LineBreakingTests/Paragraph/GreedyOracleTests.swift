@@ -2,12 +2,11 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// First fit written as plainly as its rule reads, in quadratic time, for spacing that trims
-/// nothing.
+/// First fit implemented directly from its rule, in quadratic time, for spacing that trims nothing.
 private struct PlainGreedy {
   var clusters: [Character]
   var advances: [Double]
-  /// The kind of break behind each cluster.
+  /// The kind of break after each cluster.
   var breaks: [BreakOpportunity.Kind?]
 
   init(_ marked: String) {
@@ -33,13 +32,13 @@ private struct PlainGreedy {
 
   private func isTrailing(_ index: Int) -> Bool { " 　\n\u{AD}".contains(clusters[index]) }
 
-  /// The width of a line without what is at its end, with its hyphen.
+  /// Returns the width of a line without its trailing clusters, with its hyphen.
   private func width(_ line: ClosedRange<Int>, hyphen: Bool) -> Double {
     guard let last = line.last(where: { !isTrailing($0) }) else { return 0 }
     return advances[line.lowerBound...last].reduce(0, +) + (hyphen ? 0.5 : 0)
   }
 
-  /// The cluster that ends the line that begins with one; nil if no opportunity fits.
+  /// Returns the last cluster of the line that begins with a cluster; nil if no opportunity fits.
   private func end(from first: Int, width limit: Double) -> Int? {
     let paragraphEnd =
       (first..<clusters.count).first { breaks[$0] == .mandatory } ?? clusters.count - 1
@@ -55,7 +54,7 @@ private struct PlainGreedy {
     return nil
   }
 
-  /// The last clusters of all lines; nil where an emergency break is needed.
+  /// Returns the last clusters of all lines; nil where an emergency break is needed.
   func ends(width: Double) -> [Int?] {
     var ends: [Int?] = []
     var first = 0
@@ -70,7 +69,7 @@ private struct PlainGreedy {
 }
 
 @Suite struct GreedyOracleTests {
-  /// Up to the first emergency, lines end where the plain rule ends them.
+  /// Up to the first emergency break, lines end where the direct implementation ends them.
   @Test func linesAreThoseOfThePlainRule() throws {
     var random = SeededGenerator(seed: 31)
     var compared = 0

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// `overflow-wrap: normal`: what has no opportunity sticks out.
+  /// `overflow-wrap: normal`: text without an opportunity overflows.
   @Test func linesThatStickOut() throws {
     let rows: [(String, Double, String, String)] = [
       ("あいう|え", 2, "あいう/え", "to the next opportunity"),
@@ -69,7 +69,7 @@ import Testing
     #expect(wide[3].ending == .hyphen && wide[3].isHyphenated && wide[3].width == 1.5)
   }
 
-  /// What is drawn and what belongs to a line.
+  /// The drawn part of a line and the characters that belong to it.
   @Test func spacesAndSeparatorsBelongToTheLineBefore() throws {
     let (paragraph, _) = paragraph("ab  |cd\n\u{200B}ef ")
     let lines = try paragraph.lines(width: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(lines.map(\.visible) == [0..<2, 4..<6, 7..<12])
   }
 
-  /// A sum of tenths is a whole, in spite of the rounding of floating-point numbers.
+  /// A sum of tenths fits a whole number in spite of floating-point rounding.
   @Test func roundingDoesNotCount() throws {
     let text = String(repeating: "あ", count: 1000)
     let opportunities = (1...1000).map { BreakOpportunity(offset: 3 * $0, kind: .allowed) }

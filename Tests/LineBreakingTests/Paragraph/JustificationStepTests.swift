@@ -1,10 +1,9 @@
 import LineBreaking
 import Testing
 
-/// The steps of JLREQ 3.8.3 and 3.8.4 one after the other on one line, with amounts worked out by
-/// hand.
+/// Tests the steps of JLREQ 3.8.3 and 3.8.4 in order on one line, with amounts calculated by hand.
 @Suite struct JustificationStepTests {
-  /// The first line's gaps by the offset behind them, in thousandths of an em.
+  /// Returns the first line's gaps by the offset after them, in thousandths of an em.
   private func gaps(
     _ text: String, _ width: Double, _ spacing: SpacingOptions = .jlreq,
     _ alignment: Paragraph.Alignment = .justified
@@ -18,7 +17,7 @@ import Testing
     return (line.width, amounts, line.visible)
   }
 
-  /// 8.5 em: a word space, a middle dot, a comma and two gaps beside Latin.
+  /// At 8.5 em: a word space, a middle dot, a comma and two gaps beside Latin.
   @Test func reductionStepByStep() throws {
     let text = "漢 漢・漢、漢c漢|漢字漢字漢字"
     let rows: [(Double, [Int: Int], String)] = [
@@ -41,7 +40,7 @@ import Testing
     #expect(try gaps(text, 6.9).visible != 0..<23, "no more to give")
   }
 
-  /// Step a before step b: word spaces, as long as they are enough, spare the blank at the end.
+  /// Step a before step b: as long as word spaces suffice, the blank at the end is not reduced.
   @Test func wordSpacesBeforeTheEnd() throws {
     let text = "ab 漢字、|書く"
     let rows: [(Double, [Int: Int], String)] = [
@@ -57,7 +56,8 @@ import Testing
     }
   }
 
-  /// 7 em: kept pairs about the middle dot and before the comma, three gaps that may grow.
+  /// At 7 em: inseparable pairs at the middle dot and before the comma, and three gaps that may
+  /// expand.
   @Test func expansionStepByStep() throws {
     let text = "漢・漢、漢c漢|漢字漢字漢字漢字漢字"
     let rows: [(Double, [Int: Int], String)] = [
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Word spaces of a proportional font: up to half an em first, then everything else.
+  /// Word spaces of a proportional font expand up to half an em first, then all gaps do.
   @Test func wordSpacesGrowFirst() throws {
     func item(_ scalar: Unicode.Scalar, _ advance: Double) -> Paragraph.Item {
       Paragraph.Item(
@@ -99,7 +99,7 @@ import Testing
       let line = try made.lines(width: width).first
       var found: [Int: Int] = [:]
       for adjustment in line?.adjustments ?? [] {
-        // Sums of tenths leave a rest of 1e-16.
+        // Sums of tenths have an error of 1e-16.
         let amount = Int((adjustment.amount * 1000).rounded())
         if amount != 0 { found[adjustment.offset] = amount }
       }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Pairs of two sizes: blanks, gaps and shares are each in the ems of their own items.
+  /// Pairs of two sizes: blanks, gaps and shares are relative to the em of their own items.
   @Test func twoSizes() throws {
     let items = [
       Paragraph.Item(length: 3, advance: 20, em: 20, scalar: "漢"),
@@ -129,7 +129,7 @@ import Testing
       let line = try made.lines(width: width).first
       var found: [Int: Int] = [:]
       for adjustment in line?.adjustments ?? [] {
-        // Sums of tenths leave a rest of 1e-16.
+        // Sums of tenths have an error of 1e-16.
         let amount = Int((adjustment.amount * 1000).rounded())
         if amount != 0 { found[adjustment.offset] = amount }
       }
@@ -137,7 +137,8 @@ import Testing
     }
   }
 
-  /// Each line is filled to its own width, an indented first line and those beside a picture too.
+  /// Each line is filled to its own width, including an indented first line and lines beside an
+  /// image.
   @Test func linesOfTheirOwnWidths() throws {
     let text = everywhere(String(repeating: "漢字かな交じり、文のa例。", count: 8))
     let widths = Paragraph.LineWidths(first: [7.3, 4.6, 4.6], rest: 9.1)
@@ -155,7 +156,7 @@ import Testing
     }
   }
 
-  /// Images are parted from text like characters, and never change their size.
+  /// The gaps beside images expand like those between characters, and images keep their size.
   @Test func imagesAmongText() throws {
     let image = Paragraph.Item(length: 3, advance: 3, em: 1)
     let kana = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ")

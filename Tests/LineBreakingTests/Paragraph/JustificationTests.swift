@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// The first line of a text with opportunities written into it, justified.
+/// Returns the first justified line of a text with opportunities written into it.
 private func firstLine(
   _ text: String, width: Double, spacing: SpacingOptions = .jlreq
 ) throws -> Paragraph.Line? {
@@ -10,7 +10,7 @@ private func firstLine(
     .lines(width: width).first
 }
 
-/// The amounts of a line by offset, rounded to thousandths.
+/// Returns the adjustments of a line by offset, rounded to thousandths.
 private func amounts(_ line: Paragraph.Line?) -> [String] {
   (line?.adjustments ?? []).map { "\($0.offset)\($0.amount < 0 ? "" : "+")\(thousandths($0))" }
 }
@@ -20,7 +20,7 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
 }
 
 @Suite struct JustificationTests {
-  /// Text, width, what the first line's gaps become, why.
+  /// Text, width, the gaps of the first line, why.
   @Test func expansion() throws {
     let rows: [(String, Double, [String], String)] = [
       ("漢字かな|まじりぶん", 5, ["3+0.333", "6+0.333", "9+0.333"], "equally between characters"),
@@ -40,7 +40,7 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
     }
   }
 
-  /// Word spaces take what is left when nothing else is elastic.
+  /// Word spaces take the remaining width if nothing else can expand.
   @Test func wordSpaces() throws {
     let line = try firstLine("ab cd ef |gh", width: 4.5)
     #expect(amounts(line) == ["3+0.25", "6+0.25"])
@@ -74,14 +74,14 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
     }
   }
 
-  /// A line is reduced rather than expanded where both would do (JLREQ §3.8.2).
+  /// A line is reduced rather than expanded if both are possible (JLREQ §3.8.2).
   @Test func reductionComesFirst() throws {
     let (justified, plain) = paragraph("あ、い、う|え、|お|か", spacing: .jlreq, alignment: .justified)
     let lines = try justified.lines(width: 6)
     #expect(joined(lines, plain) == "あ、い、うえ、/おか")
   }
 
-  /// Which of several ends is taken where lines can be reduced.
+  /// Which of several possible ends is taken if lines can be reduced.
   @Test func theLeastReductionThatFillsALine() throws {
     let rows: [(String, Double, String, String)] = [
       ("あ、い、う、え|お|か|き", 7.5, "あ、い、う、えお", "half an em gives way, not one and a half"),
@@ -115,7 +115,7 @@ private func thousandths(_ adjustment: Paragraph.Line.Adjustment) -> Double {
     #expect(lines.map(\.width) == [3, 3, 2])
   }
 
-  /// All methods fill lines, and never beyond what reduction can give.
+  /// All methods fill lines, and never exceed what reduction can save.
   @Test func linesAreFullOrNotWiderThanTheWidth() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<80 {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import LineBreaking
 
-/// The cost of a line as `Penalties` and `OptimumLines` define it, computed from the result alone.
+/// Returns the cost of lines as `Penalties` and `OptimumLines` define it, computed from the result
+/// alone.
 private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph.Penalties)
   -> Double
 {
@@ -53,7 +54,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     }
   }
 
-  /// All ways to cut short random paragraphs, compared with the one that is chosen.
+  /// Compares the chosen lines of short random paragraphs with all other divisions.
   @Test func noWayIsBetter() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<150 {
@@ -69,14 +70,15 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
       for lines in allWays(text, width: width) {
         least = min(least, cost(lines, width: width, penalties: penalties))
       }
-      // Texts with a unit wider than the line have cuts that are not marked.
+      // Texts with a unit wider than the line are broken where no break is marked.
       guard least.isFinite else { continue }
       let found = cost(chosen, width: width, penalties: penalties)
       #expect(abs(found - least) < 1e-9, "\(text) at \(width): \(joined(chosen, plain))")
     }
   }
 
-  /// Each way to cut a text of one-em characters at its marks such that no line is too wide.
+  /// Returns all divisions of a text of one-em characters at its marks in which no line is too
+  /// wide.
   private func allWays(_ text: String, width: Double) -> [[Paragraph.Line]] {
     let (plain, all) = marked(text)
     let opportunities = all.filter { $0.offset < plain.utf8.count }
@@ -117,7 +119,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     }
   }
 
-  /// The inner loop for one width finds what the general one does.
+  /// The inner loop for a single width has the results of the general one.
   @Test func oneWidthIsAsTheSameWidthTwice() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<60 {
@@ -138,7 +140,7 @@ private func cost(_ lines: [Paragraph.Line], width: Double, penalties: Paragraph
     }
   }
 
-  /// Ten times the text takes ten times the comparisons.
+  /// Ten times the text requires ten times as many comparisons.
   @Test func comparisonsAreLinear() {
     func steps(_ count: Int) -> Int {
       let text = String(repeating: "あ|い¦う|", count: count)

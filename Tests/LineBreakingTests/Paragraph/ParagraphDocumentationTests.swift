@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-/// The examples of the documentation give what it says.
+/// Tests that the examples of the documentation give the documented results.
 @Suite struct ParagraphDocumentationTests {
   @Test func aParagraphIsMadeOnceAndAskedForLines() throws {
     let text = "吾輩は猫である。"
@@ -22,8 +22,8 @@ import Testing
     #expect(joined(try paragraph.lines(count: 2), text) == "東京特許許可局の/許可証")
   }
 
-  /// Real opportunities: no line starts or ends with what kinsoku keeps from there, justified or
-  /// not, by any method, wherever the line is wide enough to keep it.
+  /// With real opportunities, no line starts or ends with characters that kinsoku prohibits there,
+  /// justified or not, by any method, if the line is wide enough.
   @Test func kinsokuHolds() throws {
     let text = """
       「吾輩は猫である。名前はまだ無い。」（『吾輩は猫である』、夏目漱石）どこで生れたか、とんと見当が\

@@ -7,8 +7,8 @@ import Testing
 struct ParagraphDraftTests {
   private static let text = "「はい、」と iPhone 15は……　（10%）を\u{AD}\u{200B}見た。“A”—–々ー！？\u{FF01}한글😀"
 
-  /// Items by the public initializer and by the writer, with advances that decide between Western
-  /// and Japanese marks.
+  /// Returns items made by the public initializer and by the writer, with advances that distinguish
+  /// Western and Japanese punctuation.
   private func items(
     _ text: String, em: Double, narrow: Double
   ) -> (items: [Paragraph.Item], draft: ParagraphDraft, advances: [Double]) {
@@ -105,7 +105,7 @@ struct ParagraphDraftTests {
     #expect(count == 2, "no line more than asked for")
   }
 
-  /// Ends looked for from behind are those that a walk through the whole line finds.
+  /// Line ends found by backward search are those found by scanning the whole line.
   @Test func searchedEndsAreThoseOfTheWalk() throws {
     var random = SeededGenerator(seed: 8)
     let pieces = ["「", "」", "。", "、", "・", "漢", "か", "ー", " ", "\u{3000}", "word ", "12%", "…"]

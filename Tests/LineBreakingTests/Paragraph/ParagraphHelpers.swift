@@ -1,8 +1,8 @@
 import LineBreaking
 import TestSupport
 
-/// Opportunities written into a text: `|` allowed, `¦` within a phrase, `‧` within a word, `¬` with
-/// a hyphen, and a mandatory one behind each line feed.
+/// Parses opportunities written into a text: `|` allowed, `¦` within a phrase, `‧` within a word,
+/// `¬` with a hyphen, and a mandatory one after each line feed.
 func marked(_ text: String) -> (text: String, opportunities: [BreakOpportunity]) {
   let kinds: [Character: BreakOpportunity.Kind] = [
     "|": .allowed, "¦": .withinPhrase, "‧": .withinWord, "¬": .hyphen,
@@ -22,12 +22,12 @@ func marked(_ text: String) -> (text: String, opportunities: [BreakOpportunity])
   return (plain, opportunities)
 }
 
-/// One em for what is not ASCII, half an em for what is.
+/// Returns half an em for ASCII and one em for other characters.
 func emAdvance(_ cluster: Paragraph.Cluster) -> Double {
   cluster.scalar.isASCII ? 0.5 : 1
 }
 
-/// A paragraph of a text with opportunities written into it, in ems.
+/// Returns a paragraph of a text with opportunities written into it, measured in ems.
 func paragraph(
   _ text: String, spacing: SpacingOptions = .none, alignment: Paragraph.Alignment = .ragged,
   overflowWrap: OverflowWrap = .anywhere, hyphenAdvance: Double = 0.5
@@ -41,7 +41,8 @@ func paragraph(
   )
 }
 
-/// A text with an opportunity between any two characters but before `、。」` and behind `「`.
+/// Returns a text with an opportunity between any two characters, except before `、。」` and after
+/// `「`.
 func everywhere(_ text: String) -> String {
   var result = ""
   for (character, next) in zip(text, text.dropFirst()) {
@@ -52,18 +53,18 @@ func everywhere(_ text: String) -> String {
 }
 
 extension Paragraph.Line {
-  /// The drawn part of the line.
+  /// Returns the drawn part of the line.
   func visible(in text: String) -> String {
     String(decoding: Array(text.utf8)[visible], as: UTF8.self)
   }
 }
 
-/// The drawn parts of lines, joined by `/`.
+/// Returns the drawn parts of lines, joined by `/`.
 func joined(_ lines: [Paragraph.Line], _ text: String) -> String {
   lines.map { $0.visible(in: text) + ($0.isHyphenated ? "-" : "") }.joined(separator: "/")
 }
 
-/// Random characters and marks: kana, ideographs, punctuation, Latin letters, spaces, line feeds.
+/// Returns random characters: kana, ideographs, punctuation, Latin letters, spaces, line feeds.
 func randomText(_ random: inout SeededGenerator, count: Int) -> String {
   let pieces = [
     "あ", "か", "漢", "字", "ー", "、", "。", "「", "」", "・", "a", "b", "7", " ", "　", "！", "…", "e\u{301}",

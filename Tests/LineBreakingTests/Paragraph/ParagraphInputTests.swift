@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// Bad input gets an error or a defined result.
+/// Tests that invalid input causes an error or has a defined result.
 @Suite struct ParagraphInputTests {
   @Test func widthsThatAreNoWidths() {
     let (made, _) = paragraph("あ|い")
@@ -48,7 +48,7 @@ import Testing
     #expect(try made.lines(width: 1).map(\.ending) == [.allowed, .allowed, .textEnd])
   }
 
-  /// Measures, options and opportunities without sense: every method ends and loses nothing.
+  /// With meaningless measures, options and opportunities, every method ends and loses no text.
   @Test func senselessNumbers() throws {
     var random = SeededGenerator(seed: 9)
     let numbers: [Double] = [
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// What could make a search compare every place with every other.
+  /// Input that could make a search compare every position with every other.
   @Test func placesWithoutWidthBetweenThem() throws {
     let count = 6000
     let invisible = String(repeating: "\u{200B}", count: count)

@@ -3,7 +3,7 @@ import LineBreaking
 import Testing
 
 @Suite struct ParagraphItemTests {
-  /// Text in two fonts around a picture: lines, widths and places of the drawn things.
+  /// Text in two fonts around an image: lines, widths and positions of the drawn items.
   @Test func fontsAndBoxes() throws {
     let picture = Paragraph.Item(length: 3, advance: 40, em: 16)
     let items =
@@ -19,7 +19,7 @@ import Testing
     #expect(try made.lines(width: 62).map(\.range) == [0..<3, 3..<12, 12..<24])
   }
 
-  /// A box that is not in the text belongs to what stands before it.
+  /// A box that is not in the text belongs to the preceding item.
   @Test func boxesWithoutText() throws {
     let note = Paragraph.Item(length: 0, advance: 0.5, em: 1)
     let kana = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The recipe of the documentation draws a line as wide as the line says.
+  /// The drawing code of the documentation draws a line exactly as wide as its width.
   @Test func drawing() throws {
     let text = "「漢字a」、かな（b）"
     let opportunities = try LineBreaker().opportunities(in: text)

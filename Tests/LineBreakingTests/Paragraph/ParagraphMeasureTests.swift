@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-/// Measures that are no measures, and items that take no room.
+/// Tests invalid measures, and items without width.
 @Suite struct ParagraphMeasureTests {
   private func line(
     _ items: [Paragraph.Item], width: Double = .infinity
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Without a font's size no blank can be known of, and none is trimmed.
+  /// Without the size of the font, blanks are unknown and not trimmed.
   @Test func emsThatAreNone() throws {
     for em in [0, -1, .nan] as [Double] {
       let items = "「」「漢a".unicodeScalars.map {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Items of no width never begin a line of their own.
+  /// An item without width stays on the preceding line, unless that line is already too wide.
   @Test func itemsWithoutWidth() throws {
     let kana = Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ")
     let nothing = Paragraph.Item(length: 3, advance: 0, em: 1)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LineBreaking
 
-/// Room that neighbours share, as ruby does that reaches over a kana.
+/// Tests space shared by adjacent items, as with ruby that overlaps an adjacent kana.
 struct ParagraphOverlapTests {
-  /// Items of one em and one byte each, breakable everywhere.
+  /// Returns a paragraph of items of one em and one byte each, breakable everywhere.
   private func paragraph(
     advances: [Double], overlaps: [Paragraph.Overlap], options: Paragraph.Options = .init()
   ) -> Paragraph {
@@ -52,7 +52,8 @@ struct ParagraphOverlapTests {
   }
 
   @Test func coveredBlanksAreNotGivenAway() throws {
-    // A comma's blank half is covered by ruby of the next item: justification finds nothing there.
+    // A comma's blank half is covered by the ruby of the next item, so justification cannot reduce
+    // it.
     let items = [
       Paragraph.Item(length: 1, advance: 1, em: 1, scalar: "、"),
       Paragraph.Item(length: 1, advance: 2, em: 1, scalar: "字"),

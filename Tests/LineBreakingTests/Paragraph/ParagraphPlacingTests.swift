@@ -9,13 +9,13 @@ struct ParagraphPlacingTests {
     Paragraph.Item(length: length, advance: 1, em: 1, scalar: scalar)
   }
 
-  /// Where the lines of a paragraph may end, as the items that they may end behind.
+  /// Returns the items after which the lines of a paragraph may end.
   private func breaks(_ lengths: [Int], _ offsets: [Int]) -> [Int] {
     let paragraph = Paragraph(
       items: lengths.map { item($0) },
       opportunities: offsets.map { BreakOpportunity(offset: $0, kind: .allowed) })
     return paragraph.withSetter { setter in
-      setter.records.indices.filter { setter.records[$0].breakBehind != nil }
+      setter.records.indices.filter { setter.records[$0].breakAfter != nil }
     }
   }
 
@@ -74,7 +74,7 @@ struct ParagraphPlacingTests {
     #expect(try wide.lines(width: 10).map(\.width) == [1e15])
   }
 
-  /// The list of gaps has what each pair of neighbours asks for, shared room included.
+  /// The list of gaps has the gap of each pair of adjacent items, including shared space.
   @Test func gapsAreThoseOfThePairs() throws {
     var random = SeededGenerator(seed: 26)
     let scalars: [Unicode.Scalar] = [

@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// What is true of the lines of any text, checked on random ones.
+/// Tests properties that the lines of any text have, on random texts.
 @Suite struct ParagraphPropertyTests {
   private static let spacings: [SpacingOptions] = [
     .none, .css, .jlreq,
@@ -11,7 +11,7 @@ import Testing
   ]
   private static let widths = [0.3, 1, 1.5, 4, 7.25, 30]
 
-  /// Calls `body` with the lines of random texts in all ways of setting them.
+  /// Calls `body` with the lines of random texts, with all methods and options.
   private func forRandomLines(
     seed: UInt64, texts: Int = 24, alignments: [Paragraph.Alignment] = [.ragged, .justified],
     methods: [Paragraph.Method] = Paragraph.Method.allCases,
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// What is drawn adds up to the width a line says it has.
+  /// The drawn advances and adjustments add up to the width of the line.
   @Test func advancesAndAdjustmentsAddUp() throws {
     try forRandomLines(seed: 2) { random, lines in
       for line in lines {
@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  /// A line is too wide only if it is one cluster, or, where emergency breaks are forbidden, if it
-  /// holds no opportunity.
+  /// A line is too wide only if it is a single cluster, or, if emergency breaks are forbidden, if
+  /// it contains no opportunity.
   @Test func noLineIsTooWideWithoutNeed() throws {
     try forRandomLines(seed: 3) { random, lines in
       for line in lines where line.width > random.width * (1 + 1e-6) {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// First fit: up to the next opportunity that is no worse, the text does not fit.
+  /// First fit: the text up to the next opportunity of the same or a better kind does not fit.
   @Test func greedyLinesAreAsLongAsTheyCanBe() throws {
     try forRandomLines(seed: 4, alignments: [.ragged], methods: [.greedy]) { random, lines in
       guard random.paragraph.options.spacing == .none else { return }
@@ -111,7 +111,7 @@ import Testing
       for line in lines where !line.isForced {
         let isBetween = line.ending == .allowed || line.ending == .hyphen
         if !isBetween, line.width <= random.width {
-          // Nothing better fits: the line of the text up to a better place is too wide.
+          // No better opportunity fits: the line up to it would be too wide.
           let better = opportunities.first {
             $0.offset > line.range.lowerBound && $0.kind == .allowed
           }
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// The text of a line, set again at the same width, is one line.
+  /// The text of a line, laid out again at the same width, is one line.
   @Test func settingALineAgainChangesNothing() throws {
     try forRandomLines(seed: 6, alignments: [.ragged], methods: [.greedy]) { random, lines in
       let spacing = random.paragraph.options.spacing
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// Emergency breaks keep kinsoku wherever two characters that may be parted fit on the line.
+  /// Emergency breaks respect kinsoku if the line contains two characters that may be separated.
   @Test func emergencyBreaksKeepKinsoku() throws {
     let texts = ["漢字、漢字。漢字」漢字", "「漢字「漢字（漢字ーっ漢", "……漢字……漢字"]
     for text in texts {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineBreaking
 
-/// The room between two characters set one behind the other, each as wide as `emAdvance` says.
+/// Returns the elasticity of two adjacent characters, each as wide as `emAdvance` returns.
 private func elasticity(_ pair: String, _ spacing: SpacingOptions = .jlreq) -> Elasticity {
   let items = Paragraph.items(of: pair, em: 1, measure: emAdvance).map(measured)
   return Elasticity(
@@ -14,7 +14,7 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
 }
 
 @Suite struct ElasticityTests {
-  /// JLREQ §3.8.3: what each pair can give up, and in which step.
+  /// JLREQ §3.8.3: how much each pair can be reduced, and in which step.
   @Test func reduction() {
     let rows: [(String, Elasticity.Reduction?, Double, String)] = [
       ("、あ", .bracket, 0.5, "e: the blank of a comma"),
@@ -42,43 +42,43 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
     for (pair, step, room, why) in rows {
       let elasticity = elasticity(pair)
       for other in Elasticity.Reduction.allCases {
-        #expect(elasticity.room(other) == (other == step ? room : 0), "\(pair) \(other): \(why)")
+        #expect(elasticity.capacity(other) == (other == step ? room : 0), "\(pair) \(other): \(why)")
       }
       #expect(elasticity.reduction == room, "\(pair): \(why)")
     }
     #expect(
       elasticity("、あ", .none).reduction == 0.5, "a blank can be reduced if it is never trimmed")
-    #expect(elasticity("あa", .css).room(Elasticity.Reduction.autospace) == 0.0625)
+    #expect(elasticity("あa", .css).capacity(Elasticity.Reduction.autospace) == 0.0625)
     #expect(elasticity("・あ", SpacingOptions(trim: .trimAll)).reduction == 0, "nothing is left")
   }
 
-  /// JLREQ §3.8.4: where room may be added.
+  /// JLREQ §3.8.4: where space may be added.
   @Test func expansion() {
     let parted = [
       "ああ", "漢字", "。あ", "」あ", "、「", "あ「", "漢ー", "ーあ", "…漢", "漢…", "々漢", "１２", "あa", "7漢",
       "！あ", "☆あ", "　あ", "〜あ",
     ]
     for pair in parted {
-      #expect(elasticity(pair).room(Elasticity.Expansion.anyGap) == 0.25, "\(pair)")
+      #expect(elasticity(pair).capacity(Elasticity.Expansion.anyGap) == 0.25, "\(pair)")
     }
     let kept = [
       "「あ", "あ」", "あ。", "あ、", "。」", "（漢", "漢・", "・漢", "漢！", "漢〜", "……", "――", "ab", "12", "a1",
       "a,", "a ", " a", "￥1", "1％", "1℃",
     ]
     for pair in kept {
-      #expect(elasticity(pair).room(Elasticity.Expansion.anyGap) == 0, "\(pair)")
+      #expect(elasticity(pair).capacity(Elasticity.Expansion.anyGap) == 0, "\(pair)")
     }
-    #expect(elasticity("あa").room(Elasticity.Expansion.autospace) == 0.25, "¼ to ½ em")
-    #expect(elasticity("あa", .css).room(Elasticity.Expansion.autospace) == 0.375, "⅛ to ½ em")
-    #expect(elasticity("あa", .none).room(Elasticity.Expansion.autospace) == 0, "there is no gap")
+    #expect(elasticity("あa").capacity(Elasticity.Expansion.autospace) == 0.25, "¼ to ½ em")
+    #expect(elasticity("あa", .css).capacity(Elasticity.Expansion.autospace) == 0.375, "⅛ to ½ em")
+    #expect(elasticity("あa", .none).capacity(Elasticity.Expansion.autospace) == 0, "there is no gap")
     let space = measured(Paragraph.Item(length: 1, advance: 0.3, em: 1, scalar: " "))
     let letter = measured(Paragraph.Item(length: 1, advance: 0.5, em: 1, scalar: "a"))
     let gap = Elasticity(left: space, right: letter, gap: Gap())
-    #expect(abs(gap.room(Elasticity.Expansion.wordSpace) - 0.2) < 1e-12, "to ½ em")
-    #expect(abs(gap.room(Elasticity.Reduction.wordSpace) - 0.05) < 1e-12, "to ¼ em")
+    #expect(abs(gap.capacity(Elasticity.Expansion.wordSpace) - 0.2) < 1e-12, "to ½ em")
+    #expect(abs(gap.capacity(Elasticity.Reduction.wordSpace) - 0.05) < 1e-12, "to ¼ em")
   }
 
-  /// Boxes stand apart from text like characters do.
+  /// Gaps between boxes and text expand like those between characters.
   @Test func boxes() {
     let box = measured(Paragraph.Item(length: 3, advance: 3, em: 1))
     let kana = measured(Paragraph.Item(length: 3, advance: 1, em: 1, scalar: "あ"))
@@ -86,7 +86,7 @@ private func measured(_ item: Paragraph.Item) -> Paragraph.MeasuredItem {
     for (left, right) in [(box, kana), (kana, box), (box, bracket), (box, box)] {
       let gap = SpacingOptions.jlreq.gap(between: left, and: right)
       #expect(gap.amount == 0)
-      #expect(Elasticity(left: left, right: right, gap: gap).room(Elasticity.Expansion.anyGap) > 0)
+      #expect(Elasticity(left: left, right: right, gap: gap).capacity(Elasticity.Expansion.anyGap) > 0)
     }
   }
 }

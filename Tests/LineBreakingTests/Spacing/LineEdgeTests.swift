@@ -1,8 +1,8 @@
 import LineBreaking
 import Testing
 
-/// Each value of text-spacing-trim and hanging-punctuation at the edges of lines, with the widths
-/// that CSS Text says.
+/// Tests each value of text-spacing-trim and hanging-punctuation at the edges of lines, with the
+/// widths of CSS Text.
 @Suite struct LineEdgeTests {
   private func widths(
     _ text: String, _ trim: TextSpacingTrim, width: Double, _ hanging: HangingPunctuation = [],
@@ -14,7 +14,7 @@ import Testing
       .lines(width: width).map(\.width)
   }
 
-  /// The start of the text, of a line, and of a line behind a separator.
+  /// The start of the text, of a line, and of a line after a separator.
   @Test func openingBracketsAtLineStart() throws {
     let rows: [(TextSpacingTrim, [Double])] = [
       (.normal, [2, 2, 2]), (.spaceAll, [2, 2, 2]), (.spaceFirst, [2, 1.5, 2]),
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// With room to spare, and half an em short.
+  /// With ample space, and half an em too narrow.
   @Test func closingMarksAtLineEnd() throws {
     let rows: [(TextSpacingTrim, roomy: [Double], tight: [Double])] = [
       (.normal, [2, 1], [1.5, 1]), (.spaceAll, [2, 1], [1, 1, 1]),
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A mark alone on its line is trimmed on its blank side once.
+  /// A punctuation mark alone on its line is trimmed once, on its blank side.
   @Test func marksAlone() throws {
     let rows: [(String, TextSpacingTrim, Double, [Double], String)] = [
       ("「", .trimAll, 9, [0.5], "opening"), ("」", .trimAll, 9, [0.5], "closing"),
@@ -71,7 +71,7 @@ import Testing
 
   @Test func stopsAndCommasHang() throws {
     for mark in ["、", "。", "，", "．"] {
-      // あい and a mark: 3 em, 2.5 trimmed, 2 without it.
+      // あい and a punctuation mark: 3 em, 2.5 when trimmed, 2 without it.
       let text = "あい\(mark)|う"
       let rows: [(HangingPunctuation, TextSpacingTrim, Double, [Double], String)] = [
         ([], .normal, 2, [1, 2, 1], "no option: an emergency that keeps the mark's character"),
@@ -117,7 +117,7 @@ import Testing
     #expect(try widths("「", .spaceAll, width: 3, [.first, .last]) == [0], "one alone")
   }
 
-  /// What hangs takes no part in filling a line.
+  /// Hanging punctuation is not part of the justified width.
   @Test func hangingAndJustification() throws {
     let spacing = SpacingOptions(
       trim: .spaceAll, autospace: .noAutospace, hangingPunctuation: [.first, .forceEnd])

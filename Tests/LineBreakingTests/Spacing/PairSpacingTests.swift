@@ -2,9 +2,9 @@ import Testing
 
 @testable import LineBreaking
 
-/// The room between two neighbours, for all pairs of classes.
+/// Tests the space between two adjacent items, for all pairs of classes.
 @Suite struct PairSpacingTests {
-  /// An item of a class, an em wide.
+  /// Returns an item of a class, one em wide by default.
   private func item(_ spacing: SpacingClass, em: Double = 1, advance: Double? = nil)
     -> Paragraph.MeasuredItem
   {
@@ -13,8 +13,8 @@ import Testing
 
   /// CSS Text 4, text-autospace: between ideographs or kana and letters or digits, on both sides.
   @Test func gapsOfAllPairs() {
-    // JLREQ's classes that CSS counts as ideographs (Han, kana and what belongs to them), and
-    // those of letters and of digits.
+    // The JLREQ classes that CSS treats as ideographs (Han, kana and related characters), and those
+    // of letters and digits.
     let ideographs: Set<SpacingClass> = [
       .iterationMark, .prolongedSoundMark, .smallKana, .hiragana, .katakana, .ideograph,
       .simpleRubyComplex, .jukugoRubyComplex,
@@ -43,7 +43,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// Whose blank half is dropped: `l` the left one's, `r` the right one's, `.` none.
+  /// The item whose blank half is removed: `l` the left one's, `r` the right one's, `.` none.
   ///
   /// CSS Text 4, 8.3.1, and JLREQ 3.1.4.
   private static let collapsing: [(left: SpacingClass, row: String)] = [
@@ -72,7 +72,7 @@ import Testing
             case "r": (0, 3)
             default: (0, 0)
             }
-          if gap.trimmedBehind != found.behind || gap.trimmedBefore != found.before {
+          if gap.trimmedAfter != found.behind || gap.trimmedBefore != found.before {
             failures.append("\(trim) \(left) \(right): \(gap), expected \(expected)")
           }
         }
@@ -81,7 +81,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// trim-all: every blank is dropped, whatever stands beside it.
+  /// With trim-all, every blank is removed, whatever is beside it.
   @Test func noBlanksAtAll() {
     let options = SpacingOptions(trim: .trimAll, autospace: .noAutospace)
     let behind: [SpacingClass: Double] = [
@@ -91,13 +91,13 @@ import Testing
     for left in SpacingClass.allCases {
       for right in SpacingClass.allCases {
         let gap = options.gap(between: item(left, em: 2), and: item(right, em: 2))
-        #expect(gap.trimmedBehind == behind[left, default: 0], "\(left) \(right)")
+        #expect(gap.trimmedAfter == behind[left, default: 0], "\(left) \(right)")
         #expect(gap.trimmedBefore == before[right, default: 0], "\(left) \(right)")
       }
     }
   }
 
-  /// The blank is what is wider than half an em, half an em at most: proportional fonts have less.
+  /// The blank is the advance beyond half an em, up to half an em; proportional fonts have less.
   @Test func blanksFollowTheAdvance() {
     let rows: [(advance: Double, blank: Double, why: String)] = [
       (16, 8, "full-width"), (8, 0, "half-width"), (12, 4, "a proportional font"),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Amounts that are no amounts, handed to a gap without a paragraph that corrects them.
+  /// Invalid amounts given to a gap without a paragraph that would correct them.
   @Test func senselessAmountsOfGaps() {
     for amount in [0, -1, -0.0, .nan, .infinity, -.infinity] as [Double] {
       let options = SpacingOptions(autospaceAmount: amount)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// What a pair gives up never exceeds the room it has: no mark runs into its neighbour.
+  /// The reduction of a pair never exceeds its blanks and gap, so that no characters overlap.
   @Test func reductionStaysWithinTheBlanks() {
     for trim in TextSpacingTrim.allCases {
       let options = SpacingOptions(trim: trim, autospaceAmount: 0.25)
@@ -133,13 +133,14 @@ import Testing
           let (one, two) = (item(left), item(right))
           let gap = options.gap(between: one, and: two)
           let elasticity = Elasticity(left: one, right: two, gap: gap)
-          // All a pair may lose: its blanks, its gap, and a word space down to a quarter.
+          // The maximum reduction of a pair: its blanks, its gap, and a word space down to a
+          // quarter.
           let blanks = one.blankAfter + two.blankBefore + gap.autospace
           let space = left == .westernSpace ? 0.75 : 0
           #expect(elasticity.reduction >= 0, "\(trim) \(left) \(right)")
           #expect(elasticity.reduction - gap.amount <= blanks + space, "\(trim) \(left) \(right)")
           for step in Elasticity.Expansion.allCases {
-            #expect(elasticity.room(step) >= 0, "\(trim) \(left) \(right)")
+            #expect(elasticity.capacity(step) >= 0, "\(trim) \(left) \(right)")
           }
         }
       }

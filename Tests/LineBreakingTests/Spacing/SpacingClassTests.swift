@@ -48,7 +48,7 @@ import Testing
     #expect(counts[.smallKana, default: 0] == 49)
   }
 
-  /// Marks that Western and Japanese text share belong to the one they are as wide as.
+  /// Punctuation that Western and Japanese text share belongs to the script that its width matches.
   @Test func widthDecidesAboutSharedMarks() {
     for scalar: Unicode.Scalar in ["“", "’", "—", "…", "°", "×"] {
       let narrow = Paragraph.Item(length: 3, advance: 0.5, em: 1, scalar: scalar)

@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-/// The width of a text on one endless line, in ems.
+/// Returns the width of a text on a line without limit, in ems.
 private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
   try paragraph(text, spacing: spacing).paragraph.lines(width: .infinity).first?.width ?? 0
 }
@@ -9,7 +9,7 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
 @Suite struct SpacingTests {
   static let trimOnly = SpacingOptions(autospace: .noAutospace)
 
-  /// JLREQ §3.1.4: adjacent marks drop one half em.
+  /// JLREQ §3.1.4: adjacent punctuation marks lose one half em.
   @Test func adjacentMarksShareABlank() throws {
     let rows: [(String, Double, String)] = [
       ("」「", 1.5, "closing, opening"), ("」」", 1.5, "closing, closing"),
@@ -50,7 +50,7 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
     #expect(try width("漢a字", .jlreq) == 3, "JLREQ: a quarter")
   }
 
-  /// Lines at which an opening bracket starts and a closing mark ends.
+  /// Lines that start with an opening bracket and end with closing punctuation.
   @Test func edgesOfLines() throws {
     let rows: [(TextSpacingTrim, String, Double, [Double], String)] = [
       (.normal, "「あ|「い", 2, [2, 2], "brackets keep their blank at the start"),
@@ -113,7 +113,7 @@ private func width(_ text: String, _ spacing: SpacingOptions) throws -> Double {
       ])
   }
 
-  /// Spacing is proportional to each item's own font.
+  /// Spacing is relative to each item's own font size.
   @Test func emsOfItemsCount() throws {
     let items = [
       Paragraph.Item(length: 3, advance: 20, em: 20, scalar: "漢"),

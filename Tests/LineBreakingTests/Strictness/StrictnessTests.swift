@@ -3,8 +3,8 @@ import Testing
 
 /// CSS Text 3, section 5.3, list by list.
 @Suite struct StrictnessTests {
-  /// A character, and whether a line may begin with it behind a kanji: strict, normal, loose in
-  /// Japanese; strict, normal, loose in English.
+  /// A character, and whether it may begin a line after a kanji: strict, normal, loose in Japanese;
+  /// strict, normal, loose in English.
   private static let starts: [(character: String, japanese: String, english: String)] = [
     // Conditional Japanese starters.
     ("ぁ", "nyy", "nyy"), ("っ", "nyy", "nyy"), ("ょ", "nyy", "nyy"), ("ゎ", "nyy", "nyy"),
@@ -20,7 +20,7 @@ import Testing
     ("・", "nny", "nnn"), ("：", "nny", "nnn"), ("；", "nny", "nnn"), ("･", "nny", "nnn"),
     ("‼", "nny", "nnn"), ("⁇", "nny", "nnn"), ("⁈", "nny", "nnn"), ("⁉", "nny", "nnn"),
     ("！", "nny", "nnn"), ("？", "nny", "nnn"),
-    // Suffixes of ambiguous, full and wide width; % is narrow.
+    // Suffixes of ambiguous, full and wide East Asian Width; % is narrow.
     ("°", "nny", "nnn"), ("‰", "nny", "nnn"), ("′", "nny", "nnn"), ("″", "nny", "nnn"),
     ("‵", "nny", "nnn"), ("℃", "nny", "nnn"), ("℉", "nny", "nnn"), ("﹪", "nny", "nnn"),
     ("％", "nny", "nnn"), ("￠", "nny", "nnn"), ("%", "nnn", "nnn"),
@@ -58,7 +58,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// A character, and whether a line may end with it before a kanji: strict, normal, loose.
+  /// A character, and whether it may end a line before a kanji: strict, normal, loose.
   private static let ends: [(character: String, japanese: String)] = [
     ("「", "nnn"), ("『", "nnn"), ("（", "nnn"), ("【", "nnn"), ("〔", "nnn"), ("〈", "nnn"),
     ("《", "nnn"), ("〖", "nnn"), ("〝", "nnn"), ("｟", "nnn"), ("｛", "nnn"), ("［", "nnn"),
@@ -84,8 +84,8 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// Whose text the rows for Chinese and Japanese are for: BCP 47 tags in any case, with any
-  /// subtags.
+  /// The language tags for which the Chinese and Japanese rows apply: BCP 47 tags in any case, with
+  /// any subtags.
   @Test func languages() throws {
     let rows: [(tags: [String?], isChineseOrJapanese: Bool)] = [
       (["ja", "JA", "ja-JP", "ja_JP", "ja-Hira-x-foo", "jpn", "ja-", "Ja-jp-u-lb-strict"], true),

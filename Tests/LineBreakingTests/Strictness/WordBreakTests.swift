@@ -40,7 +40,7 @@ import Testing
 
   @Test func phrasesAddNoBreakThatStrictnessForbids() throws {
     let breaker = LineBreaker(LineBreakOptions(wordBreak: .phrase))
-    // Phrases as somebody may cut them: before ー, behind 「.
+    // Phrases as a caller may supply them: boundaries before ー and after 「.
     let bad = TextBoundaries(phrases: [0, 3, 9])
     #expect(try BreakMarks.marked("コー「ド」", by: breaker, boundaries: bad) == "コー「ド」")
     let text = "あ「い"

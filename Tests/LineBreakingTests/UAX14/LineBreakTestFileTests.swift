@@ -2,12 +2,12 @@ import Foundation
 import LineBreaking
 import Testing
 
-/// LineBreakTest.txt of Unicode 15.0: every row, in one loop.
+/// Tests every row of LineBreakTest.txt of Unicode 15.0.
 @Suite struct LineBreakTestFileTests {
   struct Row {
     let number: Int
     let text: String
-    /// UTF-8 offsets of the breaks, the end included.
+    /// The UTF-8 offsets of the breaks, including the end.
     let breaks: [Int]
   }
 

@@ -1,20 +1,24 @@
-/// UAX #14 of Unicode 15.0 as its section 6 is written, rule after rule over an array of classes:
-/// slow, and independent of the breaker's automaton and tables.
+/// UAX #14 of Unicode 15.0 implemented as its section 6 is written, rule by rule over an array of
+/// classes.
+///
+/// It is slow, and independent of the breaker's automaton and tables.
 enum PlainLineBreaking {
-  /// The classes of table 1 that are left after LB1, and what LB30 and LB30b ask beside them.
+  /// The classes of table 1 that remain after LB1, with the additional distinctions of LB30 and
+  /// LB30b.
   enum Class: String, CaseIterable {
     case al, b2, ba, bb, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`
     case jl, jt, jv, lf, nl, ns, nu, op, po, pr, qu, ri, sp, sy, wj, zw, zwj
-    /// OP of East_Asian_Width F, W or H.
+    /// OP with East_Asian_Width F, W or H.
     case opWide
-    /// ID that is Extended_Pictographic and not assigned.
+    /// ID that is Extended_Pictographic and unassigned.
     case idUnassigned
   }
 
-  /// What stands between two characters.
+  /// The kind of break between two characters.
   enum Break: Equatable { case prohibited, allowed, mandatory }
 
-  /// Decides about the place before the character at an index of a text, 0 < index < count.
+  /// Returns the decision for the position before the character at an index of a text, 0 < index <
+  /// count.
   static func decision(before index: Int, in raw: [Class]) -> Break {
     let (last, first) = (raw[index - 1], raw[index])
     // LB4 BK !   LB5 CR × LF, CR !, LF !, NL !
@@ -42,10 +46,10 @@ enum PlainLineBreaking {
     return parts(left, marks.contains(first) ? .al : first) ? .allowed : .prohibited
   }
 
-  /// LB11 to LB31, where no combining marks are left.
+  /// Returns whether LB11 to LB31 allow a break, after combining marks have been resolved.
   private static func parts(_ left: [Class], _ after: Class) -> Bool {
     guard let before = left.last else { return false }
-    /// The last class that is no space.
+    /// The last class other than SP.
     let behindSpaces = left.last { $0 != .sp }
     let al: Set<Class> = [.al, .hl]
     let id: Set<Class> = [.id, .idUnassigned, .eb, .em]
@@ -92,14 +96,15 @@ enum PlainLineBreaking {
     return true  // LB31
   }
 
-  /// LB25 as section 8.2, example 7 has it, which LineBreakTest.txt follows.
+  /// Returns whether LB25 prohibits a break, as in section 8.2, example 7, which LineBreakTest.txt
+  /// follows.
   private static func keepsNumber(_ left: [Class], _ after: Class) -> Bool {
     let before = left.last ?? .sp
     let op: Set<Class> = [.op, .opWide]
     let sign: Set<Class> = [.pr, .po]
-    // ( OP | HY ) × NU, ( PR | PO ) × ( OP | HY )? NU: the place before NU.
+    // ( OP | HY ) × NU, ( PR | PO ) × ( OP | HY )? NU: the position before NU.
     if after == .nu, before == .hy || op.contains(before) || sign.contains(before) { return true }
-    // NU ( NU | SY | IS )* × ( NU | SY | IS | CL | CP ); LB13 has dealt with all but NU.
+    // NU ( NU | SY | IS )* × ( NU | SY | IS | CL | CP ); LB13 covers all except NU.
     var rest = left[...]
     let dropInfixes = {
       while let last = rest.last, [.sy, .is].contains(last) { rest.removeLast() }
@@ -115,7 +120,8 @@ enum PlainLineBreaking {
     return rest.last == .nu
   }
 
-  /// LB25 looks ahead once: ( PR | PO ) × ( OP | HY ) only before NU.
+  /// Returns all decisions, with the one rule of LB25 that looks ahead: ( PR | PO ) × ( OP | HY )
+  /// only before NU.
   static func decisions(_ raw: [Class]) -> [Break] {
     raw.indices.dropFirst().map { index in
       let found = decision(before: index, in: raw)

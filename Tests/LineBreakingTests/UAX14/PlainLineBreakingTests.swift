@@ -2,14 +2,15 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// The breaker at `uax14` against the standard's rules written plainly, on random texts.
+/// Compares the breaker at `uax14` with a direct implementation of the standard's rules, on random
+/// texts.
 @Suite struct PlainLineBreakingTests {
   typealias Class = PlainLineBreaking.Class
 
   private static let scalars: [Class: [Unicode.Scalar]] = Dictionary(
     ClassSamples.rows.map { ($0.of, $0.scalars) }, uniquingKeysWith: +)
 
-  /// A text with a character of each class.
+  /// Returns a text with a character of each class.
   private func text(_ classes: [Class], _ random: inout SeededGenerator) -> String {
     var text = ""
     for some in classes {
@@ -18,7 +19,7 @@ import Testing
     return text
   }
 
-  /// What differs between the rules and the breaker, as one line; nil if they agree.
+  /// Returns the differences between the rules and the breaker in one line; nil if they agree.
   private func difference(_ text: String, _ classes: [Class], _ breaker: LineBreaker) -> String? {
     guard let found = try? breaker.opportunities(in: text) else { return "an error" }
     var expected: [BreakOpportunity] = []
@@ -33,7 +34,7 @@ import Testing
         expected.append(BreakOpportunity(offset: offset, kind: kind))
       case .mandatory: expected.append(BreakOpportunity(offset: offset, kind: .mandatory))
       }
-      // Marks are part of a soft hyphen (LB9).
+      // Combining marks are part of a soft hyphen (LB9).
       if some != .cm, some != .zwj { isBehindSoftHyphen = scalar == "\u{AD}" }
       offset += String(scalar).utf8.count
     }
@@ -58,7 +59,7 @@ import Testing
     #expect(Set(Self.scalars.keys) == Set(Class.allCases))
   }
 
-  /// Every sample has the class written beside it: it does what its class does beside all others.
+  /// Every sample behaves like its class between all other classes.
   @Test func everySampleBetweenAllClasses() {
     let breaker = LineBreaker(LineBreakOptions(strictness: .uax14))
     var failures: [String] = []
@@ -78,7 +79,7 @@ import Testing
     check(failures)
   }
 
-  /// All sequences of three classes, and those of two with spaces or a mark between them.
+  /// All sequences of three classes, and those of two with spaces or a combining mark between them.
   @Test func allShortSequences() {
     let breaker = LineBreaker(LineBreakOptions(strictness: .uax14))
     var random = SeededGenerator(seed: 14)
@@ -98,7 +99,7 @@ import Testing
     check(failures)
   }
 
-  /// Longer sequences, half of them of the classes whose rules reach over more than a pair.
+  /// Longer sequences, half of them of the classes whose rules have more context than a pair.
   @Test func randomSequences() {
     let breaker = LineBreaker(LineBreakOptions(strictness: .uax14))
     let reaching: [Class] = [
@@ -118,7 +119,8 @@ import Testing
     check(failures)
   }
 
-  /// The plain rules themselves against LineBreakTest.txt, as far as its characters are sampled.
+  /// Compares the direct implementation itself with LineBreakTest.txt, for rows whose characters
+  /// are samples.
   @Test func theRulesAgreeWithTheStandardsFile() {
     var classes: [Unicode.Scalar: Class] = [:]
     for row in ClassSamples.rows { for scalar in row.scalars { classes[scalar] = row.of } }

@@ -1,7 +1,7 @@
 import LineBreaking
 import Testing
 
-/// Each rule of UAX #14, section 6, of Unicode 15.0, by its name.
+/// Tests each rule of UAX #14, section 6, of Unicode 15.0, by its name.
 @Suite struct RuleTests {
   private static let standard = LineBreakOptions(strictness: .uax14, language: nil)
 
@@ -115,7 +115,8 @@ import Testing
     ])
   }
 
-  /// Where CSS's levels follow 15.1 and 16.0, or CSS itself, and the standard of 15.0 does not.
+  /// Cases in which the CSS levels follow Unicode 15.1 and 16.0, or CSS itself, and not Unicode
+  /// 15.0.
   @Test func levelsThatDiffer() throws {
     let rows: [(standard: String, strict: String, english: String, why: String)] = [
       ("a |“ |b", "a |“ b", "a |“ b", "LB15a, or OP: an opening mark keeps what follows spaces"),

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Where nothing fits, lists of the caller's are kept as long as possible too.
+  /// Emergency breaks respect the caller's lists too, as far as possible.
   @Test func emergenciesKeepTheCallersLists() throws {
     let words = "abcdefgh"
     let rows: [(kinsoku: KinsokuRules?, text: String, expected: [Substring], why: String)] = [
@@ -44,7 +44,7 @@ import Testing
         try TextWrapper(breaker: breaker).lines(of: row.text, width: 3) == row.expected,
         "\(row.why)")
     }
-    let replacing = KinsokuRules(endProhibited: "あ", replaces: true)
+    let replacing = KinsokuRules(endProhibited: "あ", replacesDefaults: true)
     let breaker = LineBreaker(
       LineBreakOptions(wordBreak: .keepAll, kinsoku: replacing))
     #expect(
@@ -61,14 +61,14 @@ import Testing
     }
   }
 
-  /// Where a phrase ends early, what follows it is not measured from the start of a long run.
+  /// If a phrase ends early, the text after it is not measured again from the start of a long run.
   @Test func longRunsTakeLinearTime() throws {
     let flags = String(repeating: "\u{1F1EF}\u{1F1F5}", count: 50_000)
     let phrases = Array(stride(from: 0, to: flags.utf8.count, by: 24))
     let wrapper = TextWrapper(breaker: LineBreaker(LineBreakOptions(wordBreak: .phrase)))
     let lines = try wrapper.lines(
       of: flags, boundaries: TextBoundaries(phrases: phrases), width: 11)
-    // The last phrase has two flags and fits behind the one before.
+    // The last phrase has two flags and fits on the line of the preceding one.
     #expect(lines.count == 50_000 / 3)
     #expect(lines.dropLast().allSatisfy { $0.utf8.count == 24 })
   }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Lines filled column by column are those of a paragraph.
+  /// Lines filled by columns are those of a paragraph.
   @Test func greedyLinesAreTheParagraphs() throws {
     let alphabet: [Unicode.Scalar] = [
       "漢", "字", "か", "な", "ー", "っ", "、", "。", "「", "」", "a", "b", "-", "1", " ", " ", "\u{3000}",

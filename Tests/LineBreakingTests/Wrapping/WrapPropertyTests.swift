@@ -2,7 +2,7 @@ import LineBreaking
 import TestSupport
 import Testing
 
-/// What is true of the lines of any text at any width, tried on random ones.
+/// Tests properties that the lines of any text have at any width, on random texts.
 @Suite struct WrapPropertyTests {
   private static let parts = [
     "漢", "字", "か", "な", "っ", "ー", "、", "。", "「", "」", "…", "…", "“", "”", "①", "％", "￥",
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Lines as the wrapper gives them to those who draw.
+  /// Returns the lines of a wrapper in the form used for drawing.
   private func lines(
     _ some: Case, width: Double? = nil
   ) throws -> [(visible: Range<Int>, isHyphenated: Bool)] {
@@ -66,7 +66,7 @@ import Testing
         strictness: levels.randomElement(using: &random) ?? .strict,
         language: Bool.random(using: &random) ? "ja" : "en",
         wordBreak: WordBreak.allCases.randomElement(using: &random) ?? .normal,
-        latin: Bool.random(using: &random) ? .uax14 : .browsers)
+        latinLineBreaking: Bool.random(using: &random) ? .uax14 : .browsers)
       let breaker = LineBreaker(options, hyphenation: Bool.random(using: &random) ? Pairs() : nil)
       for method in methods {
         let wrapper = TextWrapper(
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Nothing but white space and invisible characters is lost, and only between lines.
+  /// Only white space and invisible characters are lost, and only between lines.
   @Test func linesJoinToTheText() throws {
     try forRandomCases(seed: 1, count: 1500) { some in
       var end = 0
@@ -101,12 +101,12 @@ import Testing
   }
 
   private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    // A mark may stand on a space, and U+200D and U+FE0F are marks.
+    // A combining mark may follow a space, and U+200D and U+FE0F are combining.
     scalar.properties.isWhitespace || scalar.properties.isGraphemeExtend
       || ["\u{AD}", "\u{200B}", "\u{2060}", "\u{200D}"].contains(scalar)
   }
 
-  /// A line that is too wide is one Character, or has no place where it might have ended.
+  /// A line that is too wide is one Character, or contains no opportunity.
   @Test func noLineIsTooWideWithoutNeed() throws {
     try forRandomCases(seed: 2, count: 1500) { some in
       let opportunities = try some.wrapper.breaker.opportunities(
@@ -122,7 +122,7 @@ import Testing
           }
           #expect(!isCuttable, "\(some): \(drawn)")
         } else {
-          // A space with a mark counts as a space.
+          // A space with a combining mark counts as a space.
           let isDrawn = { (character: Character) in
             character.unicodeScalars.first.map { !String($0).isBlank } ?? false
           }
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// An em is two columns, and a balanced text has as many lines as a greedy one.
+  /// An em is two columns, and a balanced text has as many lines as a greedily filled one.
   @Test func unitsAndMethodsAgree() throws {
     try forRandomCases(seed: 5, count: 1200) { some in
       let other = TextWrapper(
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension String {
-  /// Whether nothing of it is drawn at the end of a line.
+  /// Whether the character is invisible at the end of a line.
   fileprivate var isBlank: Bool {
     unicodeScalars.allSatisfy {
       $0.properties.isWhitespace && !["\u{A0}", "\u{202F}", "\u{2007}"].contains($0)

@@ -1,11 +1,11 @@
 import LineBreaking
 import Testing
 
-/// Lines of troublesome texts, worked out by hand.
+/// Tests the lines of problematic texts, determined by hand.
 @Suite struct WrapTableTests {
   private typealias Row = (text: String, width: Double, expected: [String], why: String)
 
-  /// A hyphen behind every second letter.
+  /// A provider that hyphenates after every second letter.
   private struct Pairs: HyphenationProvider {
     func hyphenationPoints(in word: Substring) -> [Int] {
       Array(stride(from: 2, to: word.utf8.count, by: 2))
@@ -19,7 +19,7 @@ import Testing
     var failures: [String] = []
     for row in rows {
       let lines = try wrapper.lines(of: row.text, boundaries: boundaries, width: row.width)
-      // By bytes: canonically equal texts are not the same.
+      // By bytes: canonically equivalent texts must be distinguished.
       if lines.map({ Array($0.utf8) }) != row.expected.map({ Array($0.utf8) }) {
         failures.append("\(row.text.debugDescription) at \(row.width): \(lines), \(row.why)")
       }
@@ -139,7 +139,7 @@ import Testing
     #expect(drawn == [true, false], "abcd- and ef gh")
   }
 
-  /// Words わたし, は, ねこ, です in phrases of two.
+  /// The words わたし, は, ねこ, です in phrases of two.
   @Test func phrasesWithFallbacks() throws {
     let boundaries = TextBoundaries(phrases: [0, 12], words: [0, 9, 12, 18])
     let text = "わたしはねこです"

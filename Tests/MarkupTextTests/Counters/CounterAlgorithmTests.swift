@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarkupText
 
-/// The algorithms of CSS Counter Styles 3, §3.1, apart from the styles that use them.
+/// The algorithms of CSS Counter Styles 3, §3.1, independent of the styles that use them.
 @Suite struct CounterAlgorithmTests {
   @Test func digitsOfAnyNumber() {
     let symbols = "0123456789abcdefghijklmnopqrstuvwxyz".map { String($0) }
@@ -41,7 +41,7 @@ import Testing
       (.max, ["*"], nil, "no overflow"),
     ]
     for row in rows {
-      let text = CounterNumerals.symbolic(row.value, row.symbols, longest: 60)
+      let text = CounterNumerals.symbolic(row.value, row.symbols, maximumLength: 60)
       #expect(text == row.text, "\(row.value) \(row.symbols): \(row.why)")
     }
   }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// §7.2 step by step: groups of two digits, digits that are left out, separators.
+  /// The algorithm of §7.2 step by step: groups of two digits, omitted digits, separators.
   private func ethiopic(_ value: UInt) -> String {
     if value == 1 { return "፩" }
     let digits = Array(String(value).utf8.map { Int($0) - 48 })
@@ -99,16 +99,16 @@ import Testing
   }
 
   @Test func longhandNeedsItsTable() {
-    let good = Longhand("0123456789", "MCX", one: .always, saysZeros: false)
+    let good = Longhand("0123456789", "MCX", one: .always, writesZeros: false)
     #expect(good.text(for: 1203) == "1M2C3" && good.text(for: 0) == "0")
     #expect(good.text(for: 9999) == "9M9C9X9" && good.text(for: 10_000) == nil)
     #expect(good.text(for: .max) == nil)
     for (digits, marks) in [("012345678", "MCX"), ("0123456789a", "MCX"), ("0123456789", "MC")] {
-      let bad = Longhand(digits, marks, one: .always, saysZeros: false)
+      let bad = Longhand(digits, marks, one: .always, writesZeros: false)
       #expect(bad.text(for: 1) == nil, "\(digits) \(marks)")
     }
-    // One zero for all that stand together, none before the first digit nor behind the last.
-    let zeros = Longhand("0123456789", "MCX", one: .exceptInTeens, saysZeros: true)
+    // A run of zeros is written once, and not before the first or after the last digit.
+    let zeros = Longhand("0123456789", "MCX", one: .exceptInTeens, writesZeros: true)
     for (value, text) in [
       (1001, "1M01"), (1010, "1M01X"), (1100, "1M1C"), (1101, "1M1C01"), (10, "X"), (19, "X9"),
       (20, "2X"), (110, "1C1X"), (9, "9"), (1000, "1M"), (2020, "2M02X"), (2200, "2M2C"),
@@ -117,10 +117,10 @@ import Testing
     }
   }
 
-  /// Which numbers a definition can write, at the ends of its range.
+  /// The ranges of numbers that definitions can write, at their bounds.
   @Test func rangesOfSystems() {
     let letters = ["a", "b", "c"]
-    let longhand = Longhand("0123456789", "MCX", one: .never, saysZeros: false)
+    let longhand = Longhand("0123456789", "MCX", one: .never, writesZeros: false)
     let rows: [(system: CounterStyleDefinition.System, value: Int, text: String?, why: String)] = [
       (.cyclic, 1, "a", "the first"), (.cyclic, 3, "c", "the last"), (.cyclic, 4, "a", "again"),
       (.cyclic, 0, "c", "one before the first"), (.cyclic, -1, "b", "two before"),
@@ -149,10 +149,10 @@ import Testing
     #expect(CounterStyleDefinition("x", .fixed(first: 1), []).text(for: 1) == nil, "no symbols")
   }
 
-  /// `pad` (§3.6): the sign counts, and longer ones are not cut.
+  /// `pad` (§3.6): the sign counts, and longer texts are not truncated.
   @Test func leastLengths() {
     let digits = CounterStyleTable.decimal.symbols
-    let padded = CounterStyleDefinition("x", .numeric, digits, negative: "−−", leastLength: 4)
+    let padded = CounterStyleDefinition("x", .numeric, digits, negative: "−−", minimumLength: 4)
     for (value, text) in [
       (7, "0007"), (1234, "1234"), (12_345, "12345"), (-7, "−−07"), (-12, "−−12"), (-123, "−−123"),
     ] {

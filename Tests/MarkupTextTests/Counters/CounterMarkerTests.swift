@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Numbers that Unicode has in a frame; from where it has none, the fallback.
+/// Numbers that Unicode has enclosed; the others use the fallback.
 @Test func framedNumbers() {
   for (name, value, text) in [
     ("circled-decimal", 0, "⓪"), ("circled-decimal", 1, "①"), ("circled-decimal", 20, "⑳"),
@@ -72,8 +72,8 @@ import Testing
   #expect(Set(CounterStyle.names.compactMap(CounterStyle.init)).count == 80)
 }
 
-/// Every number has a text in every style: none is empty, few are long, and in styles that count no
-/// two neighbours are alike.
+/// Every number has a text in every style: it is not empty, rarely long, and neighbors differ in
+/// styles that count.
 @Test func everyNumberHasAText() {
   var values: [Int] = [Int.min, Int.min + 1, Int.max - 1, Int.max]
   for power in [1, 10, 100, 1000, 10_000, 1_000_000, 1_000_000_000_000] {
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// The long forms say again what a plain reading of the digits says.
+/// The longhand forms match a simple reading of the digits.
 @Test func longFormsCanBeRead() throws {
   let style = try #require(CounterStyle(name: "japanese-informal"))
   let digits: [Character: Int] = [

@@ -26,7 +26,7 @@ private func expectTexts(_ rows: [CounterRow], sourceLocation: SourceLocation = 
   }
 }
 
-/// The first numbers of a style, in one text.
+/// Returns the first numbers of a style, joined.
 private func run(_ name: String, _ values: ClosedRange<Int>) -> String? {
   CounterStyle(name: name).map { style in
     values.map { style.text(for: $0) }.joined(separator: " ")
@@ -126,7 +126,7 @@ private func run(_ name: String, _ values: ClosedRange<Int>) -> String? {
   #expect(run("cjk-heavenly-stem", 1...12) == "甲 乙 丙 丁 戊 己 庚 辛 壬 癸 甲甲 甲乙")
 }
 
-/// The table of examples in §7.1, and the ends of the ranges.
+/// The table of examples in §7.1, and the bounds of the ranges.
 @Test func longForms() {
   let values = [0, 1, 2, 3, 10, 11, 99, 100, 101, 6001, 9999, 10_000, -10]
   for (name, row) in [

@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
 
-/// The symbols of a style, in the order of its numbers, from the tables of CSS Counter Styles 3, §6
-/// and of the code charts of Unicode.
+/// The symbols of a style in numeric order, from the tables of CSS Counter Styles 3, §6 and the
+/// Unicode code charts.
 private let symbols: [(style: String, first: Int, texts: String)] = [
   ("decimal", 0, "0 1 2 3 4 5 6 7 8 9 10"),
   ("decimal-leading-zero", 0, "00 01 02 03 04 05 06 07 08 09 10"),
@@ -81,7 +81,7 @@ private let symbols: [(style: String, first: Int, texts: String)] = [
   }
 }
 
-/// Roman numerals read by their rule: a smaller letter before a larger one is taken away.
+/// Roman numerals read back by their rule: a smaller letter before a larger one is subtracted.
 @Test func romanNumeralsCanBeRead() throws {
   let style = try #require(CounterStyle(name: "upper-roman"))
   let values: [Character: Int] = [
@@ -97,7 +97,7 @@ private let symbols: [(style: String, first: Int, texts: String)] = [
   }
 }
 
-/// Letters read as a number without a zero.
+/// Letters read back as a bijective number, without a zero.
 @Test func alphabeticNumbersCanBeRead() throws {
   let style = try #require(CounterStyle(name: "lower-alpha"))
   for value in Array(1...2000) + [475_254, 475_255, Int.max - 1, Int.max] {

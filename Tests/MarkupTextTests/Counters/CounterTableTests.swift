@@ -2,8 +2,8 @@ import Testing
 
 @testable import MarkupText
 
-/// What all definitions have to keep to, and the tables of CSS Counter Styles 3, §6, that no other
-/// test has.
+/// Consistency of all definitions, and those tables of CSS Counter Styles 3, §6, that no other test
+/// covers.
 @Suite struct CounterTableTests {
   @Test func definitionsFitTogether() {
     for (name, style) in CounterStyleTable.definitions {
@@ -17,12 +17,12 @@ import Testing
       case .additive(let weights):
         #expect(weights.count == style.symbols.count, "\(name)")
         #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 > $1 }, "\(name): descending")
-        // Every number of the range can be written, so that nothing falls back.
+        // Every number of the range can be written, so no fallback is used.
         let greatest = style.range.upperBound
         #expect(style.text(for: greatest) != nil && style.text(for: greatest + 1) == nil)
       case .longhand(let longhand):
-        #expect(longhand.digits.count == 10 && longhand.marks.count == 4, "\(name)")
-        #expect(Set(longhand.digits + longhand.marks).count == 14, "\(name): a character twice")
+        #expect(longhand.digits.count == 10 && longhand.digitMarkers.count == 4, "\(name)")
+        #expect(Set(longhand.digits + longhand.digitMarkers).count == 14, "\(name): a character twice")
       default: break
       }
       // Every chain of fallbacks ends in decimal.
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// The weights of §6.1 with their symbols, one by one.
+  /// The weights of §6.1 with their symbols.
   @Test func symbolsOfWeights() {
     let decimalWeights = [1, 10, 100, 1000].flatMap { place in (1...9).map { $0 * place } }
     let rows: [(style: String, weights: [Int], symbols: String)] = [
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// §6.2 and §7.1: which styles have another suffix than `. `.
+  /// §6.2 and §7.1: the styles whose suffix is not `. `.
   @Test func suffixesOfAllStyles() {
     var bySuffix: [String: [String]] = [:]
     for name in CounterStyle.names {

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Text for reading aloud where pauses, numbers, labels and what is hidden meet.
+/// Accessibility text with combinations of pauses, numbers, labels and hidden content.
 @Suite struct AccessibilityEdgeTests {
   @Test func pausesAndWhiteSpace() {
     expectRows(

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Text for reading aloud.
+/// Accessibility text, for reading aloud.
 @Suite struct AccessibilityTextTests {
   static func spoken(_ markup: String) -> String {
     StyledText(MarkupTree(parsing: markup)).accessibilityText()

@@ -2,9 +2,9 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Blocks in inline elements in blocks: where lines begin and end, and who holds them.
+/// Blocks in inline elements in blocks: where lines begin and end, and which blocks contain them.
 @Suite struct BlockNestingTests {
-  /// An element of random markup: whether it is a block, and what is in it.
+  /// An element of random markup with its display and its content.
   private indirect enum Part {
     case text(String)
     case element(isBlock: Bool, [Part])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Both spellings of block and inline elements, so that `display` decides and not the name.
+  /// Both spellings of block and inline elements, so that `display` decides rather than the name.
   private static func markup(_ parts: [Part], _ generator: inout SeededGenerator) -> String {
     var result = ""
     for part in parts {
@@ -41,10 +41,10 @@ import Testing
     return result
   }
 
-  /// The lines with the depth in blocks of what holds them, and whether that is anonymous.
+  /// The lines, each with the depth of its block and whether that block is anonymous.
   private static func lines(_ parts: [Part]) -> [String] {
     var lines: [String] = []
-    /// Blocks that are open: the index of each one's only line, and whether it holds blocks.
+    /// Open blocks: the index of each one's only line, and whether it contains blocks.
     var open: [(lines: [Int], hasBlocks: Bool)] = [([], false)]
     var texts: [(text: String, depth: Int)] = []
     var isAnonymous: [Bool] = []
@@ -96,7 +96,7 @@ import Testing
       let found = text.paragraphs.map { paragraph in
         let block = text.blocks[paragraph.block]
         let isAnonymous = block.kind == .anonymous
-        // An anonymous block stands in the block whose lines it holds.
+        // An anonymous block is nested in the block whose lines it contains.
         return "\(paragraph.text) \(block.depth - (isAnonymous ? 1 : 0))"
           + (isAnonymous ? " anonymous" : "")
       }
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// Which elements are reported as inline.
+/// The elements that are reported as inline.
 @Suite struct InlineElementTests {
   private static func elements(_ markup: String) -> String {
     StyledText(MarkupTree(parsing: markup)).inlineElements.map { element in

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Blocks and the paragraphs in them.
+/// Blocks and their paragraphs.
 @Suite struct BlockTests {
   @Test func blocks() {
     expectRows(

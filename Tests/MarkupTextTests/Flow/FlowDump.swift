@@ -1,7 +1,7 @@
 import MarkupText
 
-/// A styled text in one line, to compare: blocks as `kind name{…}` around their paragraphs, and
-/// paragraphs as their texts in quotes.
+/// Returns a styled text in one line, for comparison: blocks as `kind name{…}` around their
+/// paragraphs, and paragraphs as their quoted texts.
 func flowDump(_ markup: String) -> String { flowDump(StyledText(MarkupTree(parsing: markup))) }
 
 func flowDump(_ text: StyledText) -> String {
@@ -39,8 +39,8 @@ func escaped(_ text: String) -> String {
   return result
 }
 
-/// The ruby of the first paragraph: `base/reading`, with the level and the side where they are not
-/// 0 and over.
+/// Returns the ruby of the first paragraph as `base/reading`, with level and side where they are
+/// not 0 and over.
 func rubyDump(_ markup: String) -> String {
   guard let paragraph = StyledText(MarkupTree(parsing: markup)).paragraphs.first else { return "" }
   let readings = paragraph.rubies.map { ruby in

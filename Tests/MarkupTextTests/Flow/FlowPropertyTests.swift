@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextFoundation
 
-/// What holds of any markup.
+/// Properties that hold for any markup.
 @Suite struct FlowPropertyTests {
   private static let tags = [
     "b", "i", "p", "div", "ul", "ol", "li", "span", "a href=x", "table", "td", "tr", "th", "ruby",
@@ -181,13 +181,13 @@ import TextFoundation
     node.ancestors.contains { $0 == outer }
   }
 
-  /// The scalars of a text that is shown as it is, spaces and newlines aside.
+  /// Returns the scalars of a text without spaces and newlines.
   private static func visible(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { $0.value > 0x20 }
   }
 
   @Test func plainTextLosesNothing() {
-    // Without what hides text, and without what adds some.
+    // Excludes tags that hide text or add some.
     let tags = Self.tags.filter {
       !$0.contains("display:none") && !$0.contains("hidden") && !$0.contains("alt=") && $0 != "hr"
         && $0 != "rp" && $0 != "wbr"
@@ -241,7 +241,7 @@ import TextFoundation
       let tree = MarkupTree(parsingUTF8: bytes)
       let text = StyledText(tree)
       _ = text.accessibilityText()
-      // No tag of the alphabet hides text, but rt may be ruby's reading.
+      // No tag of the alphabet hides text, but rt may be a ruby annotation.
       let plain = text.plainText(
         PlainTextOptions(ruby: .brackets(open: "", close: ""), showsMarkers: false))
       #expect(Self.visible(plain).sorted() == Self.visible(tree.text).sorted())
@@ -249,7 +249,7 @@ import TextFoundation
   }
 }
 
-/// Text as markup that means it.
+/// Returns markup that represents a text literally.
 private func escapedMarkup(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -270,7 +270,7 @@ extension TextPlace {
 }
 
 extension String.UTF8View {
-  /// Whether a byte stands twice in a row.
+  /// Returns whether a byte occurs twice in a row.
   fileprivate func elementsEqualTwice(_ byte: UInt8) -> Bool {
     zip(self, dropFirst()).contains { $0 == byte && $1 == byte }
   }

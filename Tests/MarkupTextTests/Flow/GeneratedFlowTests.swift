@@ -2,8 +2,8 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Markup written together with the text it has to make, and white space against a plain reading
-/// of the standard.
+/// Markup generated together with its expected text, and white space compared with a simple
+/// implementation of the standard.
 @Suite struct GeneratedFlowTests {
   // MARK: White space
 
@@ -14,9 +14,10 @@ import Testing
     ["字", "京", "カ", "ﾊ", "。", "「", "　", "…", "“", "😺", "a", "1", "한", "\u{200B}"]
     + Array(repeating: " ", count: 5) + Array(repeating: "\n", count: 5) + ["\t", "\r"]
 
-  /// CSS Text's phases, one after the other, over the characters between two breaks.
+  /// The phases of CSS Text, one after the other, applied to the characters between two breaks.
   private static func collapsed(_ line: [Character]) -> String {
-    // Spaces around newlines go, newlines in a row are one, tabs are spaces, spaces in a row one.
+    // Removes spaces around newlines, collapses newlines, turns tabs into spaces and collapses
+    // spaces.
     var pieces: [Character] = []
     for character in line {
       let isBreak = character == "\n"
@@ -90,7 +91,7 @@ import Testing
         if depth > 0, Bool.random(using: &generator) {
           markup += write(depth - 1, &lines, &generator)
         } else {
-          // Text in the middle of a block ends where a block begins: one line each.
+          // Text in the middle of a block ends where a nested block begins: one line each.
           let text = "字\(lines.count)"
           markup += "<p> \(text) </p> "
           lines.append(text)
@@ -112,7 +113,7 @@ import Testing
   // MARK: Lists
 
   @Test func nestedListsAreIndented() {
-    /// Writes a list whose markers start in a column, and appends its lines.
+    /// Writes a list whose markers start at a column, and appends its lines.
     func write(
       _ level: Int, _ lines: inout [String], _ generator: inout SeededGenerator
     ) -> String {
@@ -164,7 +165,7 @@ import Testing
           markup += "  <\(cells.isEmpty ? "th" : "td")> \(text)\n"
           cells.append(text)
         }
-        // A row without any text is none.
+        // A row without any text is omitted.
         if !cells.allSatisfy(\.isEmpty) { rows.append(cells.joined(separator: "\t")) }
       }
       let found = MarkupTree(parsing: markup + "</table>").stripped
@@ -176,7 +177,7 @@ import Testing
 
   @Test func rubyInAnyForm() {
     var generator = SeededGenerator(seed: 25)
-    // Wide ones: next to 0 a newline is a space.
+    // Wide digits: beside 0 a newline becomes a space.
     let digits = "零一二三四五".map(String.init)
     for _ in 0..<500 {
       var (markup, base, brackets, reading) = ("", "", "", "")
@@ -200,7 +201,7 @@ import Testing
     }
   }
 
-  /// The same pairs as HTML and CSS Ruby let one write them.
+  /// Returns the same pairs in the forms that HTML and CSS Ruby allow.
   private func rubyMarkup(_ pairs: [(base: String, reading: String)], form: Int) -> String {
     func joined(_ write: ((base: String, reading: String)) -> String) -> String {
       pairs.map(write).joined()

@@ -1,10 +1,9 @@
 import MarkupText
 import Testing
 
-/// Markup that is deep, long or odd: linear time, and no stack.
+/// Deep, long or unusual markup is processed in linear time and without recursion.
 @Suite struct HostileFlowTests {
-  /// Far more than needed even in a debug build on a busy machine, far less than anything quadratic
-  /// takes.
+  /// Far more than a debug build on a busy machine needs, and far less than quadratic work takes.
   private static let mostTimePerNode = Duration.microseconds(600)
 
   private static func expectLinear(_ markup: String, _ why: String) -> StyledText {

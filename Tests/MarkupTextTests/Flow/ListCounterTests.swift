@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// The numbers of list items: where lists begin and end, and what counts.
+/// Numbers of list items: where lists begin and end, and which elements count.
 @Suite struct ListCounterTests {
   private static func ordinals(_ markup: String) -> String {
     StyledText(MarkupTree(parsing: markup)).blocks.filter { $0.kind == .listItem }
@@ -65,7 +65,7 @@ import Testing
     ) { Self.ordinals(style + $0) }
   }
 
-  /// Markers by their styles: what they say, whether they number, and what stands without them.
+  /// Markers by style: their text, whether they are numbers, and what replaces missing ones.
   @Test func markersOfEveryKind() {
     let rows: [(String, String?, Bool, String)] = [
       ("list-style-type:decimal", "3.", true, "numbers"),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Markers of one list end in one column, whose width counts wide characters twice.
+  /// Markers of one list are right-aligned in columns; wide characters count as two.
   @Test func columnsOfMarkers() {
     expectRows(
       [

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Plain text where something disappears, or stands in for something.
+/// Plain text where something is removed or replaced.
 @Suite struct PlainTextEdgeTests {
   @Test func spacesAroundWhatDisappears() {
     let style = "<style>b{visibility:hidden}u{visibility:visible}</style>"

@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
 
-/// What GSFancyText (GS) and ZMarkupParser (Z) say of text output, replayed; where this library
-/// does better the reason says how.
+/// Facts about the text output of GSFancyText (GS) and ZMarkupParser (Z); where this library
+/// differs on purpose, the reason explains how.
 @Suite struct PredecessorTextTests {
   static func stripped(_ markup: String) -> String { MarkupTree(parsing: markup).stripped }
 

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Ruby in odd forms: bases and readings that are missing, empty, or more than there should be.
+/// Unusual ruby: missing, empty or surplus bases and annotations.
 @Suite struct RubyEdgeTests {
   @Test func missingAndEmptyParts() {
     expectRows(
@@ -90,7 +90,7 @@ import Testing
     #expect(positions == [.interCharacter, .interCharacter], "whatever the level")
   }
 
-  /// A block in ruby ends it; what follows in the same element is text.
+  /// A block in ruby ends it; the rest of the element is text.
   @Test func blocksInRuby() {
     expectRows(
       [

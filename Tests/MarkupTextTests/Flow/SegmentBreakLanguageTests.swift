@@ -1,9 +1,10 @@
 import MarkupText
 import Testing
 
-/// Newlines by the language of the text, and by the kinds of characters that are rare.
+/// Newlines by the language of the text, and by rare kinds of characters.
 @Suite struct SegmentBreakLanguageTests {
-  /// With punctuation on one side: gone in Chinese, Japanese and Yi, a space in other languages.
+  /// Newlines next to punctuation disappear in Chinese, Japanese and Yi, and become spaces in other
+  /// languages.
   private static func joins(_ language: String) -> Bool {
     let tree = MarkupTree(parsing: "<p lang='\(language)'>京、\nA</p>")
     return StyledText(tree).paragraphs.first?.text == "京、A"
@@ -42,7 +43,8 @@ import Testing
   }
 
   @Test func kindsOfCharacters() {
-    // A character next to 字, whether a newline between them disappears in Japanese, in English.
+    // A character next to 字, and whether a newline between them disappears in Japanese and in
+    // English.
     let rows: [(String, Bool, Bool, String)] = [
       ("ｱ", true, true, "halfwidth katakana"), ("｡", true, true, "halfwidth punctuation"),
       ("￨", true, true, "a halfwidth form"), ("￮", true, true, "the last of them"),
@@ -67,7 +69,7 @@ import Testing
     var found: [String] = []
     for (character, inJapanese, inEnglish, why) in rows {
       for (language, isGone) in [("ja", inJapanese), ("en", inEnglish)] {
-        // Both sides; a mark belongs to what is in front of it.
+        // Both orders; a combining mark belongs to the preceding character.
         for (one, other) in [(character, "字"), ("字", character)] {
           let tree = MarkupTree(parsing: "<p lang=\(language)>\(one)\n\(other)</p>")
           let text = StyledText(tree).paragraphs.first?.text ?? ""

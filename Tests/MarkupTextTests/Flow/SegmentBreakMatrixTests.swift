@@ -3,7 +3,7 @@ import Testing
 
 /// A newline between any two kinds of characters (CSS Text 4, segment break transformation rules).
 @Suite struct SegmentBreakMatrixTests {
-  /// Kinds of characters by what East Asian Width and general category say of them.
+  /// Kinds of characters by East Asian Width and general category.
   private enum Kind: CaseIterable {
     case wideLetter, widePunctuation, ambiguousSymbol, narrow, hangul, zeroWidthSpace
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Whether the newline between two kinds disappears in East Asian text, and in other text.
+  /// Returns whether the newline between two kinds disappears in East Asian and in other text.
   private static func joins(_ one: Kind, _ other: Kind) -> (eastAsian: Bool, elsewhere: Bool) {
     let isWide = [one, other].map { $0 == .wideLetter || $0 == .widePunctuation }
     switch (one, other) {

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Runs, boxes, links and places.
+/// Runs, boxes, links and source positions.
 @Suite struct StyledTextTests {
   static func styled(_ markup: String) -> StyledText { StyledText(MarkupTree(parsing: markup)) }
 

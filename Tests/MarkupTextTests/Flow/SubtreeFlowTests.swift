@@ -2,7 +2,7 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// The text of a part of a tree is styled as in its place, and its blocks are those of the whole.
+/// The text of a subtree is styled in its context, and its blocks are those of the whole tree.
 @Suite struct SubtreeFlowTests {
   private static let tags = [
     "b", "i", "p", "div", "span", "a href=x", "ul", "li", "h1", "table", "td", "pre", "ruby", "rt",
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func theTopItselfIsTheRoot() throws {
-    // Elements, the paragraphs of the text of each, and why.
+    // Elements, the paragraphs of each, and the reason.
     let rows: [(String, [String], String)] = [
       ("<p id=x>a</p>", ["a"], "a block"), ("<b id=x>a</b>", ["a"], "an inline element"),
       ("<p id=x>a<p>b", ["a"], "nothing of what follows"), ("<li id=x>a", ["a"], "an item"),
@@ -115,7 +115,7 @@ import Testing
         #expect(
           part.paragraphs.map(\.text) == text.paragraphs[block.paragraphs].map(\.text),
           "\(markup): \(block.node.name?.rawValue ?? "")")
-        // The root of the part, then the block itself.
+        // The root of the subtree, then the block itself.
         let inner = text.blocks[(block.descendants.lowerBound - 1)..<block.descendants.upperBound]
         #expect(part.blocks.count == inner.count + 1, "\(markup)")
         for (one, other) in zip(part.blocks.dropFirst(), inner) {

@@ -2,21 +2,21 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// All values of `white-space` mixed in one paragraph, against a plain reading of CSS Text 4: first
-/// every character by the mode it is in, then stretches of what collapses.
+/// All values of `white-space` mixed in one paragraph, compared with a simple implementation of CSS
+/// Text 4: each character is classified by its mode, then collapsible runs are collapsed.
 @Suite struct WhiteSpaceModeTests {
-  /// What a character is once its own mode is known.
+  /// A character classified by its own mode.
   private enum Piece: Equatable {
     /// A collapsible space or tab.
     case space
     /// A collapsible newline.
     case segmentBreak
-    /// A line's end that stays.
+    /// A preserved line break.
     case forcedBreak
     case character(Character)
   }
 
-  /// The modes as CSS writes them: what becomes of newlines, and of other white space.
+  /// The modes in CSS: how they treat newlines and other white space.
   private static let modes: [(css: String, newline: Piece, keepsSpaces: Bool)] = [
     ("white-space:normal", .segmentBreak, false), ("white-space:nowrap", .segmentBreak, false),
     ("white-space:pre", .forcedBreak, true), ("white-space:pre-wrap", .forcedBreak, true),
@@ -42,7 +42,7 @@ import Testing
     return wide.contains(one) && wide.contains(other)
   }
 
-  /// The text that pieces make.
+  /// Returns the text of some classified characters.
   private static func text(_ pieces: [Piece]) -> String {
     var result = ""
     var index = 0
@@ -57,7 +57,7 @@ import Testing
           hasBreak = hasBreak || pieces[end] == .segmentBreak
           end += 1
         }
-        // At the edges of a line nothing is left of it.
+        // Removed at the edges of a line.
         if index > 0, end < pieces.count, case .character(let before) = pieces[index - 1],
           case .character(let after) = pieces[end]
         {
@@ -100,7 +100,8 @@ import Testing
       #expect(
         found.paragraphs.map(\.text) == (expected.isEmpty ? [] : [expected]),
         "<p style='\(outer)'>\(escaped(markup))")
-      // Every character comes from a place of its own node that has it, or white space for it.
+      // Every character comes from an offset of its own node that has it, or from white space that
+      // it replaces.
       for paragraph in found.paragraphs { Self.checkSources(paragraph, markup) }
     }
   }
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  /// Each mode on both sides of each place where elements meet.
+  /// Each mode on both sides of each boundary between elements.
   @Test func modesAtTheEdgesOfElements() {
     let collapses = ["normal", "nowrap"]
     let keeps = ["pre", "pre-wrap", "break-spaces"]
@@ -142,7 +143,8 @@ import Testing
           expected = inner.contains("\n") ? "あ字う" : "あ 字 う"
         }
         #expect(MarkupTree(parsing: markup).stripped == expected, "\(mode): \(escaped(inner))")
-        // The same within a block of its own: nothing at its edges unless it is kept.
+        // The same in a block of its own: white space at its edges is removed unless it is
+        // preserved.
         let block = "<p style='white-space:\(mode)'>\(inner)</p>"
         let paragraphs = StyledText(MarkupTree(parsing: block)).paragraphs.map(\.text)
         let alone = keeps.contains(mode) ? inner : "字"
@@ -152,14 +154,14 @@ import Testing
     }
   }
 
-  /// Boxes, breaks and places to break behind each kind of space, and in front of it.
+  /// Boxes, breaks and break opportunities after and before each kind of space.
   @Test func spacesNextToElementsWithoutText() {
     let elements = [("<img>", "\u{FFFC}"), ("<wbr>", "\u{200B}"), ("<br>", "\n")]
     for (element, character) in elements {
       for (space, isBreak) in [(" ", false), ("\n", true), (" \n ", true), ("\t", false)] {
         let before = MarkupTree(parsing: "字\(space)\(element)字")
         let behind = MarkupTree(parsing: "字\(element)\(space)字")
-        // wbr is U+200B, next to which a newline disappears; a break leaves no space at all.
+        // wbr is U+200B, next to which a newline disappears; a break removes the adjacent space.
         let isGone = character == "\n" || isBreak && character == "\u{200B}"
         let gap = isGone ? "" : " "
         let texts = [before, behind].map { StyledText($0).paragraphs.map(\.text) }

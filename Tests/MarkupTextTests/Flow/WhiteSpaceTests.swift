@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Markup, what it has to make, and the reason.
+/// Markup, the expected text and the reason.
 struct FlowRow {
   let markup: String
   let expected: String
@@ -14,7 +14,7 @@ struct FlowRow {
   }
 }
 
-/// Checks every row and reports all that differ.
+/// Checks every row and reports all differences.
 func expectRows(
   _ rows: [FlowRow], sourceLocation: SourceLocation = #_sourceLocation,
   _ make: (String) -> String
@@ -32,7 +32,7 @@ func expectRows(
   }
 }
 
-/// White space of a paragraph (CSS Text 3 §4.1).
+/// White space of paragraphs (CSS Text 3 §4.1).
 @Suite struct WhiteSpaceTests {
   static func paragraphs(_ markup: String) -> String {
     StyledText(MarkupTree(parsing: markup)).paragraphs.map { escaped($0.text) }

@@ -5,7 +5,7 @@ import Testing
 
 @Test func referencesAreDecoded() {
   let rows: [(String, String, String)] = [
-    // Facts of GSFancyText's decoder; where it demanded a semicolon, HTML does not.
+    // Facts about GSFancyText's decoder; it required a semicolon where HTML does not.
     ("A&lt;B&gt;C", "A<B>C", "names"),
     ("You &amp; I", "You & I", "a name"),
     ("You &a&mp; I", "You &a∓ I", "HTML has more names than GSFancyText: mp is minus-plus"),
@@ -30,7 +30,7 @@ import Testing
     ("&g_t;", "&g_t;", "an underscore inside"),
     ("&\namp;&amp;", "&\namp;&", "a newline inside"),
     ("<div>&lt;</div>", "<div><</div>", "tags mean nothing here"),
-    // ZMarkupParser's.
+    // Facts about ZMarkupParser's decoder.
     ("a & b &amp; c", "a & b & c", "each one by itself"),
     ("&#931;&#x3a3;&#X3A3;", "ΣΣΣ", "numbers, both cases of x"),
     (
@@ -85,7 +85,7 @@ import Testing
   for _ in 0..<2000 {
     let text = String((0..<20).map { _ in "&#xamplt;12 あ".randomElement(using: &generator) ?? " " })
     let found = CharacterReferences.decode(text)
-    // Whatever is decoded, text without ampersands stays as it was.
+    // The text around references is unchanged.
     let start = text.prefix { $0 != "&" }
     #expect(found.hasPrefix(start))
     if !text.contains("&") { #expect(found == text) }
@@ -108,7 +108,7 @@ import Testing
       if found.unicodeScalars.elementsEqual(expected.unicodeScalars) { continue }
       Issue.record("\(text): \(found), not \(expected)")
     }
-    // In a tree, the same; with the number, too.
+    // Also within a tree, and with a numeric reference.
     #expect(MarkupTree(parsing: "<b>&\(name)").text.utf8.elementsEqual(value.utf8))
     let byNumber = scalars.map { "&#\($0.value);" }.joined()
     #expect(CharacterReferences.decode(byNumber).utf8.elementsEqual(value.utf8))

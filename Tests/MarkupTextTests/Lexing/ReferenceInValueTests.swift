@@ -47,7 +47,7 @@ import Testing
   ]
   for (source, expected, why) in rows {
     var spellings = ["<p id=\"\(source)\">", "<p id='\(source)'>", "<p id = \"\(source)\"lang=x>"]
-    // A slash behind an unquoted value would belong to it.
+    // A slash after an unquoted value would belong to it.
     spellings += ["<p id=\(source)>", "<p id=\(source) lang=x>", "<p lang=x id=\n\(source)\n>"]
     for markup in spellings {
       let found = MarkupTree(parsing: markup).root.firstChild?["id"] ?? "nothing"

@@ -4,16 +4,16 @@ import Testing
 
 // Rows of WHATWG HTML, section 13.2.5; the reasons name the states of its tokenizer.
 
-/// Checks what texts with character references say, alone and in a tree.
+/// Checks the decoded text of character references, alone and in a tree.
 private func expectText(_ rows: [(String, String, String)]) {
   for (text, expected, why) in rows {
-    // By scalars: strings that are canonically equivalent are not the same text.
+    // Compared by scalars: canonically equivalent strings are not the same text.
     let found = [
       CharacterReferences.decode(text), MarkupTree(parsing: text).text,
       MarkupTree(parsing: "<b>\(text)</b>").text,
     ]
     for (place, found) in found.enumerated() where !found.utf8.elementsEqual(expected.utf8) {
-      // NUL is U+FFFD in markup only.
+      // NUL becomes U+FFFD only in markup.
       if place == 0, text.contains("\0") { continue }
       Issue.record("\(text) (\(why)): \(found), not \(expected)")
     }
@@ -181,7 +181,7 @@ private func expectText(_ rows: [(String, String, String)]) {
   }
 }
 
-/// 13.2.5.80 Numeric character reference end: its table is Windows-1252.
+/// 13.2.5.80 Numeric character reference end: the table is that of Windows-1252.
 @Test func numbersOfC1AreThoseOfWindows1252() {
   for value in UInt8(0x80)...0x9F {
     let expected =

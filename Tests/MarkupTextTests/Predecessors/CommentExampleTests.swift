@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Examples in documentation comments that no other test of examples holds.
+/// Examples in documentation comments that no other test covers.
 @Suite struct CommentExampleTests {
   @Test func attributesAndEvents() throws {
     let link = MarkupTree(parsing: "<a href=/?a&amp;b download>").root.firstChild
@@ -37,7 +37,8 @@ import Testing
     #expect(runValues(text, .textShadow) == "a:0px 0px 4px #00ff00 b:none")
   }
 
-  /// A quoted value of an unknown property is handed over without its quotes, and written with them.
+  /// A quoted value of an unknown property is passed on without quotation marks, and written with
+  /// them.
   @Test func quotedValuesAreWrittenAsTheyAreRead() {
     for text in ["x: \"a;b\"", "x: \"a}b\"", "x: \"it's\"", "x: 'a' 'b'", "--x: 'a;b'", "x: a b"] {
       let sheet = StyleSheet(parsing: "p{\(text)}")

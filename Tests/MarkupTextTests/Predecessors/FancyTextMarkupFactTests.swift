@@ -2,9 +2,9 @@ import MarkupText
 import Testing
 
 /// GSFancyText's facts about markup and trees that the tables of `Repair`, `Tree` and `Flow` do not
-/// replay.
+/// cover.
 @Suite struct FancyTextMarkupFactTests {
-  /// There, `\n` in a text broke the line and spaces stayed; `white-space` asks for that here.
+  /// GSFancyText broke lines at `\n` and preserved spaces; here `white-space` requests that.
   @Test func lineEndsBreakLinesIfAsked() {
     let empty = "マイリストに動画が登録されていません。\n動画を登録するには、動画の紹介画像をホールドし、マイリストに追加してください。"
     let rows: [(markup: String, whiteSpace: String, texts: [String], why: String)] = [
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What was passed over in silence is said.
+  /// Errors that GSFancyText ignored silently are reported.
   @Test func mendingIsSaid() {
     let rows: [(markup: String, codes: [String], why: String)] = [
       ("<p class=green>1 <span>s</span></p>2<p>3</p>", [], "nothing is wrong"),
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// What is appended is styled by where it stands, unless it says otherwise; and with the classes
-  /// of all sheets.
+  /// Inserted markup is styled by its position unless it has a style of its own, also by the
+  /// classes of all sheets.
   @Test func whatIsPutInIsStyledByItsPlace() {
     var tree = MarkupTree(parsing: "<p id=1 class=green>a</p>")
     tree.append("<strong>B</strong><i class=yellow>lah</i>", to: .id("1"))
@@ -56,7 +56,7 @@ import Testing
     #expect(runValues(StyledText(tree, cascade: cascade), .fontWeight) == "B:700 lah:400")
   }
 
-  /// `changeNodeToText` keeps the style of the text it replaces.
+  /// `changeNodeToText` gives the new text the style of the replaced one.
   @Test func newTextKeepsTheOldStyle() {
     var tree = MarkupTree(parsing: "xyz <b id=x class=g>123 <i>456</i> </b> DEF")
     tree.setText("000", of: .id("x"))
@@ -65,8 +65,8 @@ import Testing
     #expect(runValues(text, .fontWeight) == "xyz :400 000:700  DEF:400")
   }
 
-  /// The demo's three buttons: a styled text put in, another color for all and another class, and
-  /// what there was before.
+  /// The three buttons of the demo: insert a styled text, change the color of all text and a class,
+  /// and reset.
   @Test func revisedRestyledAndReset() {
     let saved = MarkupTree(parsing: "<p class=a>See <b id=xyz class=a>this</b>!</p>")
     let sheet = ".a{font-style:italic}.b{font-weight:100}"
@@ -83,7 +83,7 @@ import Testing
     #expect(tree.html == "<p class=\"a\">See <b id=\"xyz\" class=\"a\">this</b>!</p>")
   }
 
-  /// One localised string with markup keeps the emphasis at its place in each language.
+  /// A localized string with markup has its emphasis in the right position in each language.
   @Test func emphasisMovesWithTheLanguage() {
     let name = "R&D"
     let rows: [(markup: Markup, text: String, bold: String)] = [
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  /// A million texts were made there to see that nothing leaks or breaks; the same at a size for
-  /// every day.
+  /// GSFancyText created a million texts to detect leaks and crashes; this test is a smaller
+  /// version.
   @Test func manyTextsAreMadeOfOneTree() {
     let template = MarkupTree(parsing: "<p><b id=name>x</b><lambda id=l width=3>")
     let cascade = StyleCascade.standard(for: template)

@@ -1,7 +1,8 @@
 import MarkupText
 import Testing
 
-/// GSFancyText's facts about markup and sheets together, from the markup to the runs' styles.
+/// GSFancyText's facts about markup together with sheets, from the markup to the styles of the
+/// runs.
 ///
 /// Facts about sheets alone are in `PredecessorStyleTests`.
 @Suite struct FancyTextStyleFactTests {
@@ -51,7 +52,7 @@ import Testing
     ])
   }
 
-  /// There, `text-align` was taken away from what is no `p`; here a line's side is its block's.
+  /// GSFancyText ignored `text-align` except on `p`; here each block has its own alignment.
   @Test func alignmentIsTheBlocks() throws {
     let text = StyledText(
       MarkupTree(parsing: "<p class=right><span class=center>x</span>"),
@@ -63,7 +64,8 @@ import Testing
     #expect(StyleProperty.marginLeft.definition.appliesTo == .blocks)
   }
 
-  /// The sheets of the arithmetic of heights: the sums are the layout's, their terms are here.
+  /// The sheets of the height calculations: the sums belong to the layout, their terms are tested
+  /// here.
   @Test func blocksHaveTheTermsOfHeights() throws {
     let rows: [(sheet: String, short: String, long: String, why: String)] = [
       (".short{line-height:40}.long{line-height:50}", "40px 0px 0px", "50px 0px 0px", "lines"),
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  /// A limit of lines is one block's; four lines at whatever width are the layout's to make.
+  /// A line limit applies to one block; how many lines a width makes is tested with the layout.
   @Test func aLimitOfLinesIsOneBlocks() {
     let text = StyledText(
       MarkupTree(parsing: "<p class=limit2>a long text</p>2<p>3</p>"),
@@ -126,7 +128,7 @@ import Testing
     }
   }
 
-  /// Several lambdas may have one id, and are found by it in a text.
+  /// Several lambdas may have the same id, and are found by it in a text.
   @Test func lambdasShareIDs() throws {
     let tree = MarkupTree(parsing: "a<lambda id=x width=1>b<lambda id=x width=2>c<lambda>")
     let boxes = try #require(StyledText(tree).paragraphs.first).boxes
@@ -137,7 +139,7 @@ import Testing
     #expect(try tree.queryAll("#x").count == 2)
   }
 
-  /// What was warned of in debug builds is a diagnostic.
+  /// Warnings of debug builds are diagnostics here.
   @Test func warningsAreDiagnostics() {
     let rows: [(sheet: String, codes: [String], why: String)] = [
       ("p{color:rde}", ["invalid-value"], "an unknown color"),
@@ -156,7 +158,7 @@ import Testing
     }
   }
 
-  /// Sheets as values: three levels of dictionaries there, rules here.
+  /// Sheets as values: three levels of dictionaries in GSFancyText, rules here.
   @Test func sheetsAreReadAlone() {
     let sheet = StyleSheet(
       parsing: """
@@ -173,7 +175,8 @@ import Testing
     #expect(sheet.declarations(for: ".b").isEmpty, "another selector")
   }
 
-  /// §1.8: values end at `;` and `}` in both, but for braces in them, which are balanced here.
+  /// §1.8: values end at `;` and `}` in both libraries, except within braces, which are balanced
+  /// here.
   @Test func valuesEndWhereTheyShould() {
     let rows: [(text: String, rules: String, why: String)] = [
       ("p{a:Hello {cave man} meat ball}", "p { a: Hello {cave man} meat ball }", "a block"),
@@ -187,9 +190,9 @@ import Testing
     }
   }
 
-  /// UIColor's palette by name.
+  /// The palette of UIColor by name.
   ///
-  /// `darkGray` and `lightGray` could not be reached; `green` is CSS's, which is darker.
+  /// `darkGray` and `lightGray` were unreachable; `green` is that of CSS, which is darker.
   @Test func colorsByName() {
     for (name, color) in [
       ("black", "#000000"), ("white", "#ffffff"), ("gray", "#808080"), ("red", "#ff0000"),
@@ -203,7 +206,8 @@ import Testing
     }
   }
 
-  /// A sheet appended to an instance changed the global one, too; and the tree was parsed again.
+  /// In GSFancyText, a sheet appended to an instance also changed the global one, and the tree was
+  /// parsed again.
   @Test func sheetsArePutTogetherWithoutParsingAgain() {
     let tree = MarkupTree(parsing: "<p class=a>x")
     let global = factCascade(".a{color:red}")

@@ -4,13 +4,13 @@ import Testing
 
 /// ZMarkupParser's facts about rendering, from the markup to the runs.
 ///
-/// Facts about its tags, its stripper and its values are in `Repair`, `Flow`, `Writing` and `Styles`.
+/// Facts about tags, stripping and values are in `Repair`, `Flow`, `Writing` and `Styles`.
 @Suite struct ParserFactTests {
   static func declared(_ text: String) -> [StyleDeclaration] {
     StyleDeclaration.list(parsing: text)
   }
 
-  /// Seven tokens: a link of 12 characters, and bold from the fifth one to the end.
+  /// Seven tokens: a link of 12 characters, and bold text from the fifth one to the end.
   @Test func crossedTagsStyleWhatTheyEnclose() throws {
     let text = StyledText(
       MarkupTree(parsing: "<a href=https://zhgchg.li>Link<b>LinkBold</a>Bold</b>"))
@@ -20,7 +20,7 @@ import Testing
     #expect(runValues(text, .fontWeight) == "Link:400 LinkBold:700 Bold:700")
     let links = try #require(text.paragraphs.first).runs.map { $0.link?["href"] }
     #expect(links == ["https://zhgchg.li", "https://zhgchg.li", nil])
-    // The line below the text is the link's box: decoration is not inherited in CSS.
+    // The underline belongs to the link's box: decorations are not inherited in CSS.
     let link = try #require(text.inlineElements.first { $0.node.name == .a })
     #expect(link.style.keyword(.textDecorationLine) == .underline)
     #expect(link.range(inParagraph: 0, count: 16) == 0..<12)
@@ -44,7 +44,7 @@ import Testing
         == "boldText:none underlineWithBoldText:underline rawText:none")
   }
 
-  /// The readme's tags, classes, ids and own properties.
+  /// The tags, classes, ids and custom properties of the README.
   @Test func recipesReachRuns() {
     var cascade = StyleCascade.standard(for: MarkupTree(parsing: ""))
     cascade.setStyle(for: .element("zhgchgli"), Self.declared("background: aquamarine"))
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Each tag it registered, and one property that shows its style.
+  /// Each registered tag, and a property that shows its style.
   @Test func tagsHaveStyles() {
     expectStyles(
       [
@@ -147,8 +147,8 @@ import Testing
       ], dialect: .css)
   }
 
-  /// Sizes of headings: 24, 22, 20, 18, 16 and 14 over 12 points there; here HTML's proportions,
-  /// of which the first is the same.
+  /// Heading sizes: 24, 22, 20, 18, 16 and 14 over 12 points in ZMarkupParser; the ratios of HTML
+  /// here, of which the first is equal.
   @Test func headingsAreHTMLs() {
     let base = Self.declared("font-size: 12pt")
     var cascade = StyleCascade(base: base)
@@ -159,7 +159,7 @@ import Testing
     }
     let expected = [24, 18, 14.04, 12, 9.96, 8.04]
     for (size, wanted) in zip(sizes, expected) { #expect(abs(size - wanted) < 1e-9) }
-    // Its own sizes are one sheet.
+    // ZMarkupParser's sizes as a sheet.
     let sheet = StyleSheet(
       parsing: "h1{font-size:24pt}h2{font-size:22pt}h3{font-size:20pt}h4{font-size:18pt}"
         + "h5{font-size:16pt}h6{font-size:14pt} h1,h2,h3,h4,h5,h6{font-weight:normal}")
@@ -171,7 +171,7 @@ import Testing
     #expect(own == [24, 22, 20, 18, 16, 14])
   }
 
-  /// `render` of a selected part, and what a selector says of it.
+  /// `render` of a selected subtree, and what selectors match in it.
   @Test func partsAreStyledInTheirPlace() throws {
     let tree = MarkupTree(parsing: "Test<a href=https://zhgchg.li>Qfsa<b>fas</b>foo</a>DDD")
     let link = try #require(tree.first(.a))
@@ -189,7 +189,7 @@ import Testing
     #expect(underlined.children.map(\.kind) == [.text])
   }
 
-  /// References were decoded before the tags were looked for; who wants that says so.
+  /// ZMarkupParser decoded references before it searched for tags; here that has to be requested.
   @Test func escapedTagsStayText() {
     let escaped = "&lt;a href=\"https://zhgchg.li\"&gt;link&lt;/a&gt;"
     let plain = MarkupTree(parsing: escaped)
@@ -198,11 +198,11 @@ import Testing
     let forced = MarkupTree(parsing: escaped.decodingCharacterReferences)
     #expect(forced.stripped == "link")
     #expect(forced.first(.a)?["href"] == "https://zhgchg.li")
-    // Left raw altogether.
+    // Without decoding at all.
     #expect(MarkupTree(Markup(text: escaped)).stripped == escaped)
   }
 
-  /// The kinds of markers, NSTextList's by their names in CSS.
+  /// Kinds of markers: those of NSTextList by their CSS names.
   @Test func markersOfLists() {
     let rows: [(type: String, third: String, why: String)] = [
       ("decimal", "3. ", ""), ("decimal-leading-zero", "03. ", ""), ("octal", "3. ", "base 8"),
@@ -230,7 +230,8 @@ import Testing
     #expect(CounterStyle(name: "octal")?.text(for: -8) == "-10")
   }
 
-  /// `ul` has discs, then circles, as in HTML; circles there, or discs of a bare builder.
+  /// `ul` has discs, then circles, as in HTML; ZMarkupParser had circles, or discs with a plain
+  /// builder.
   @Test func bulletsAreHTMLs() {
     #expect(MarkupTree(parsing: "<ul><li>a<ul><li>b").stripped == "• a\n  ◦ b")
     var cascade = StyleCascade.standard(for: MarkupTree(parsing: ""))
@@ -239,7 +240,7 @@ import Testing
     #expect(text.plainText() == "◦ a")
   }
 
-  /// `MarkupStyle` filled only what was nil, and an empty one set nothing.
+  /// `MarkupStyle` filled in only nil fields, and an empty one set nothing.
   @Test func emptyStylesSetNothing() {
     #expect(ComputedStyle.initial.description.isEmpty)
     var cascade = StyleCascade()
@@ -250,7 +251,7 @@ import Testing
     #expect(ToyTree("p(b[style=color: blue])").style("b", cascade)?.description == "color: #0000ff")
   }
 
-  /// The text of what it calls tokens is that of the source without tags.
+  /// The text of its tokens is the source without tags.
   @Test func textsAreThoseOfTheSource() {
     let pieces = ["Test", "<b>", "</b>", "<i x='1'>", "</i>", "漢字", "🎄", "<br>", "<u>", "</u>"]
     var generator = SeededGenerator(seed: 11)

@@ -1,12 +1,12 @@
 import MarkupText
 import Testing
 
-/// What the inventory of the predecessors says of the style of a text.
+/// A fact about the style of a text from the inventory of the earlier libraries.
 struct StyleFact {
   let markup: String
   let sheet: String
   let property: StyleProperty
-  /// The values of all runs as `text:value`; a space stands between runs, ¶ between paragraphs.
+  /// The values of all runs as `text:value`, with a space between runs and ¶ between paragraphs.
   let values: String
   let why: String
 
@@ -21,7 +21,7 @@ struct StyleFact {
   }
 }
 
-/// The default sheet and one more.
+/// Returns the default sheet with one more.
 func factCascade(_ sheet: String, dialect: StyleDialect = .fancyText) -> StyleCascade {
   var cascade = StyleCascade(dialect: dialect)
   cascade.add(.defaults, origin: .defaults)
@@ -29,7 +29,7 @@ func factCascade(_ sheet: String, dialect: StyleDialect = .fancyText) -> StyleCa
   return cascade
 }
 
-/// The value of a property in each run.
+/// Returns the value of a property in each run.
 func runValues(_ text: StyledText, _ property: StyleProperty) -> String {
   text.paragraphs.map { paragraph in
     paragraph.runs.map { run in
@@ -38,7 +38,7 @@ func runValues(_ text: StyledText, _ property: StyleProperty) -> String {
   }.joined(separator: " ¶ ")
 }
 
-/// Compares all facts, and names each one that does not hold.
+/// Checks all facts, and reports each one that does not hold.
 func expectStyles(_ facts: [StyleFact], dialect: StyleDialect = .fancyText) {
   for fact in facts {
     let text = StyledText(

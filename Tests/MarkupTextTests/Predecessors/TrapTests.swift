@@ -1,9 +1,9 @@
 import MarkupText
 import Testing
 
-/// The traps of the inventory's §8, where the predecessors disagree or both are wrong.
+/// The traps of the inventory's §8, where the earlier libraries disagree or are both wrong.
 ///
-/// Numbers 12 to 15 are about kana conversion, constraints of layout and events.
+/// Numbers 12 to 15 concern kana conversion, layout constraints and events.
 @Suite struct TrapTests {
   struct Row: Sendable {
     let number: Int

@@ -3,7 +3,7 @@ import TextFoundation
 
 @testable import MarkupText
 
-// Where the tree is not a browser's, on purpose: a test for each sentence of ``MarkupTree``.
+// Intentional differences from browsers: a test for each sentence of ``MarkupTree``.
 
 @Test func unknownNamesThatNothingEndsAreText() {
   expectTrees([
@@ -132,7 +132,7 @@ import TextFoundation
 @Test func namesBeyondTheLimitAreText() {
   let kinds = withUTF8Bytes(of: "<x a=1></x><y a=1></y><x a=1></x><z a=1></z>") { bytes in
     var builder = TreeBuilder(bytes: bytes)
-    // A million takes long to fill.
+    // Filling a million names takes too long.
     builder.lexer.names.limit = ElementCode.firstOther + 2
     builder.build()
     return builder.nodes.array().map(\.kind)
@@ -141,5 +141,5 @@ import TextFoundation
   #expect(ElementCode.limit > 1_000_000)
 }
 
-// The last of them, 255 attributes: `tooManyAttributesAreLeftOut`. Text from 1 GiB on has no row: a
-// test of it would take some minutes.
+// The last one, 255 attributes, is `tooManyAttributesAreLeftOut`. Text of 1 GiB or more is not
+// tested, since that takes minutes.

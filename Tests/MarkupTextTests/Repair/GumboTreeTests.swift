@@ -2,7 +2,7 @@ import Foundation
 import MarkupText
 import Testing
 
-/// The trees of an independent parser of HTML5, recorded by Scripts/record-gumbo-trees.
+/// Trees of an independent HTML5 parser, recorded by Scripts/record-gumbo-trees.
 @Test func crossedTagsAreMendedAsByGumbo() throws {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Data/gumbo-trees.tsv")
@@ -14,7 +14,7 @@ import Testing
       continue
     }
     count += 1
-    // Text on both sides of a stray tag is two nodes here, one there.
+    // Text on both sides of a stray tag is two nodes here and one in Gumbo.
     let found = compactDump(MarkupTree(parsing: String(fields[0])))
       .replacing(" (reopened)", with: "").replacing("\" \"", with: "")
     if found != fields[1] {

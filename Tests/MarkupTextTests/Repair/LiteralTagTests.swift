@@ -40,8 +40,8 @@ import Testing
   ])
 }
 
-/// A plain model against the one pass that looks ahead: an end tag ends the last start tag of its
-/// name that is not ended yet; the others are text.
+/// Compares the single pass with lookahead with a simple model: an end tag closes the last open
+/// start tag of its name; all other tags of the name are text.
 @Test func endsOfUnknownNamesAreFoundAsByAModel() {
   let names = ["x", "Hot", "averylongnameofanelement", "y\u{FFFD}"]
   var generator = SeededGenerator(seed: 11)
@@ -62,7 +62,7 @@ import Testing
     }
     let markup = pieces.map(\.text).joined()
     let expected = pieces.map { $0.isText ? $0.text : "" }.joined()
-    // NUL is U+FFFD: the same name.
+    // NUL becomes U+FFFD: the same name.
     for source in [markup, markup.replacing("\u{FFFD}", with: "\0")] {
       if MarkupTree(parsing: source).text != expected { Issue.record("\(source.debugDescription)") }
     }

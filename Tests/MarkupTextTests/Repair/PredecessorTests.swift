@@ -1,9 +1,9 @@
 import MarkupText
 import Testing
 
-// What GSFancyText and ZMarkupParser made of tags. Where the tree is another one, the reason names
-// the paragraph of their inventory that decides: 1 on quotes, 2 on unclosed tags, 3 on white space,
-// 4 on character references.
+// The handling of tags in GSFancyText and ZMarkupParser. Where the tree differs, the reason names
+// the deciding paragraph of their inventory: 1 on quotation marks, 2 on unclosed tags, 3 on white
+// space, 4 on character references.
 
 @Test func tagsOfGSFancyText() {
   expectTrees([
@@ -166,7 +166,7 @@ import Testing
     MarkupTree(parsing: "cc<a>te<b>ss<c>sas</b>fat</a>essv</c>").text == "cctesssasfatessv")
 }
 
-/// ZMarkupParser counted UTF-16; offsets here are of UTF-8.
+/// ZMarkupParser counted UTF-16 code units; offsets here are UTF-8.
 @Test func emojiLieOnTheEdgesOfTags() {
   let tree = MarkupTree(parsing: "🎄<b>x</b>🎁")
   #expect(compactDump(tree) == "\"🎄\" b[ \"x\" ] \"🎁\"")

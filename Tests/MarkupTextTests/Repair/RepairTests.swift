@@ -113,7 +113,7 @@ import Testing
     TreeRow("a</p>b", "\"a\" \"b\"", "no paragraph is made of a stray end tag"),
     TreeRow("<div><span></div></span>a", "div[ span ] \"a\"", "crossed, without formatting"),
     TreeRow("<span><div></span>a", "span[ div[ \"a\" ] ]", "not past a block"),
-    // GSFancyText nested paragraphs; HTML's rule is the one people know.
+    // GSFancyText nested paragraphs; here HTML's rule applies, which is better known.
     TreeRow(
       "0 <p id=1>1 <p id=2>2</p> <p id=3><span id=5>5</span></p></p> 6",
       "\"0 \" p id=\"1\"[ \"1 \" ] p id=\"2\"[ \"2\" ] \" \" p id=\"3\"[ span id=\"5\"[ \"5\" ] ] "
@@ -154,5 +154,5 @@ import Testing
     }
   }
   let message = MarkupTree(parsing: "<b>1<i>2</b>3</i>").diagnostics.first?.message
-  #expect(message == "</b> crosses <i>, which ends there")
+  #expect(message == "</b> crosses <i>, which is closed there")
 }

@@ -2,9 +2,9 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Chains of combinators against a search that tries every element in every place.
+/// Chains of combinators compared with a search that tries every element in every position.
 @Suite struct CombinatorSearchTests {
-  /// Whether the element can be the last of a chain of names, by the definition of combinators.
+  /// Returns whether the element can end a chain of names, by the definition of the combinators.
   private func matches(
     _ element: ToyElement, _ names: ArraySlice<String>, _ combinators: ArraySlice<String>
   ) -> Bool {

@@ -1,15 +1,15 @@
 import MarkupText
 import Testing
 
-/// How much matching asks of a tree, counted in calls: hostile selectors and trees take linear
-/// work, whatever the machine.
+/// The cost of matching, counted in calls on the tree: hostile selectors and trees take linear
+/// work, on any machine.
 @Suite struct SelectorCountTests {
   final class Counter: @unchecked Sendable {
     var calls = 0
   }
 
-  /// An element of a list of lists that counts what is asked of it: `count` children of the root,
-  /// or `count` elements nested in each other.
+  /// An element of a list of lists that counts accesses: `count` children of the root, or `count`
+  /// nested elements.
   struct CountingElement: SelectableElement {
     let counter: Counter
     let index: Int
@@ -44,8 +44,8 @@ import Testing
     var elementIndex: Int { isNested ? 0 : max(index - 1, 0) }
   }
 
-  /// Selectors, whether the tree is deep rather than wide, and the most calls per element that one
-  /// try of the last element may take.
+  /// Selectors, whether the tree is deep rather than wide, and the maximum number of calls per
+  /// element for one attempt on the last element.
   static let rows: [(String, Bool, Int)] = [
     ("b", false, 1), ("c b", true, 2), ("c b b b b b b", true, 7), ("c > b > b b > b b", true, 6),
     ("c ~ b ~ b ~ b ~ b", false, 5), ("c + b ~ b + b ~ b", false, 6),
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// `:has()` looks at each element below once for each of its selectors.
+  /// `:has()` visits each descendant once for each of its selectors.
   @Test func hasTakesLinearWork() throws {
     for text in [":has(c)", ":has(> c)", ":has(c, d)", ":not(:has(c))", ":has(c > b)"] {
       let selectors = try SelectorList(parsing: text)
@@ -83,19 +83,19 @@ import Testing
     }
   }
 
-  /// With the style of each element in a deep tree, ancestors are walked at most so far.
+  /// When every element of a deep tree is styled, the ancestor filter limits the walks.
   @Test func rulesThatMatchNowhereAboveAreNotWalked() {
     var cascade = StyleCascade()
     for number in 0..<200 { cascade.add(StyleSheet(parsing: "x\(number) b { color: red }")) }
     let counter = Counter()
     let last = CountingElement(counter: counter, index: 999, count: 1000, isNested: true)
     _ = cascade.style(of: last, parent: .initial)
-    // A depth beyond the filter's: every rule is walked to the root.
+    // Beyond the depth of the filter, every rule is walked to the root.
     #expect(counter.calls >= 200 * 999)
     let near = CountingElement(counter: counter, index: 40, count: 1000, isNested: true)
     counter.calls = 0
     _ = cascade.style(of: near, parent: .initial)
-    // Within it: one walk for all, but for names that share a bit with `b` or `root`.
+    // Within the depth, a single walk, except for names that share a bit with `b` or `root`.
     #expect(counter.calls <= 40 * 20, "\(counter.calls) calls")
   }
 }

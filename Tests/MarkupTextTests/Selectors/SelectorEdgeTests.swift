@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Selectors at the edges of what matches: one row for each condition that could be forgotten.
+/// Edge cases of selector matching: one row for each condition that could be forgotten.
 @Suite struct SelectorEdgeTests {
   /// Trees, selectors, the ids that match, and why.
   static let rows: [(String, String, String, String)] = [
@@ -22,7 +22,7 @@ import Testing
     ("r(u i x b#b)", "u ~ i + b", "", "not right before"),
     ("r(b#b u)", "u ~ b", "", "the other way round"), ("b#b", "* > b", "", "no parent"),
     ("b#b", "* + b", "", "no sibling"), ("b#b", "* b", "", "no ancestor"),
-    // an+b
+    // an+b.
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(-n+2)", "a b", "up to"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(n+4)", "d e", "from"),
     ("r(b#a b#b b#c b#d b#e)", "b:nth-child(-2n+5)", "a c e", "every second one down"),
@@ -43,7 +43,7 @@ import Testing
     ("r(b#a.x b#b b#c.x b#d.x)", ":nth-last-child(1 of .x, #b)", "d", "of a list"),
     ("r(b#b b#a.x)", ":nth-child(1 of .x)", "a", "the first of those"),
     ("r(b#a.x b#b)", "#b:nth-child(1 of .x)", "", "though nobody comes before"),
-    // Attributes
+    // Attributes.
     ("b#a[t=x\u{C}y]", "[t~=y]", "a", "a form feed between words"),
     ("b#a[t=x\u{B}y]", "[t~=y]", "", "but no vertical tab"),
     ("b#a[t= ]", "[t~='']", "", "no empty word"), ("b#a[t=x y]", "[t~='x y']", "", "nor two"),
@@ -54,7 +54,7 @@ import Testing
     ("b#a[t=Ä] b#b[t=ä]", "[t=ä i]", "b", "the case of A–Z only"),
     ("b#a[t=abc]", "[t^=''],[t$=''],[t*='']", "", "nothing is part of nothing"),
     ("b#a[t=abc]", "[t^=abcd],[t$=zabc],[t*=abcd]", "", "longer than the value"),
-    // :has()
+    // `:has()`.
     ("r#r(p#p(b) q#q(i(b)))", ":has(> b)", "p i", "a child"),
     ("r#r(p#p b q)", ":has(+ b)", "p", "the next one"),
     ("r#r(p#p q#q b(i) p)", ":has(~ b i)", "p q", "what is in a sibling"),
@@ -73,18 +73,18 @@ import Testing
     }
   }
 
-  /// What every part of a selector costs, and what forgiving lists leave out.
+  /// The cost of each part of a selector, and what forgiving lists drop.
   @Test func limitsAndForgivingLists() throws {
     func isValid(_ text: String) -> Bool { (try? SelectorList(parsing: text)) != nil }
     let most = 256
     let chain = Array(repeating: "b", count: most).joined(separator: " ")
     #expect(isValid(chain) && !isValid(chain + " b"))
-    // Selectors of a list count one by one, those within each other together.
+    // Selectors of a list are counted separately, nested ones together.
     #expect(isValid("\(chain), \(chain)"))
     let half = Array(repeating: "b", count: most / 2).joined(separator: " ")
     #expect(isValid("\(half):not(\(half))") && !isValid("\(half) i:not(\(half))"))
     #expect(!isValid("\(half) i:nth-child(1 of \(half))"))
-    // `:is()` drops what is too long, and the rest of the selector still counts it.
+    // `:is()` drops selectors that are too long, and the rest of the selector still counts them.
     let dropped = try SelectorList(parsing: ":is(\(chain), i)")
     #expect(dropped.description == ":is(i)")
     #expect(isValid(":is(\(half)) b") && !isValid(":is(\(half)) \(half)"))

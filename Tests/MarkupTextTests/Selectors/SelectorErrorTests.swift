@@ -1,9 +1,9 @@
 import MarkupText
 import Testing
 
-/// What is no selector: which error, and where.
+/// Invalid selectors: the error and its position.
 @Suite struct SelectorErrorTests {
-  /// Texts, the offset of the token that is wrong (nil at the end), and a part of the message.
+  /// Texts, the offset of the invalid token (nil at the end), and a part of the message.
   static let rows: [(String, Int?, String)] = [
     ("", nil, "missing"), ("   ", nil, "missing"), (",", 0, "missing"), ("p,", nil, "missing"),
     ("p, ", nil, "missing"), (",p", 0, "missing"), ("p,,b", 2, "missing"), ("p, ,b", 3, "missing"),
@@ -15,8 +15,8 @@ import Testing
     ("@p", 0, "missing"), ("p%", 1, "unexpected"), ("p/b", 1, "unexpected"),
     (".", nil, "class name"), ("p.", nil, "class name"), (". a", 1, "class name"),
     (".5a", 0, "missing"), ("p..a", 2, "class name"), (".#a", 1, "class name"),
-    ("#", 0, "missing"), ("p#", 1, "unexpected"), ("#5", 0, "no id"), ("p#5a", 1, "no id"),
-    ("#-5", 0, "no id"), ("a|b", 1, "namespaces"), ("*|*", 1, "namespaces"),
+    ("#", 0, "missing"), ("p#", 1, "unexpected"), ("#5", 0, "not a valid id"), ("p#5a", 1, "not a valid id"),
+    ("#-5", 0, "not a valid id"), ("a|b", 1, "namespaces"), ("*|*", 1, "namespaces"),
     ("|b", 0, "namespaces"),
     ("[", nil, "attribute's name"), ("[]", nil, "attribute's name"),
     ("[=a]", 1, "attribute's name"), ("[ 'a']", 2, "attribute's name"),
@@ -48,7 +48,7 @@ import Testing
     for (text, offset, message) in Self.rows {
       do throws(SelectorError) {
         let selectors = try SelectorList(parsing: text)
-        // `:is()` drops what is invalid in it, so that nothing is left to complain about.
+        // `:is()` drops its invalid selectors without an error.
         #expect(message.isEmpty, "'\(text)' is read as \(selectors)")
       } catch {
         #expect(error.offset == offset, "'\(text)': \(error)")
@@ -59,10 +59,10 @@ import Testing
     }
   }
 
-  /// In sheets the rule is dropped, and the diagnostic stands where the error does.
+  /// In sheets the rule is dropped, and the diagnostic is at the position of the error.
   @Test func sheetsReportTheErrorAtItsPlace() {
     for (text, offset, message) in Self.rows where !message.isEmpty {
-      // These would end the selector or swallow the block.
+      // These would end the selector or consume the block.
       guard !text.contains(where: { "{}[(;@".contains($0) }), !text.isEmpty else { continue }
       let sheet = StyleSheet(parsing: "a{}\n\(text) {color:red}\nb{}")
       #expect(sheet.rules.map(\.selectors.description) == ["a", "b"], "'\(text)'")
@@ -89,7 +89,7 @@ import Testing
       #expect(!isRead(text(33)), "\(name)")
       #expect(!isRead(text(100_000)), "\(name)")
     }
-    // What is too deep in `:is()` is left out like anything it does not know.
+    // `:is()` drops selectors that are nested too deeply, like other invalid ones.
     #expect(isRead(nested("is", 33)))
 
     let chain = { (count: Int) in Array(repeating: "a", count: count).joined(separator: " ") }

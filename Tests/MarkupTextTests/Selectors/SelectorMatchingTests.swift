@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// What selectors match in a toy tree, and what the standard says about it.
+/// Selectors and the elements that they match in a toy tree, by the standard.
 @Suite struct SelectorMatchingTests {
   static let tree = ToyTree(
     """
@@ -13,7 +13,7 @@ import Testing
      div#outer(div#inner(p#deep)))
     """.split(separator: "\n").joined())
 
-  /// Selectors, the ids they match, and the rule they show.
+  /// Selectors, the ids they match, and the rule they demonstrate.
   static let rows: [(String, String, String)] = [
     ("p", "one two deep", "type"),
     ("P", "one two deep", "types are compared in lower case"),
@@ -130,7 +130,7 @@ import Testing
     #expect(!inner.matches(selectors, scope: inner))
   }
 
-  /// Every a and b against the definition of an+b: the places a·n+b for n ≥ 0.
+  /// Every a and b, compared with the definition of an+b: the positions a·n+b for n ≥ 0.
   @Test func placesFollowTheDefinition() throws {
     let tree = ToyTree("ul#u(" + (1...12).map { "li#n\($0) " }.joined() + ")")
     for step in -4...4 {

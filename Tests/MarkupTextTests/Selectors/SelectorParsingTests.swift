@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// How selectors are read: specificity, an+b, and what is refused.
+/// Parsing of selectors: specificity, an+b, and errors.
 @Suite struct SelectorParsingTests {
   @Test func specificityCountsIDsClassesAndTypes() throws {
     // The first nine are the examples of Selectors 4 §17.
@@ -23,7 +23,7 @@ import Testing
     #expect(Specificity(1, 0, 0) > Specificity(0, 99, 99))
   }
 
-  /// `an+b` as CSS Syntax 3 §6 writes it, printed in one form.
+  /// `an+b` in the spellings of CSS Syntax 3 §6, printed in one form.
   static let places: [(String, String?)] = [
     ("2n+1", "2n+1"), ("2n + 1", "2n+1"), ("2n +1", "2n+1"), ("2n+ 1", "2n+1"), ("2n-1", "2n-1"),
     ("2n - 1", "2n-1"), ("2n- 1", "2n-1"), ("2n -1", "2n-1"), ("n", "1n+0"), ("+n", "1n+0"),
@@ -50,7 +50,7 @@ import Testing
       ":has()",
       ":has(:has(a))", ":nth-child()", ":nth-of-type(2 of p)", "p!", "@p", "\"p\"", "5", "p 5",
     ]
-    // An unclosed bracket is closed by the end (CSS Syntax 3 §5.4.8), which makes that one valid.
+    // An unclosed bracket is closed by the end (CSS Syntax 3 §5.4.8), so that one is valid.
     let valid: Set<String> = [":not(p"]
     for text in texts {
       let isRead = (try? SelectorList(parsing: text)) != nil

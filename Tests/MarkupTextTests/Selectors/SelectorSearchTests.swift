@@ -2,10 +2,10 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Functions and attributes against a plain reading of the standard, over trees and selectors made
-/// at random.
+/// Functions and attributes compared with a simple implementation of the standard, over random
+/// trees and selectors.
 @Suite struct SelectorSearchTests {
-  /// A selector as the test understands it.
+  /// A selector of the reference model.
   indirect enum Plain {
     case name(String)
     case className(String)
@@ -98,7 +98,7 @@ import Testing
     case 2: return .not(list())
     case 3 where !inHas:
       let combinator = [">", "", "+", "~"].randomElement(using: &generator) ?? ""
-      // One compound, so that the anchor is what `related` starts from.
+      // One compound, so that the anchor is the element from which `related` starts.
       let inner = Plain.all([name(), .className("x")])
       return .has(combinator, Bool.random(using: &generator) ? inner : name())
     case 4:
@@ -153,7 +153,7 @@ import Testing
     #expect(found > 2000 && tried - found > 2000, "too one-sided to mean anything")
   }
 
-  /// Every operator, flag and spelling against a plain reading of its definition.
+  /// Every operator, flag and spelling compared with its definition.
   @Test func attributeOperatorsCompareAsDefined() throws {
     let texts = [
       "", "a", "A", "ab", "a-b", "a b", "b a", "a  b", " a ", "ba", "aab", "-a", "a-", "日本", "a\tb",

@@ -1,10 +1,10 @@
 import MarkupText
 import Testing
 
-/// Every combination of origins and importance under both policies, against the order that the
-/// documentation lists.
+/// Every combination of origins and importance under both policies, compared with the documented
+/// order.
 @Suite struct CascadeMatrixTests {
-  /// Where a declaration of `color` comes from, and the color that it declares.
+  /// The source of a `color` declaration, and the color that it declares.
   enum Source: String, CaseIterable {
     case defaults = "#000001"
     case hint = "#000002"
@@ -15,13 +15,13 @@ import Testing
     var isDefault: Bool { self == .defaults }
   }
 
-  /// A declaration as it takes part.
+  /// A declaration of a source, with or without `!important`.
   struct Part: Hashable {
     let source: Source
     let isImportant: Bool
   }
 
-  /// From strongest to weakest, written down from the documentation of ``StyleCascade``.
+  /// Returns the documented order of ``StyleCascade``, from strongest to weakest.
   static func order(_ policy: StyleCascade.Policy) -> [Part] {
     let weakFirst: [Source] =
       policy == .markupFirst ? [.code, .sheet, .attribute] : [.sheet, .attribute, .code]
@@ -32,7 +32,7 @@ import Testing
       + [Part(source: .hint, isImportant: false), Part(source: .defaults, isImportant: false)]
   }
 
-  /// The style of an element with these declarations; the value of one may be given in its place.
+  /// Returns the style of an element with these declarations; the value of one may be replaced.
   static func style(
     _ parts: Set<Part>, _ policy: StyleCascade.Policy, _ replacement: (Part, String)? = nil
   ) -> ComputedStyle {
@@ -43,7 +43,7 @@ import Testing
       }.joined(separator: ";")
     }
     var cascade = StyleCascade(policy: policy)
-    // Sheets of other selectors and orders: neither may count between origins.
+    // Sheets with different selectors and orders: neither may count across origins.
     cascade.add(StyleSheet(parsing: "p#x.a{\(text(.defaults))}"), origin: .defaults)
     cascade.add(StyleSheet(parsing: "p{\(text(.sheet))}"), origin: .markup)
     cascade.add(StyleSheet(parsing: ".a{\(text(.code))}"), origin: .code)
@@ -52,7 +52,8 @@ import Testing
       hints: StyleDeclaration.list(parsing: text(.hint)))
   }
 
-  /// All sets of at most three declarations of different sources, and those of all sources.
+  /// Returns all sets of at most three declarations of different sources, and the set of all
+  /// sources.
   static func combinations(_ policy: StyleCascade.Policy) -> [Set<Part>] {
     let parts = order(policy)
     var result: [Set<Part>] = []
@@ -76,8 +77,8 @@ import Testing
     }
   }
 
-  /// `revert` of whatever wins leaves the word to the defaults, past all others (CSS Cascade 4
-  /// §7.3); `unset`, `initial` and `inherit` leave it to nobody.
+  /// `revert` of the winning declaration rolls back to the defaults, past all others (CSS Cascade 4
+  /// §7.3); `unset`, `initial` and `inherit` do not roll back.
   @Test func revertLeavesTheWordToTheDefaults() {
     for policy in [StyleCascade.Policy.markupFirst, .codeFirst] {
       let order = Self.order(policy)
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  /// Of one origin the later sheet wins, and a more specific selector over it.
+  /// Within one origin the later sheet wins, and a more specific selector wins over it.
   @Test func sheetsOfOneOrigin() {
     let rows: [(String, String, String, String)] = [
       ("p{color:#000001}", "p{color:#000002}", "#000002", "the later sheet"),
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  /// The base is below every sheet, of which `.default` reaches the root.
+  /// The base is weaker than every sheet; of the selectors only `.default` reaches the root.
   @Test func theBaseAndDefaultRules() {
     let base = StyleDeclaration.list(
       parsing: "color:#000009; margin-top:9px; --x:base; --y:base; font-size:10px")

@@ -2,9 +2,9 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// The cascade against a plain reading of its definition, over sheets made at random.
+/// The cascade compared with a simple implementation of its definition, over random sheets.
 @Suite struct CascadeSearchTests {
-  /// A declaration with everything its strength depends on.
+  /// A declaration with everything that determines its strength.
   struct Candidate {
     var origin: StyleCascade.Origin
     var isImportant: Bool
@@ -85,7 +85,7 @@ import Testing
     #expect(inlineWins > 50 && importantWins > 100, "too one-sided to mean anything")
   }
 
-  /// `revert` in a layer leaves the word to the defaults only, whatever lies between.
+  /// `revert` in any layer rolls back to the defaults, regardless of the layers in between.
   @Test func revertGoesBackToTheDefaults() {
     let rows: [(String, String, String, String, String)] = [
       ("p{tab-size:1}", "p{tab-size:2}", "p{tab-size:revert}", "1", "from markup"),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// Sheets of one origin stand in the order in which they were added.
+  /// Sheets of one origin apply in the order in which they were added.
   @Test func laterSheetsWin() {
     var cascade = StyleCascade()
     for number in 1...20 {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// A rule that several of its selectors match counts with the most specific of them, once.
+  /// A rule matched by several of its selectors counts once, with the most specific of them.
   @Test func theMostSpecificSelectorOfARuleCounts() {
     let sheet = "p, .a, .a.b { tab-size: 1 } .b { tab-size: 2 } p.b { tab-size: 3 }"
     let rows = [("p.a.b", "1"), ("p.b", "3"), ("q.b", "2"), ("p.a", "1"), ("q.a", "1"), ("p", "1")]
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// Hints of attributes stand above the defaults and below everything else.
+  /// Presentational hints are stronger than the defaults and weaker than everything else.
   @Test func hintsComeAboveTheDefaultsOnly() {
     let hint = StyleDeclaration.list(parsing: "tab-size: 5")
     let rows: [(String, StyleCascade.Origin, StyleCascade.Policy, String)] = [

@@ -2,7 +2,8 @@ import MarkupText
 import Testing
 
 extension ToyTree {
-  /// The style of the first element of that id or name, below its ancestors', under a sheet.
+  /// Returns the style that a sheet gives the first element of that id or name, with inherited
+  /// values of its ancestors.
   func style(
     _ name: String, _ sheet: String = "", dialect: StyleDialect = .css
   ) -> ComputedStyle? {
@@ -22,11 +23,11 @@ extension ToyTree {
   }
 }
 
-/// Which declaration wins, what is inherited, and what values become.
+/// Cascading, inheritance and computed values.
 @Suite struct CascadeTests {
-  /// Trees, sheets, the element looked at, a property, its value, and why.
+  /// Trees, sheets, the tested element, a property, its value, and the reason.
   static let rows: [(String, String, String, StyleProperty, String, String)] = [
-    // GSFancyText's facts
+    // GSFancyText's facts.
     ("p.blue", "span.blue{color:blue}", "p", .color, "#000000", "another element"),
     ("span.blue", "span.blue{color:blue}", "span", .color, "#0000ff", "this element"),
     ("p", "p{FONT-SIzE: 18px}", "p", .fontSize, "18px", "names in any case"),
@@ -65,7 +66,7 @@ extension ToyTree {
       "p.a.b", ".b{color:red} .a{color:blue}", "p", .color, "#0000ff",
       "order of the sheet, not of the attribute"
     ),
-    // Specificity and order
+    // Specificity and order.
     ("p.a", "p{color:red} p{color:blue}", "p", .color, "#0000ff", "the later one"),
     ("p.a", ".a{color:red} p{color:blue}", "p", .color, "#ff0000", "a class above a type"),
     ("p#x.a", "#x{color:red} .a.a.a{color:blue}", "p", .color, "#ff0000", "an id above classes"),
@@ -89,7 +90,7 @@ extension ToyTree {
     ("p", "p{color:red; color:blue}", "p", .color, "#0000ff", "the later declaration"),
     ("p", "p{color:red; color:nonsense}", "p", .color, "#ff0000", "an invalid one does not count"),
     ("p", "p{color:red!important; color:blue}", "p", .color, "#ff0000", "important in one block"),
-    // Inheritance and the keywords of every property
+    // Inheritance and CSS-wide keywords.
     ("p(b)", "p{color:red; margin-top:1px}", "b", .color, "#ff0000", "color inherits"),
     ("p(b)", "p{color:red; margin-top:1px}", "b", .marginTop, "0px", "margins do not"),
     ("p(b)", "p{margin-top:1px} b{margin-top:inherit}", "b", .marginTop, "1px", "inherit"),
@@ -106,7 +107,7 @@ extension ToyTree {
       "revert without defaults"
     ),
     ("p(b)", "p{color:red; font-weight:bold} b{all:initial}", "b", .fontWeight, "400", "all"),
-    // Computed values
+    // Computed values.
     (
       "p(b)", "p{font-size:20px} b{font-size:1.5em; margin-top:2em}", "b", .marginTop, "60px",
       "em of the own size"
@@ -196,7 +197,7 @@ extension ToyTree {
         == "#00ff00")
   }
 
-  /// ZMarkupParser: an h1 of 109 from code, of 99 in its `style` attribute.
+  /// ZMarkupParser: an h1 of size 109 from code, of 99 in its `style` attribute.
   @Test func theAttributeObeysThePolicy() {
     let tree = ToyTree("h1[style=font-size: 99px; color: red]")
     let code = StyleSheet(parsing: "h1{font-size:109px}")
@@ -205,17 +206,17 @@ extension ToyTree {
       cascade.add(code, origin: .code)
       let style = tree.style("h1", cascade)
       #expect(style?.fontSize == size)
-      // Merged per property, where ZMarkupParser ignored the whole attribute.
+      // Merged per property; ZMarkupParser ignored the whole attribute.
       #expect(style?.color.description == "#ff0000")
     }
   }
 
-  /// The index files rules by ids, classes and names; the plain way is to ask every selector.
+  /// The index files rules by ids, classes and names; the reference tries every selector.
   @Test func theIndexFindsWhatMatchingEveryRuleFinds() throws {
     let selectors = [
       "p", ".a", ".A", "#x", "#X", "p.a", "p#x.a", ".b .a", "*", "[class]", ":is(p, .b)", ".a.b",
       ":not(.a)", "i", "b.c", ".c, p, #x",
-      // Ancestors and siblings, which the index asks for by name before it walks.
+      // Ancestors and siblings that the index rejects by name before it walks.
       "p ~ b", "p + b", "p ~ p b", "div p ~ p b", ".a ~ .b", ".a + p > b", "#x ~ p b", "div > p i",
       ".b #x i", ".B .A", "p i ~ i", "q p i", ".c i", "#y b", "div .c ~ p > b", "q ~ p b",
       ":is(div, q) b", "div:not(.a) #X b", "b + p b, q b",

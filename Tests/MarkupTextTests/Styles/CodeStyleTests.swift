@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Styles that programs set by name and by closures, and their place among the markup's.
+/// Styles that programs set by name and by closures, and their position in the cascade.
 @Suite struct CodeStyleTests {
   static func declared(_ text: String) -> [StyleDeclaration] {
     StyleDeclaration.list(parsing: text)
@@ -39,7 +39,7 @@ import Testing
     #expect(ToyTree("p.TEXT-red").style("p", cascade)?.color.description == "#ff0000")
   }
 
-  /// Adding A twice gives one A, and the last style wins; its place among the others stays.
+  /// Adding A twice gives one A with the last style, at its original position in the order.
   @Test func settingAgainReplaces() {
     var cascade = StyleCascade()
     cascade.setStyle(for: .className("a"), Self.declared("color: red; margin-left: 1px"))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Elements that differ only in what closures see of them get styles of their own.
+  /// Elements for which closures return different results get different styles.
   @Test func theResolverTellsClosuresResultsApart() {
     var cascade = StyleCascade()
     cascade.setStyle(for: .element("badge"), attributes: ["n"]) { element in
@@ -96,7 +96,7 @@ import Testing
     #expect(styles[0].isIdentical(to: styles[2]))
   }
 
-  /// `ExtendHTMLTagStyleAttribute`: properties of the program's own.
+  /// `ExtendHTMLTagStyleAttribute`: custom properties of the program.
   @Test func propertiesAreDefinedByClosures() {
     var cascade = StyleCascade()
     cascade.defineProperty("Glow") { Self.declared("text-shadow: 0 0 4px \($0)") }
@@ -139,7 +139,8 @@ import Testing
     #expect(cascade.definedProperties == ["glow", "--card", "color"])
   }
 
-  /// Defined properties apply wherever declarations come from, at the strength of these.
+  /// Custom properties apply wherever declarations come from, with the strength of those
+  /// declarations.
   @Test func definedPropertiesApplyInEveryLayer() {
     func color(_ change: (inout StyleCascade) -> Void, _ tree: String = "p.a") -> String? {
       var cascade = StyleCascade(base: Self.declared("mood: maroon"))
@@ -168,7 +169,7 @@ import Testing
     let text = "p { glow: red; blow: red; GLOW: blue }"
     #expect(StyleSheet(parsing: text).diagnostics.count == 3)
     let sheet = StyleSheet(parsing: text, defined: ["glow"])
-    #expect(sheet.diagnostics.map(\.message) == ["'blow' is no known property"])
+    #expect(sheet.diagnostics.map(\.message) == ["unknown property 'blow'"])
     #expect(sheet.rules == StyleSheet(parsing: text).rules)
     var diagnostics: [MarkupDiagnostic] = []
     _ = StyleDeclaration.list(parsing: "glow: 1", defined: ["glow"], diagnostics: &diagnostics)
@@ -177,7 +178,7 @@ import Testing
 
   // MARK: Precedence
 
-  /// Who declares what size, from the weakest to the strongest under ``Policy/markupFirst``.
+  /// Sources of a size, from the weakest to the strongest under ``Policy/markupFirst``.
   static let levels: [(String, @Sendable (inout StyleCascade) -> Void)] = [
     ("default", { $0.add(StyleSheet(parsing: "h1{font-size:24px}"), origin: .defaults) }),
     ("name from code", { $0.setStyle(for: .element("h1"), declared("font-size: 109px")) }),
@@ -188,8 +189,8 @@ import Testing
     ("id in a sheet", { $0.add(StyleSheet(parsing: "#i{font-size:70px}")) }),
   ]
 
-  /// The levels from the weakest to the strongest under each policy; the attribute is the last of
-  /// the markup's.
+  /// The sources from the weakest to the strongest under each policy; the attribute is the
+  /// strongest of the markup's.
   @Test func everyLevelWinsOverTheWeakerOnes() {
     let sizes: [Double] = [24, 109, 30, 40, 50, 60, 70]
     for (policy, order) in [
@@ -211,7 +212,7 @@ import Testing
     }
   }
 
-  /// h1 of 109 from code and 99pt in its attribute; without custom style; with nothing at all.
+  /// h1 of size 109 from code and 99pt in its attribute; without custom style; with neither.
   @Test func factsOfThePolicies() {
     let rows: [(StyleCascade.Policy, Bool, Bool, Double)] = [
       (.codeFirst, true, true, 109), (.markupFirst, true, true, 132),
@@ -224,14 +225,14 @@ import Testing
       var cascade = StyleCascade(policy: policy)
       cascade.add(.defaults, origin: .defaults)
       if hasCustom { cascade.setStyle(for: .element("h1"), Self.declared("font-size: 109px")) }
-      // 99pt are 132px here; ZMarkupParser took pt for px.
+      // 99pt are 132px here; ZMarkupParser treated pt as px.
       let tree = hasAttribute ? "h1[style=font-size: 99pt]" : "h1"
       #expect(ToyTree(tree).style("h1", cascade)?.fontSize == expected, "\(policy) \(tree)")
     }
   }
 
-  /// A custom style of `a` keeps the link's color and line, which ZMarkupParser lost, and every
-  /// property of the attribute that the program does not set takes effect.
+  /// A custom style of `a` keeps the link's color and underline, which ZMarkupParser lost, and
+  /// every property of the attribute that the program does not set applies.
   @Test func policiesMergeProperties() {
     for policy in [StyleCascade.Policy.codeFirst, .markupFirst] {
       var cascade = StyleCascade(policy: policy)

@@ -1,11 +1,11 @@
 import MarkupText
 import Testing
 
-/// Colors at the edges of their ranges and grammars (CSS Color 4), and those of old attributes
-/// (HTML's rules for legacy colors).
+/// Colors at the bounds of their ranges and grammars (CSS Color 4), and the legacy color attributes
+/// of HTML.
 @Suite struct ColorEdgeTests {
   @Test func componentsBeyondTheirRanges() {
-    // Each pair is one and the same color.
+    // The two colors of a row are equal.
     let rows: [(String, String, String)] = [
       ("hsl(30 200% 50%)", "hsl(30 100% 50%)", "saturation above"),
       ("hsl(30 -50% 50%)", "hsl(30 0% 50%)", "and below"),
@@ -84,13 +84,13 @@ import Testing
       let color = CSSColor(red: component, green: 0, blue: component, alpha: component)
       #expect(color.bytes == (byte, 0, byte, byte), "\(component)")
     }
-    // Set later, where nothing clamps them.
+    // Set later, without clamping.
     var color = CSSColor.white
     (color.red, color.green, color.blue) = (9, -9, .nan)
     #expect(color.bytes == (255, 0, 0, 255))
   }
 
-  /// None of the older attributes' colors is an error; the expected ones are computed by hand.
+  /// Legacy color values are never errors; the expected ones are computed by hand.
   @Test func legacyColors() {
     let rows: [(String, String?, String)] = [
       ("#F00", "#ff0000", "three digits"), ("#f0", "#0f0000", "two: each its own, one of them 0"),

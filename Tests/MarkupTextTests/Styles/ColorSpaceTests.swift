@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
 
-/// The functions of CSS Color 4, §9 and §10, against ColorAide 6 (`coloraide` on PyPI), whose
-/// components were clipped to 0…255.
+/// The functions of CSS Color 4, §9 and §10, compared with ColorAide 6 (`coloraide` on PyPI), with
+/// components clipped to 0…255.
 @Suite struct ColorSpaceTests {
   private static let rows: [(text: String, components: [Float])] = [
     ("lab(46.2775% -47.5621 48.5837)", [0, 128.002, 0.009, 255]),

@@ -2,7 +2,7 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Colors, as CSS Color 4 reads and prints them.
+/// Colors as read and printed by CSS Color 4.
 @Suite struct ColorTests {
   @Test func all148NamesAreKnown() {
     let rows = namedColorTable.split { $0 == ";" || $0 == "\n" }
@@ -15,9 +15,9 @@ import Testing
     }
   }
 
-  /// Colors, how they print, and why; nil where the text is no color.
+  /// Colors, their printed form (nil if invalid), and the reason.
   static let rows: [(String, String?, String)] = [
-    // GSFancyText and ZMarkupParser
+    // GSFancyText and ZMarkupParser.
     ("rEd", "#ff0000", "names in any case"),
     ("#00ff00", "#00ff00", "six digits"),
     ("RgB(0,  0,255)", "#0000ff", "functions in any case, spaces"),
@@ -30,7 +30,7 @@ import Testing
     ("clear", "#00000000", "an Apple name of GSFancyText"),
     ("darkGray", "#a9a9a9", "unreachable in GSFancyText"),
     ("rebeccapurple", "#663399", "missing in ZMarkupParser"),
-    // CSS Color 4
+    // CSS Color 4.
     ("#fff", "#ffffff", "three digits"), ("#1234", "#11223344", "four digits: with alpha"),
     ("#11223344", "#11223344", "eight digits: with alpha"), ("#1", nil, "one digit"),
     ("#12345", nil, "five digits"), ("#1234567", nil, "seven digits"),
@@ -91,7 +91,8 @@ import Testing
     }
   }
 
-  /// HSL by the definition of CSS Color 4 §7.1 for hues in the first sixth: red is the chroma's.
+  /// HSL by the definition of CSS Color 4 §7.1, for hues in the first sixth, where red has the full
+  /// chroma.
   @Test func huesRunAroundTheCircle() {
     let circle = ["#ff0000", "#ffff00", "#00ff00", "#00ffff", "#0000ff", "#ff00ff", "#ff0000"]
     for (index, expected) in circle.enumerated() {

@@ -1,9 +1,11 @@
 import MarkupText
 import Testing
 
-/// Lengths in every unit: what is px at once, what stays for layout, and which font size counts.
+/// Lengths in every unit: which become px at once, which remain for layout, and which font size
+/// they refer to.
 @Suite struct ComputedLengthTests {
-  /// A unit, 12 of it in px with a font of 10px and a root's font of 20px, nil where it stays.
+  /// A unit, and 12 of it in px with a font of 10px and a root font of 20px; nil if it remains for
+  /// layout.
   static let units: [(StyleLength.Unit, Double?)] = [
     (.px, 12), (.pt, 16), (.pc, 192), (.inch, 1152), (.cm, 12 * 96 / 2.54), (.mm, 12 * 96 / 25.4),
     (.q, 12 * 96 / 101.6), (.em, 120), (.rem, 240), (.ex, 60), (.cap, 120), (.ch, 60), (.ic, 120),
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  /// The same in sheets, wherever a length may stand; `nlh` is for line heights only.
+  /// The same in sheets, wherever a length is allowed; `nlh` is only for line heights.
   @Test func everyUnitInEveryKindOfValue() {
     for (unit, expected) in Self.units where unit != .nlh {
       let text = "12\(unit.rawValue)"
@@ -42,7 +44,7 @@ import Testing
       }
       let indent = value(.textIndent, "\(text) each-line")
       #expect(isNear(indent, .indent(TextIndent(computed, isEachLine: true))), "indent: \(text)")
-      // Neither tabs nor shadows know of percentages.
+      // Neither tabs nor shadows allow percentages.
       let isPercentage = unit == .percent
       let tab = isPercentage ? StyleValue.number(8) : .length(computed)
       #expect(isNear(value(.tabSize, text), tab), "tab-size: \(text)")
@@ -66,9 +68,9 @@ import Testing
       && zip(first, second).allSatisfy { $0.unit == $1.unit && abs($0.value - $1.value) < 1e-9 }
   }
 
-  /// Line heights: which font size a value is computed with, here and in the child.
+  /// Line heights: the font size that a value refers to, in the element and its child.
   @Test func lineHeightsInTheElementAndBelow() {
-    // The value of p with 20px in a parent of 10px; what it is, and in its child of 5px.
+    // A value of p with 20px in a parent of 10px; its computed value, and that in its child of 5px.
     let rows: [(String, String, String, String)] = [
       ("normal", "normal", "normal", "a keyword"), ("1.5", "1.5", "1.5", "a number is the child's"),
       ("0", "0", "0", "also nothing"), ("150%", "30px", "30px", "of the own font size"),
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  /// `rem` is the font size of an `html` at the top, whatever comes between.
+  /// `rem` is the font size of a top-level `html`, at any depth.
   @Test func rootFontSizes() {
     let rows: [(String, String, Double, String)] = [
       ("html(p(b))", "html{font-size:10px} p{font-size:40px}", 10, "of html"),

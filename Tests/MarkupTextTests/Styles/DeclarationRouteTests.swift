@@ -4,7 +4,7 @@ import Testing
 /// The same declaration by every route: in a sheet, in an attribute, from code, through variables,
 /// and with every spelling of its importance.
 @Suite struct DeclarationRouteTests {
-  /// Every value of the property table as it is written, with its property.
+  /// Every written value of the property table, with its property.
   private static let declarations: [(property: StyleProperty, value: String)] =
     StyleProperty.allCases.flatMap { property in
       PropertyRow.all.filter { $0.name == property.name }.flatMap { row in
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A variable's value that does not fit is `unset`, whatever was declared before.
+  /// A variable with an invalid value behaves as `unset`, regardless of earlier declarations.
   @Test func valuesThatDoNotFitAreUnset() {
     for row in PropertyRow.all {
       guard let property = StyleProperty.allCases.first(where: { $0.name == row.name }) else {

@@ -1,13 +1,13 @@
 import MarkupText
 import Testing
 
-/// The default sheet element by element, as HTML's rendering section (§15.3) has it.
+/// The default sheet, element by element, by HTML's rendering section (§15.3).
 @Suite struct DefaultSheetTests {
   static func style(_ tree: String, _ name: String) -> ComputedStyle? {
     ToyTree(tree).style(name, DefaultsTests.cascade)
   }
 
-  /// Elements by their `display`; every one that is not named is `inline`.
+  /// Elements by their `display`; all others are `inline`.
   static let displays: [(String, String)] = [
     (
       "block",
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Elements, and everything in their style that is not initial; `display` aside.
+  /// Elements, and their values that are not initial, except `display`.
   static let styles: [(String, String, String)] = [
     ("p", "p", "margin-top: 16px; margin-bottom: 16px"),
     ("dl", "dl", "margin-top: 16px; margin-bottom: 16px"), ("div", "div", ""),
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func headingsHaveHTMLsSizesAndMargins() {
-    // Ratios to 16px, and the margin in ems of the heading's own size.
+    // Ratios to 16px, and margins in ems of the heading's own size.
     let rows: [(String, Double, Double)] = [
       ("h1", 2, 0.67), ("h2", 1.5, 0.83), ("h3", 1.17, 1), ("h4", 1, 1.33), ("h5", 0.83, 1.67),
       ("h6", 0.67, 2.33),
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(Self.style("dialog", "dialog")?.keyword(.display) == StyleKeyword.none)
     #expect(Self.style("dialog[open]", "dialog")?.keyword(.display) == .block)
-    // Any sheet may show them again.
+    // A sheet can make them visible.
     var cascade = DefaultsTests.cascade
     cascade.add(StyleSheet(parsing: "p { display: block }"))
     #expect(ToyTree("p[hidden]").style("p", cascade)?.keyword(.display) == .block)

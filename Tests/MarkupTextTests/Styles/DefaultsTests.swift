@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// The default sheet, and what presentational attributes declare.
+/// The default sheet, and declarations of presentational attributes.
 @Suite struct DefaultsTests {
   static let cascade: StyleCascade = {
     var cascade = StyleCascade()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Elements, and what their attributes declare.
+  /// Elements, and the declarations of their attributes.
   static let hints: [(String, String)] = [
     ("font[color=red]", "color: #ff0000"), ("font[color=#008000;]", "color: #008000"),
     ("font[color=#f00]", "color: #ff0000"), ("font[color=chucknorris]", "color: #c00000"),
@@ -52,7 +52,7 @@ import Testing
       "vertical-align: baseline; width: 36px; height: 12px"
     ),
     ("lambda[line-height=70%]", "line-height: 0.7nlh"), ("p[width=10]", ""),
-    // Every property is an attribute of `lambda`, in GSFancyText's dialect.
+    // In GSFancyText's dialect every property is an attribute of `lambda`.
     ("lambda[margin-top=10%][truncate-mode=head]", "margin-top: 0.1lh; truncate-mode: head"),
     (
       "lambda[margin=1 2][margin-left=3]",

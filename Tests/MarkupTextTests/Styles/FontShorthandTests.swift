@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// `font` in every order of what stands before the size (CSS Fonts 4 §2.7).
+/// `font` in every order of the components before the size (CSS Fonts 4 §2.7).
 @Suite struct FontShorthandTests {
   private static let properties: [StyleProperty] = [
     .fontStyle, .fontVariantCaps, .fontWeight, .fontStretch, .fontSize, .lineHeight, .fontFamily,
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// All orders of up to four words, `normal` in the places of those left out.
+  /// All orders of up to four keywords, with `normal` in place of the omitted ones.
   @Test func wordsInAnyOrder() {
     let words = [("italic", 0), ("small-caps", 1), ("700", 2), ("condensed", 3)]
     let computed = ["italic", "small-caps", "700", "75%"]
@@ -45,7 +45,7 @@ import Testing
             count += 1
           }
         }
-        // One more than four is too many.
+        // More than four are too many.
         let many = order.map(\.0) + Array(repeating: "normal", count: 5 - chosen.count)
         #expect(Self.values((many + ["20px A"]).joined(separator: " ")) == nil, "\(many)")
       }
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func numbersBeforeTheSize() {
-    // A number is a weight if a size comes behind it, whatever form that has.
+    // A number is a weight if a size of any form follows it.
     let rows: [(String, [String]?, String)] = [
       ("700 large A", ["700", "large"], "a keyword as the size"),
       ("700 smaller A", ["700", "smaller"], "a relative one"),

@@ -1,9 +1,9 @@
 import MarkupText
 import Testing
 
-/// Input made to hurt: defined results, in linear time and without recursion.
+/// Hostile input: defined results, in linear time and without recursion.
 @Suite struct HostileInputTests {
-  /// How deep blocks are nested, and how often the rest is repeated.
+  /// The nesting depth of blocks, and the number of repetitions of the rest.
   static let depth = 20_000
   static let count = 10_000
 
@@ -62,7 +62,7 @@ import Testing
     #expect(StyleDeclaration.list(parsing: "line-clamp: 99999999999999999999").isEmpty)
   }
 
-  /// Every beginning of a sheet is read without a trap, and every part that is cut out of it.
+  /// Every prefix of a sheet is read without a trap, and every excerpt of it.
   @Test func everyCutIsRead() {
     let sheet = """
       @media x{a{}} #a>.b:not([c~="d" i]):nth-child(2n+1 of p)/**/{color:rgb(1 2 3/.5)!important;

@@ -1,10 +1,9 @@
 import MarkupText
 import Testing
 
-/// What children get from their parents, property by property, and what the keywords of every
-/// property change about it.
+/// Inheritance property by property, and the effect of the CSS-wide keywords.
 @Suite struct InheritanceTests {
-  /// The properties that children get, by the standards' tables; written down here once more.
+  /// The inherited properties by the tables of the standards, listed independently.
   static let inherited: Set<String> = [
     "color", "font-family", "font-size", "font-weight", "font-style", "font-stretch",
     "font-variant-caps", "line-height", "visibility", "white-space-collapse", "text-wrap-mode",
@@ -17,7 +16,7 @@ import Testing
     "text-orientation", "text-combine-upright", "direction", "truncate-mode",
   ]
 
-  /// For every property a value that is not the initial one and stays as it is when computed.
+  /// A value for every property that is not the initial one and equals its computed value.
   static let samples: [(StyleProperty, String)] = StyleProperty.allCases.map { property in
     let row = PropertyRow.all.first { $0.name == property.name }
     let keywords = (row?.keywords ?? "").split(separator: " ").map(String.init)
@@ -34,7 +33,7 @@ import Testing
     return (property, sample ?? "none found")
   }
 
-  /// Parent, child, and grandchild under each keyword.
+  /// Parent, child, and grandchild with each keyword.
   @Test func everyPropertyInheritsAsItsTableSays() {
     for (property, sample) in Self.samples {
       let name = property.name
@@ -72,7 +71,7 @@ import Testing
     #expect(ComputedStyle.initial.description == "")
   }
 
-  /// Computed values inherit, not declared ones.
+  /// Computed values are inherited, not declared ones.
   static let rows: [(String, String, StyleProperty, String, String)] = [
     ("a(b(c))", "a{font-size:10px} b{font-size:2em}", .fontSize, "20px", "once, not twice"),
     ("a(b(c))", "*{font-size:2em}", .fontSize, "128px", "each time it is declared"),
@@ -133,7 +132,7 @@ import Testing
     }
   }
 
-  /// The keywords' ratios to 16px (CSS Fonts 4 §2.5), and the relative ones.
+  /// The ratios of the keywords to 16px (CSS Fonts 4 §2.5), and the relative ones.
   @Test func sizeKeywordsFollowTheirTable() {
     let table: [(String, Double)] = [
       ("xx-small", 9.6), ("x-small", 12), ("small", 14.222), ("medium", 16), ("large", 19.2),

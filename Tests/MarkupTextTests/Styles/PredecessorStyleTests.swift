@@ -1,27 +1,27 @@
 import MarkupText
 import Testing
 
-/// Facts of GSFancyText and ZMarkupParser about styles, row by row.
+/// Facts about styles in GSFancyText and ZMarkupParser.
 ///
-/// Those that are no rows here, and why:
-/// - GSFancyText's classes `.class` < `element` < `element.class` within one tag: a class is more
-///   specific than an element's name in CSS, whichever comes first; the other steps are the same.
-/// - GSFancyText applied text-align, line-count and margins to `p` only, with a warning elsewhere.
+/// Facts without a row, and why:
+/// - GSFancyText's order `.class` < `element` < `element.class` within one tag: in CSS a class is
+///   always more specific than an element name; the other steps are the same.
+/// - GSFancyText applied text-align, line-count and margins only to `p`, with a warning elsewhere.
 ///   A sheet cannot know what its selectors will match, so nothing is reported:
-///   ``StylePropertyDefinition/appliesTo`` says which boxes a property has an effect on, and any
-///   block may have them.
-/// - It let every property inherit, margins and line-count too; CSS's table of inheritance is kept.
-/// - A font size of 0 or none was the system's 14; here 0 is 0, and none is the parent's, 16px on
-///   the root unless ``StyleCascade/base`` says otherwise.
-/// - Faces named W3 or W6 are chosen by whoever draws; styles carry the weight's number.
-/// - Heights of lines and the squeezing to min-width are the layout's.
-/// - ZMarkupParser's fields of paragraphs and fonts are properties here: kern and tracking are
-///   `letter-spacing`, fontCase `text-transform`, ligatures, strokes, tab stops and hyphenation
-///   strategies are not supported; `verticalGlyphForm` is `writing-mode`. Its palette of sponsors'
-///   colors is left out, and an unknown list-style-type stays the name that was written: whoever
-///   numbers the items falls back to decimal.
+///   ``StylePropertyDefinition/appliesTo`` names the boxes that a property affects, and any block
+///   may have them.
+/// - It inherited every property, even margins and line-count; here CSS's inheritance applies.
+/// - A font size of 0 or none was the system's 14; here 0 is 0, and a missing size is the parent's,
+///   16px on the root unless ``StyleCascade/base`` sets another.
+/// - Faces named W3 or W6 are chosen by the renderer; styles have the numeric weight.
+/// - Line heights and the squeezing to min-width belong to the layout.
+/// - ZMarkupParser's paragraph and font fields are properties here: kern and tracking are
+///   `letter-spacing`, fontCase is `text-transform`; ligatures, strokes, tab stops and hyphenation
+///   strategies are not supported; `verticalGlyphForm` is `writing-mode`. Its palette of sponsor
+///   colors is omitted, and an unknown list-style-type remains as written: whoever numbers the
+///   items falls back to decimal.
 @Suite struct PredecessorStyleTests {
-  /// A declaration, the dialect, and the value it has on a `p`: nil if it is dropped.
+  /// A declaration, the dialect, its value on a `p` (nil if it is dropped), and the reason.
   typealias Row = (String, StyleDialect, String?, String)
 
   static func value(_ text: String, _ dialect: StyleDialect) -> String? {
@@ -98,7 +98,7 @@ import Testing
     ("truncate-mode: clip", .fancyText, "clip", "no ellipsis"),
     ("min-width: 50%", .fancyText, "50%", "of the width"),
     ("height: 12", .fancyText, "12px", "of a lambda"),
-    // ZMarkupParser
+    // ZMarkupParser.
     ("font-size: 14px", .css, "14px", "px"), ("font-size: 14pt", .css, "14pt", "pt are no px"),
     ("font-size: 1.5em", .css, "1.5em", "em, ignored there"),
     ("font-size: 120%", .css, "120%", "%, ignored there"),
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Rules of sheets: trees, sheets, the value of a property of `x`.
+  /// Rules of sheets: trees, sheets, a property of `x`, its value, and the reason.
   static let rules: [(String, String, StyleProperty, String, String)] = [
     ("p.green#x", ".green{color:green}", .color, "#008000", ".class"),
     ("p#x", "p{color:green}", .color, "#008000", "element"),
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// The global sheet below the instance's; both are values, so that neither changes the other.
+  /// The global sheet below that of the instance; both are values, so neither changes the other.
   @Test func sheetsAreValues() {
     let global = StyleSheet(parsing: ".right{text-align:right}")
     var shared = StyleCascade()

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// What old attributes of each element declare, and what of them is no declaration (HTML §15).
+/// Declarations of the legacy attributes of each element, and ignored values (HTML §15).
 @Suite struct PresentationalHintTests {
   private static func hints(_ tree: String) -> String {
     (ToyTree(tree).elements.first?.presentationalHints ?? []).map(\.description)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Elements by attributes: each has the ones of its row and no other.
+  /// Elements by attributes: each supports those of its row and no others.
   @Test func attributesOfEachElement() {
     let values: [(attribute: String, value: String, declared: String)] = [
       ("align", "right", "text-align: right"), ("bgcolor", "red", "background-color: #ff0000"),
@@ -57,7 +57,7 @@ import Testing
     for (elements, attributes) in table {
       for element in elements.split(separator: " ") {
         for (attribute, value, declared) in values {
-          // Tables and rules are moved themselves: see below.
+          // Tables and rules are aligned themselves, see below.
           if attribute == "align", element == "table" || element == "hr" { continue }
           let expected = attributes.contains(attribute) ? declared : ""
           #expect(Self.hints("\(element)[\(attribute)=\(value)]") == expected, "\(element)")
@@ -109,7 +109,7 @@ import Testing
     for (tree, expected, why) in rows { #expect(Self.hints(tree) == expected, "\(tree): \(why)") }
   }
 
-  /// Hints are below every sheet of markup and code, and above the defaults.
+  /// Hints are weaker than every sheet of markup and code, and stronger than the defaults.
   @Test func hintsOfMarkupInTheCascade() throws {
     let rows: [(String, StyleProperty, String, String)] = [
       ("<p align=right>a", .textAlign, "right", "alone"),

@@ -1,12 +1,12 @@
-/// What every property accepts and refuses, written down from the standards' tables, apart from the
+/// Valid and invalid values of every property, from the tables of the standards, independent of the
 /// library's own table.
 struct PropertyRow {
   let name: String
-  /// The keywords it accepts, with ` ` between them; `*` for any name.
+  /// The valid keywords, separated by spaces; `*` for any name.
   let keywords: String
-  /// Other values it accepts; what they print as stands behind `=>` if it differs.
+  /// Other valid values; a different printed form follows `=>`.
   let values: [String]
-  /// Values it refuses.
+  /// Invalid values.
   let invalid: [String]
 
   init(_ name: String, _ keywords: String, _ values: [String], invalid: [String]) {

@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
 
-/// Every property against a table of its own: what it accepts, how that prints, what it refuses and
-/// where the diagnostic points.
+/// Every property compared with an independent table: valid values, their printed forms, invalid
+/// values, and the positions of the diagnostics.
 @Suite struct PropertyTableTests {
   @Test func theTableNamesEveryPropertyOnce() {
     #expect(
@@ -10,7 +10,7 @@ import Testing
     for row in PropertyRow.all { #expect(row.invalid.count >= 3, "\(row.name)") }
   }
 
-  /// All keywords of the library are tried on all properties: about ten thousand pairs.
+  /// Tries all keywords of the library on all properties, about ten thousand pairs.
   @Test func everyPropertyAcceptsItsOwnKeywordsOnly() {
     for row in PropertyRow.all where row.keywords != "*" {
       let accepted = StyleKeyword.allCases.map(\.rawValue).filter { keyword in
@@ -31,7 +31,7 @@ import Testing
           let value = StyleDeclaration.list(parsing: "\(row.name):\(spelling)").first?.value
           #expect(value == plain, "\(row.name): \(spelling)")
         }
-        // Where a string is a value, quotes make one of the keyword.
+        // Where a string is valid, quotation marks turn the keyword into one.
         let quoted = StyleDeclaration.list(parsing: "\(row.name): '\(keyword)'").first?.value
         let takesStrings = ["text-emphasis-style", "text-overflow"].contains(row.name)
         #expect(quoted == (takesStrings ? .string(keyword) : plain), "\(row.name): '\(keyword)'")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// One diagnostic each, at the value, and nothing declared; what stands around is read.
+  /// One diagnostic each, at the value, and no declaration; the rest of the sheet is read.
   @Test func invalidValuesAreDroppedWithOneDiagnosticAtTheirPlace() {
     for row in PropertyRow.all {
       for value in row.invalid {
@@ -63,7 +63,7 @@ import Testing
         #expect(diagnostics.map(\.code) == ["invalid-value"], "\(row.name): \(value)")
         let place = diagnostics.first?.position
         #expect(place?.line == 2, "\(row.name): \(value)")
-        // Columns count characters, offsets UTF-8 bytes: あ is one of three.
+        // Columns count characters, offsets UTF-8 bytes; あ is one character of three bytes.
         let column = 3 + 6 + row.name.utf8.count + 3
         #expect(place?.column == column, "\(row.name): \(value)")
         #expect(place?.offset == 4 + column - 1 + 2, "\(row.name): \(value)")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The keywords of every property, and what is no value of any.
+  /// The CSS-wide keywords, and values that no property allows.
   @Test func whatHoldsForEveryProperty() {
     for row in PropertyRow.all {
       for keyword in StyleWideKeyword.allCases {
@@ -99,7 +99,7 @@ import Testing
 }
 
 extension String {
-  /// The parts between a separator; the text itself if it does not occur.
+  /// Returns the parts between a separator, or the text itself if it does not occur.
   fileprivate func components(of separator: String) -> [String] {
     guard let range = firstRange(of: separator) else { return [self] }
     return [String(self[..<range.lowerBound]), String(self[range.upperBound...])]

@@ -2,11 +2,11 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// The resolver against the cascade without any memory, over trees and sheets made at random.
+/// The resolver compared with the cascade without caches, over random trees and sheets.
 @Suite struct ResolverSearchTests {
   static let names = ["p", "b", "ul", "li", "a", "td", "tr", "span", "x-y", "font", "ruby", "rt"]
 
-  /// Selectors of every kind; several of each, so that buckets hold selectors that fail.
+  /// Selectors of every kind; several of each, so that buckets contain selectors that do not match.
   static let selectors = [
     "p", "b", "li", "ul", "a, td", "*", ".k", ".K", ".k.m", "b.m", "#i", "p#j", "[title]",
     "[title=t]",
@@ -29,7 +29,7 @@ import Testing
     "text-decoration: underline", "background: currentcolor", "glow: 2px", "list-style: square",
   ]
 
-  /// A sheet, and one whose selectors mean the same but tell nothing to who files them.
+  /// Returns a sheet, and an equivalent one whose selectors cannot be indexed.
   static func sheets(
     _ generator: inout SeededGenerator
   ) -> (plain: StyleSheet, wrapped: StyleSheet) {
@@ -40,7 +40,7 @@ import Testing
       let chosen = (0..<count).map { _ in selectors.randomElement(using: &generator) ?? "p" }
       let block = block(&generator, count: 1...3)
       plain += "\(chosen.joined(separator: ", ")) { \(block) }\n"
-      // `.default` has a meaning of its own that wrapping would hide.
+      // `.default` has a special meaning, which wrapping would hide.
       let hidden = chosen.map { $0 == ".default" ? $0 : ":not(:not(\($0)))" }
       wrapped += "\(hidden.joined(separator: ", ")) { \(block) }\n"
     }
@@ -128,7 +128,7 @@ import Testing
     for round in 0..<150 {
       let (cascade, wrapped) = Self.cascades(&generator)
       var resolver = StyleResolver(cascade)
-      // The second tree meets a resolver that knows the first one.
+      // The second tree uses a resolver that has cached styles of the first.
       for _ in 0..<2 {
         let text = Self.markup(&generator, count: 40)
         var styles: [NodeID: ComputedStyle] = [:]
@@ -152,7 +152,7 @@ import Testing
     #expect(count > 5000 && distinct.count > 1000, "\(count) elements, \(distinct.count) styles")
   }
 
-  /// The same with a parent that is not the element's own: styles depend on the one that is given.
+  /// The same with a parent that is not the element's own: styles depend on the given one.
   @Test func parentsAreNotMixedUp() {
     var generator = SeededGenerator(seed: 7)
     for round in 0..<60 {
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Identities of parents that are gone must not be taken for those of new ones.
+  /// Identities of released parents must not be confused with those of new ones.
   @Test func parentsThatAreGoneAreNotMistaken() {
     var cascade = StyleCascade()
     cascade.add(StyleSheet(parsing: "b { width: inherit; margin-left: 1em }"))
@@ -177,7 +177,7 @@ import Testing
     var resolver = StyleResolver(cascade)
     for size in 1...300 {
       let declared = StyleDeclaration.list(parsing: "font-size: \(size)px; width: \(size)px")
-      // Made without the resolver, and given up after each round.
+      // Computed without the resolver, and released after each round.
       let parent = cascade.style(of: outer[0], inline: declared)
       let style = resolver.style(of: inner[0], parent: parent)
       #expect(style[.width].description == "\(size)px")
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// What the default cascade has computed beforehand is not used once a cascade says more.
+  /// The precomputed styles of the default cascade are not used once the cascade has changed.
   @Test func preparedStylesAreGivenUpWithEveryChange() {
     let tree = MarkupTree(parsing: "<b>x</b>")
     let element = tree.elements.map { $0 }[0]
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// Names that the default sheet speaks of, and others.
+  /// Names in the default sheet, and others.
   enum ElementNames {
     static let all: [String] = {
       let words = StyleSheet.defaultText.split { !($0.isLetter || $0.isNumber) }.map(String.init)

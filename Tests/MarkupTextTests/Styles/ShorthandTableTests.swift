@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Shorthands: what they set, what they reset, and how they take part in the cascade.
+/// Shorthands: the properties they set and reset, and their role in the cascade.
 @Suite struct ShorthandTableTests {
   /// The properties of each shorthand, by the standards.
   static let members: [(String, [String])] = [
@@ -29,7 +29,7 @@ import Testing
     ("text-spacing", ["text-spacing-trim", "text-autospace"]),
   ]
 
-  /// A value of each shorthand, and values it refuses.
+  /// A value of each shorthand, and invalid values.
   static let values: [(String, String, [String])] = [
     ("margin", "1px", ["red", "1px,", "1px / 2px", "none", "1px 2px 3px 4px 5px"]),
     ("padding", "1px", ["auto", "-1px", "1px -1px", "1px 1px 1px -1px", "none"]),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// What is not named gets its initial value: the shorthand comes after all its longhands.
+  /// Omitted properties get their initial values: the shorthand follows all its longhands.
   @Test func shorthandsResetWhatTheyDoNotName() {
     for (name, members) in Self.members {
       let value = Self.values.first { $0.0 == name }?.1 ?? ""
@@ -89,7 +89,7 @@ import Testing
       let before = ToyTree("p").style("p", "p{\(name): \(value); \(longhands)}")
       let only = ToyTree("p").style("p", "p{\(longhands)}")
       #expect(before == only, "\(name): the longhands come later")
-      // Importance is each property's own.
+      // Importance is a matter of each property.
       let important = longhands.replacing(";", with: " !important;")
       let kept = ToyTree("p").style("p", "p{\(important) \(name): \(value)}")
       #expect(kept == only, "\(name): important longhands stay")
@@ -103,14 +103,14 @@ import Testing
         #expect(sheet.rules.first?.declarations.isEmpty == true, "\(name): \(value)")
         #expect(sheet.diagnostics.map(\.code) == ["invalid-value"], "\(name): \(value)")
         #expect(sheet.diagnostics.first?.position.line == 2, "\(name): \(value)")
-        // Where nothing stands, the name does.
+        // An empty value is reported at the name.
         let column = value.isEmpty ? 2 : name.utf8.count + 4
         #expect(sheet.diagnostics.first?.position.column == column, "\(name): \(value)")
       }
     }
   }
 
-  /// With `var()`, a shorthand is read when the variables are known: all of it, or nothing.
+  /// With `var()`, a shorthand is read when the variables are known: entirely or not at all.
   @Test func shorthandsWithVariablesAreReadLater() {
     for (name, members) in Self.members {
       let value = Self.values.first { $0.0 == name }?.1 ?? ""
@@ -126,7 +126,7 @@ import Testing
           #expect(style?[property] == plain?[property], "\(sheet): \(property.name)")
         }
       }
-      // What turns out invalid is `unset`, and so are the longhands before it.
+      // An invalid result is `unset`, which also overrides the preceding longhands.
       let failed = ToyTree("p").style("p", "p{\(longhands) \(name): var(--none)}")
       #expect(failed?.description == "", "\(name)")
       let sheet = StyleSheet(parsing: "p{\(name): var(--v)}")
@@ -150,7 +150,8 @@ import Testing
         #expect(lengths == expected.map(Double.init), "\(name): \(value)")
       }
     }
-    // In GSFancyText's dialect % are of the line above and below, of the width at the sides.
+    // In GSFancyText's dialect vertical percentages refer to the line, horizontal ones to the
+    // width.
     let fancy = StyleDeclaration.list(parsing: "margin: 10% 20% 30% 40%", dialect: .fancyText)
     #expect(
       fancy.map(\.description) == [
@@ -160,7 +161,7 @@ import Testing
     #expect(padding.map(\.value) == Array(repeating: .length(StyleLength(10, .percent)), count: 4))
   }
 
-  /// CSS Fonts 4 §2.7: what may stand before the size, in any order, `normal` in any place.
+  /// CSS Fonts 4 §2.7: components before the size, in any order, with `normal` in any position.
   @Test func fontsPartsComeInAnyOrder() {
     let parts = [
       ("italic", "font-style: italic"), ("small-caps", "font-variant-caps: small-caps"),

@@ -1,9 +1,10 @@
 import MarkupText
 import Testing
 
-/// Properties that stand for several others.
+/// Properties that set several others.
 @Suite struct ShorthandTests {
-  /// Declarations, the values of their properties that are not initial, and why; nil if dropped.
+  /// Declarations, the values of their properties that are not initial (nil if dropped), and the
+  /// reason.
   static let rows: [(String, String?, String)] = [
     (
       "margin: 1px", "margin-top: 1px; margin-right: 1px; margin-bottom: 1px; margin-left: 1px",

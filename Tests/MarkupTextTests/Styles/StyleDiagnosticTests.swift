@@ -1,10 +1,10 @@
 import MarkupText
 import Testing
 
-/// What sheets and `style` attributes report: how many diagnostics, of what kind, at which line and
-/// column, and what is left of the text around the damage.
+/// Diagnostics of sheets and `style` attributes: their number, kind, line and column, and what
+/// remains of the text.
 @Suite struct StyleDiagnosticTests {
-  /// Sheets, their diagnostics as `code line:column`, and the rules that are kept.
+  /// Sheets, their diagnostics as `code line:column`, and the remaining rules.
   static let rows: [(String, [String], String)] = [
     ("", [], ""), ("p{}", [], "p {}"), ("/* only */", [], ""), ("<!-- -->", [], ""),
     ("@media print { p{} }", ["unsupported-at-rule 1:1"], ""),
@@ -72,7 +72,8 @@ import Testing
     }
   }
 
-  /// Places do not depend on what stands before: lines in front move them down, spaces along.
+  /// Positions do not depend on the preceding text: added lines move them down, added spaces to the
+  /// right.
   @Test func placesMoveWithTheText() {
     for (text, _, _) in Self.rows where !text.hasPrefix("<!--") {
       let plain = StyleSheet(parsing: text).diagnostics

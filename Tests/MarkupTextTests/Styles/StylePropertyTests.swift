@@ -1,9 +1,9 @@
 import MarkupText
 import Testing
 
-/// Values of properties: what is read, how it prints, and what is dropped.
+/// Property values: parsing, printing, and invalid ones.
 @Suite struct PropertyTests {
-  /// Declarations, what is kept of them, and why; nothing kept is written as an empty text.
+  /// Declarations, the remaining ones (an empty text if none), and the reason.
   static let rows: [(String, String, String)] = [
     ("color: red", "color: #ff0000", "a color"),
     ("color: currentColor", "color: currentcolor", "the keyword"),
@@ -122,7 +122,7 @@ import Testing
       let declarations = StyleDeclaration.list(parsing: text, diagnostics: &diagnostics)
       let printed = declarations.map(\.description).joined(separator: "; ")
       #expect(printed == expected, "\(text): \(why)")
-      // What is dropped is said, and only that.
+      // Dropped declarations are reported, and only those.
       let isUnknown = expected.hasPrefix("font-weigth")
       #expect(diagnostics.count == (expected.isEmpty || isUnknown ? 1 : 0), "\(text)")
     }

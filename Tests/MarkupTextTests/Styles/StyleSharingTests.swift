@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
 
-/// What a resolver may give two elements one style for, and what it may not: everything that a style
-/// depends on, one at a time.
+/// Which elements may share a style, and which may not: everything that affects a style, one at a
+/// time.
 @Suite struct StyleSharingTests {
   private static func resolver(_ sheet: String) -> StyleResolver {
     var cascade = StyleCascade()
@@ -25,7 +25,7 @@ import Testing
 
   @Test func theRootIsNoOtherElement() {
     var resolver = Self.resolver("*{font-size:20px} b{margin-left:1rem}")
-    // Both at the top and matched by the same rule; only html says what rem is.
+    // Both at the top and matched by the same rule; only html determines rem.
     for name in ["p", "html", "p"] {
       let tree = ToyTree("\(name)(b)")
       let outer = resolver.style(of: tree.elements[0])
@@ -51,14 +51,14 @@ import Testing
         "#0000ff", "#ff0000", "#ff0000", "#0000ff", "#808080", "#808080", "#00ff00", "#00ffff",
         "#00ffff", "#0000ff", "#0000ff",
       ])
-    // A class or an attribute that no rule asks for makes no other style.
+    // A class or an attribute that no rule uses does not change the style.
     let plain = tree.elements.filter { $0.elementName == "b" }.compactMap { parents[$0.index] }
     #expect(plain[1].isIdentical(to: plain[7]) && plain[1].isIdentical(to: plain[8]))
     #expect(plain[5].isIdentical(to: plain[5]) && plain[5] == plain[6])
     #expect(!plain[0].isIdentical(to: plain[1]))
   }
 
-  /// Two sheets with the same shorthand and other variables, each of which sets a part of it.
+  /// Two sheets with the same shorthand and different variables, each of which sets a part of it.
   @Test func shorthandsOfTwoOrigins() {
     var cascade = StyleCascade()
     cascade.add(StyleSheet(parsing: "p{--a:1px 2px; margin:var(--a)}"), origin: .defaults)
@@ -83,7 +83,7 @@ import Testing
       #expect(again == first && again?.hashValue == first.hashValue, "\(cases[one])")
       #expect(again?.isIdentical(to: first) == false, "made twice")
     }
-    // Another root's font size shows in nothing but what children make of rem.
+    // A different root font size affects only the rem lengths of children.
     let html = ToyTree("html").style("html", "*{font-size:20px}")
     #expect(html != ToyTree("p").style("p", "*{font-size:20px}"))
     #expect(html?.description == "font-size: 20px")

@@ -1,9 +1,9 @@
 import MarkupText
 import Testing
 
-/// How sheets are read: syntax, recovery from errors, and what diagnostics say.
+/// Parsing of sheets: syntax, error recovery, and diagnostics.
 @Suite struct StyleSheetTests {
-  /// Sheets, the rules kept of them as CSS, and why.
+  /// Sheets, the remaining rules as CSS, and the reason.
   static let rows: [(String, String, String)] = [
     ("", "", "nothing"), ("p{}", "p {}", "an empty rule"),
     ("p{color:red}", "p { color: #ff0000 }", "one"),
@@ -114,13 +114,13 @@ import Testing
       ])
     #expect(
       sheet.diagnostics.first { $0.code == "invalid-value" }?.message
-        == "color: 'rde' is no value of it")
+        == "invalid value 'rde' for property 'color'")
   }
 
   // MARK: GSFancyText's dialect
 
   @Test func numbersOfGSFancyTextIgnoreWhatFollows() {
-    // GSFancyText's own examples; percentages are left to the layout here.
+    // GSFancyText's own examples; here percentages remain for the layout.
     let rows: [(String, String?)] = [
       ("5", "5px"), ("12 px", "12px"), ("23 human beings", "23px"), ("2.3 cows", "2.3px"),
       ("50 %", "50%"), ("20%", "20%"), (" 30 %   ", "30%"), ("30.123% ", "30.123%"),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MarkupText
 
-/// The tokens of sheets (CSS Syntax 3 §4), and the blocks found among them.
+/// Tokens of sheets (CSS Syntax 3 §4), and the blocks among them.
 @Suite struct StyleTokenTests {
-  /// A token in a few characters: a letter for its kind, and what it holds.
+  /// Returns a short form of a token: a letter for its kind, and its content.
   static func short(_ token: StyleToken) -> String {
     switch token.kind {
     case .identifier: "i:\(token.text)"
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Texts, their tokens with `|` between them, and why.
+  /// Texts, their tokens separated by `|`, and the reason.
   static let rows: [(String, String, String)] = [
     ("", "", "nothing"), (" \t\r\n\u{C}", "_", "white space is one token"),
     ("a", "i:a", "identifier"), ("-a", "i:-a", "one hyphen"), ("--a", "i:--a", "two"),
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Tokens lie one behind the other in the text, and only comments lie between them.
+  /// Tokens are in source order, with only comments between them.
   @Test func tokensCoverTheText() {
     for (text, _, _) in Self.rows {
       var place = text.hasPrefix("\u{FEFF}") ? 3 : 0
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// What tokens print reads back as the same tokens.
+  /// Printed tokens are read back as the same tokens.
   @Test func printedTokensReadBack() {
     for (text, _, _) in Self.rows {
       let tokens = StyleTokenizer.tokens(of: text)
@@ -117,7 +117,8 @@ import Testing
       guard !isDamaged, !text.hasPrefix("\\\n") else { continue }
       for token in tokens where token.kind != .delimiter {
         let again = StyleTokenizer.tokens(of: token.description)
-        // An address prints in quotes, which makes it a function; and `url(` alone is an address.
+        // A URL is printed in quotation marks, which makes it a function; and `url(` alone is a URL
+        // token.
         guard token.kind != .url, token.text.lowercased() != "url" else { continue }
         #expect(again.map(\.kind) == [token.kind], "'\(text)': '\(token)'")
         #expect(again.first?.number == token.number, "'\(text)': '\(token)'")
@@ -127,7 +128,7 @@ import Testing
     }
   }
 
-  /// For each opening token the place of what closes it; the count if nothing does.
+  /// For each opening token the index of its closing token, or the count if it is not closed.
   static let blocks: [(String, [Int: Int])] = [
     ("(a)", [0: 2]), ("(()())", [0: 5, 1: 2, 3: 4]), ("([{}])", [0: 5, 1: 4, 2: 3]),
     ("(", [0: 1]), ("((", [0: 2, 1: 2]), ("([)]", [0: 4, 1: 3]), (")(", [1: 2]),

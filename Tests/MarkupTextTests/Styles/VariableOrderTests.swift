@@ -2,10 +2,10 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Custom properties that refer to each other: what has a value does not depend on the order in
-/// which a dictionary hands the names out, nor on the order of the declarations.
+/// Custom properties that refer to each other: their values depend neither on the iteration order
+/// of a dictionary nor on the order of the declarations.
 @Suite struct VariableOrderTests {
-  /// Declarations in brackets, their variables as `name=value`, and why.
+  /// Declarations, the resulting variables as `name=value`, and the reason.
   static let rows: [(String, String, String)] = [
     ("--a:var(--b); --b:var(--c); --c:1", "a=1 b=1 c=1", "a chain"),
     ("--a:var(--b,2); --b:var(--c,3)", "a=3 b=3", "a fallback at its end"),
@@ -51,7 +51,7 @@ import Testing
     for (text, expected, why) in Self.rows {
       let found = Self.variables(ToyTree("b").style("b", "b{\(text)}"), ["a", "b", "c", "あ"])
       #expect(found == expected, "\(text): \(why)")
-      // One at a time, the others first: the order in which they stand means nothing.
+      // One at a time, the others first: their order does not matter.
       let parts = text.split(separator: ";").map(String.init)
       guard Set(parts.map { $0.prefix { $0 != ":" }.filter { $0 != " " } }).count == parts.count,
         !text.hasSuffix("(--b"), !text.hasSuffix("7")
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// Random references against a reading of the standard by search: a name is in a cycle if it can
-  /// be reached from itself; otherwise its value is its references' values.
+  /// Random references compared with a search: a name is in a cycle if it can reach itself;
+  /// otherwise its value consists of the values of its references.
   @Test func randomReferencesAsASearchFindsThem() {
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<400 {

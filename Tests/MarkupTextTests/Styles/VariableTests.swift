@@ -3,7 +3,7 @@ import Testing
 
 /// Custom properties and `var()`.
 @Suite struct VariableTests {
-  /// Sheets for `p(b)`, a property of b, its value, and why.
+  /// Sheets for `p(b)`, a property of b, its value, and the reason.
   static let rows: [(String, StyleProperty, String, String)] = [
     ("b{--x:red; color:var(--x)}", .color, "#ff0000", "a value"),
     ("p{--x:red} b{color:var(--x)}", .color, "#ff0000", "inherited"),
@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test func hostileVariablesAreWithoutValue() {
-    // Each doubles the one before: 2⁶⁰ tokens in all.
+    // Each variable doubles the one before: 2⁶⁰ tokens in all.
     var sheet = "b{--x0:a b;"
     for number in 1...60 { sheet += "--x\(number):var(--x\(number - 1)) var(--x\(number - 1));" }
     #expect(
       ToyTree("b").style("b", sheet + "color:var(--x60, red)}")?.color.description == "#ff0000")
-    // A long chain, and deep fallbacks.
+    // A long chain, and deeply nested fallbacks.
     var chain = "b{--y0:red;"
     for number in 1...2000 { chain += "--y\(number):var(--y\(number - 1));" }
     #expect(ToyTree("b").style("b", chain + "color:var(--y9)}")?.color == .red)

@@ -2,16 +2,16 @@ import Testing
 
 @testable import MarkupText
 
-/// Giving up what edits no longer use.
+/// Compaction of storage that edits have made unreachable.
 @Suite struct CompactionTests {
-  /// More than a tree keeps of dead text.
+  /// More dead text than a tree retains.
   private static let waste = String(repeating: "waste ", count: 2000)
 
-  /// Puts so much in and takes it out again that what is dead is given up.
+  /// Inserts and removes enough to cause a compaction.
   private static func compact(_ tree: inout MarkupTree) {
     tree.append(waste, to: .root)
     if let last = tree.root.lastChild { tree.remove(last.id) }
-    // The next edit of some size finds the waste of the one before.
+    // The next large edit notices the garbage of the previous one.
     for _ in 0..<2 {
       tree.append(waste, to: .root)
       if let last = tree.root.lastChild { tree.remove(last.id) }
@@ -44,7 +44,7 @@ import Testing
     #expect(tree.elements(withClass: "k").map(\.elementID) == ["b"])
   }
 
-  /// Each node still covers the text that it was parsed from.
+  /// Each node still covers the text from which it was parsed.
   @Test func rangesLeadToTheTextOfNodes() {
     var tree = MarkupTree(parsing: Self.page)
     tree.insert("<u title=t>7</u>8", after: .id("a"))
@@ -85,7 +85,7 @@ import Testing
     #expect(tree.text == "1" + (0..<60).filter { $0 % 3 != 0 }.map(String.init).joined())
   }
 
-  /// What a tree keeps does not grow with what has been put in, of whatever kind it is.
+  /// Storage does not grow with inserted content of any kind.
   @Test func memoryIsBoundedByWhatIsAlive() {
     typealias Edit = (inout MarkupTree, Int) -> Void
     let rows: [(edit: Edit, why: String)] = [
@@ -112,7 +112,7 @@ import Testing
       for step in 0..<1500 {
         row.edit(&tree, step)
         most = max(most, tree.storage.parsed.size + (tree.source.utf8.count + tree.nodeCount * 32))
-        #expect(tree.storage.repairs.count < 700, "\(row.why)")
+        #expect(tree.storage.parseErrors.count < 700, "\(row.why)")
       }
       #expect(most < 24_000, "\(row.why): \(most)")
       #expect(tree.storage.parsed.otherNames.count < 400, "\(row.why)")
@@ -129,7 +129,7 @@ import Testing
     #expect(tree.storage.isEdited && tree.element(withID: "a")?.text == "number 299 of many")
   }
 
-  /// Elements that were opened again share attributes; after that they still have them all.
+  /// Elements that the parser reconstructed share attributes; afterwards each still has them.
   @Test func reopenedElementsKeepTheirAttributes() {
     var tree = MarkupTree(parsing: "<p><b title=t class=c>1<p>2<p>3</b>4")
     #expect(tree.elements(withClass: "c").count == 3)
@@ -137,13 +137,13 @@ import Testing
     #expect(tree.elements(withClass: "c").map(\.text) == ["1", "2", "3"])
     #expect(tree.storage.parsed.attributes.count == 2, "kept once")
     #expect(tree.elements.compactMap { $0["title"] } == ["t", "t", "t"])
-    // One of them changes, the others do not.
+    // Changing one of them does not change the others.
     tree.setAttribute("title", to: "u", of: tree.elements(withClass: "c")[1].id)
     Self.compact(&tree)
     #expect(tree.elements.compactMap { $0["title"] } == ["t", "u", "t"])
   }
 
-  /// What is put in goes before what was there, so that places and order differ.
+  /// Insertions before existing content make storage order and document order differ.
   @Test func nodesOutOfOrderAreCopied() throws {
     var tree = MarkupTree(parsing: "<div id=d><p>1</p></div>")
     for number in 2..<6 { tree.prepend("<p class=n>\(number)</p>", to: .id("d")) }
@@ -157,7 +157,7 @@ import Testing
     #expect(copy.elements(withClass: "n").map(\.text) == ["5", "4", "3", "2"])
     Self.compact(&tree)
     #expect(tree.root.description == dump && tree.text == "054321")
-    // An only child that has siblings in its own tree has none in the copy.
+    // The copy of a child with siblings has no siblings.
     let middle = try #require(try tree.query("p:nth-child(2)"))
     let single = MarkupTree(copying: middle)
     #expect(single.html == "<p class=\"n\">4</p>" && single.nodeCount == 3)
@@ -165,7 +165,7 @@ import Testing
     #expect(single.root.firstChild?.previousSibling == nil)
   }
 
-  /// What was mended goes along with the part that it lies in.
+  /// Parse errors are copied with the subtree that contains them.
   @Test func diagnosticsOfParts() throws {
     let tree = MarkupTree(parsing: "<p id=a>1</x></p><p id=b>2</y>3</p></z>")
     let rows: [(id: String, messages: [String])] = [("a", ["</x>"]), ("b", ["</y>"])]
@@ -181,7 +181,7 @@ import Testing
     #expect(MarkupTree(copying: tree.root).diagnostics == tree.diagnostics)
   }
 
-  /// Names beyond the table keep their elements and messages, however they are numbered.
+  /// Names beyond the table keep their elements and messages when they are renumbered.
   @Test func namesAreNumberedAnew() throws {
     var tree = MarkupTree(parsing: "<a-a>1</a-a><b-b id=b>2<c-c>3</b-b>")
     tree.append("<d-d>4</e-e></d-d>", to: .id("b"))

@@ -1,13 +1,13 @@
 import MarkupText
 import Testing
 
-/// Trees, nodes and their copies in many tasks at once.
+/// Trees, nodes and their copies in many concurrent tasks.
 @Suite struct ConcurrentTreeTests {
   private static let markup =
     "<div id=d class=k>" + (0..<20).map { "<p id=p\($0) class='k c\($0 % 4)'>\($0)</p>" }.joined()
     + "</div><b>x<i>y</b>z</i>"
 
-  /// 200 tasks read one edited tree by every way of reading, while half of them edit copies of it.
+  /// 200 tasks read one edited tree in every way, while half of them edit copies of it.
   @Test func concurrentReadersSeeOneTree() async throws {
     var tree = MarkupTree(parsing: Self.markup)
     tree.append("<p id=new class=c1>20</p>", to: .id("d"))
@@ -38,7 +38,7 @@ import Testing
     #expect(shared.description == dump && shared.element(withID: "q0") == nil)
   }
 
-  /// A node that was taken along keeps its tree alive and as it was.
+  /// A node held by a task keeps its tree alive and unchanged.
   @Test func nodesGoToConcurrentTasks() async throws {
     var tree = MarkupTree(parsing: Self.markup)
     let nodes = Array(tree.elements)
@@ -47,14 +47,14 @@ import Testing
       for (place, node) in nodes.enumerated() {
         group.addTask { (place, node.tree.node(node.id)?.text ?? "gone") }
       }
-      // The tree itself is emptied meanwhile.
+      // The tree itself is emptied in the meantime.
       tree.remove(.root)
       for await (place, text) in group { #expect(text == texts[place]) }
     }
     #expect(tree.text == "" && nodes.map(\.text) == texts)
   }
 
-  /// Copies of copies, each edited in a task of its own until what is dead is given up.
+  /// Copies of copies, each edited in its own task until it is compacted.
   @Test func concurrentCopiesGiveUpTheirOwnWaste() async {
     let tree = MarkupTree(parsing: Self.markup)
     let dump = tree.description
@@ -79,7 +79,7 @@ import Testing
     #expect(tree.description == dump)
   }
 
-  /// One tree is put into the copies of many tasks.
+  /// One tree is inserted into the copies of many tasks.
   @Test func concurrentTasksInsertTheSameTree() async {
     var part = MarkupTree(parsing: "<u-u id=part>part<v-v></u-u></q>")
     part.setText("changed", of: .id("part"))

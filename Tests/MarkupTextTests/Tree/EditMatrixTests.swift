@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Every kind of edit of every kind of node: how many nodes it changes, and what comes out.
+/// Every kind of edit on every kind of node: the number of changed nodes, and the result.
 @Suite struct EditMatrixTests {
   private static let markup =
     "<!--c--><p id=p class=k style='color: red'>t<b>u</b></p><i id=i></i><br id=br>"
@@ -26,7 +26,7 @@ import Testing
     ("setStyle", { $0.setStyle("color: blue", of: $1) }),
   ]
 
-  /// The nodes by name; gone and foreign ones are in no tree that is edited.
+  /// Returns the node of a name; removed and foreign nodes are not in the edited tree.
   private static func node(_ name: String, in tree: MarkupTree) -> MarkupNode? {
     switch name {
     case "root": tree.root
@@ -58,7 +58,7 @@ import Testing
         let count = edit.edit(&tree, id)
         #expect(count == expected[place], "\(edit.name) of \(row.node): \(row.why)")
         #expect((tree.description == before) == (count == 0), "\(edit.name) of \(row.node)")
-        // A tree that was edited before takes the same edit.
+        // The same edit on a tree that was edited before.
         var other = MarkupTree(parsing: Self.markup)
         other.append("<q>", to: .root)
         other.remove(try #require(other.root.lastChild).id)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// What is set in elements without markup is text there, and what is appended stays in the tree.
+  /// Content set in raw text elements is text, and appended content stays in the tree.
   @Test func rawTextElementsAreEdited() throws {
     let rows: [(name: String, text: String, html: String, why: String)] = [
       ("script", "a</script>b&amp;", "a<\\/script>b&amp;", "no references, no end"),
@@ -133,18 +133,18 @@ import Testing
   }
 
   @Test func targetsAreFoundBeforeTheFirstEdit() throws {
-    // What an edit puts in is not edited by it.
+    // An edit does not apply to nodes that it inserts.
     var tree = MarkupTree(parsing: "<p class=a>1</p><p class=a>2</p>")
     #expect(tree.append("<p class=a>+</p>", to: .className("a")) == 2)
     #expect(tree.text == "1+2+")
     #expect(tree.insert("<p class=a>-</p>", after: .className("a")) == 4)
     #expect(tree.elements(withClass: "a").count == 8)
-    // What an edit takes out is not edited by it, either.
+    // Nor to nodes that it removes.
     var nested = MarkupTree(parsing: "<div class=a>1<div class=a>2</div></div><div class=a>3</div>")
     #expect(nested.setText("x", of: .className("a")) == 2)
     #expect(nested.html == "<div class=\"a\">x</div><div class=\"a\">x</div>")
     #expect(nested.remove(.className("a")) == 2 && nested.root.firstChild == nil)
-    // Inner ones of an outer one that loses its children.
+    // Descendants of an element that loses its children.
     var list = MarkupTree(parsing: "<ul><li><ul><li>1</ul></ul><ul></ul>")
     #expect(list.removeChildren(of: try .selector("ul")) == 1)
     #expect(list.html == "<ul></ul><ul></ul>")
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// A target of one's own may name nodes twice and in any order.
+  /// A custom target may name nodes twice and in any order.
   @Test func targetsOfOnesOwn() {
     var tree = MarkupTree(parsing: "<p>1</p><p>2</p>")
     #expect(tree.append("x", to: Last()) == 3 && tree.html == "<p>1</p><p>2xx</p>x")
@@ -164,7 +164,7 @@ import Testing
     #expect(tree.remove(Last()) == 0)
   }
 
-  /// The relatives of what was put in, in both directions and at every depth.
+  /// The relatives of inserted nodes, in both directions and at every depth.
   @Test func whatWasPutInKnowsItsRelatives() throws {
     var tree = MarkupTree(parsing: "<p id=p>0</p>")
     for _ in 0..<2 { tree.append("<div><b>1</b><i>2<u></u></i><q>3</q></div><hr>", to: .root) }
@@ -204,7 +204,7 @@ import Testing
       var tree = MarkupTree(parsing: markup)
       #expect(row.edit(&tree, tree) == 1)
       #expect(tree.html == row.html, "\(row.why)")
-      // An edited tree, too.
+      // The same with an edited tree.
       var edited = MarkupTree(parsing: "<div id=a>x<p id=b>2</p></div>")
       edited.append("3", to: .root)
       edited.setText("1", of: try #require(edited.element(withID: "a")?.firstChild).id)
@@ -212,7 +212,7 @@ import Testing
       #expect(row.edit(&edited, edited) == 1)
       #expect(edited.html == row.html, "\(row.why), edited")
     }
-    // Twice as large each time.
+    // Doubles in size each time.
     var doubled = MarkupTree(parsing: "<b>x</b>")
     for _ in 0..<12 { doubled.append(doubled, to: .root) }
     #expect(doubled.text == String(repeating: "x", count: 4096))

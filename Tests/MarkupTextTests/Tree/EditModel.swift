@@ -1,9 +1,7 @@
 import MarkupText
 import TestSupport
 
-/// A tree as simply as it can be written: an array of nodes with arrays of children.
-///
-/// What edits of a real tree have to come to is tried out on it.
+/// A minimal tree, as a reference for edits: an array of nodes with arrays of children.
 struct EditModel {
   struct Node {
     /// nil for text; empty for the root.
@@ -12,13 +10,13 @@ struct EditModel {
     var attributes: [(name: String, value: String)] = []
     var children: [Int] = []
     var parent: Int?
-    /// The identity in the real tree, once it is known.
+    /// The identity in the real tree, if it is already known.
     var id: NodeID?
   }
 
   var nodes = [Node(name: "")]
 
-  /// The nodes that hang from one, itself first, in the order of the document.
+  /// Returns the subtree of a node in document order, including the node itself.
   func order(from top: Int = 0) -> [Int] {
     var order: [Int] = []
     var open = [top]
@@ -122,7 +120,7 @@ struct EditModel {
       .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
   }
 
-  /// Markup that parses to these nodes.
+  /// Returns markup that parses to these nodes.
   func markup(_ tops: [Int]) -> String {
     var markup = ""
     var open: [(node: Int, isEnd: Bool)] = tops.reversed().map { ($0, false) }
@@ -152,7 +150,8 @@ struct EditModel {
       .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
   }
 
-  /// What a real tree's `description` has to be; `joinsText` as if the markup had been parsed.
+  /// Returns the expected `description` of the real tree; `joinsText` merges adjacent texts as
+  /// parsing does.
   func dump(joinsText: Bool = false) -> String {
     var lines: [String] = []
     var open: [(node: Int, depth: Int)] = [(0, -1)]

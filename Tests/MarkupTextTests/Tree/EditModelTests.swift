@@ -2,7 +2,7 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// A real tree and its model, edited alike.
+/// A real tree and its model, edited in the same way.
 private struct Pair {
   var tree: MarkupTree
   var model = EditModel()
@@ -15,7 +15,7 @@ private struct Pair {
     learnIdentities("parsing")
   }
 
-  /// Notes the identities of new nodes, and checks that all others are what they were.
+  /// Records the identities of new nodes, and checks that all others are unchanged.
   mutating func learnIdentities(_ why: String) {
     let order = model.order()
     let real = [tree.root] + Array(tree.root.descendants)
@@ -33,9 +33,9 @@ private struct Pair {
     }
   }
 
-  /// One random edit of both.
+  /// Applies a random edit to both.
   ///
-  /// - Returns: what it was.
+  /// - Returns: A description of the edit.
   mutating func edit(_ generator: inout SeededGenerator) -> String {
     let order = model.order()
     guard let place = order.randomElement(using: &generator), let id = model.nodes[place].id else {
@@ -75,7 +75,7 @@ private struct Pair {
       }
       #expect(count == (model.nodes[place].parent == nil ? 0 : 1))
     case 7:
-      // The root is emptied now and then only, or the trees would stay small.
+      // Removing the root is rare, since the trees would otherwise stay small.
       if place == 0, Int.random(in: 0..<8, using: &generator) > 0 { return "nothing" }
       count = tree.remove(id)
       model.remove(place)
@@ -123,7 +123,7 @@ private struct Pair {
     var pair = Pair(&generator)
     var snapshots: [(MarkupTree, String)] = []
     for step in 0..<120 {
-      // A copy now and then makes the next edit copy, too.
+      // An occasional copy causes the next edit to copy the storage.
       if step % 17 == 0 { snapshots.append((pair.tree, pair.tree.description)) }
       let what = pair.edit(&generator)
       let expected = pair.model.dump()
@@ -148,7 +148,7 @@ private struct Pair {
   }
 }
 
-/// Every relative leads back.
+/// Checks that the links to relatives are symmetric.
 private func checkRelatives(_ tree: MarkupTree) {
   for node in [tree.root] + Array(tree.root.descendants) {
     var previous: MarkupNode?
@@ -160,7 +160,7 @@ private func checkRelatives(_ tree: MarkupTree) {
   }
 }
 
-/// What the tables find is what looking at all elements finds.
+/// Checks that the tables find the same elements as a scan.
 private func checkLookups(_ tree: MarkupTree) {
   for key in ["a", "b", "new", "only", "x&y", "a b", ""] {
     let byID = tree.elements.first { $0["id"] == key && !key.isEmpty }
@@ -175,7 +175,7 @@ private func checkLookups(_ tree: MarkupTree) {
     var generator = SeededGenerator(seed: 1000 + UInt64(seed))
     var pair = Pair(&generator)
     for _ in 0..<40 {
-      // Before and after each edit, so that tables are there to become wrong.
+      // Before and after each edit, so that tables exist that may become stale.
       checkLookups(pair.tree)
       _ = pair.edit(&generator)
     }
@@ -195,7 +195,7 @@ private func checkLookups(_ tree: MarkupTree) {
     pair.model.insert(tops, under: 0, at: pair.model.nodes[0].children.count)
     pair.learnIdentities("appending")
     let what = pair.edit(&generator)
-    // Few are left alive; what is bounded is what has been given up.
+    // Few nodes stay alive; the bound concerns removed ones.
     while pair.model.order().count > 60, let id = pair.model.nodes[pair.model.order()[1]].id {
       pair.tree.remove(id)
       pair.removed.append(id)

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Values that edits take as they are, whatever they look like.
+/// Values that edits store unchanged, whatever they contain.
 @Suite struct EditValueTests {
   private static let values: [(value: String, read: String?, why: String)] = [
     ("", nil, "nothing"), ("&", nil, "& alone"), ("&amp;", nil, "a reference"),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// An id that was set is found as the value that is read.
+  /// An id that was set is found by the value that is read.
   @Test func idsThatWereSetAreFound() {
     for row in Self.values {
       let expected = row.read ?? row.value
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A tag has at most 255 attributes, also after edits.
+  /// A tag has at most 255 attributes, even after edits.
   @Test func attributesHaveALimit() {
     let names = (0..<254).map { "a\($0)" }
     var tree = MarkupTree(parsing: "<p " + names.joined(separator: " ") + ">")

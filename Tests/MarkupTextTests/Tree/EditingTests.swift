@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Edits the element with an id and gives the tree on one line.
+/// Edits the element with an id and returns the tree on one line.
 private func edited(
   _ markup: String, _ id: String, _ change: (inout MarkupTree, NodeID) -> Void
 ) throws -> String {
@@ -83,14 +83,14 @@ private func edited(
     #expect(tree.root.children.map { _ in 1 }.count == 2)
     #expect(tree.node(element.id) == nil)
     #expect(tree.node(try #require(inner).id) == nil)
-    // What is no longer there is not changed.
+    // Removed nodes are not edited.
     let before = tree.description
     tree.setText("x", of: element.id)
     tree.append("x", to: element.id)
     tree.remove(element.id)
     tree.addClass("x", to: element.id)
     #expect(tree.description == before)
-    // The links still lead around.
+    // The links are still circular.
     #expect(tree.root.lastChild?.previousSibling == tree.root.firstChild)
     #expect(tree.root.firstChild?.previousSibling == nil)
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(table.code(of: name + "\0") == .none)
   }
   #expect(codes.count == table.names.count - 1)
-  #expect(table.names.dropFirst().allSatisfy { $0.utf8.count <= ElementTable.longestName })
+  #expect(table.names.dropFirst().allSatisfy { $0.utf8.count <= ElementTable.maximumNameLength })
   #expect(table.names.count < Int(ElementCode.firstOther))
 }
 
@@ -22,7 +22,7 @@ import Testing
   let table = ElementTable.shared
   var lists = ElementLists.properties.map(\.1) + ElementLists.endBarriers.map(\.0)
   lists += ImpliedEndRule.all.flatMap { [$0.starts, $0.ends] }
-  lists += [ElementLists.insideFormatting, ElementLists.noItemStartBarrier]
+  lists += [ElementLists.reconstructsFormatting, ElementLists.noItemStartBarrier]
   for name in lists.flatMap({ $0.split(separator: " ") }) {
     #expect(table.code(of: String(name)) != .none, "\(name)")
   }
@@ -32,13 +32,13 @@ import Testing
   let table = ElementTable.shared
   for (place, name) in table.names.enumerated().dropFirst() {
     let properties = table.properties(of: ElementCode(value: UInt32(place)))
-    // Text-only elements have content; formatting is never a block.
+    // Text-only elements have content; formatting elements are never blocks.
     if properties.contains(.void) {
       #expect(properties.isDisjoint(with: [.rawText, .escapableRawText, .formatting]), "\(name)")
       #expect(!properties.contains(.optionalEnd) && ElementName(name).isVoid, "\(name)")
     }
     if properties.contains(.formatting) { #expect(!properties.contains(.special), "\(name)") }
-    // Whatever ends a search in scope ends one in the narrower scopes, too.
+    // An element that ends a search in the general scope also ends it in the narrower scopes.
     if properties.contains(.scopeBarrier) {
       #expect(properties.contains(.buttonBarrier) && properties.contains(.listItemBarrier))
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(MarkupTree(parsing: "<\(name)>").root.firstChild?.kind == .element, "\(name)")
     let isRaw = tree.root.firstChild?.firstChild != nil
     #expect(!isRaw, "\(name)")
-    // Ended at once, it has no content and what follows stands behind it.
+    // Closed immediately, it has no content, and the following text is after it.
     let ended = MarkupTree(parsing: "<\(name)></\(name)>x")
     #expect(ended.root.lastChild?.text == "x" && ended.nodeCount == 3, "\(name)")
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MarkupText
 
-/// Style attributes taken apart and put together again.
+/// Style attributes that are parsed, changed and written again.
 @Suite struct InlineStyleTests {
-  /// What is written of a style when `color` is set to red, and when it is taken away.
+  /// The style that is written when `color` is set to red, and when it is removed.
   private static let rows: [(style: String, set: String, removed: String, why: String)] = [
     ("", "", "", "nothing"), (" ; ;; ", "", "", "only separators"),
     ("top:1px", "top:1px", "top:1px", "another property as it is written"),
@@ -44,13 +44,13 @@ import Testing
       var other = InlineStyle(row.style)
       other.remove(.property(.color))
       #expect(other.text == row.removed, "\(row.style): \(row.why)")
-      // What was set can be taken away again.
+      // A declaration that was set can be removed again.
       style.remove(.property(.color))
       #expect(style.text == row.removed, "\(row.style): \(row.why)")
     }
   }
 
-  /// A shorthand is written out when one of its properties changes, and stays otherwise.
+  /// A shorthand is expanded when one of its properties changes, and otherwise remains.
   @Test func shorthandsAreTakenApart() {
     let rows: [(style: String, text: String, why: String)] = [
       (
@@ -115,7 +115,7 @@ import Testing
     #expect(style.text == "color: red")
   }
 
-  /// Attributes keep their spelling if nothing was changed, and go with their last declaration.
+  /// Unchanged attributes keep their spelling, and are removed with their last declaration.
   @Test func attributesOfStyles() {
     let rows: [(tag: String, style: String?, count: Int, why: String)] = [
       ("<p style=' top : 1px ;'>", " top : 1px ;", 0, "nothing to take away"),

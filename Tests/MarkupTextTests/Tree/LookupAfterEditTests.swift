@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarkupText
 
-/// Tables of ids and classes after each kind of edit, whether or not they were there before it.
+/// Tables of ids and classes after each kind of edit, whether or not they existed before.
 @Suite struct LookupAfterEditTests {
   private static let markup =
     "<div id=d class='k m'><p id=p class=k>1</p><p>2</p></div><p id=q class=m>3</p>"
@@ -49,7 +49,7 @@ import Testing
     ),
   ]
 
-  /// All ids that are found, and the ids of the elements of each class.
+  /// Returns all ids that are found, and the ids of the elements of each class.
   private static func found(_ tree: MarkupTree) -> (ids: String, classes: String) {
     let ids = ["d", "n", "p", "q", "x0", "x39"].filter { tree.element(withID: $0) != nil }
     for id in ids { #expect(tree.element(withID: id)?.elementID == id) }
@@ -71,7 +71,7 @@ import Testing
           let found = Self.found(tree)
           #expect(found.ids == row.ids && found.classes == row.classes, "\(row.why)")
         }
-        // A copy made before has its own tables, and one made now goes on with these.
+        // A copy made before has its own tables, and one made now shares these.
         let old = Self.found(before)
         #expect(old.ids == "d p q" && old.classes == "k: d p; m: d q", "\(row.why)")
         var copy = tree
@@ -82,7 +82,8 @@ import Testing
     }
   }
 
-  /// Where several elements have an id, the first in the document counts, whenever it came.
+  /// If several elements have an id, the first one in the document counts, regardless of the order
+  /// of insertion.
   @Test func theFirstOfSeveralCounts() {
     let rows: [(edit: Edit, text: String?, why: String)] = [
       ({ $0.append("<b id=a>3</b>", to: .root) }, "1", "a later one"),
@@ -123,7 +124,8 @@ import Testing
     }
   }
 
-  /// What was put in before a copy was made and never asked for is found in the copy, too.
+  /// Content inserted before a copy was made, and not looked up until then, is also found in the
+  /// copy.
   @Test func copiesKnowWhatIsNotYetInATable() {
     for isIndexed in [false, true] {
       var tree = MarkupTree(parsing: Self.markup)
@@ -142,7 +144,7 @@ import Testing
     }
   }
 
-  /// Tables of what was added are joined as they grow, and stay few.
+  /// Tables of additions are merged as they grow, so that there are few of them.
   @Test func manyAdditionsAreFound() {
     var tree = MarkupTree(parsing: "<b id=first>")
     for number in 0..<600 {
@@ -155,7 +157,7 @@ import Testing
     #expect(tree.element(withID: "first") != nil)
   }
 
-  /// Buckets of a table: all that have a hash, each once for as long as it is the last.
+  /// Buckets of a table: all entries of a hash, each once as long as it is the last.
   @Test func bucketsGiveWhatHasAHash() {
     for count in [0, 1, 2, 3, 4, 5, 8, 9, 100] {
       let entries = (0..<count).map {
@@ -182,7 +184,7 @@ import Testing
         }
         #expect(isFinished == expected.isEmpty && calls == min(1, expected.count), "it ends early")
       }
-      // Other hashes of the same bucket are not these.
+      // Other hashes of the same bucket do not match.
       #expect(table.candidates(1 << 40) { _ in false })
     }
   }

@@ -66,7 +66,7 @@ import Testing
   #expect(tree.elements(withClass: "all").count == count)
 }
 
-/// Duplicates by the thousand take no quadratic time.
+/// Thousands of duplicates do not take quadratic time.
 @Test func aHundredThousandElementsOfOneIDAreIndexed() {
   let tree = MarkupTree(parsing: String(repeating: "<b id=a class=a></b>", count: 100_000))
   #expect(tree.element(withID: "a") == tree.root.firstChild)

@@ -1,10 +1,10 @@
 import MarkupText
 import Testing
 
-/// Which states have a version of their own.
+/// Which states have distinct versions.
 struct MarkupVersionTests {
   @Test func treesKeepTheirVersionUntilTheyAreEdited() {
-    // What is done to a tree, and whether it is another one then.
+    // An edit, whether the tree then has a new version, and the reason.
     let rows: [(edit: (inout MarkupTree) -> Void, isNew: Bool, why: String)] = [
       ({ _ in }, false, "nothing"),
       ({ $0.setText("大阪", of: .id("a")) }, true, "a text"),
@@ -36,7 +36,7 @@ struct MarkupVersionTests {
     #expect(one.version == two.version)
     one.setText("大阪", of: .id("a"))
     two.setText("大阪", of: .id("a"))
-    // The same text, but nobody knows.
+    // The same text, but the trees are unrelated.
     #expect(one.version != two.version)
     #expect(MarkupTree(parsing: "a").version != MarkupTree(parsing: "a").version)
     #expect(one.root.tree.version == one.version)
@@ -46,7 +46,7 @@ struct MarkupVersionTests {
     var versions: Set<MarkupVersion> = []
     var tree = MarkupTree(parsing: "<p id=a>東京")
     for number in 0..<1000 {
-      // Trees that are gone leave their memory to others.
+      // The memory of released trees may be reused.
       #expect(versions.insert(MarkupTree(parsing: "\(number)").version).inserted)
       tree.setText("\(number)", of: .id("a"))
       #expect(versions.insert(tree.version).inserted)
@@ -66,7 +66,7 @@ struct MarkupVersionTests {
     cascade.add(sheet, origin: .code)
     #expect(cascade.version != one)
     #expect(copy.version == one)
-    // Reading changes nothing.
+    // Reading does not change the version.
     _ = cascade.rootStyle
     let two = cascade.version
     if let paragraph = MarkupTree(parsing: "<p>a").first("p") { _ = cascade.style(of: paragraph) }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import MarkupText
 
-/// Links of siblings, written as lists of children.
+/// Links of siblings, compared with lists of children.
 @Suite struct NodeLinksTests {
-  /// Nodes without relatives: 0 is a parent, 9 another one, the others are to be linked.
+  /// Returns unlinked nodes: 0 and 9 are parents, the others are to be linked.
   private static func nodes() -> GrowingBuffer<NodeRecord> {
     var nodes = GrowingBuffer<NodeRecord>(minimumCapacity: 10)
     for place in 0..<10 as Range<Int32> { nodes.append(NodeRecord(.element, start: place, end: 0)) }
     return nodes
   }
 
-  /// The children of a node, after a look at every link between them.
+  /// Returns the children of a node, after checking all links between them.
   private static func children(
     _ parent: Int32, _ nodes: borrowing GrowingBuffer<NodeRecord>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -68,7 +68,7 @@ import Testing
       #expect(Self.children(0, nodes) == row.after, "\(row.why)")
       let record = nodes[Int(row.node)]
       #expect(record.parent == NodeRecord.none && record.nextSibling == NodeRecord.none)
-      // It goes in again wherever it is put.
+      // It can be linked again wherever it was.
       nodes.link(row.node, under: 0)
       #expect(Self.children(0, nodes) == row.after + [row.node], "\(row.why), and back")
       nodes.unlink(row.node)
@@ -86,7 +86,7 @@ import Testing
       for child in moved { nodes.link(child, under: 0) }
       #expect(nodes.moveChildren(of: 0, to: 9) == moved.count)
       #expect(Self.children(0, nodes) == [] && Self.children(9, nodes) == moved)
-      // Both go on being parents.
+      // Both remain parents.
       nodes.link(7, under: 0)
       nodes.link(8, under: 9, before: moved.first ?? NodeRecord.none)
       #expect(Self.children(0, nodes) == [7] && Self.children(9, nodes) == [8] + moved)
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// The parts of a record do not touch each other.
+/// The bit fields of a record are independent.
 @Test func partsOfARecordAreKeptApart() {
   for kind in [NodeRecord.Kind.root, .element, .text, .verbatimText, .comment, .doctype] {
     for name in [0, 1, 0xFF, ElementCode.firstOther, ElementCode.limit - 1] as [UInt32] {

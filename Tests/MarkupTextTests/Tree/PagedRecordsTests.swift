@@ -3,9 +3,9 @@ import Testing
 
 @testable import MarkupText
 
-/// Records over a shared run against a plain array of what each place has to hold.
+/// Records over a shared run, compared with an array.
 @Suite struct PagedRecordsTests {
-  /// Runs around the borders of pages of 32.
+  /// Sizes around multiples of the page size of 32.
   private static let sizes = [0, 1, 2, 31, 32, 33, 63, 64, 65, 96, 100]
 
   private static func withRun<Result>(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// What is appended lies in a page that has records of the run, changed ones or not.
+  /// A record appended to a page with records of the run, changed or unchanged.
   @Test func appendingLeavesTheRestOfItsPage() {
     for size in [1, 31, 33, 63] {
       Self.withRun(of: size) { run in

@@ -1,12 +1,12 @@
 import MarkupText
 import Testing
 
-/// GSFancyText's facts about trees and what is done with them, and what is meant to be different.
+/// GSFancyText's facts about trees and edits, and intentional differences.
 private let example = """
   0 <p id=1 class=1>1 <p id=2 class=2>2</p> <p id=3 class=2>3</p> <p id=4><span id=5 class=5>5\
   </span></p></p> 6
   """
-/// The same with elements that may be in each other: HTML's `p` ends the `p` before it.
+/// The same with elements that may be nested: in HTML, `p` closes a preceding `p`.
 private let nested = """
   0 <div id=1 class=1>1 <div id=2 class=2>2</div> <div id=3 class=2>3</div> <div id=4>\
   <span id=5 class=5>5</span></div></div> 6
@@ -20,7 +20,7 @@ private let nested = """
   let five = try #require(tree.element(withID: "5"))
   #expect(Array(five.ancestors).count == 3, "5 is three levels below the root")
   #expect(Array(five.ancestors).last == tree.root)
-  // Different: `p` cannot be in `p`, as in browsers; ids and classes lead to the same elements.
+  // Different: `p` cannot be in `p`, as in browsers; ids and classes find the same elements.
   let flat = MarkupTree(parsing: example)
   #expect(flat.elements(withClass: "2").map(\.elementID) == ["2", "3"])
   #expect(Array(try #require(flat.element(withID: "5")).ancestors).count == 2)
@@ -115,7 +115,7 @@ private struct EditRow {
   }
 }
 
-/// The computed style of an element, its ancestors' first.
+/// Returns the computed style of an element, computing those of its ancestors first.
 private func style(
   of id: String, in tree: MarkupTree, _ cascade: StyleCascade
 ) throws -> ComputedStyle {
@@ -127,7 +127,7 @@ private func style(
   return cascade.style(of: element, parent: style)
 }
 
-/// changeAttribute and addStyles: GSFancyText pushes a style down to what does not set it itself;
+/// changeAttribute and addStyles: GSFancyText copies a style to all descendants that do not set it;
 /// here it is inherited.
 @Test func stylesSetByIDAreInherited() throws {
   var tree = MarkupTree(parsing: "<div id=1><p id=2>a<b id=3>b</b></p></div>")
@@ -166,7 +166,7 @@ private func style(
   #expect(try values(tree, .fontStyle) == ["normal", "normal", "normal"], "italic is gone below")
 }
 
-/// Deep copies, and trees made of parsed ones: values give both for free.
+/// Deep copies, and trees made of parsed ones: value semantics gives both at no cost.
 @Test func oneParsedTreeMakesManyTexts() throws {
   let template = MarkupTree(parsing: "<p>Hello <b id=name>you</b><lambda id=box>!</p>")
   let dump = template.description
@@ -182,7 +182,7 @@ private func style(
     let end = number % 5 == 0 ? "?" : ""
     #expect(cell.text == "Hello \(number)!" + end)
     #expect((cell.element(withID: "box") == nil) == (number % 3 == 0))
-    // The topmost ancestor of what was put in is the copy's root.
+    // The topmost ancestor of inserted nodes is the root of the copy.
     #expect(
       cell.element(withID: "new")?.ancestors.reversed().first == (end.isEmpty ? nil : cell.root))
   }

@@ -87,7 +87,7 @@ private let list = """
   }
 }
 
-/// Selectors of random compounds and combinators.
+/// Returns selectors of random compounds and combinators.
 private func randomSelector(_ generator: inout SeededGenerator) -> String {
   let compounds = [
     "span", "i", ".a", ".b", "#a", "div.b", "*", ":first-child", ":not(i)", "[title]", ":empty",
@@ -135,7 +135,7 @@ private func randomSelector(_ generator: inout SeededGenerator) -> String {
 }
 
 @Test func queriesOfDeepAndWideTreesAreLinear() throws {
-  // Climbing from each element would take thousands of millions of steps.
+  // Climbing from each element would take billions of steps.
   let deep = MarkupTree(parsing: String(repeating: "<b>", count: 40_000) + "<i>x")
   #expect(try deep.queryAll("p b").isEmpty && deep.queryAll("b b b i, p > b").count == 1)
   #expect(

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Nodes of a tree as selectors see them.
+/// Nodes of a tree in selector matching.
 @Suite struct SelectableNodeTests {
   static func element(_ markup: String) -> MarkupNode? {
     MarkupTree(parsing: markup).root.firstChildElement

@@ -2,9 +2,10 @@ import Testing
 
 @testable import MarkupText
 
-/// Scans against matching each element alone, at the limits of the bits and after edits.
+/// Scans compared with matching each element separately, at the limits of the bit sets and after
+/// edits.
 @Suite struct SelectorScanTests {
-  /// What scanning finds is what matching one by one finds; and how much that is.
+  /// Checks that a scan finds the same elements as matching one by one, and returns their ids.
   private func check(
     _ tree: MarkupTree, _ text: String, in node: MarkupNode? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -23,7 +24,7 @@ import Testing
     let tree = MarkupTree(
       parsing: (0..<depth).map { "<div id=n\($0)>" }.joined() + "<i id=end></i><b id=b>")
     for count in [1, 2, 63, 64, 65, 66, 70, 71, 72] {
-      // A chain of children, as long as the tree is deep at most.
+      // A chain of children, at most as long as the tree is deep.
       let chain = Array(repeating: "div", count: count).joined(separator: " > ")
       let found = try check(tree, chain)
       #expect(found.count == max(0, depth - count + 1), "\(count)")
@@ -32,12 +33,13 @@ import Testing
         SelectorScan(try list.init(parsing: chain), scope: nil, ignoringCase: false) != nil
       #expect(isScanned == (count <= 64), "\(count) compounds are as many bits")
     }
-    // A list of 64 and of 65, of which the last one alone matches.
+    // Lists around 64 selectors, of which only the last one matches.
     for count in [63, 64, 65, 130] {
       let list = (1..<count).map { "u\($0)" }.joined(separator: ", ") + ", i"
       #expect(try check(tree, list) == ["end"], "\(count)")
     }
-    // Compounds of all selectors share the bits; none is the left side of another's.
+    // Compounds of all selectors share the bits; no compound is the left side of another
+    // selector's.
     #expect(try check(tree, "div > i, i + b, b > i, i i") == ["end", "b"])
     #expect(try check(tree, "i, b i") == ["end"], "the first of a selector has nothing on its left")
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(compactDump(copy) == "other-tag[ \"o\" ] p id=\"p\"[ \(row.tree) ]")
     #expect(copy.diagnostics.contains { $0.message.contains("</b>") }, "what was mended goes along")
   }
-  // A tree in itself.
+  // A tree inserted into itself.
   #expect(tree.append(tree, to: .id("i")) == 1)
   #expect(tree.text == "oaboab" && tree.elements(withClass: "p").isEmpty)
 }
@@ -76,7 +76,7 @@ import Testing
     #expect(copy.description == node.description)
     #expect(copy.text == (node.kind == .comment ? "" : node.text))
     #expect(copy.source.utf8.count <= page.source.utf8.count)
-    // Its nodes know their places in the new source.
+    // Its nodes have their positions in the new source.
     for inner in copy.root.descendants where inner.kind == .text {
       #expect(Array(copy.source.utf8)[inner.range].elementsEqual(inner.text.utf8))
     }
@@ -84,7 +84,7 @@ import Testing
   let link = try #require(try page.query("my-a"))
   #expect(MarkupTree(copying: link).source == "<my-a href='&amp;u'>a<b>b<!--c--></b>d</my-a>")
   #expect(MarkupTree(copying: try #require(link.firstChild)).source == "a")
-  // Of an edited tree, too: a fragment to be kept, or put in elsewhere.
+  // Also of an edited tree: a fragment that can be stored or inserted elsewhere.
   var edited = page
   edited.setText("new", of: link.id)
   edited.addClass("k", to: link.id)
@@ -119,7 +119,7 @@ import Testing
   #expect(tree.node(a)?.text == "text number 2999" && tree.element(withID: "b")?.id == b)
   #expect(dead.allSatisfy { tree.node($0) == nil } && dead.count == 30)
   #expect(ids.filter { tree.node($0) != nil }.count == 5)
-  // What was mended lies where it was.
+  // Parse errors keep their positions.
   for diagnostic in tree.diagnostics {
     #expect(diagnostic.position.offset <= tree.source.utf8.count)
   }
@@ -163,7 +163,7 @@ import Testing
   let inner = try #require(tree.element(withID: "a")?.firstChild)
   #expect(inner.id > tree.root.id && tree.node(inner.id) == inner)
   #expect(Set([inner.id, tree.root.id, inner.id]).count == 2)
-  // Identities of another tree lead nowhere, or to the node that has this one here.
+  // Identities of another tree find nothing, or the node that has the same identity here.
   #expect(MarkupTree(parsing: "<p id=a>1</p>").node(inner.id) == nil)
 }
 

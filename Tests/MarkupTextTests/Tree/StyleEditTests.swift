@@ -59,7 +59,7 @@ import Testing
     if let style = row.style { tree.setAttribute("style", to: style, of: .id("a")) }
     let count = tree.setStyle(row.1, to: row.2, of: .id("a"))
     let found = tree.element(withID: "a")?["style"]
-    // An empty attribute is one, too, unless it is changed.
+    // An empty attribute is an attribute, unless it is changed.
     if found ?? "" != row.expected ?? "" {
       Issue.record("\(row.style ?? "nil"): \(found ?? "nil") (\(row.why))")
     }
@@ -96,7 +96,7 @@ import Testing
     if found != row.expected || count != row.count {
       Issue.record("\(row.style) + \(row.text): \(count) \(found) (\(row.why))")
     }
-    // What was written declares what was asked for.
+    // The written style declares the requested value.
     let declared = StyleDeclaration.list(parsing: found).map(\.description)
     for declaration in StyleDeclaration.list(parsing: row.text) {
       #expect(declared.contains(declaration.description), "\(row.text)")
@@ -116,7 +116,7 @@ import Testing
   #expect(tree.setStyle("color: red", of: text.id) == 0, "nor has text")
 }
 
-/// Whatever is written in an attribute, the declaration set last is the one that counts.
+/// Whatever the attribute contains, the declaration that is set last wins.
 @Test func whatIsSetCountsWhateverStandsThere() {
   var generator = SeededGenerator(seed: 5)
   let pieces = [

@@ -34,7 +34,7 @@ import Testing
   #expect(cells.text == "花子123" && cells.elements(withClass: "new").map(\.text) == ["1"])
 }
 
-/// What edits put in where ids occur twice: the first one in the document counts at any time.
+/// Edits of elements with duplicate ids: the first one in the document always counts.
 @Test func editsChangeWhichElementIsFirst() throws {
   let rows: [(edit: (inout MarkupTree) throws -> Void, text: String?, why: String)] = [
     ({ $0.prepend("<i id=a>0</i>", to: .root) }, "0", "put in before"),

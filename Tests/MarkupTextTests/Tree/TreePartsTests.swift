@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarkupText
 
-/// What a storage is put together from: numbers of nodes, lazily made objects, lines and columns.
+/// Components of the storage: node numbering, lazy references, lines and columns.
 @Suite struct TreePartsTests {
   @Test func numbersOfNodes() {
     let plain = NodeNumbering()
@@ -12,7 +12,7 @@ import Testing
       #expect(plain.place(of: Int(place)) == Int(place))
     }
     #expect(plain.place(of: -1) == nil && plain.place(of: .min) == nil)
-    // Some were given up: 1, 2, 4, 5, 6, 8 and 9.
+    // Released: 1, 2, 4, 5, 6, 8 and 9.
     let numbering = NodeNumbering(kept: [0, 3, 7], next: 10)
     let rows: [(place: Int, number: Int)] = [(0, 0), (1, 3), (2, 7), (3, 10), (4, 11), (100, 107)]
     for row in rows {
@@ -36,7 +36,8 @@ import Testing
     deinit { log.add(-1) }
   }
 
-  /// How many things are alive. (An atomic: the order of a `Mutex` is hidden from ThreadSanitizer.)
+  /// The number of live objects. (An atomic, since ThreadSanitizer does not see the order of a
+  /// `Mutex`.)
   private final class Log: Sendable {
     private let alive = Atomic(0)
     func add(_ number: Int) { alive.add(number, ordering: .acquiringAndReleasing) }
@@ -63,7 +64,7 @@ import Testing
     #expect(log.count == 0)
   }
 
-  /// All that ask at once get the same object, and those made in vain are given up.
+  /// All concurrent callers get the same object, and redundant ones are released.
   @Test func lazyReferencesAreMadeByConcurrentTasks() async {
     let log = Log()
     for _ in 0..<20 {
@@ -124,7 +125,7 @@ import Testing
     }
   }
 
-  /// Each offset asked for alone is where one pass over all of them is.
+  /// The position of each offset by itself is the same as in one pass over all of them.
   @Test func oneByOneAndInOnePassAreTheSame() {
     let source = "<p>a\r\nあ<b>\n</p>\r🎄x\n\n"
     let tree = MarkupTree(parsing: source)

@@ -31,7 +31,7 @@ private let sample = """
   #expect(tree.elements(withClass: "b").compactMap(\.name) == ["div", "p"])
   #expect(tree.elements(withClass: "B").isEmpty)
   #expect(MarkupTree(parsing: "<p id=''>").elements.allSatisfy { $0.elementID == nil })
-  // GSFancyText: class 2 has two elements, class 5 one.
+  // GSFancyText: class 2 has two elements, class 5 has one.
   let nested = MarkupTree(
     parsing: "0 <p id=1 class=1>1 <p id=2 class=2>2</p> <p id=3 class=2>3</p></p> 6")
   #expect(nested.elements(withClass: "2").compactMap(\.elementID) == ["2", "3"])

@@ -1,7 +1,8 @@
 import MarkupText
 import Testing
 
-/// Steps of a walk as text: `+` and `-` with the name of the element or the text itself.
+/// Returns the steps of a walk as text: `+` and `-` with the name of the element, or the text
+/// itself.
 private func steps(_ walk: TreeWalk) -> String {
   walk.map { event in
     switch event {
@@ -24,7 +25,7 @@ private func label(_ node: MarkupNode) -> String {
   #expect(steps(TreeWalk(MarkupTree(parsing: "").root)) == "+root -root")
 }
 
-/// After how many steps children are skipped, and what comes then.
+/// After how many steps children are skipped, and the steps that follow.
 @Test func childrenAreSkippedWhereTheWalkStands() {
   let tree = MarkupTree(parsing: "<p>1<b><u>2</u></b>3</p><i>4</i>")
   let rows: [(taken: Int, rest: String, why: String)] = [
@@ -64,7 +65,7 @@ private func label(_ node: MarkupNode) -> String {
   #expect(entered == [tree.root] + Array(tree.root.descendants))
   #expect(
     Array(tree.elements) == Array(tree.root.descendants).filter { $0.kind == .element })
-  // A walk begun before an edit goes on in the tree as it was.
+  // A walk begun before an edit continues in the unedited tree.
   var walk = TreeWalk(tree.root)
   _ = walk.next()
   tree.remove(.root)

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// What is written of trees that edits have made.
+/// Output of trees that were edited.
 @Suite struct EditedMarkupTests {
   private typealias Edit = (inout MarkupTree) -> Void
 
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// A part is written as it stands in the whole.
+  /// A subtree is written as within the whole tree.
   @Test func partsOfEditedTrees() throws {
     var tree = MarkupTree(parsing: "<div id=d><p id=a>1</p><p id=b>2</p></div>")
     tree.setText("<1>", of: .id("a"))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// JSON of edited trees: nothing that was taken out, and places in the source that grew.
+  /// JSON of edited trees: without removed nodes, and with positions in the extended source.
   @Test func editedTreesInJSON() throws {
     let rows: [(markup: String, edit: Edit, json: String, why: String)] = [
       (
@@ -140,7 +140,7 @@ import Testing
       #expect(tree.json == row.json, "\(row.why)")
       #expect(tree.root.json() == row.json && MarkupTree(copying: tree.root).json == row.json)
     }
-    // Nodes whose order is not that of the source have their own places.
+    // Nodes whose order is not that of the source have positions of their own.
     var tree = MarkupTree(parsing: "a\n<p id=p>b</p>")
     tree.prepend("c\n\nd", to: .root)
     tree.insert("<i>\ne</i>", before: .id("p"))
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// Every control character in a string (RFC 8259, 7).
+  /// Every control character in a string (RFC 8259 §7).
   @Test func controlCharactersInJSON() {
     let short = [
       0x08: "\\b", 0x09: "\\t", 0x0A: "\\n", 0x0C: "\\f", 0x0D: "\\r", 0x22: "\\\"", 0x5C: "\\\\",

@@ -3,7 +3,7 @@ import TextFoundation
 
 @testable import MarkupText
 
-/// Each character in each place of text and attributes, in HTML and XML.
+/// Each character in each position of text and attributes, in HTML and XML.
 @Suite struct EscapeTableTests {
   private static let html = EscapeTable.htmlText
   private static let htmlValue = EscapeTable.htmlAttribute
@@ -16,7 +16,7 @@ import TextFoundation
     return sink.finish()
   }
 
-  /// The four of WHATWG HTML, 13.3, CR, and what XML 1.0, 2.2 and 3.3.3 asks for.
+  /// The four of WHATWG HTML 13.3, CR, and those of XML 1.0, 2.2 and 3.3.3.
   @Test func everyASCIICharacter() {
     for value in UInt8(0)..<0x80 {
       let text = String(Unicode.Scalar(value))
@@ -41,7 +41,7 @@ import TextFoundation
     }
   }
 
-  /// Characters whose bytes start like those of U+00A0, U+FFFE and U+FFFF.
+  /// Characters whose UTF-8 bytes begin like those of U+00A0, U+FFFE and U+FFFF.
   @Test func charactersOfSeveralBytes() {
     let rows: [(text: String, html: String, xml: String)] = [
       ("\u{A0}", "&nbsp;", "&#160;"), ("\u{A1}", "\u{A1}", "\u{A1}"),
@@ -68,7 +68,7 @@ import TextFoundation
     #expect(written("", Self.html) == "")
   }
 
-  /// Runs that stay are copied whole, wherever they stand between what is replaced.
+  /// Unchanged runs are copied as a whole, wherever they are between replacements.
   @Test func runsBetweenReplacements() {
     for (text, expected) in [
       ("&", "&amp;"), ("a&", "a&amp;"), ("&a", "&amp;a"), ("&&", "&amp;&amp;"),
@@ -109,7 +109,7 @@ import TextFoundation
     ]
     for row in rows {
       #expect(withoutEndTags(row.text, of: row.name) == row.written, "\(row.why)")
-      // What was written ends nothing any more.
+      // The written text does not end the element.
       let again = MarkupTree(parsing: "<\(row.name)>\(row.written)</\(row.name)>")
       #expect(Array(again.root.children).count == 1, "\(row.why)")
       #expect(again.text == row.written.replacing("\r", with: "\n"), "\(row.why)")

@@ -27,7 +27,7 @@ import Testing
   }
 }
 
-/// ZMarkupParser's set: these and no others.
+/// ZMarkupParser's set of escaped characters: exactly these.
 @Test func punctuationIsEscaped() {
   let set = "!\"$%&'+,<=>@[]`{}"
   for value in UInt8(0)..<0x80 where value != 0x0D {
@@ -59,7 +59,8 @@ import Testing
   }
 }
 
-/// All 24 facts of GSFancyText's decoder (predecessor-features §1.7), and those of ZMarkupParser.
+/// All 24 facts about GSFancyText's decoder (predecessor-features §1.7), and those about
+/// ZMarkupParser's.
 @Test func factsAboutDecoding() {
   for (text, decoded, why) in [
     ("A&lt;B&gt;C", "A<B>C", "names"), ("You &amp; I", "You & I", "one"),

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Values in every place of markup, by what exactly is written.
+/// Values in every position of markup, with the exact output.
 @Suite struct InterpolationMatrixTests {
   private static let values = [
     "a", "", " ", "<b>", "a\"b'c", "a=`b`", "-->", "--", "!", "/>", "&amp;", "\r\n", "1", "あ", "\0",
@@ -9,7 +9,7 @@ import Testing
 
   private typealias Make = @Sendable (String) -> Markup
 
-  /// The value in a place, and what is written for each of the values above in turn.
+  /// A position for a value, and the output for each of the values above in turn.
   private static let rows: [(make: Make, written: [String], why: String)] = [
     (
       { "<p>\($0)</p>" },
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Literals that end what a value has begun, were it not escaped.
+  /// Literals that would end a value begun by the interpolation if it were not escaped.
   @Test func valuesCannotBeFinishedByTheLiteral() {
     let rows: [(markup: Markup, source: String, why: String)] = [
       ("<!--a--\("!")>b-->", "<!--a--&#33;>b-->", "13.2.5.51: `--!>` ends a comment"),

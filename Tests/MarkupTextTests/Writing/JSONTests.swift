@@ -60,7 +60,7 @@ import Testing
       + #"{"type":"text","start":16,"end":17,"line":2,"column":13,"text":"3"}]}]}"#)
 }
 
-/// What Foundation reads is what the tree has.
+/// Foundation reads the JSON as the contents of the tree.
 @Test func writtenJSONIsRead() throws {
   var generator = SeededGenerator(seed: 21)
   let tags = ["b", "p", "script", "x\"y", "br", "i\\", "あ", "table", "td"]
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Compares an object and what is inside of it with a node, and counts the nodes.
+/// Compares an object and its descendants with a node, and counts the nodes.
 private func check(_ object: [String: Any], against node: MarkupNode) -> Int {
   #expect(object["type"] as? String == "\(node.kind)")
   if let line = object["line"] as? Int {

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// How a value with a space and a hyphen is put in: that tells for which place it was taken.
+/// The written form of a value with a space and a hyphen, which shows the context that was assumed.
 private enum Place: String {
   case text = "a -b"
   case name = "a-b"
@@ -9,7 +9,7 @@ private enum Place: String {
   case comment = "a &#45;b"
 }
 
-/// The place that is reached behind a literal.
+/// Returns the written value after a literal.
 private func written(behind literal: String) -> String {
   var interpolation = Markup.Interpolation(literalCapacity: 0, interpolationCount: 0)
   interpolation.appendLiteral(literal)
@@ -78,7 +78,7 @@ private func written(behind literal: String) -> String {
   }
 }
 
-/// The place does not depend on how the markup before it is cut into pieces.
+/// The context does not depend on how the preceding markup is divided.
 @Test func placesDoNotDependOnPieces() {
   let literals = [
     "<p title=\"a\" class='b' id=c>", "<!-- x --!><p a=", "<script>a</scr</script><p a=b ",

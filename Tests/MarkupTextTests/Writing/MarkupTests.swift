@@ -28,7 +28,7 @@ private let attack = "\"'> <script>alert(1)</script> & onload=x /b--> `=\t!"
   }
 }
 
-/// In every place where a value can stand, it comes back from the tree as it was put in.
+/// A value in any allowed position is read back from the tree unchanged.
 @Test func interpolatedValuesComeBack() {
   for value in [
     attack, "", " ", "x", "=", "/", ">", "'", "&amp;", "a b=c", "\r\n", "漢字\u{A0}", "&copy",
@@ -62,11 +62,11 @@ private let attack = "\"'> <script>alert(1)</script> & onload=x /b--> `=\t!"
   }
 }
 
-/// A value makes no element, attribute or comment, wherever it stands.
+/// A value never creates an element, attribute or comment, in any position.
 @Test func interpolatedValuesMakeNothing() {
   for value in [attack, "onload=x", " y", "</script>", "-->", "--", "!", "/", ">", "=", "\"", "'"] {
     for (place, make) in places.enumerated() {
-      // A name of which nothing is left is none at all.
+      // A name of which nothing remains is omitted.
       let expected = [make("x"), make("")].map { shape(MarkupTree($0)) }
       let markup = make(value)
       #expect(expected.contains(shape(MarkupTree(markup))), "\(place): \(markup)")
@@ -81,9 +81,10 @@ private let places: [@Sendable (String) -> Markup] = [
   { "<script>\($0)</script>" }, { "<style>\($0)</\($0)</style>" }, { "<title>\($0)</title>" },
 ]
 
-/// The same between pieces of markup in any order.
+/// The same between fragments of markup in any order.
 ///
-/// Whatever they open is closed at the end, since the parser looks ahead for what is never closed, and takes it for text.
+/// Everything they open is closed at the end, since the parser looks ahead for constructs that are
+/// never closed and treats them as text.
 @Test func valuesBetweenAnyPiecesMakeNothing() {
   let pieces = [
     "<p ", "<p>", "<i ", "<my-x ", "</p ", "</p>", " ", " a", "b", "=", "\"", "'", ">", "/", "< ",
@@ -109,7 +110,7 @@ private let places: [@Sendable (String) -> Markup] = [
     for value in [attack, "--", "onload=x", "/>", "\"", "script>"] {
       let markup = make(value)
       let tree = MarkupTree(markup)
-      // A name that is there already counts once.
+      // A duplicate attribute name counts once.
       if tree.diagnostics.contains(where: { $0.code == "duplicate-attribute" }) { continue }
       let found = shape(tree)
       if !expected.contains(found) {
@@ -119,7 +120,7 @@ private let places: [@Sendable (String) -> Markup] = [
   }
 }
 
-/// The elements and comments of a tree, and how many attributes each has.
+/// Returns the elements and comments of a tree, with the number of attributes of each.
 private func shape(_ tree: MarkupTree) -> [String] {
   TreeWalk(tree.root).compactMap { event in
     guard case .enter(let node) = event, node.kind != .text else { return nil }
@@ -127,7 +128,7 @@ private func shape(_ tree: MarkupTree) -> [String] {
   }
 }
 
-/// GSFancyText's initialiser with a format; here values are escaped.
+/// GSFancyText's initializer with a format; here values are escaped.
 @Test func factAboutFormats() {
   let name = "花子"
   let markup: Markup = "<strong>Hello</strong> \(name) \(3)"

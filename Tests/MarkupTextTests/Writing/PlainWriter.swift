@@ -1,8 +1,8 @@
 import MarkupText
 
-/// The writers as plainly as they can be written, from nothing but public properties.
+/// Simple reference writers that use only public properties.
 ///
-/// What writes straight from the source's bytes has to agree with it.
+/// The writers that copy bytes of the source have to agree with them.
 enum PlainWriter {
   // MARK: Markup
 
@@ -91,7 +91,7 @@ enum PlainWriter {
     }.joined()
   }
 
-  /// A name that XML allows, for the characters that the tests use.
+  /// Returns a valid XML name, for the characters that the tests use.
   private static func name(_ name: String, _ syntax: MarkupSyntax, inAttribute: Bool) -> String {
     if syntax == .html || inAttribute && name == "xml:lang" { return name }
     let characters = name.unicodeScalars.map { scalar in

@@ -2,7 +2,7 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// Markup in which every kind of place has every kind of character.
+/// Returns markup with all kinds of characters in all kinds of positions.
 private func markup(_ generator: inout SeededGenerator) -> String {
   let tags =
     """
@@ -40,11 +40,11 @@ private func markup(_ generator: inout SeededGenerator) -> String {
   return markup
 }
 
-/// What differs from the plain writer's output.
+/// Returns the differences from the output of the reference writer.
 private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
   var wrong: [String] = []
   func compare(_ what: String, _ written: String, _ plain: String) {
-    // Strings that are canonically equivalent are equal; their bytes have to be the same.
+    // Canonically equivalent strings compare equal; the bytes have to be the same.
     if Array(written.utf8) != Array(plain.utf8) {
       wrong.append("\(what) of \(tree.source.debugDescription)\n\(written)\n\(plain)")
     }
@@ -83,7 +83,7 @@ private func differences(of tree: MarkupTree, at node: MarkupNode) -> [String] {
   var wrong: [String] = []
   for _ in 0..<400 {
     var tree = MarkupTree(parsing: "<p class=x>1\r\n<b>2</b></p>" + markup(&generator))
-    // The text, the values and the markup of edits lie behind the source.
+    // The text, values and markup of edits are stored after the source.
     for _ in 0..<Int.random(in: 1..<5, using: &generator) {
       guard let target = Array(tree.elements).randomElement(using: &generator)?.id else { continue }
       let value = markup(&generator)

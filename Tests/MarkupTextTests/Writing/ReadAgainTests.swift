@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// What one writing has escaped the next reading has back, in elements with rules of their own.
+/// Escaped output is read back as the original content, in elements with special rules.
 @Suite struct ReadAgainTests {
   private static let texts = [
     "a", "\n", "\n\n", " ", "&", "&amp;", "&lt", "<", "<b>", "</", "</p>", "<!--", "-->", "]]>",
@@ -10,7 +10,7 @@ import Testing
     "&#13;", "&nbsp", "é\u{301}", "🎄", "=", "/>",
   ]
 
-  /// As HTML, twice: what was read of what was written is written alike.
+  /// As HTML, twice: the second output is equal to the first.
   @Test func textsInElements() {
     for name in [
       "p", "pre", "listing", "textarea", "title", "b", "my-x", "td", "option", "button", "rt",
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Elements without references have what does not end them.
+  /// Elements without references contain everything that does not end them.
   @Test func textsInRawText() {
     for name in ["script", "style", "xmp", "iframe", "noembed", "noframes"] {
       for text in Self.texts {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Comments hold what they can: what would end them ends them, and nothing else does.
+  /// Comments are ended only by their end delimiters.
   @Test func comments() {
     let rows: [(source: String, html: String, why: String)] = [
       ("<!-- a -->", "<!-- a -->", "plain"), ("<!---->", "<!---->", "empty"),
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The three ways of escaping mean the same in text and in values with quotes.
+  /// The three forms of escaping are equivalent in text and in quoted values.
   @Test func waysOfEscapingMeanTheSame() {
     for text in Self.texts {
       for escaping in MarkupEscaping.allCases {

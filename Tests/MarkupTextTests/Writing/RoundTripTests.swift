@@ -7,8 +7,8 @@ import Testing
 import FoundationXML
 #endif
 
-/// The dump of a tree as far as markup can tell it: text side by side is one text, none is empty,
-/// and no element says that it was opened again.
+/// Returns the part of a tree's dump that markup can represent: adjacent texts are merged, empty
+/// texts are omitted, and reconstructed elements are not distinguished.
 func portableDump(_ node: MarkupNode) -> String {
   var lines: [String] = []
   var depth = 0
@@ -36,7 +36,7 @@ func portableDump(_ node: MarkupNode) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// Markup out of many tags and marks, well formed or not.
+/// Returns markup of random tags and delimiters, well-formed or not.
 func randomMarkup(
   of tags: [String], _ pieces: [String], count: Int, _ generator: inout SeededGenerator
 ) -> String {
@@ -71,7 +71,7 @@ private let pieces = [
 @Test func writtenHTMLMakesTheSameTree() {
   var generator = SeededGenerator(seed: 11)
   for round in 0..<3000 {
-    // Few tags cross more often than many.
+    // Few tags are misnested more often than many.
     let some = round % 2 == 0 ? tags : Array(tags.shuffled(using: &generator).prefix(6))
     let tree = MarkupTree(parsing: randomMarkup(of: some, pieces, count: 30, &generator))
     let html = tree.html
@@ -82,7 +82,7 @@ private let pieces = [
   }
 }
 
-/// Also where the first writing makes another tree, the second one does not.
+/// Even where the first output parses to a different tree, the second one does not.
 @Test func writingTwiceIsWritingOnce() {
   var generator = SeededGenerator(seed: 12)
   for _ in 0..<1500 {
@@ -96,7 +96,7 @@ private let pieces = [
   }
 }
 
-/// The inputs on which an independent parser was asked.
+/// The inputs whose trees were recorded from an independent parser.
 @Test func crossedTagsAreWrittenInOrder() throws {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Data/gumbo-trees.tsv")
@@ -112,7 +112,7 @@ private let pieces = [
   #expect(count == 799)
 }
 
-/// Whether a heading is a child of a heading, which no markup can say.
+/// Returns whether a heading is a child of a heading, which markup cannot represent.
 private func movesAHeading(_ tree: MarkupTree) -> Bool {
   TreeWalk(tree.root).contains { event in
     guard case .enter(let node) = event, isHeading(node), let parent = node.parent else {
@@ -126,7 +126,7 @@ private func isHeading(_ node: MarkupNode) -> Bool {
   ["h1", "h2", "h3", "h4", "h5", "h6"].contains(node.name?.rawValue ?? "")
 }
 
-/// Nothing that markup has to say is lost in XML, as an XML parser reads it.
+/// All content is preserved in XML, as read by an XML parser.
 @Test func writtenXMLIsWellFormed() {
   var generator = SeededGenerator(seed: 13)
   for _ in 0..<1500 {

@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// Markup with what is written of its tree.
+/// Markup and the output for its tree.
 private struct WritingRow {
   let markup: String
   let written: String
@@ -59,7 +59,7 @@ private func expectWritten(
     ], as: .html)
 }
 
-/// Elements whose contents follow rules of their own.
+/// Elements whose content follows special rules.
 @Test func specialContentsAsHTML() {
   expectWritten(
     [
@@ -148,7 +148,7 @@ private func expectWritten(
   #expect(pre?.innerHTML == "\na" && pre?.outerHTML == "<pre>\n\na</pre>")
 }
 
-/// No tag that was put into an element without tags comes out of it.
+/// Tags inserted into an element without tags do not become elements.
 @Test func elementsInRawTextAreOnlyTheirText() throws {
   var tree = MarkupTree(parsing: "<script id=x>a</script>")
   let script = try #require(tree.element(withID: "x"))

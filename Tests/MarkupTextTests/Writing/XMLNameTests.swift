@@ -2,17 +2,17 @@ import MarkupText
 import TestSupport
 import Testing
 
-/// The names of an element and of its attribute in XML.
+/// Returns the names of an element and of its attribute in XML.
 private func names(_ name: String) -> (element: String, attribute: String)? {
   let tree = MarkupTree(parsing: "<x-\(name)></x-\(name)><i \(name)=v></i>")
-  // Scalars, since characters that combine hide the marks before them.
+  // Scalars, since combining characters join with a preceding delimiter.
   let parts = tree.xml.unicodeScalars.split(separator: ">")
   guard parts.count == 4 else { return nil }
   return (String(parts[0].dropFirst(3)), String(parts[2].dropFirst(3).dropLast(4)))
 }
 
-/// The first and last characters of the ranges of `NameStartChar` and `NameChar` (XML 1.0, 2.3), and
-/// those beside them.
+/// The first and last characters of the ranges of `NameStartChar` and `NameChar` (XML 1.0, 2.3),
+/// and those adjacent to them.
 @Test func charactersOfNames() {
   for (scalar, isStart, isPart) in [
     (0x2C, false, false), (0x2D, false, true), (0x2E, false, true), (0x30, false, true),
@@ -60,7 +60,7 @@ private func names(_ name: String) -> (element: String, attribute: String)? {
   }
 }
 
-/// Trees that edits have made are written like those that were parsed.
+/// Edited trees are written like parsed ones.
 @Test func editedTreesAreWritten() throws {
   var generator = SeededGenerator(seed: 41)
   let texts = ["<b>", "&amp;", "\u{A0}", "\r\n", "\n", "a", "", "</p>", "\"'"]

@@ -101,7 +101,7 @@ import TextLayout
   @Test func linesAreTheBrowsers() throws {
     let recording = LayoutRecording.shared
     let typesetter = Typesetter(
-      measurer: PangoFonts(), options: TypesetterOptions(latin: .browsers, filling: .browsers))
+      measurer: PangoFonts(), options: TypesetterOptions(latinLineBreaking: .browsers, lineAdjustment: .browsers))
     var comparison = Comparison(fragments: recording.fragments)
     for style in recording.styles {
       let texts = recording.texts(style: style)

@@ -1,8 +1,9 @@
+import LayoutCaching
 import MarkupText
 import Testing
-import TextLayout
-
 @testable import TextDrawing
+import TextLayout
+import TextOutput
 
 @Suite(.enabled(if: TestFonts.areInstalled, Comment(rawValue: TestFonts.reason)))
 struct LayoutCacheFilesTests {

@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
-import TextLayout
-
 @testable import TextDrawing
+import TextLayout
+import TextOutput
 
 /// The short ways from a layout to a file are the long ones.
 struct ShortcutTests {

@@ -1,6 +1,8 @@
+import JapaneseLayout
 import JapaneseText
 import Kana
 import MarkupText
+import TextInteraction
 import TextLayout
 
 /// The words of the scenes with a loupe; no dictionary is needed.

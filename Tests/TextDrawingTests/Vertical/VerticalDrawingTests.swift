@@ -1,8 +1,8 @@
 import MarkupText
 import Testing
-
 @testable import TextDrawing
 @testable import TextLayout
+import TextOutput
 
 @Suite("Vertical pages with real fonts")
 struct VerticalDrawingTests {

@@ -7,7 +7,7 @@ import TextFoundation
 
 @Suite("Places of Characters")
 struct CharacterPlacerTests {
-  /// Makes one cluster of `fi` and of every mark by itself, as fonts do.
+  /// A measurer that makes one cluster of `fi`, and one of every combining mark, as fonts do.
   private struct ClusterMeasurer: TextMeasurer {
     private let fixed = FixedMeasurer()
 
@@ -74,9 +74,9 @@ struct CharacterPlacerTests {
         var character = PlacedCharacter(
           offsets: 7..<1_000_007, left: 1, right: 3, isReversed: isReversed, isHidden: isHidden)
         #expect(character.end == 1_000_007 && character.isReversed == isReversed)
-        #expect(character.isHidden == isHidden && !character.followsSign)
-        character.followsSign = true
-        #expect(character.followsSign && character.end == 1_000_007)
+        #expect(character.isHidden == isHidden && !character.followsEllipsis)
+        character.followsEllipsis = true
+        #expect(character.followsEllipsis && character.end == 1_000_007)
         #expect(character.isReversed == isReversed && character.isHidden == isHidden)
         #expect(character.leadingEdge == (isReversed ? 3 : 1))
         #expect(character.trailingEdge == (isReversed ? 1 : 3))
@@ -91,7 +91,7 @@ struct CharacterPlacerTests {
     #expect(probe.rects(3..<9) == ["16 0 32 16"])
     let trimmed = QueryProbe("<p>東（「京」）。西", width: 400)
     let rects = (0..<8).flatMap { trimmed.rects($0 * 3..<$0 * 3 + 3) }
-    // 「 gives up its first half, 」 and ） their second ones.
+    // 「 loses its first half, 」 and ） their second ones.
     #expect(
       rects == [
         "0 0 16 16", "16 0 16 16", "32 0 8 16", "40 0 16 16", "56 0 8 16", "64 0 8 16",

@@ -12,7 +12,7 @@ struct DirectionQueryTests {
 
   @Test("Hebrew in Latin: what is seen, and the carets where the direction changes")
   func hebrewInLatin() {
-    // ab then אבג from right to left: a 0, b 8, ג 16, ב 24, א 32, then cd at 40.
+    // ab, then אבג from right to left: a 0, b 8, ג 16, ב 24, א 32, then cd at 40.
     let probe = mixed("<p>abאבגcd")
     let seen = stride(from: 4.0, to: 56, by: 8).map { probe.character($0, 8) }
     #expect(seen == ["a", "b", "ג", "ב", "א", "c", "d"])
@@ -39,7 +39,7 @@ struct DirectionQueryTests {
   @Test("a paragraph from right to left")
   func rightToLeft() {
     let probe = mixed("<p dir=rtl>אבג abc", width: 100)
-    // From the right: אבג, a space, abc from left to right.
+    // From the right: אבג, a space, then abc from left to right.
     #expect(probe.rects(0..<6) == ["76 0 24 16"])
     #expect(probe.rects(7..<10) == ["44 0 24 16"])
     #expect(probe.rects(0..<10) == ["44 0 56 16"])

@@ -6,7 +6,7 @@ import TextFoundation
 @testable import TextLayout
 import TypedEvents
 
-/// The results that Interaction.md and the comments of the public API print.
+/// The results in Interaction.md and in the documentation comments of the public API.
 @Suite("The article on interaction")
 struct InteractionArticleTests {
   @Test("what the article says is so")

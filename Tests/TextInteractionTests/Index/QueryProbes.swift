@@ -4,7 +4,7 @@ import MarkupText
 @testable import TextInteraction
 @testable import TextLayout
 
-/// A layout with its index, and short ways to write down what it answers.
+/// A layout with its index, and short forms of query results.
 struct QueryProbe {
   let layout: MarkupLayout
   let index: LayoutIndex
@@ -14,7 +14,7 @@ struct QueryProbe {
     index = LayoutIndex(layout, analyzer: analyzer)
   }
 
-  /// Markup by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one.
+  /// Lays out markup by ``FixedMeasurer``: 16 px for a wide character, 8 px for a narrow one.
   init(
     _ markup: String, width: Double? = nil, height: Double? = nil,
     measurer: any TextMeasurer = FixedMeasurer(), analyzer: (any TextAnalyzer)? = nil
@@ -28,29 +28,29 @@ struct QueryProbe {
 
   func text(_ range: LayoutRange?) -> String? { range.map(index.text(of:)) }
 
-  /// The character at a place.
+  /// Returns the character at a point.
   func character(_ x: Double, _ y: Double) -> String? {
     text(index.character(at: Point(x: x, y: y)))
   }
 
-  /// The closest position of a place: paragraph, offset, and `<` for one that is upstream.
+  /// Returns the position closest to a point: paragraph, offset, and `<` for upstream affinity.
   func position(_ x: Double, _ y: Double) -> String? {
     index.position(closestTo: Point(x: x, y: y)).map { $0.shown }
   }
 
-  /// The rectangles of a part of a paragraph.
+  /// Returns the rectangles of a part of a paragraph.
   func rects(_ offsets: Range<Int>, of paragraph: Int = 0, ruby: Bool = false) -> [String] {
     index.rects(
       of: LayoutRange(paragraph: paragraph, offsets: offsets), includingRuby: ruby
     ).map(\.shown)
   }
 
-  /// The caret at an offset.
+  /// Returns the caret at an offset.
   func caret(_ offset: Int, _ affinity: LayoutPosition.Affinity = .downstream) -> String? {
     index.caret(at: LayoutPosition(paragraph: 0, offset: offset, affinity: affinity))?.shown
   }
 
-  /// The offsets between the Characters of a paragraph, and its ends.
+  /// Returns the offsets of the Character boundaries of a paragraph, including its ends.
   func boundaries(ofParagraph paragraph: Int) -> [Int] {
     let text = layout.text.paragraphs[paragraph].text
     return text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
@@ -59,12 +59,12 @@ struct QueryProbe {
 }
 
 extension LayoutPosition {
-  /// Paragraph and offset, and `<` for an upstream one.
+  /// Paragraph and offset, and `<` for upstream affinity.
   var shown: String { "\(paragraph):\(offset)" + (affinity == .upstream ? "<" : "") }
 }
 
 extension Rect {
-  /// Place and extent, with at most two digits behind the point.
+  /// Origin and size, with at most two decimals.
   var shown: String {
     [x, y, width, height].map { value in
       let rounded = (value * 100).rounded() / 100
@@ -74,16 +74,14 @@ extension Rect {
 
   var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether both are the same but for rounding.
+  /// Returns whether both are equal except for rounding.
   func isClose(to other: Rect) -> Bool {
     let pairs = [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
     return pairs.allSatisfy { abs($0 - $1) < 1e-4 }
   }
 }
 
-/// An analyzer with places known beforehand: words are divided by `|`, phrases by `/`.
-///
-/// Sendable: a plain value.
+/// An analyzer with known boundaries: words are divided by `|`, phrases by `/`.
 struct ScriptedAnalyzer: TextAnalyzer {
   let divided: [String]
 

@@ -4,19 +4,19 @@ import TestSupport
 @testable import TextInteraction
 @testable import TextLayout
 
-/// What has to hold of the answers about any layout.
+/// Properties of the query results of any layout.
 struct QueryPromises {
   private(set) var broken: [String] = []
   private let probe: QueryProbe
   private let index: LayoutIndex
 
-  /// The promises that the index of a layout breaks; none as a rule.
+  /// Returns the properties that the index of a layout violates.
   ///
   /// - Parameters:
-  ///   - layout: any layout.
-  ///   - isTame: whether no lines lie on each other, which only style sheets can ask for.
-  ///   - random: where to look.
-  /// - Returns: what is wrong.
+  ///   - layout: Any layout.
+  ///   - isTame: Whether no lines overlap, which only style sheets can cause.
+  ///   - random: The generator of the tested points and ranges.
+  /// - Returns: Descriptions of the violations.
   static func broken(
     by layout: MarkupLayout, isTame: Bool, using random: inout SeededGenerator
   ) -> [String] {
@@ -51,18 +51,18 @@ struct QueryPromises {
 
   // MARK: Scans
 
-  /// The tree and the searches find what a look at every line and character finds.
+  /// The tree and the searches give the same results as a scan of all lines and characters.
   private mutating func checkScans(_ random: inout SeededGenerator) {
     for point in points(&random) {
       let place = layout.map.logical(point)
       let storage = index.storage
       var scanned: LayoutRange?
-      var isReading = false
-      for line in storage.lines.reversed() where !isReading {
-        for reading in storage.readings[line.readings] where reading.bounds.contains(place) {
-          isReading = true
+      var isRuby = false
+      for line in storage.lines.reversed() where !isRuby {
+        for ruby in storage.rubies[line.rubies] where ruby.bounds.contains(place) {
+          isRuby = true
         }
-        guard !isReading, scanned == nil, line.box.contains(place) else { continue }
+        guard !isRuby, scanned == nil, line.box.contains(place) else { continue }
         let hit = storage.characters[line.characters].filter {
           $0.left <= place.x && place.x < $0.right
         }.max { ($0.left, $0.start) < ($1.left, $1.start) }
@@ -70,7 +70,7 @@ struct QueryPromises {
         scanned = LayoutRange(paragraph: line.paragraph, offsets: Int(hit.start)..<hit.end)
       }
       let found = index.character(at: point)
-      if isReading {
+      if isRuby {
         require(found != nil, "no base of the reading at \(point)")
       } else {
         require(
@@ -82,15 +82,15 @@ struct QueryPromises {
         require(storage.lines.isEmpty, "no position is closest to \(point)")
         continue
       }
-      let closest = storage.lines.map { $0.territory.distance(to: place) }.min() ?? .infinite
-      let own = storage.lines[line].territory.distance(to: place)
+      let closest = storage.lines.map { $0.hitRegion.distance(to: place) }.min() ?? .infinite
+      let own = storage.lines[line].hitRegion.distance(to: place)
       require(
         own == closest || index.caret(at: position) == nil || isDivided(position),
         "the line of \(position) is \(own) from \(point), the closest \(closest)")
     }
   }
 
-  /// Whether the Character before a position begins on another line.
+  /// Returns whether the Character before a position begins on another line.
   private func isDivided(_ position: LayoutPosition) -> Bool {
     let boundaries = probe.boundaries(ofParagraph: position.paragraph)
     guard let place = boundaries.firstIndex(of: position.offset), place > 0 else { return false }
@@ -101,7 +101,7 @@ struct QueryPromises {
 
   // MARK: Answers
 
-  /// Everything that is answered is a part of the text between Characters, at a finite place.
+  /// Every result is a range between Characters with a finite position.
   private mutating func checkAnswers(_ random: inout SeededGenerator) {
     let boundaries = layout.text.paragraphs.indices.map {
       Set(probe.boundaries(ofParagraph: $0))
@@ -132,7 +132,7 @@ struct QueryPromises {
 
   // MARK: Positions
 
-  /// A caret has a finite place, and the position closest to that place is there too.
+  /// A caret has a finite position, and the position closest to it has the same caret.
   private mutating func checkPositions(isTame: Bool) {
     for paragraph in layout.text.paragraphs.indices {
       for offset in probe.boundaries(ofParagraph: paragraph) {
@@ -156,14 +156,14 @@ struct QueryPromises {
 
   // MARK: Characters
 
-  /// The middle of a character's rectangle hits it.
+  /// The center of a character's rectangle hits it.
   private mutating func checkCharacters() {
     for paragraph in layout.text.paragraphs.indices {
       let boundaries = probe.boundaries(ofParagraph: paragraph)
       for (start, end) in zip(boundaries, boundaries.dropFirst()) {
         let range = LayoutRange(paragraph: paragraph, offsets: start..<end)
         let rects = index.rects(of: range)
-        // Marks in an element of their own may be on the next line.
+        // Combining marks in an element of their own may be on the next line.
         if index.line(of: range.upperBound) != index.line(of: range.lowerBound) { continue }
         require(rects.count <= 1, "\(range) has \(rects.count) rectangles")
         guard let rect = rects.first, isVisible(range) else { continue }
@@ -186,7 +186,7 @@ struct QueryPromises {
 
   // MARK: Ranges
 
-  /// The rectangles of a range cover those of its characters and nothing of others.
+  /// The rectangles of a range cover exactly those of its characters.
   private mutating func checkRanges(_ random: inout SeededGenerator) {
     for paragraph in layout.text.paragraphs.indices {
       let boundaries = probe.boundaries(ofParagraph: paragraph)
@@ -229,7 +229,7 @@ struct QueryPromises {
 
   // MARK: Links
 
-  /// The middles of a link's characters are on it.
+  /// The centers of a link's characters hit it.
   private mutating func checkLinks() {
     for link in index.links {
       require(!link.ranges.isEmpty, "a link on nothing")

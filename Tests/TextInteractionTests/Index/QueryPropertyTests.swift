@@ -65,13 +65,13 @@ struct QueryPropertyTests {
     #expect(tame > 90, "most layouts have no lines on each other")
   }
 
-  /// Whether lines lie on each other, as those of cells that are too narrow for their words.
+  /// Returns whether lines overlap, as in cells that are too narrow for their words.
   private func hasOverlaps(_ layout: MarkupLayout) -> Bool {
     let lines = LayoutIndex(layout).storage.lines
     return lines.indices.contains { index in
       lines[(index + 1)...].contains { other in
         var (one, other) = (lines[index].box, other.box)
-        // Touching is not lying on each other.
+        // Touching is not overlapping.
         (one.right, one.bottom) = (one.right - 0.01, one.bottom - 0.01)
         (other.right, other.bottom) = (other.right - 0.01, other.bottom - 0.01)
         return one.overlaps(other)

@@ -9,7 +9,7 @@ struct RubyQueryTests {
   @Test("a reading hits its base, all of it")
   func readings() {
     let probe = QueryProbe("<p>今<ruby>東京<rt>とうきょう</rt></ruby>へ", width: 200)
-    // The reading stands above the line, 40 px long; 2 of them are over へ.
+    // The ruby annotation is above the line, 40 px long; 2 of them are over へ.
     #expect(probe.layout.lines.map(\.frame.shown) == ["0 8 70 16"])
     #expect(probe.character(36, 4) == "東京")
     #expect(probe.character(30, 16) == "東")

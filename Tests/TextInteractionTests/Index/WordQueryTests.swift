@@ -9,7 +9,7 @@ import TypedEvents
 
 @Suite("Queries: words and phrases")
 struct WordQueryTests {
-  /// The words of a paragraph, one after the other, as positions find them.
+  /// Returns the words of a paragraph in order, as found by positions.
   private func words(_ probe: QueryProbe) -> [String] {
     var found: [LayoutRange] = []
     for offset in probe.boundaries(ofParagraph: 0) {
@@ -155,7 +155,7 @@ struct WordQueryTests {
   }
 }
 
-/// Takes down what it is asked.
+/// An analyzer that records its requests.
 private final class CountingAnalyzer: TextAnalyzer {
   private let questions = TracedMutex<[String]>([])
 

@@ -10,7 +10,7 @@ import TypedEvents
 struct LinkInteractionTests {
   private let probe = QueryProbe(
     "<p>見る<a href=/a>一</a><a href=/a>二三</a>、<a href='javascript:x'>悪</a>", width: 64)
-  /// On 一, on 二, on 三, on the comma, on 悪, and on nothing.
+  /// On 一, on 二, on 三, on the comma, on 悪, and outside of links.
   private let one = Point(x: 40, y: 8)
   private let two = Point(x: 56, y: 8)
   private let three = Point(x: 8, y: 24)
@@ -25,7 +25,7 @@ struct LinkInteractionTests {
     case cancelled
   }
 
-  /// What is highlighted after each step, and what comes of it.
+  /// Returns the highlighted text after each step, and the result.
   private func follow(_ steps: [Step]) -> [String] {
     var links = LinkInteraction(probe.index)
     return steps.map { step in
@@ -36,7 +36,7 @@ struct LinkInteractionTests {
       case .down(let point): isChange = links.pointerDown(at: point)
       case .moved(let point): isChange = links.pointerMoved(to: point)
       case .up(let point): outcome = links.pointerUp(at: point)
-      case .cancelled: isChange = links.pointerCancelled()
+      case .cancelled: isChange = links.pointerCanceled()
       }
       if let isChange { #expect(isChange == (before != links.highlighted)) }
       let text = links.highlighted.map(probe.index.text(of:)) ?? "-"

@@ -6,8 +6,8 @@ import Testing
 @testable import TextLayout
 import TextLayout
 
-/// What the predecessors' authors had built by hand on their layouts: a link found under a finger
-/// and all its pieces marked, rectangles of ranges, ranges of rectangles, closest positions.
+/// Queries that authors built by hand on the layouts of earlier libraries: the link under a finger
+/// with all its segments, rectangles of ranges, ranges of rectangles, closest positions.
 @Suite("Queries of the predecessors")
 struct LinkPredecessorTests {
   @Test("two equal addresses beside each other are two links, each found from each of its pieces")
@@ -47,7 +47,7 @@ struct LinkPredecessorTests {
     let probe = QueryProbe(
       "<p>室町時代の日本、", width: 48,
       analyzer: ScriptedAnalyzer("室町|時代|の/日本、"))
-    // 室町時 / 代の日 / 本、: 時代 and 日本 are on two lines each.
+    // 室町時 / 代の日 / 本、: 時代 and 日本 are each divided between two lines.
     let word = probe.index.word(at: Point(x: 40, y: 8))
     #expect(probe.text(word) == "時代")
     let rects = word.map { probe.index.rects(of: $0) } ?? []

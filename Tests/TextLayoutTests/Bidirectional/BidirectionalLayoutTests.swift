@@ -96,7 +96,8 @@ struct BidirectionalLayoutTests {
 
   @Test("full-width punctuation at the ends of a line from right to left")
   func punctuation() {
-    // The blank half of the first bracket is at the right of the line, that of the stop at the left.
+    // The blank half of the first bracket is at the right of the line, that of the full stop at the
+    // left.
     let page = DrawnPage(
       "<div dir=rtl style='text-spacing-trim: trim-both'>「א。", inlineSize: 100,
       measurer: BidirectionalTestMeasurer())
@@ -113,7 +114,7 @@ struct BidirectionalLayoutTests {
 
   @Test("an element's background and lines cover what is seen of it, in as many pieces")
   func pieces() {
-    // Seen: a b ג ב א; the element has b and א, which are not side by side.
+    // Visual order: a b ג ב א; the element contains b and א, which are not adjacent.
     let page = page("<p style='margin: 0'>a<u style='background: red'>bא</u>בג", width: 100)
     #expect(page.visualLines == ["abגבא"])
     #expect(page.fills.map { [$0.x, $0.width] } == [[8, 8], [32, 8]])

@@ -22,13 +22,13 @@ struct VisualOrderTests {
     let path = "/usr/share/unicode/BidiCharacterTest.txt"
     guard let file = FileManager.default.contents(atPath: path) else { return }
     var checked = 0
-    // A part of its 90,000 rows.
+    // A sample of its 90,000 rows.
     for (index, line) in file.split(separator: UInt8(ascii: "\n")).enumerated()
     where index % 21 == 0 && line.first != UInt8(ascii: "#") {
       let fields = String(decoding: line, as: UTF8.self).split(
         separator: ";", omittingEmptySubsequences: false)
       guard fields.count == 5 else { continue }
-      // Characters that rule X9 removes have the level x and no place.
+      // Characters that rule X9 removes have the level x and no position.
       let levels = fields[3].split(separator: " ").map { UInt8($0) }
       let kept = levels.indices.filter { levels[$0] != nil }
       let order = VisualOrder.indices(levels: levels.compactMap(\.self)).map { kept[$0] }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Markup that has been set, with short ways to ask where its blocks are.
+/// Laid-out markup, with accessors for the frames of its blocks.
 struct BlockFrames {
   let layout: MarkupLayout
 
@@ -21,27 +21,27 @@ struct BlockFrames {
 
   func frame(id: String) -> Rect? { block(id: id).flatMap { layout.frame(ofBlock: $0) } }
 
-  /// The frames of all blocks of some kinds.
+  /// Returns the frames of all blocks of some kinds.
   func frames(_ kinds: Set<FlowBlock.Kind>) -> [Rect] {
     layout.text.blocks.indices.filter { kinds.contains(layout.text.blocks[$0].kind) }
       .compactMap { layout.frame(ofBlock: $0) }
   }
 
-  /// The text of all lines, in the order of the paragraphs.
+  /// The texts of all lines, in paragraph order.
   var lines: [String] {
     layout.paragraphs.flatMap { paragraph in
       paragraph.map { set in set.lines.map { String(set.prepared.source[$0.range]) } } ?? []
     }
   }
 
-  /// Text and place of everything that is drawn as text.
+  /// The texts and origins of all drawn glyph runs.
   var drawn: [(text: String, origin: Point)] {
     layout.displayList().items.compactMap { item in
       if case .glyphs(let run) = item { (run.text, run.origin) } else { nil }
     }
   }
 
-  /// The bullets that are drawn as shapes, with the square each is drawn into.
+  /// The bullets drawn as shapes, each with its square.
   var bullets: [(bullet: ListBullet, frame: Rect)] {
     layout.boxes.compactMap { box in
       guard let marker = box.marker, let placed = marker.bullet else { return nil }
@@ -50,7 +50,7 @@ struct BlockFrames {
     }
   }
 
-  /// What is filled, as rectangles.
+  /// The filled rectangles.
   var fills: [(frame: Rect, color: CSSColor)] {
     layout.displayList().items.compactMap { item in
       if case .fill(let frame, let color) = item { (frame, color) } else { nil }
@@ -58,7 +58,7 @@ struct BlockFrames {
   }
 }
 
-/// Has one picture, `dot.png`, of 10 by 6 px.
+/// An image source with one image, `dot.png`, of 10 by 6 px.
 private struct OneImage: ImageSource {
   func image(at address: String) -> EncodedImage? {
     address == "dot.png"
@@ -66,12 +66,12 @@ private struct OneImage: ImageSource {
   }
 }
 
-/// Four numbers as `x y width height`.
+/// Parses four numbers of the form `x y width height`.
 func numbers(_ text: Substring) -> [Double] {
   text.split(separator: " ").compactMap { Double($0) }
 }
 
-/// Whether a frame is the one that a text tells.
+/// Returns whether a frame is equal to the one in a text.
 func isSame(_ frame: Rect?, _ text: Substring, within tolerance: Double) -> Bool {
   guard let frame else { return false }
   let expected = numbers(text)

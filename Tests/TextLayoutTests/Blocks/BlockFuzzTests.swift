@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What holds for blocks of any kind, nested in any way, whatever their margins and sizes.
+/// Properties of blocks of any kind, nesting, margins and sizes.
 struct BlockFuzzTests {
   private static let names = [
     "div", "p", "blockquote", "ul", "ol", "li", "pre", "dl", "dd", "figure", "h2", "table", "tr",
@@ -64,7 +64,7 @@ struct BlockFuzzTests {
     }
   }
 
-  /// A layout that takes over an earlier one's paragraphs is the same as one made anew.
+  /// A layout that reuses an earlier one's paragraphs is equal to a new one.
   @Test func reusedLayoutsAreTheSame() {
     let rows: [(before: String, after: String, why: String)] = [
       (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What is filled behind text: backgrounds, borders of tables, rules.
+/// Fills behind text: backgrounds, borders of tables, rules.
 struct BlockPaintingTests {
   private static func fills(
     _ markup: String, measurer: any TextMeasurer = FixedMeasurer()

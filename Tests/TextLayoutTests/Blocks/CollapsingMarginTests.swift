@@ -3,8 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Where blocks are: the places are those of Chromium 156 for the same markup with 16 px lines, 400
-/// px wide, in a block of its own (CSS 2.2 §8.3.1, §10.3.3 and §10.6.3).
+/// Positions of blocks, compared with those of Chromium 156 for the same markup with 16 px lines,
+/// 400 px wide, in a block of its own (CSS 2.2 §8.3.1, §10.3.3 and §10.6.3).
 struct CollapsingMarginTests {
   private static let rows: [(markup: String, frames: String, height: Double, why: String)] = [
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Bullets that are drawn as shapes, where browsers draw them.
+/// Bullets drawn as shapes at the positions of browsers.
 ///
 /// The baseline of the first line of a list is 30.08 px below the top of the page.
 struct ListBulletTests {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TextLayout
 
-/// Where the markers of lists stand.
+/// Positions of list markers.
 ///
 /// Letters are 8 px wide and kana 16 px; the baseline of a line is 14.08 px below its top.
 struct ListMarkerTests {
-  /// What is drawn, as `text@x,y`, `y` counting in lines.
+  /// Returns the drawn text as `text@x,y`, where `y` counts lines.
   private static func drawn(_ markup: String, width: Double = 400) -> String {
     BlockFrames(markup, width: width).drawn.map { text, origin in
       let line = ((origin.y - 14.08) / 16 * 100).rounded() / 100
@@ -115,7 +115,7 @@ struct ListMarkerTests {
     #expect(BlockFrames("<ol><li>x</ol>", width: nil).layout.size.width == 48, "padding, text")
   }
 
-  /// In a terminal markers stand on whole cells, and no marker is outside of its list.
+  /// In a terminal markers are on whole cells, and no marker is outside of its list.
   @Test func terminals() {
     let rows: [(markup: String, drawn: [String], why: String)] = [
       ("<ul><li>x</ul>", ["•@16", "x@40"], "one column between"),

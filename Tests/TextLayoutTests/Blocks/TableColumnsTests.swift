@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// How a width is divided between columns (CSS Table 3 §4).
+/// Distribution of a width among columns (CSS Table 3 §4).
 struct TableColumnsTests {
   private static func columns(_ wanted: [TableColumn], spacing: Double = 0) -> TableColumns {
     var columns = TableColumns(count: wanted.count, spacing: spacing)
@@ -80,7 +80,7 @@ struct TableColumnsTests {
     }
   }
 
-  /// Whatever is asked for, columns fill the width exactly and get what they need.
+  /// For any input, columns fill the width exactly and get their minimum.
   @Test func columnsFillTheWidth() {
     var random = SeededGenerator(seed: 17)
     for round in 0..<2000 {
@@ -105,7 +105,7 @@ struct TableColumnsTests {
   }
 }
 
-/// Numbers that are the same at every run (SplitMix64).
+/// A generator of the same numbers in every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

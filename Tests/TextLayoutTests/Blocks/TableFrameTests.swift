@@ -3,11 +3,11 @@ import Testing
 
 @testable import TextLayout
 
-/// Where tables, captions and cells are.
+/// Positions of tables, captions and cells.
 ///
-/// The places are those of Chromium 156 for the same markup
-/// with lines of 16 px and a font whose letters are 8 px wide, 400 px wide (CSS 2.2 §17.5).
-/// The frame of a table is the one that its background has: without its captions.
+/// They are those of Chromium 156 for the same markup with lines of 16 px and a font whose letters
+/// are 8 px wide, 400 px wide (CSS 2.2 §17.5). The frame of a table is that of its background:
+/// without its captions.
 struct TableFrameTests {
   private static let rows: [(markup: String, frames: String, why: String)] = [
     (

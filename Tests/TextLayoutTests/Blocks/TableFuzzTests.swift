@@ -4,7 +4,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// What holds for every table, however odd its markup.
+/// Properties of every table, however unusual its markup.
 struct TableFuzzTests {
   private static func table(_ random: inout SeededGenerator, depth: Int) -> String {
     let spans = ["", "", "", " colspan=2", " colspan=3", " rowspan=2", " rowspan=0", " rowspan=7"]
@@ -52,7 +52,8 @@ struct TableFuzzTests {
     }
   }
 
-  /// Cells are in their table, keep apart, and share the edges of their columns and rows.
+  /// Checks that cells are within their table, do not overlap, and share the edges of their columns
+  /// and rows.
   private func check(_ table: Int, of set: BlockFrames, _ markup: String) {
     let grid = TableGrid(table: table, in: set.layout.text)
     var frames: [(cell: TableGrid.Cell, frame: Rect)] = []
@@ -101,7 +102,7 @@ struct TableFuzzTests {
     }
   }
 
-  /// Spans of any size cost nothing.
+  /// Spans of any size take no additional time.
   @Test func hostileSpans() {
     let cell = "<td colspan=1000 rowspan=65534>x"
     let markup =
@@ -114,7 +115,7 @@ struct TableFuzzTests {
   }
 
   @Test func manySiblingsAreLinear() {
-    // Quadratic work on this many blocks would be noticed.
+    // Quadratic work on this many blocks would be noticeable.
     let count = 4000
     let empties = BlockFrames(String(repeating: "<div style='margin:3px'></div>", count: count))
     #expect(empties.layout.size.height == 3)

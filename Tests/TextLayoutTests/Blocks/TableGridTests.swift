@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextLayout
 
-/// Which cell covers which rows and columns (HTML §4.9.12).
+/// The rows and columns that each cell covers (HTML §4.9.12).
 struct TableGridTests {
-  /// The cells of the first table as `text@row,column+rows×columns`.
+  /// Returns the cells of the first table as `text@row,column+rows×columns`.
   private static func cells(_ markup: String) -> String {
     let text = StyledText(MarkupTree(parsing: markup))
     guard let table = text.blocks.firstIndex(where: { $0.kind == .table }) else { return "none" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Lines and phrases in HTML, and that it is the same text again.
+/// Lines and phrases as HTML, and that the HTML has the same text.
 @Suite struct HTMLBreakTests {
   private func html(_ markup: String, _ breaks: HTMLOptions.Breaks) -> String {
     StyledText(MarkupTree(parsing: markup)).html(HTMLOptions(breaks: breaks))
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: The same text again
 
-  /// Markup that may not be well formed but is nested as HTML asks for.
+  /// Returns markup that may not be well-formed but is nested as HTML requires.
   private static func markup(_ random: (Int) -> Int, depth: Int = 0) -> String {
     func inline(_ depth: Int) -> String {
       let texts = [
@@ -106,7 +106,7 @@ import Testing
     }.joined()
   }
 
-  /// The text of links behind their addresses; neighbors with one address are one.
+  /// Returns the texts of links after their addresses; adjacent links with one address are merged.
   private static func links(_ text: StyledText) -> [String] {
     var links: [(address: String, text: String)] = []
     for paragraph in text.paragraphs {
@@ -123,7 +123,7 @@ import Testing
     return links.map { "\($0.address) \($0.text)" }
   }
 
-  /// The characters of a text and of its readings.
+  /// Returns the characters of a text and of its ruby annotations.
   private static func visible(_ text: StyledText) -> String {
     text.paragraphs.map { paragraph in
       (paragraph.text + paragraph.rubies.map(\.text).sorted().joined()).filter {
@@ -132,7 +132,7 @@ import Testing
     }.joined()
   }
 
-  /// Parsed again, what is written has the same text, the same readings and the same links.
+  /// The output parses to the same text, ruby and links.
   @Test func roundTrip() {
     var state: UInt64 = 11
     func random(_ bound: Int) -> Int {
@@ -173,7 +173,7 @@ import Testing
     #expect(shortest == nil, "the shortest of \(failures.count)")
   }
 
-  /// What is no HTML at all does not stop anything, and no text is lost.
+  /// Input that is not HTML is accepted, and no text is lost.
   @Test func anythingIsWritten() {
     let pieces = [
       "<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<a href=x>", "</a>", "<ruby>", "<rb>",

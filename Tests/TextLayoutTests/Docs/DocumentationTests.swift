@@ -3,7 +3,7 @@ import Testing
 import TextInteraction
 @testable import TextLayout
 
-/// The examples of the documentation give what it says.
+/// The examples of the documentation give the documented results.
 struct DocumentationTests {
   private let typesetter = Typesetter(measurer: FixedMeasurer())
 

@@ -4,20 +4,20 @@ import MarkupText
 @testable import TextLayout
 import TextOutput
 
-/// What has to hold of the layout of anything, for the tests and for the fuzzer
-/// (Tests/Fuzz/layout.swift), which is built from this file too.
+/// Properties of the layout of any input, for the tests and for the fuzzer
+/// (Tests/Fuzz/layout.swift), which compiles this file too.
 struct LayoutPromises {
   private(set) var broken: [String] = []
   private let input: LayoutInput
   private let typesetter: Typesetter
 
-  /// The promises that an input breaks; none as a rule.
+  /// Returns the properties that an input violates.
   ///
   /// - Parameters:
-  ///   - bytes: as ``LayoutInput`` reads them.
-  ///   - fonts: what measures with fonts; nil for the fixed measurer in its place.
-  ///   - draw: writes a drawing in further ways.
-  /// - Returns: what is wrong.
+  ///   - bytes: The input, as read by ``LayoutInput``.
+  ///   - fonts: The measurer with fonts; nil uses the fixed measurer instead.
+  ///   - draw: Renders a drawing in further formats.
+  /// - Returns: Descriptions of the violations.
   static func broken(
     by bytes: [UInt8], fonts: (any TextMeasurer)? = nil, draw: (DisplayList) -> Void = { _ in }
   ) -> [String] {
@@ -96,7 +96,7 @@ struct LayoutPromises {
 
   // MARK: Text
 
-  /// The lines have the whole text, in order.
+  /// The lines contain the whole text, in order.
   private mutating func checkLines(of paragraph: ParagraphLayout) {
     let prepared = paragraph.prepared
     var (offset, item) = (0, 0)
@@ -129,7 +129,7 @@ struct LayoutPromises {
     }
   }
 
-  /// What is drawn of each line is what it shows of the text, once and whole.
+  /// The visible text of each line is drawn exactly once.
   private mutating func checkText(of paragraph: ParagraphLayout, in layout: MarkupLayout) {
     for line in paragraph.lines {
       var painter = LinePainter(line, of: paragraph, in: layout, decorated: [])
@@ -137,7 +137,7 @@ struct LayoutPromises {
       var drawn = Self.text(in: painter.items)
       var shown = shownText(of: line, paragraph)
       for truncation in line.truncations { shown += Self.shownSign(of: truncation) }
-      // The hyphen is as visible as what it stands behind.
+      // The hyphen is as visible as the character before it.
       if line.isHyphenated, let last = line.items.last,
         paragraph.prepared.span(of: last).style.isVisible
       {
@@ -151,7 +151,7 @@ struct LayoutPromises {
     }
   }
 
-  /// The visible characters of a line that are not hidden by truncation, as they are drawn.
+  /// Returns the visible characters of a line, as drawn, without those that truncation hides.
   private func shownText(of line: LayoutLine, _ paragraph: ParagraphLayout) -> [Unicode.Scalar] {
     let source = paragraph.prepared.source
     let transformed = paragraph.prepared.transformed
@@ -176,14 +176,14 @@ struct LayoutPromises {
     return shown
   }
 
-  /// A sign, or what of it there is room for.
+  /// Returns the drawn part of an ellipsis.
   private static func shownSign(of truncation: LineTruncation) -> [Unicode.Scalar] {
     let length = truncation.shaped.clusters.reduce(0) { $0 + Int($1.length) }
     return String(decoding: Array(truncation.sign.utf8.prefix(length)), as: UTF8.self)
       .unicodeScalars.filter(isDrawn)
   }
 
-  /// The text of a drawing without what is above and beside it.
+  /// Returns the text of a drawing without annotations.
   private static func text(in items: [DisplayItem]) -> [Unicode.Scalar] {
     var text: [Unicode.Scalar] = []
     var meanings: [Bool] = []
@@ -200,7 +200,7 @@ struct LayoutPromises {
     return text
   }
 
-  /// Whether a character must be drawn: spaces and controls need not be.
+  /// Returns whether a character must be drawn: spaces and controls need not be.
   private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
       && scalar.properties.generalCategory != .format
@@ -259,7 +259,7 @@ struct LayoutPromises {
 
   // MARK: Templates
 
-  /// A template gives what a layout made anew does, whatever it kept.
+  /// A template gives the same result as a new layout, whatever it reuses.
   private mutating func checkTemplate(_ tree: MarkupTree, _ cascade: StyleCascade) {
     var template = LayoutTemplate(tree, cascade: cascade, typesetter: typesetter)
     _ = template.layout(in: input.space)

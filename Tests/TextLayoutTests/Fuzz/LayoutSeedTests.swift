@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the fuzzer learned, and what it found (Tests/Fuzz/seeds), keeps every promise.
+/// Runs the recorded fuzzer inputs (Tests/Fuzz/seeds).
 @Test func seedsOfTheFuzzerAreLaidOut() throws {
   let seeds = try fuzzSeeds("layout")
   #expect(seeds.count > 100)

@@ -145,7 +145,7 @@ struct ImageHeaderTests {
         "jpeg",
         PictureFiles.jpeg(width: 3, height: 4, before: PictureFiles.exif(orientation: 6)), 0
       ),
-      // Without its last byte the first picture is still complete.
+      // Without its last byte the first frame is still complete.
       ("gif", PictureFiles.gif(width: 3, height: 4), 1),
     ]
     for (name, file, spare) in files {
@@ -179,7 +179,7 @@ struct ImageHeaderTests {
       found += 1
       #expect(image.size.width > 0 && image.size.height > 0 && image.bytes == file)
     }
-    // Most changes hit what is not read; if none did, the loop would have tested nothing.
+    // Most changes affect bytes that are not read; without any effect the loop would test nothing.
     #expect(found > 1_000 && found < 29_000)
   }
 }

@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// How high lines are, and where in them elements and boxes stand.
+/// Heights of lines, and the vertical alignment of elements and boxes.
 ///
 /// A line of 16 px has its baseline at 14.08, an x is 8 px high, and the descent is 1.92.
 struct LineBoxTests {
@@ -53,7 +53,7 @@ struct LineBoxTests {
   }
 
   @Test func elementsOnTheLine() {
-    // A small text of 8 px: its ascent is 7.04 and its descent 0.96.
+    // A text of 8 px: its ascent is 7.04 and its descent 0.96.
     let rows: [(alignment: String, shift: Double, why: String)] = [
       ("baseline", 0, "on the baseline"), ("sub", -4.2, "a fifth of the outer em and 1 px down"),
       ("super", 16.0 / 3 + 1, "a third and 1 px up"), ("text-top", 7.04, "tops meet"),

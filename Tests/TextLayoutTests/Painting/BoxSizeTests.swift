@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextLayout
 
-/// How large pictures and `lambda` boxes are.
+/// Sizes of images and `lambda` boxes.
 struct BoxSizeTests {
-  /// A picture of 40 by 20 px.
+  /// An image of 40 by 20 px.
   private struct Wide: ImageSource {
     func image(at address: String) -> EncodedImage? {
       address == "wide"

@@ -3,9 +3,9 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// Backgrounds, lines at the text, and what is not seen.
+/// Backgrounds, text decorations and hidden content.
 struct ElementPaintingTests {
-  /// `x width` of all fills, in their order.
+  /// Returns `x width` of all fills, in order.
   private func fills(_ markup: String, width: Double = 160) -> [[Double]] {
     fixedLayout(markup, width: width).displayList().items.compactMap { item in
       if case .fill(let frame, _) = item { [frame.x, frame.width] } else { nil }
@@ -62,7 +62,7 @@ struct ElementPaintingTests {
     #expect(frames == [[-2, 20]])
   }
 
-  /// `text kind start length` of the lines at the text.
+  /// Returns `text kind start length` of the text decorations.
   private func decorations(_ markup: String) -> [String] {
     fixedLayout(markup, width: 160).displayList().items.compactMap { item in
       guard case .decoration(let line) = item else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Which paragraphs an analyzer is asked about: those in scripts without spaces.
+/// Analyzers are only asked about paragraphs in scripts without spaces between words.
 struct ComplexScriptTests {
   @Test func scriptsThatOnlyADictionaryKnows() {
     let rows: [(text: String, isComplex: Bool, why: String)] = [
@@ -23,13 +23,13 @@ struct ComplexScriptTests {
     }
   }
 
-  /// Every stretch that the line breaker cannot break by itself is found.
+  /// Every run that the line breaker cannot divide by itself is found.
   @Test func nothingThatNeedsAnAnalyzerIsMissed() {
     var missed: [UInt32] = []
     for code in UInt32(0x80)...0xFFFF {
       guard let scalar = Unicode.Scalar(code), code < 0xA000 else { continue }
       let text = "日" + String(scalar) + "語"
-      // Beyond these four, dictionaries know none: Tai Le, New Tai Lue, Ahom and others.
+      // For other such scripts (Tai Le, New Tai Lue, Ahom and others) dictionaries do not exist.
       let isKnown = 0xE00...0xEFF ~= code || 0x1000...0x109F ~= code || 0x1780...0x17FF ~= code
       if isKnown, !LineBreaker.complexContextRanges(in: text).isEmpty, !text.hasComplexScript {
         missed.append(code)

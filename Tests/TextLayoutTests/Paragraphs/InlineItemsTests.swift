@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// Items that are clusters, and items that are made.
+/// Items shared with the clusters, and items of their own.
 struct InlineItemsTests {
   private let clusters = (0..<5).map {
     ShapedCluster(
@@ -81,7 +81,7 @@ struct InlineItemsTests {
     }
   }
 
-  /// A span that changes nothing but the number of runs changes no line.
+  /// A span that only changes the number of runs does not change the lines.
   @Test func linesAreTheSameWithMadeItems() {
     let texts = [
       "吾輩は猫である。名前はまだ無い。", "CPU使用率は12.5%、「メモリ」は240 MBだった。", "שלום עולם abc",
@@ -102,7 +102,7 @@ struct InlineItemsTests {
     }
   }
 
-  /// Where a tab ends depends on what is before it, in whatever runs that is.
+  /// The end of a tab depends on the preceding text, whatever its runs are.
   @Test func tabsCountWhatIsBeforeThem() {
     func width(_ markup: String) -> Double? {
       fixedLayout("<p style='white-space:pre'>\(markup)", width: 1000).paragraphs[0]?.lines.last?

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TextLayout
 
-/// The heights of lines with ruby: the em box of a line reaches from 14.08 px above the baseline to
-/// 1.92 below, a reading 8 px further.
+/// The heights of lines with ruby: the em box of a line extends from 14.08 px above the baseline to
+/// 1.92 below, a ruby annotation 8 px further.
 struct AnnotationSpacingTests {
-  /// The baselines of all lines from the top of the page, to a hundredth of a px.
+  /// Returns the baselines of all lines from the top of the page, rounded to 0.01 px.
   private func baselines(_ markup: String, width: Double = 48, style: String = "") -> [Double] {
     RubyLines(markup, width: width, style: style).lines.map { paragraph, line in
       ((paragraph.origin.y + line.top + line.baseline) * 100).rounded() / 100

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TextLayout
 
-/// Knows the readings of a few words, and some that are nonsense.
+/// An analyzer with the readings of a few words, and some invalid ones.
 private struct WordList: TextAnalyzer {
   var words = ["東京": "とうきょう", "猫": "ねこ", "吾輩": "わがはい"]
-  /// What is handed over in addition.
+  /// Additional, invalid readings.
   var nonsense: [(range: Range<Int>, reading: String)] = []
 
   func boundaries(of text: String) -> TextBoundaries { .none }

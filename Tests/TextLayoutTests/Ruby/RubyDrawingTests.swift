@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 struct RubyDrawingTests {
-  /// What is drawn as text, with what means something in brackets.
+  /// Returns the drawn text, with its structure tags in brackets.
   private func drawn(_ markup: String, width: Double? = nil) -> String {
     let lines = RubyLines(markup, width: width)
     return lines.layout.displayList().items.map { item in
@@ -48,7 +48,7 @@ struct RubyDrawingTests {
   @Test func readingsAreSolidAtTheirBases() {
     let lines = RubyLines("<ruby>東<rt>と<rt>E</ruby>")
     let places = lines.glyphs.map { [$0.origin.x, ($0.origin.y * 100).rounded() / 100, $0.size] }
-    // The base's em box is from 8 to 24: 14.08 above its baseline and 1.92 below.
+    // The em box of the base extends from 8 to 24: 14.08 above its baseline and 1.92 below.
     #expect(places == [[0, 22.08, 16], [4, 7.04, 8], [6, 31.04, 8]])
   }
 

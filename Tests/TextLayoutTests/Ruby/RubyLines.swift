@@ -2,13 +2,13 @@ import LayoutTestSupport
 import MarkupText
 @testable import TextLayout
 
-/// Sets markup with a fixed measurer and tells where everything stands.
+/// Markup laid out with a fixed measurer, with accessors for the positions.
 struct RubyLines {
   let layout: MarkupLayout
   let measurer: any TextMeasurer
 
-  /// Markup in a block of 16 px without any spacing of punctuation at line ends, unless `style`
-  /// says otherwise.
+  /// Lays out markup in a block of 16 px without trimming punctuation at line ends, unless `style`
+  /// specifies it.
   init(
     _ markup: String, width: Double? = nil, style: String = "", options: TypesetterOptions? = nil,
     measurer: any TextMeasurer = FixedMeasurer()
@@ -25,8 +25,8 @@ struct RubyLines {
     paragraphs.flatMap { paragraph in paragraph.lines.map { (paragraph, $0) } }
   }
 
-  /// What stands where on each line, in px from its paragraph's edge: the characters, then each
-  /// reading in brackets with the places of its characters.
+  /// The content of each line with positions in px from its paragraph's edge: the characters, then
+  /// each ruby annotation in brackets with the positions of its characters.
   var descriptions: [String] {
     lines.map { paragraph, line in
       let prepared = paragraph.prepared
@@ -58,7 +58,7 @@ struct RubyLines {
       }.joined(separator: " ")
   }
 
-  /// All readings of the layout with the text of their bases.
+  /// All ruby annotations of the layout with the texts of their bases.
   var readings: [(base: String, reading: String, placed: PlacedReading, line: LayoutLine)] {
     lines.flatMap { paragraph, line in
       let prepared = paragraph.prepared
@@ -73,14 +73,14 @@ struct RubyLines {
     }
   }
 
-  /// Everything that is drawn with glyphs.
+  /// All drawn glyph runs.
   var glyphs: [GlyphRun] {
     layout.displayList().items.compactMap {
       if case .glyphs(let run) = $0 { run } else { nil }
     }
   }
 
-  /// A number with at most two digits behind the point.
+  /// Formats a number with at most two decimals.
   private func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Where bases and readings stand, in px: an em is 16, an em of a reading 8.
+/// Positions of bases and ruby annotations in px: an em is 16, an em of a ruby annotation 8.
 struct RubyPlacesTests {
   private struct Row {
     var markup: String

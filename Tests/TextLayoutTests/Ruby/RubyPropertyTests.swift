@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-/// What holds for any ruby, whatever the text and the width.
+/// Properties of any ruby, for any text and width.
 struct RubyPropertyTests {
   private static let widths: [Double?] = [nil, 0, 1, 16, 24, 40, 64, 100, 333]
   private static let styles = [
@@ -15,7 +15,7 @@ struct RubyPropertyTests {
     "text-spacing-trim: trim-all", "white-space: pre-wrap", "ruby-position: under",
   ]
 
-  /// Markup with ruby of all kinds.
+  /// Returns markup with ruby of all kinds.
   private func markup(_ generator: inout SeededGenerator) -> String {
     let texts = [
       "の", "東京", "、", "。", "「", "」", "カー", "・", "a", "New York", " ", "\u{3000}", "💡",
@@ -40,7 +40,7 @@ struct RubyPropertyTests {
     return markup
   }
 
-  /// Lays out many texts and hands them to a check.
+  /// Lays out many texts and passes them to a check.
   private func forEachLayout(
     seed: UInt64, count: Int = 60, measurer: any TextMeasurer = FixedMeasurer(),
     _ check: (RubyLines, _ style: String, _ fail: (String) -> Void) -> Void
@@ -73,7 +73,8 @@ struct RubyPropertyTests {
           }
         }
         for (ruby, found) in clusters {
-          // A part of a base that is not drawn, such as a space at a line's end, may keep a part.
+          // A base that is not drawn, such as a space at a line's end, may lack a part of its
+          // annotation.
           let isBlank = paragraph.prepared.breaking.isBlank(
             paragraph.prepared.rubies[ruby].items, paragraph.prepared)
           let all = Array(paragraph.prepared.rubies[ruby].reading.advances.indices)
@@ -83,7 +84,8 @@ struct RubyPropertyTests {
     }
   }
 
-  /// A reading over many lines is divided as its base is, by advances or by counts.
+  /// An annotation over several lines is divided in proportion to its base, by advances or by
+  /// counts.
   @Test func readingsOfLongBasesAreDividedLikeThem() {
     for count in [800, 1200] {
       let lines = RubyLines(
@@ -105,7 +107,7 @@ struct RubyPropertyTests {
         for placed in readings {
           let ruby = prepared.rubies[placed.ruby]
           let row = "\(ruby.place) \(ruby.shift)"
-          // A base wider than a line is divided, and its reading by whole characters.
+          // A base wider than a line is divided, and its annotation between characters.
           guard ruby.items == placed.items else { continue }
           if placed.extent.lowerBound < ends[row, default: -.infinity] - 1e-4 {
             fail("\(ruby.reading.text) overlaps")
@@ -182,7 +184,7 @@ extension Range<Double> {
 }
 
 extension Paragraph {
-  /// Whether a space or a line feed is among some items.
+  /// Returns whether some items contain a space or a line feed.
   fileprivate func isBlank(_ items: Range<Int>, _ prepared: PreparedParagraph) -> Bool {
     items.contains { item in
       let range = Int(prepared.items[item].offset)..<prepared.end(of: item)

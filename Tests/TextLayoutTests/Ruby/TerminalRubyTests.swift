@@ -2,13 +2,13 @@ import Testing
 
 @testable import TextLayout
 
-/// In a terminal readings are text of the line; a column is 8 px.
+/// In a terminal ruby annotations are part of the line; a column is 8 px.
 struct TerminalRubyTests {
   private func lines(_ markup: String, columns: Double?) -> [String] {
     let lines = RubyLines(markup, width: columns.map { $0 * 8 }, measurer: ColumnMeasurer())
     let height = lines.layout.size.height
     #expect(height == 16 * Double(lines.lines.count), "readings need no rows: \(markup)")
-    // What is drawn in one row, in the order in which it is drawn.
+    // The runs of one row, in drawing order.
     return Dictionary(grouping: lines.glyphs) { $0.origin.y }
       .sorted { $0.key < $1.key }.map { $0.value.map(\.text).joined() }
   }

@@ -2,10 +2,9 @@ import Testing
 
 @testable import TextLayout
 
-/// Ruby and marks of vertical lines: over is at the right, whichever way the lines follow each
-/// other.
+/// Ruby and emphasis marks of vertical lines: over is at the right, in both line directions.
 struct VerticalRubyTests {
-  /// The texts that are drawn with the middle of their line, and their size of page.
+  /// Returns the drawn texts with the center of their line, and the size of the page.
   private func drawn(_ markup: String, mode: String, width: Double = 64) -> ([String], Size) {
     let lines = RubyLines(markup, width: width, style: "writing-mode: \(mode)")
     let runs = lines.glyphs.map { run in

@@ -4,7 +4,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// How narrow and how wide content wants to be.
+/// Minimum and maximum content widths.
 struct IntrinsicWidthTests {
   private func widths(_ markup: String) -> IntrinsicWidths {
     let text = StyledText(MarkupTree(parsing: markup))
@@ -63,8 +63,8 @@ struct IntrinsicWidthTests {
     #expect(fixedLayout("", width: nil).size.width == 0)
   }
 
-  /// Lines as narrow as the minimum are not wider than it, and lines as wide as the maximum end
-  /// where the text demands it only.
+  /// Lines laid out at the minimum width are not wider, and at the maximum width they end only at
+  /// forced breaks.
   @Test func agreeWithTheLines() {
     var random = Numbers(seed: 7)
     for _ in 0..<300 {
@@ -88,13 +88,13 @@ struct IntrinsicWidthTests {
   }
 }
 
-/// Numbers by chance, the same in every run (SplitMix64).
+/// Random numbers, the same in every run (SplitMix64).
 struct Numbers {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from 0 up to a limit, which is not reached.
+  /// Returns a number from 0 up to but not including a limit.
   mutating func next(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -103,6 +103,6 @@ struct Numbers {
     return Int((mixed ^ (mixed >> 31)) % UInt64(max(limit, 1)))
   }
 
-  /// One of some values.
+  /// Returns one of some values.
   mutating func one<Value>(of values: [Value]) -> Value { values[next(values.count)] }
 }

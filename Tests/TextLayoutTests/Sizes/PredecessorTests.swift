@@ -3,9 +3,9 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// What GSFancyText's users know, as rows: a line is 16 px high here, a letter 8 px wide.
+/// Facts known to GSFancyText's users: a line is 16 px high here, a letter 8 px wide.
 ///
-/// Where this library differs, TextLayout.docc/Predecessors.md says why.
+/// TextLayout.docc/Predecessors.md explains the differences.
 struct PredecessorTests {
   private func layout(
     _ markup: String, _ sheet: String = "", width: Double = 160, height: Double? = nil,
@@ -172,7 +172,7 @@ struct PredecessorTests {
   }
 
   @Test func linesAreNeverEmpty() {
-    // The first line has room for two letters only, which no word fits in.
+    // The first line has space for only two letters, into which no word fits.
     let found = layout("<p>hallelujah hallelujah</p>", "p{text-indent:144}")
     #expect(found.shownLines == ["hallelujah", "hallelujah"])
     #expect(layout("<p>一二三</p>", width: 1).shownLines == ["一", "二", "三"])

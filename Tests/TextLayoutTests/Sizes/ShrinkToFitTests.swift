@@ -36,7 +36,7 @@ struct ShrinkToFitTests {
   }
 
   @Test func linesThatWouldChangeKeepTheirWidth() {
-    // Half of the width is padding: a narrower page would leave the lines less or more room.
+    // Half of the width is padding: a narrower page would change the available width of the lines.
     let markup = "<div style='padding-left:50%'>aaaa bbbb cccc</div>"
     let wide = fixedLayout(markup, width: 200)
     let shrunk = fixedLayout(markup, width: 200, shrinks: true)

@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// `text-transform`: what is drawn, and where it is in the source.
+/// `text-transform`: the drawn text, and its source offsets.
 struct TextTransformTests {
   private func drawn(_ layout: MarkupLayout) -> String {
     layout.displayList().items.compactMap { item in

@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// Layouts that take over paragraphs of earlier ones show what new ones show.
+/// Layouts that reuse paragraphs of earlier ones show the same as new ones.
 struct LimitReuseTests {
   private static let markups = [
     "<div id=a style='line-clamp:2'>一二三四五六七八九十</div><div>終</div>",

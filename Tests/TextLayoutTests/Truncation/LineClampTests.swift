@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// `line-clamp`: so many lines and a sign.
+/// `line-clamp`: a number of lines and an ellipsis.
 struct LineClampTests {
   private func shown(_ style: String, _ content: String, _ width: Double) -> [String] {
     fixedLayout("<div style=\"\(style)\">\(content)</div>", width: width).shownLines

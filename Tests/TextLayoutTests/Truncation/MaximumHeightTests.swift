@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// ``LayoutSpace/maximumBlockSize``: what does not fit is left out.
+/// ``LayoutSpace/maximumBlockSize``: content that does not fit is omitted.
 struct MaximumHeightTests {
   @Test func leavesOutLinesThatDoNotFit() {
     let text = "<div>一二三四五六七八九十</div>"

@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// `min-width` of elements in a line that is too wide, as GSFancyText squeezes segments.
+/// `min-width` of elements in a line that is too wide, for which GSFancyText squeezes segments.
 struct SqueezingTests {
   private func shown(_ content: String, _ width: Double, style: String = "line-clamp: 1") -> String
   {

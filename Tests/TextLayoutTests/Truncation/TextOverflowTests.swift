@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// `text-overflow` where lines are too wide, without a limit of lines.
+/// `text-overflow` of lines that are too wide, without a line limit.
 struct TextOverflowTests {
   private func shown(_ style: String, _ content: String, _ width: Double) -> [String] {
     fixedLayout("<div style=\"\(style)\">\(content)</div>", width: width).shownLines

@@ -3,7 +3,7 @@ import MarkupText
 import Testing
 @testable import TextLayout
 
-/// Markup by chance in widths from 0 to 2,000.
+/// Random markup in widths from 0 to 2,000.
 struct TruncationFuzzTests {
   private static let texts = [
     "吾輩は猫である。", "hello wide world ", "「", "」、", "が\u{3099}", "🏳️‍🌈", "straße ", "ﾊﾟｰﾃｨｰ",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What could not be done as asked is told once, and where.
+/// Deviations from the requested layout are reported once, with their position.
 struct DiagnosticTests {
   private func found(
     _ markup: String, width: Double? = 160, options: TypesetterOptions = TypesetterOptions(),

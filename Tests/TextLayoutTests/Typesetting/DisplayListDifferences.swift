@@ -1,7 +1,7 @@
 import TextLayout
 
 extension DisplayList {
-  /// The items that differ by more than the rounding of sums, the size first.
+  /// Returns the items that differ by more than rounding errors, the size first.
   func differences(from other: DisplayList) -> [String] {
     var found: [String] = []
     let (own, others) = (rounded("\(size)"), rounded("\(other.size)"))
@@ -16,7 +16,7 @@ extension DisplayList {
     return found
   }
 
-  /// A text with its numbers rounded to a thousandth.
+  /// Returns a text with its numbers rounded to 0.001.
   private func rounded(_ text: String) -> String {
     text.replacing(/-?\d+\.\d+(e-?\d+)?/) { match in
       let number = Double(match.output.0) ?? 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Layouts that take over what has not changed are the same as layouts made anew.
+/// Layouts that reuse unchanged parts are equal to new ones.
 struct LayoutTemplateTests {
   private static let markup = """
     <style>.hot { color: red } .big { font-size: 32px }</style>
@@ -150,7 +150,7 @@ struct LayoutTemplateTests {
     #expect(two.layout(in: Self.space).text.paragraphs[0].text == "乙")
   }
 
-  /// Two layouts draw the same.
+  /// Checks that two layouts draw the same.
   private func expectSame(
     _ one: MarkupLayout, _ two: MarkupLayout, _ why: String,
     sourceLocation: SourceLocation = #_sourceLocation

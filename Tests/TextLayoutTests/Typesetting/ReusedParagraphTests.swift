@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import TextLayout
 
-/// What is taken over from an earlier layout is what a new one would have.
+/// Results reused from an earlier layout are equal to those of a new one.
 struct ReusedParagraphTests {
   private static func set(
     _ markup: String, width: Double, options: TypesetterOptions, reusing: MarkupLayout? = nil
@@ -64,7 +64,7 @@ struct ReusedParagraphTests {
     }
   }
 
-  /// All text is in an element whose own style stays as it is.
+  /// All text is in an element whose own style does not change.
   private static let words = """
     <span style='word-break:normal;line-height:20px;text-align:left;text-indent:0;font-size:16px;\
     white-space:normal'>行く川の流れは abc</span>
@@ -89,7 +89,7 @@ struct ReusedParagraphTests {
     let rows: [(change: (inout TypesetterOptions) -> Void, why: String)] = [
       ({ $0.autospaceAmount = 1 }, "a wider gap"),
       ({ $0.language = "zh" }, "another language"),
-      ({ $0.latin = .browsers }, "other rules for Latin"),
+      ({ $0.latinLineBreaking = .browsers }, "other rules for Latin"),
       ({ $0.analyzer = EverySecond() }, "an analyzer"),
       ({ $0.images = ArrivedImage() }, "pictures"),
     ]
@@ -171,7 +171,7 @@ struct ReusedParagraphTests {
   }
 }
 
-/// Lets a phrase begin at every second character of three bytes.
+/// An analyzer that starts a phrase at every second character of three bytes.
 private struct EverySecond: TextAnalyzer {
   func boundaries(of text: String) -> TextBoundaries {
     TextBoundaries(phrases: Array(stride(from: 0, to: text.utf8.count, by: 6)))

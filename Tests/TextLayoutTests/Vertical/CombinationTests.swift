@@ -43,7 +43,7 @@ struct CombinationTests {
     #expect(runs[1].orientation == .horizontal)
     #expect(runs[1].stretch == 1)
     #expect(runs[1].clusters.map(\.position) == [0, 8])
-    // 16 px wide around 10; the baseline 6.08 below the middle of the em from 16 to 32.
+    // 16 px wide around 10; the baseline is 6.08 below the middle of the em from 16 to 32.
     #expect(abs(runs[1].origin.x - 2) < 1e-9)
     #expect(abs(runs[1].origin.y - (24 + 6.08)) < 1e-9)
     #expect(runs[2].origin.y == 32)

@@ -3,7 +3,7 @@ import TextLayout
 
 /// Markup laid out without fonts, and its drawing.
 struct DrawnPage {
-  /// A cluster, and where it stands on the page.
+  /// A cluster and its position on the page.
   struct Character: Equatable, CustomStringConvertible {
     var text: String
     var x: Double
@@ -43,7 +43,7 @@ struct DrawnPage {
     list.items.compactMap { if case .image(let image) = $0 { image.frame } else { nil } }
   }
 
-  /// Every cluster at its place.
+  /// All clusters with their positions.
   var characters: [Character] {
     runs.flatMap { run in
       var rest = run.text.utf8[...]
@@ -58,14 +58,14 @@ struct DrawnPage {
     }
   }
 
-  /// The text as it is seen on a horizontal page: the clusters from left to right, line by line.
+  /// The visual text of a horizontal page: the clusters from left to right, line by line.
   var visualLines: [String] {
     Dictionary(grouping: characters, by: \.y).sorted { $0.key < $1.key }.map { line in
       line.value.sorted { $0.x < $1.x }.map(\.text).joined()
     }
   }
 
-  /// The lines' texts in the order of the text.
+  /// The texts of the lines, in logical order.
   var lines: [String] {
     layout.paragraphs.enumerated().flatMap { index, paragraph in
       (paragraph?.lines ?? []).map { String(layout.text.paragraphs[index][$0.visible]) }

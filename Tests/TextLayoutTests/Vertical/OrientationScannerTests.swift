@@ -6,7 +6,7 @@ import TextFoundation
 
 @Suite("What stands upright in a vertical line (UAX #50)")
 struct OrientationScannerTests {
-  /// Upright text as it is, sideways text in angle brackets.
+  /// Returns the text with sideways segments in angle brackets.
   private func scanned(_ text: String) -> String {
     withUTF8Bytes(of: text) { bytes in
       var scanner = OrientationScanner(text, bytes: bytes)

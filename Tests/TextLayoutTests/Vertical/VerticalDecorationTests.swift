@@ -12,8 +12,8 @@ struct VerticalDecorationTests {
 
   @Test("the underline is at the right in Japanese and Korean, the overline opposite")
   func sides() {
-    // The middle of the line is 10 px from the left edge, the text 8 px to both sides of it, a line
-    // 1 px thick.
+    // The middle of the line is 10 px from the left edge, the text extends 8 px to both sides, and
+    // a decoration is 1 px thick.
     let rows: [(style: String, language: String, x: Double, why: String)] = [
       ("underline", "ja", 18.5, "right in Japanese"),
       ("underline", "ja-JP", 18.5, "in a region too"),

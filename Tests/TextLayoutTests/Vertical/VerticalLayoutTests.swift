@@ -29,7 +29,7 @@ struct VerticalLayoutTests {
   @Test("words lie on their side, their baseline left of the middle, and are measured whole")
   func sideways() {
     let page = page("縦abc書", "text-autospace: no-autospace", height: 96)
-    // The font of 16 px reaches 14.08 up and 1.92 down: the baseline is 6.08 from the middle.
+    // The font of 16 px extends 14.08 up and 1.92 down: the baseline is 6.08 from the middle.
     let runs = page.runs
     #expect(runs.map(\.text) == ["縦", "abc", "書"])
     #expect(runs.map(\.orientation) == [.upright, .sideways, .upright])
@@ -87,7 +87,7 @@ struct VerticalLayoutTests {
     #expect(page.lines == ["縦書きの", "本a"])
     #expect(page.layout.size == Size(width: 60, height: 64))
     #expect(page.characters.map(\.x).prefix(5) == [10, 10, 10, 10, 40])
-    // On its side its head is at the right, as in vertical-rl: the baseline is at the left.
+    // Sideways, its top is at the right, as in vertical-rl: the baseline is at the left.
     let letter = page.characters.last
     #expect(letter?.orientation == .sideways)
     #expect(abs((letter?.x ?? 0) - (40 - 12.16)) < 1e-9)
@@ -150,7 +150,8 @@ struct VerticalLayoutTests {
   @Test("pictures are not turned")
   func pictures() {
     let page = page("本<img src=a width=30 height=10>")
-    // 30 px wide makes the line wider than 20; 10 px high is its length along the line.
+    // A width of 30 px makes the line wider than 20; the height of 10 px is its extent along the
+    // line.
     #expect(page.images == [Rect(x: 0, y: 16, width: 30, height: 10)])
     #expect(page.layout.size.width == 30)
   }

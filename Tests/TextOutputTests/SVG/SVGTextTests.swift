@@ -10,28 +10,28 @@ struct SVGTextTests {
 
   /// A run with clusters of given bytes, places and advances.
   private func run(
-    _ text: String, _ clusters: [(length: Int, place: Double, advance: Double)],
+    _ text: String, _ clusters: [(length: Int, position: Double, advance: Double)],
     direction: TextDirection = .leftToRight
   ) -> GlyphRun {
     var run = S.run("", size: 20, direction: direction)
     run.text = text
     run.clusters = clusters.map {
-      GlyphRun.Cluster(length: $0.length, position: $0.place, advance: $0.advance, glyphCount: 0)
+      GlyphRun.Cluster(length: $0.length, position: $0.position, advance: $0.advance, glyphCount: 0)
     }
     return run
   }
 
   private func summary(_ run: GlyphRun) -> String {
     let bytes = Array(run.text.utf8)
-    return TextStretches.stretches(of: run).map { stretch in
-      let text = String(decoding: bytes[stretch.range], as: UTF8.self)
-      let spacing = stretch.spacing == 0 ? "" : "+\(stretch.spacing)"
-      return "\(text)@\(stretch.place)\(spacing)"
+    return TextSegmenter.segments(of: run).map { segment in
+      let text = String(decoding: bytes[segment.range], as: UTF8.self)
+      let spacing = segment.spacing == 0 ? "" : "+\(segment.spacing)"
+      return "\(text)@\(segment.position)\(spacing)"
     }.joined(separator: " | ")
   }
 
   @Test("Stretches: a new one wherever text does not lead to the next place")
-  func stretches() {
+  func segments() {
     let rows: [(run: GlyphRun, expected: String, why: String)] = [
       (S.run("これは文"), "これは文@0.0", "natural"),
       (S.run("これは文", spacing: 1.5), "これは文@0.0+1.5", "the same spacing everywhere"),

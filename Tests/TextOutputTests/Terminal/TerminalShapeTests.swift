@@ -172,9 +172,9 @@ import Testing
     let list = DisplayList(
       size: area.size, items: [.fill(area, .black), .fill(area, .white)])
     for (limit, rows) in [(0, 0), (4095, 0), (4096, 1), (10_000, 2), (1 << 16, 16)] {
-      let marks = TerminalMarks(list, TerminalOptions(), fillLimit: limit)
-      #expect(marks.marks.count == rows, "\(limit) cells are \(rows) whole rows")
+      let operations = TerminalPaintOperations(list, TerminalOptions(), fillLimit: limit)
+      #expect(operations.operations.count == rows, "\(limit) cells are \(rows) whole rows")
     }
-    #expect(TerminalMarks(list, TerminalOptions()).marks.count == 1024)
+    #expect(TerminalPaintOperations(list, TerminalOptions()).operations.count == 1024)
   }
 }

@@ -2,7 +2,7 @@ import MarkupText
 import TextDrawing
 import TextLayout
 
-/// An article with headings, lists, a table, a quotation, links, code and a picture.
+/// Draws an article with headings, lists, a table, a quotation, links, code and a picture.
 func article(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   let tree = MarkupTree(parsing: try pages.text("article.html"))
   let typesetter = Typesetter(measurer: fonts, options: TypesetterOptions(images: pages))

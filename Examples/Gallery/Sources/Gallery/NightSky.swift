@@ -1,9 +1,9 @@
 import MarkupText
 import TextLayout
 
-/// The picture of the video: a comet above hills at dusk, drawn with paths alone.
+/// Returns the picture of the video: a comet above hills at dusk, drawn with paths only.
 func nightSky(in frame: Rect) -> [DisplayItem] {
-  /// A place in a picture of 160 by 90.
+  /// Returns a point of a picture of 160 by 90 units in the frame.
   func point(_ x: Double, _ y: Double) -> Point {
     Point(x: frame.x + x / 160 * frame.width, y: frame.y + y / 90 * frame.height)
   }
@@ -35,7 +35,7 @@ func nightSky(in frame: Rect) -> [DisplayItem] {
   ]
   items += stars.map { disc($0.x, $0.y, radius: $0.radius, .white) }
 
-  // The tail: ever narrower and brighter towards its middle.
+  // The tail, in layers that become narrower and brighter toward its middle.
   let head = (x: 118.0, y: 34.0)
   for (width, opacity) in [(5.0, 0.12), (3.8, 0.2), (2.6, 0.3), (1.4, 0.5)] {
     let (x, y) = (width * 0.35, width * 0.94)
@@ -66,7 +66,7 @@ func nightSky(in frame: Rect) -> [DisplayItem] {
   }
   hill(74, Point(x: 40, y: 50), Point(x: 95, y: 82), 60, 0x2B2F55)
   hill(80, Point(x: 50, y: 84), Point(x: 100, y: 62), 78, 0x161B33)
-  // Windows of a town.
+  // The windows of a town.
   for (x, y) in [(20.0, 84.0), (26, 86), (31, 84), (38, 86), (44, 83), (52, 86), (60, 84)] {
     let corner = point(x, y)
     items.append(
@@ -76,10 +76,10 @@ func nightSky(in frame: Rect) -> [DisplayItem] {
 }
 
 extension DisplayPath {
-  /// A rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   init(roundedRect rect: Rect, radius: Double, fill: CSSColor? = nil, stroke: CSSColor? = nil) {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
-    // From a corner to the control point of the curve that rounds it.
+    // The distance from a corner to the control points of its curve.
     let near = radius * 0.4477
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     self.init(
@@ -99,7 +99,7 @@ extension DisplayPath {
 }
 
 extension CSSColor {
-  /// A color between this one and another.
+  /// Returns an interpolation between this color and another.
   fileprivate func mixed(_ other: CSSColor, _ part: Float) -> CSSColor {
     CSSColor(
       red: red + (other.red - red) * part, green: green + (other.green - green) * part,

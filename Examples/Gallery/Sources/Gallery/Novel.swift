@@ -4,7 +4,7 @@ import MarkupText
 import TextDrawing
 import TextLayout
 
-/// A page of a novel in vertical writing, from the notation of Aozora Bunko.
+/// Draws a page of a novel in vertical writing from text in the notation of Aozora Bunko.
 func novel(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   let paragraphs = try pages.text("rashomon.txt").split(separator: "\n")
   let body = paragraphs.map { "<p>\(aozoraMarkup(String($0)))</p>" }.joined()
@@ -24,10 +24,10 @@ func novel(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
     files: [("png", try renderer.png(list, scale: 2)), ("pdf", try renderer.pdf(list))])
 }
 
-/// Aozora's notation as markup: `漢字《かんじ》` becomes ruby, and the note ［＃「…」に傍点］ puts
-/// dots at the words before it.
+/// Converts Aozora notation to markup: `漢字《かんじ》` becomes ruby, and the note ［＃「…」に傍点］ adds emphasis
+/// dots to the preceding words.
 func aozoraMarkup(_ notation: String) -> String {
-  // Two scalars of the private use area stand for the tags until everything else is escaped.
+  // Two private-use scalars represent the tags until the text is escaped.
   let (start, end) = ("\u{E000}", "\u{E001}")
   var line = notation
   let note = /［＃「(?<words>[^」]+)」に傍点］/

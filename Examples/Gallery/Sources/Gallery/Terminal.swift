@@ -1,7 +1,7 @@
 import MarkupText
 import TextLayout
 
-/// A page for a terminal of 72 columns: in colors, and as plain text.
+/// Renders a page for a terminal with 72 columns: in colors, and as plain text.
 func terminal(_ pages: Pages) throws -> Drawing {
   let tree = MarkupTree(parsing: try pages.text("terminal.html"))
   let measurer = ColumnMeasurer()

@@ -3,7 +3,8 @@ import TextDrawing
 import TextLayout
 import VisualFormat
 
-/// A cell of a list of videos: VisualFormat finds the boxes, a layout fills each of them.
+/// Draws a cell of a list of videos: VisualFormat computes the boxes, and each box contains a
+/// layout.
 func videoCell(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   let (width, margin) = (640.0, 20.0)
   let tree = MarkupTree(parsing: try pages.text("video-cell.html"))
@@ -49,7 +50,7 @@ func videoCell(_ pages: Pages, _ fonts: PangoFonts) throws -> Drawing {
   return Drawing(name: "video-cell", files: [("png", png), ("svg", Array(page.svg().utf8))])
 }
 
-/// What stands in the place of `<lambda id="hd">` and the others: a word in a frame.
+/// The replacements for `<lambda id="hd">` and similar elements: framed words.
 private let icons: [String: CustomBox] = {
   let words = ["hd": "HD", "cc": "字幕", "age": "全年齢"]
   return words.mapValues { word in
@@ -58,7 +59,7 @@ private let icons: [String: CustomBox] = {
         x: frame.x + 0.5, y: frame.y + 0.5, width: frame.width - 1, height: frame.height - 1)
       canvas.draw(DisplayPath(roundedRect: inner, radius: 3, stroke: .gray))
       let font = FontRequest(families: [.named("Noto Sans CJK JP")], size: 9, weight: 700)
-      // Drawn once to learn how wide it is.
+      // Draws the word to measure its width.
       var trial = canvas
       let width = trial.draw(word, at: frame.origin, font: font)
       canvas.draw(
@@ -69,7 +70,7 @@ private let icons: [String: CustomBox] = {
 }()
 
 extension Rect {
-  /// The place of a box that VisualFormat has found.
+  /// Creates a rectangle from a frame of VisualFormat.
   fileprivate init(_ frame: LayoutFrame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }

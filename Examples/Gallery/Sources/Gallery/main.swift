@@ -1,7 +1,7 @@
 import Foundation
 import TextDrawing
 
-// swift run Gallery FOLDER [PAGES]: draws the pages into the folder.
+// Usage: swift run Gallery FOLDER [PAGES]. Draws the pages into the folder.
 let arguments = CommandLine.arguments.dropFirst()
 let output = URL(filePath: arguments.first ?? "gallery", directoryHint: .isDirectory)
 let pages = Pages(folder: arguments.dropFirst().first)

@@ -1,6 +1,6 @@
 import VisualFormat
 
-/// A picture of panes side by side, as SVG.
+/// Returns a picture of panes in a row, as SVG.
 func svg(of screens: [Pane]) -> String {
   let gap = 20.0
   var body = ""

@@ -1,6 +1,6 @@
 import VisualFormat
 
-/// The least a view can be: a name, a frame, and the views in it.
+/// A minimal view: a name, a frame and subviews.
 final class Pane: LayoutBox {
   let name: String
   var layoutFrame: LayoutFrame
@@ -14,7 +14,7 @@ final class Pane: LayoutBox {
 
   func addPane(_ pane: Pane) { panes.append(pane) }
 
-  /// A line for each pane: its name, its frame and what of it flexes.
+  /// A line for each pane: its name, its frame and its flexible edges.
   var listing: String {
     panes.map { pane in
       let frame = pane.layoutFrame

@@ -1,9 +1,10 @@
-// Rules stand in block comments.
+// Rules are written in block comments.
+//
 // swift-format-ignore-file: NoBlockComments
 
 import VisualFormat
 
-/// The screen of vfl2objc's own example: a label across, a button below it.
+/// Returns the screen of the example of vfl2objc: a full-width label with a button below.
 func screen(width: Double, height: Double) -> Pane {
   let superview = Pane("screen", width: width, height: height)
   let label = Pane("label")
@@ -36,7 +37,8 @@ func screen(width: Double, height: Double) -> Pane {
   return superview
 }
 
-/// A business card: a picture, a name and a title beside it, two buttons of one width below.
+/// Returns a business card: a picture with a name and a title next to it, and two buttons of equal
+/// width below.
 func card(width: Double, height: Double) -> Pane {
   let superview = Pane("card", width: width, height: height)
   let picture = Pane("picture")

@@ -1,7 +1,7 @@
 import Foundation
 import VisualFormat
 
-// swift run VisualFormatCard [FILE.svg]: prints the frames, and draws them into the file.
+// Usage: swift run VisualFormatCard [FILE.svg]. Prints the frames, and draws them into the file.
 let screens = [
   screen(width: 320, height: 120), card(width: 320, height: 160), card(width: 400, height: 180),
 ]

@@ -39,9 +39,9 @@ struct ConvertedWord: Sendable {
 
   private static func markup(of word: LoupeWord, _ mode: LoupeMode) -> String {
     guard mode == .furigana else { return word.text(mode).markupEscaped }
-    return word.furigana.map { piece in
-      let base = piece.base.markupEscaped
-      return piece.reading.map { "<ruby>\(base)<rt>\($0.markupEscaped)</ruby>" } ?? base
+    return word.furigana.map { segment in
+      let base = segment.base.markupEscaped
+      return segment.reading.map { "<ruby>\(base)<rt>\($0.markupEscaped)</ruby>" } ?? base
     }.joined()
   }
 }

@@ -62,9 +62,9 @@ struct LensPainter {
     // Two ellipses leave a crescent of light along the upper edge.
     for step in 0..<5 {
       let depth = height * (0.04 + 0.025 * Double(step))
-      let sickle = glass.expanded(by: -height * 0.03)
-      var path = DisplayPath(ellipseIn: sickle, fill: Self.ink(0xFFFFFF, 0.14))
-      path.elements += DisplayPath(ellipseIn: sickle.offset(x: 0, y: depth)).elements.reversedPath
+      let crescent = glass.expanded(by: -height * 0.03)
+      var path = DisplayPath(ellipseIn: crescent, fill: Self.ink(0xFFFFFF, 0.14))
+      path.elements += DisplayPath(ellipseIn: crescent.offset(x: 0, y: depth)).elements.reversedPath
       items.append(.path(path))
     }
   }
@@ -132,13 +132,13 @@ extension LanguageLoupe {
   ///   clipped.
   /// - Complexity: linear in the layout.
   public func displayList(of state: LoupeState) -> DisplayList {
-    let mark = Highlight(state.range, color: options.highlight, cornerRadius: 3)
-    var page = index.displayList(highlights: [mark])
+    let wordHighlight = Highlight(state.range, color: options.highlight, cornerRadius: 3)
+    var page = index.displayList(highlights: [wordHighlight])
     var seen = DisplayList(size: page.size, items: state.projection.items(of: page))
     seen.draw(
       state.converted.layout.displayList(), at: state.convertedRect.origin, scale: state.scale)
     var painter = LensPainter(state)
-    painter.paint(seen.items, on: options.glass)
+    painter.paint(seen.items, on: options.lensColor)
     page.items += painter.items
     return page
   }

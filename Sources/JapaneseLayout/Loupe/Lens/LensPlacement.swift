@@ -11,7 +11,7 @@ struct LensPlacement: Sendable, Hashable {
   /// The ratio of the height of the glass to that of its text.
   private static let headroom = 1.75
   /// The minimum ratios of the height of the glass to its width, and of its width to its height.
-  private static let (flattest, narrowest) = (0.3, 1.45)
+  private static let (minimumHeightRatio, minimumWidthRatio) = (0.3, 1.45)
 
   /// Computes the size for a text and places the lens above a caret.
   ///
@@ -24,15 +24,15 @@ struct LensPlacement: Sendable, Hashable {
     let rim = 2 * options.glassInset
     let wanted = Self.glass(around: content, scale: options.scale)
     // The size of the glass is proportional to the scale.
-    let room = max((bounds.width - rim) / wanted.width, 0.1)
-    scale = options.scale * min(1, room)
+    let fit = max((bounds.width - rim) / wanted.width, 0.1)
+    scale = options.scale * min(1, fit)
     let glass = Self.glass(around: content, scale: scale)
     let size = Size(width: glass.width + rim, height: glass.height + rim)
     frame = Rect(
-      x: Self.place(
+      x: Self.clamped(
         caret.x + caret.width / 2 - size.width / 2, size.width, from: bounds.x, to: bounds.maxX),
-      y: Self.place(
-        caret.y + options.lift - size.height, size.height, from: bounds.y, to: bounds.maxY),
+      y: Self.clamped(
+        caret.y + options.lineOverlap - size.height, size.height, from: bounds.y, to: bounds.maxY),
       width: size.width, height: size.height)
   }
 
@@ -41,12 +41,12 @@ struct LensPlacement: Sendable, Hashable {
     let (width, height) = (max(content.width, 1) * scale, max(content.height, 1) * scale)
     // The corners of the text are on an ellipse of this width; `headroom` determines its height.
     let holding = (width + 0.6 * height) / (1 - 1 / (headroom * headroom)).squareRoot()
-    let across = max(headroom * height, holding * flattest)
-    return Size(width: max(holding, across * narrowest), height: across)
+    let across = max(headroom * height, holding * minimumHeightRatio)
+    return Size(width: max(holding, across * minimumWidthRatio), height: across)
   }
 
   /// Returns the coordinate closest to the wanted one that keeps an extent within bounds.
-  private static func place(
+  private static func clamped(
     _ wanted: Double, _ extent: Double, from start: Double, to end: Double
   ) -> Double {
     guard extent <= end - start else { return (start + end - extent) / 2 }

@@ -11,14 +11,14 @@ extension LensProjection {
   /// - Complexity: linear in the display list.
   func items(of page: DisplayList) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    var meanings: [DisplayMeaning] = []
+    var openStructures: [DisplayMeaning] = []
     for item in page.items {
       switch item {
       case .fill(let rect, let color):
         let seen = self.rect(rect, isOnLine: isOnLine(rect))
         if isSeen(seen) { items.append(.fill(seen, color)) }
       case .path(let path): if let seen = projected(path) { items.append(.path(seen)) }
-      case .glyphs(let run): add(run, isReading: meanings.contains(.ruby), to: &items)
+      case .glyphs(let run): add(run, isRuby: openStructures.contains(.ruby), to: &items)
       case .decoration(let line): if let seen = projected(line) { items.append(.decoration(seen)) }
       case .image(var image):
         image.frame = rect(image.frame, isOnLine: isOnLine(image.frame))
@@ -29,8 +29,8 @@ extension LensProjection {
         let isOnLine = path.bounds.map(isOnLine) ?? false
         items.append(.pushClipPath(path.mapped { point($0, isOnLine: isOnLine) }))
       case .popClip: items.append(.popClip)
-      case .begin(let meaning): meanings.append(meaning)
-      case .end: _ = meanings.popLast()
+      case .begin(let structure): openStructures.append(structure)
+      case .end: _ = openStructures.popLast()
       }
     }
     return items
@@ -65,11 +65,11 @@ extension LensProjection {
 
   /// Adds a run: completely if it is on another line, otherwise without the clusters of the word
   /// and its ruby.
-  private func add(_ run: GlyphRun, isReading: Bool, to items: inout [DisplayItem]) {
+  private func add(_ run: GlyphRun, isRuby: Bool, to items: inout [DisplayItem]) {
     let runsAlong = (run.orientation == .horizontal) != slot.isVertical
     let (along, across) =
       slot.isVertical ? (run.origin.y, run.origin.x) : (run.origin.x, run.origin.y)
-    guard slot.holds(from: across, to: across) else {
+    guard slot.contains(from: across, to: across) else {
       return append(run, at: self.along(along), to: &items)
     }
     guard runsAlong else {
@@ -80,8 +80,8 @@ extension LensProjection {
     }
     var (first, current) = (0, Part?.none)
     for (index, cluster) in run.clusters.enumerated() {
-      let place = along + cluster.position + cluster.advance / 2
-      let part = isReading && slot.readings.contains(place) ? .word : part(of: place)
+      let coordinate = along + cluster.position + cluster.advance / 2
+      let part = isRuby && slot.wordWithRuby.contains(coordinate) ? .word : part(of: coordinate)
       if let current, part != current {
         if current != .word { append(run[first..<index], as: current, to: &items) }
         first = index

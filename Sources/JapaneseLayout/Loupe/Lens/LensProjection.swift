@@ -7,7 +7,7 @@ import TextInteraction
 /// text moves to the edges of the converted word; other lines are not divided.
 struct LensProjection: Sendable {
   /// A part of the word's line.
-  enum Part { case before, word, behind }
+  enum Part { case before, word, after }
 
   let slot: LineSlot
   let scale: Double
@@ -48,37 +48,37 @@ struct LensProjection: Sendable {
       height: seen.height)
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
   /// Returns the part of the word's line that contains a coordinate along it.
   func part(of along: Double) -> Part {
     if along <= slot.word.lowerBound { return .before }
-    return along >= slot.word.upperBound ? .behind : .word
+    return along >= slot.word.upperBound ? .after : .word
   }
 
   /// Projects a coordinate along the word's line, as part of a given part of the line.
-  func along(_ place: Double, as part: Part) -> Double {
+  func along(_ coordinate: Double, as part: Part) -> Double {
     let start = slot.isVertical ? convertedRect.y : convertedRect.x
     let end = slot.isVertical ? convertedRect.maxY : convertedRect.maxX
     let (lower, upper) = (slot.word.lowerBound, slot.word.upperBound)
     switch part {
-    case .before: return start + (place - lower) * scale
-    case .behind: return end + (place - upper) * scale
+    case .before: return start + (coordinate - lower) * scale
+    case .after: return end + (coordinate - upper) * scale
     case .word:
-      return upper > lower ? start + (place - lower) / (upper - lower) * (end - start) : start
+      return upper > lower ? start + (coordinate - lower) / (upper - lower) * (end - start) : start
     }
   }
 
   /// Projects a coordinate along other lines.
-  func along(_ place: Double) -> Double { middle.along + (place - source.along) * scale }
+  func along(_ coordinate: Double) -> Double { middle.along + (coordinate - source.along) * scale }
 
   /// Projects a coordinate across the lines.
-  func across(_ place: Double) -> Double { middle.across + (place - source.across) * scale }
+  func across(_ coordinate: Double) -> Double { middle.across + (coordinate - source.across) * scale }
 
   /// Projects a point of the page.
   func point(_ point: Point, isOnLine: Bool) -> Point {
-    let place = slot.isVertical ? point.y : point.x
-    let along = isOnLine ? along(place, as: part(of: place)) : along(place)
+    let coordinate = slot.isVertical ? point.y : point.x
+    let along = isOnLine ? along(coordinate, as: part(of: coordinate)) : along(coordinate)
     return slot.isVertical
       ? Point(x: across(point.x), y: along) : Point(x: along, y: across(point.y))
   }
@@ -93,7 +93,7 @@ struct LensProjection: Sendable {
   /// Returns whether a rectangle of the page belongs to the word's line.
   func isOnLine(_ rect: Rect) -> Bool {
     slot.isVertical
-      ? slot.holds(from: rect.x, to: rect.maxX) : slot.holds(from: rect.y, to: rect.maxY)
+      ? slot.contains(from: rect.x, to: rect.maxX) : slot.contains(from: rect.y, to: rect.maxY)
   }
 
   /// Returns whether a projected rectangle is visible in the lens.

@@ -17,29 +17,29 @@ public struct LoupeOptions: Sendable, Hashable {
   /// The space between the frame of the lens and its glass, for the rim and the shadow.
   public var glassInset: Double
   /// How far the frame overlaps the line, from the top of its caret downward.
-  public var lift: Double
+  public var lineOverlap: Double
   /// The area in which the lens stays; nil for the page.
   public var bounds: Rect?
   /// The background color of the word, on the page and in the lens.
   public var highlight: CSSColor
   /// The color of the glass, behind the text in it.
-  public var glass: CSSColor
+  public var lensColor: CSSColor
 
   /// Creates options; the defaults suit a loupe under a finger.
   public init(
     mode: LoupeMode = .romaji, scale: Double = 1.5, touchOffset: Double = 40,
-    glassInset: Double = 7, lift: Double = 10, bounds: Rect? = nil,
+    glassInset: Double = 7, lineOverlap: Double = 10, bounds: Rect? = nil,
     highlight: CSSColor = CSSColor(red: 0.788, green: 0.867, blue: 0.937, alpha: 0.75),
-    glass: CSSColor = .white
+    lensColor: CSSColor = .white
   ) {
     self.mode = mode
     self.scale = scale
     self.touchOffset = touchOffset
     self.glassInset = glassInset
-    self.lift = lift
+    self.lineOverlap = lineOverlap
     self.bounds = bounds
     self.highlight = highlight
-    self.glass = glass
+    self.lensColor = lensColor
   }
 
   /// The options restricted to usable values.
@@ -49,12 +49,12 @@ public struct LoupeOptions: Sendable, Hashable {
     options.scale = scale.isNaN ? 1 : min(max(scale, 0.25), 16)
     options.touchOffset = length(touchOffset)
     options.glassInset = min(length(glassInset), 1000)
-    options.lift = length(lift)
+    options.lineOverlap = length(lineOverlap)
     if let bounds {
       let numbers = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
-      let isRoom =
+      let isValid =
         numbers.allSatisfy { abs($0) <= .greatestExtent } && bounds.width > 0 && bounds.height > 0
-      if !isRoom { options.bounds = nil }
+      if !isValid { options.bounds = nil }
     }
     return options
   }

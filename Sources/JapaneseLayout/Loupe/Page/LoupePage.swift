@@ -79,7 +79,7 @@ public struct LoupePage: Sendable {
     var table = LoupeWordTable()
     for paragraph in text.paragraphs {
       table.append(
-        paragraph, words: reader.words(in: paragraph.text, rubies: paragraph.readingsByAuthor))
+        paragraph, words: reader.words(in: paragraph.text, rubies: paragraph.sourceRubies))
     }
     let body = text.html(HTMLOptions(breaks: .phrases(text.paragraphs.map(phrases))))
     return LoupePageTemplate(

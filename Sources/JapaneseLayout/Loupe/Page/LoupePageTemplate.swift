@@ -29,13 +29,13 @@ struct LoupePageTemplate {
     var html = ""
     html.reserveCapacity(body.utf8.count + words.utf8.count + 40_000)
     // Inserted values are not searched for placeholders.
-    for piece in Self.template.split(separator: "{{", omittingEmptySubsequences: false) {
-      guard let end = piece.firstRange(of: "}}") else {
-        html += piece
+    for fragment in Self.template.split(separator: "{{", omittingEmptySubsequences: false) {
+      guard let end = fragment.firstRange(of: "}}") else {
+        html += fragment
         continue
       }
-      html += value(of: String(piece[..<end.lowerBound]))
-      html += piece[end.upperBound...]
+      html += value(of: String(fragment[..<end.lowerBound]))
+      html += fragment[end.upperBound...]
     }
     return html
   }

@@ -88,20 +88,20 @@ struct LoupeWordTable: ~Copyable {
     fields.element(word.baseForm, unless: surface)
     fields.element(partIndex(word.partOfSpeech))
     fields.element(word.script.rawValue)
-    let pieces = word.furigana
-    if !pieces.contains(where: { $0.reading != nil }) {
+    let segments = word.furigana
+    if !segments.contains(where: { $0.reading != nil }) {
       fields.element(0)
     } else if surface != word.surface
-      || pieces.count == 1 && pieces[0].reading == word.hiragana
+      || segments.count == 1 && segments[0].reading == word.hiragana
     {
       // The segments of a word that contains a line break element would not match the text of the
       // page.
       fields.element(1)
     } else {
       var list = JSONText()
-      for piece in pieces {
-        list.element(piece.base)
-        list.element(piece.reading ?? "", unless: "")
+      for segment in segments {
+        list.element(segment.base)
+        list.element(segment.reading ?? "", unless: "")
       }
       fields.array(list)
     }

@@ -1,20 +1,18 @@
 internal import TextFoundation
 
-/// The marks of a notation that writes readings behind their base.
-///
-/// Sendable: a plain value.
+/// The delimiters of a notation that writes readings after their base.
 struct FuriganaMarks: Sendable {
   enum Escape: Sendable {
-    /// Aozora Bunko's notes for characters that are its own marks: ※［＃始め二重山括弧、1-1-52］.
+    /// Aozora Bunko's notes for characters that are delimiters: ※［＃始め二重山括弧、1-1-52］.
     case notes
-    /// A backslash before the mark.
+    /// A backslash before the delimiter.
     case backslash
   }
 
   let opening: Unicode.Scalar
   let closing: Unicode.Scalar
   let escape: Escape
-  /// Whether the reading must be kana, so that other text in such brackets stays text.
+  /// Whether a reading must be kana, so that other bracketed text is plain text.
   let readsKanaOnly: Bool
 
   static let bar: Unicode.Scalar = "｜"
@@ -24,7 +22,7 @@ struct FuriganaMarks: Sendable {
     opening: "[", closing: "]", escape: .backslash, readsKanaOnly: true)
 }
 
-/// Aozora Bunko's notes for the characters that are marks of its notation (注記一覧, 特殊な文字).
+/// Aozora Bunko's notes for the delimiters of its notation (注記一覧, 特殊な文字).
 enum AozoraNotes {
   static let characters: [(scalar: Unicode.Scalar, note: String)] = [
     ("《", "※［＃始め二重山括弧、1-1-52］"),
@@ -42,8 +40,8 @@ enum AozoraNotes {
     characters.first { $0.scalar == scalar }?.note
   }
 
-  /// The character a note stands for: one of the above by its place in JIS X 0213, or any with a
-  /// code point as in ※［＃「口＋愛」、U+566F、12-3］; nil for others.
+  /// Returns the character that a note describes: one of the above by its position in JIS X 0213,
+  /// or any with a code point as in ※［＃「口＋愛」、U+566F、12-3］; nil for others.
   static func character(of note: String) -> Unicode.Scalar? {
     let fields = note.dropLast().split(separator: "、")
     for field in fields {

@@ -1,27 +1,27 @@
 internal import TextFoundation
 
-/// What becomes of Aozora Bunko's notes ［＃…］ that are no characters.
+/// The treatment of Aozora Bunko's notes ［＃…］ that do not describe characters.
 public enum AozoraAnnotations: Sendable, Hashable, Codable {
-  /// They stay in the text.
+  /// Keeps the notes as text.
   case keep
-  /// They are left out.
+  /// Removes the notes.
   case drop
 }
 
 extension FuriganaText {
-  /// Reads the notation of Aozora Bunko: `漢字《かんじ》` and `｜base《reading》`.
+  /// Parses the notation of Aozora Bunko: `漢字《かんじ》` and `｜base《reading》`.
   ///
-  /// Without a bar the base reaches back over characters of one kind: kanji with 々仝〆〇ヶ, hiragana,
-  /// katakana, or letters. Notes for single characters (`※［＃縦線、1-1-35］`, or with a code point
-  /// `U+…`) become the character; other ※ notes stay in the text and count as kanji. Marks that
-  /// open or close nothing in their line are text; so is `《》`.
+  /// Without a bar, the base is the preceding run of characters of one kind: kanji with 々仝〆〇ヶ,
+  /// hiragana, katakana, or letters. Notes for single characters (`※［＃縦線、1-1-35］`, or with a code
+  /// point `U+…`) become the character; other ※ notes remain in the text and count as kanji.
+  /// Delimiters without a counterpart in their line are text; so is `《》`.
   ///
   /// ```swift
   /// FuriganaText(aozora: "お｜茶の間《ちゃのま》《》").text  // "お茶の間《》"
   /// ```
   /// - Parameters:
   ///   - source: Text in the notation; it may be empty.
-  ///   - annotations: What becomes of notes such as ［＃改ページ］.
+  ///   - annotations: The treatment of notes such as ［＃改ページ］.
   /// - Complexity: O(*n*), where *n* is the length of `source`.
   public init(aozora source: String, annotations: AozoraAnnotations = .keep) {
     self = withUTF8Bytes(of: source) {
@@ -31,10 +31,10 @@ extension FuriganaText {
     }
   }
 
-  /// Reads readings in brackets: `漢字[かんじ]`, `｜base[reading]`.
+  /// Parses readings in brackets: `漢字[かんじ]`, `｜base[reading]`.
   ///
-  /// Brackets that hold anything but kana, or stand behind nothing, are text; so is a mark after a
-  /// backslash, without the backslash.
+  /// Brackets that contain anything except kana, or that have no base, are text. A delimiter after
+  /// a backslash is text too, without the backslash.
   ///
   /// ```swift
   /// FuriganaText(brackets: "取[と]り扱[あつか]い a[1]").text  // "取り扱い a[1]"
@@ -49,16 +49,16 @@ extension FuriganaText {
   }
 }
 
-/// Reads a notation that writes readings behind their base, in one pass.
+/// Parses, in one pass, a notation that writes readings after their base.
 struct FuriganaNotationReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let marks: FuriganaMarks
   var dropsAnnotations = false
   private var output = FuriganaTextBuilder()
   private var offset = 0
-  /// Where in the output a bar stands that no reading has claimed.
+  /// The output offset of a bar that is not yet followed by a reading.
   private var bar: Int?
-  /// Where the last run of characters of one kind starts in the output.
+  /// The output offset at which the last run of characters of one kind starts.
   private var run = 0
   private var runClass = RubyBaseClass.other
 
@@ -89,7 +89,7 @@ struct FuriganaNotationReader {
 
   // MARK: Text
 
-  /// Copies the scalar at the offset.
+  /// Copies a scalar to the output.
   private mutating func appendText(_ scalar: DecodedScalar) {
     append(bytes[offset..<offset &+ scalar.length], RubyBaseClass(scalar.value))
     offset &+= scalar.length
@@ -112,7 +112,8 @@ struct FuriganaNotationReader {
 
   // MARK: Readings
 
-  /// A reading, if the opening mark has a closing one in its line and a base before it.
+  /// Parses a reading if the opening delimiter has a closing one in its line and a base before it;
+  /// otherwise copies the delimiter.
   private mutating func readReading(_ mark: DecodedScalar) {
     let start = offset &+ mark.length
     var end = start
@@ -132,7 +133,7 @@ struct FuriganaNotationReader {
     runClass = .other
   }
 
-  /// Puts a reading over the base that ends here; false if there is none.
+  /// Adds a reading to the base that ends here; returns false if there is none.
   private mutating func add(_ reading: String) -> Bool {
     if let bar {
       guard bar &+ Self.barSize < output.count else { return false }
@@ -149,7 +150,7 @@ struct FuriganaNotationReader {
     return true
   }
 
-  /// The text of a reading, with its escapes resolved.
+  /// Returns the text of a reading with its escapes resolved.
   private func text(of range: Range<Int>) -> String {
     let slice = UnsafeBufferPointer(rebasing: bytes[range])
     guard slice.contains(0x5C) || slice.contains(0xE2) else {
@@ -159,7 +160,7 @@ struct FuriganaNotationReader {
     return inner.plainText()
   }
 
-  /// The text without looking for readings.
+  /// Returns the text with escapes resolved, without parsing readings.
   private mutating func plainText() -> String {
     while let scalar = bytes.scalar(at: offset) {
       switch scalar.value {
@@ -185,7 +186,7 @@ struct FuriganaNotationReader {
     offset &+= next.length
   }
 
-  /// ※［＃…］: the character it names, or else its text as one kanji.
+  /// Replaces a note ※［＃…］ by the character it describes, or else copies it as one kanji.
   private mutating func readCharacterNote(_ mark: DecodedScalar) {
     guard let end = noteEnd(from: offset &+ mark.length) else {
       appendText(mark)
@@ -208,7 +209,7 @@ struct FuriganaNotationReader {
     offset = end
   }
 
-  /// The end of a note ［＃…］ that starts at `start`; notes may be nested.
+  /// Returns the end of a note ［＃…］ that starts at `start`; notes may be nested.
   private func noteEnd(from start: Int) -> Int? {
     guard let bracket = bytes.scalar(at: start), bracket.value == 0xFF3B,
       let sign = bytes.scalar(at: start &+ bracket.length), sign.value == 0xFF03

@@ -1,20 +1,18 @@
-/// A text read from furigana notation: the text itself, and the readings that were written in it.
+/// A text parsed from furigana notation: the plain text with its readings.
 ///
 /// ```swift
 /// let read = FuriganaText(aozora: "昨日｜東京都《とうきょうと》へ")
 /// read.text                                 // "昨日東京都へ"
 /// read.segments.compactMap(\.reading)       // ["とうきょうと"]
 /// ```
-///
-/// Sendable: a plain value.
 public struct FuriganaText: Sendable, Hashable, Codable {
   /// The text without the notation.
   public let text: String
-  /// Segments that cover the text; those with a reading had it written over them.
+  /// Segments that cover the text; those annotated in the source have a reading.
   public let segments: [FuriganaSegment]
 }
 
-/// Collects text and readings for a ``FuriganaText``.
+/// Collects the text and the readings of a ``FuriganaText``.
 struct FuriganaTextBuilder {
   private(set) var text: [UInt8] = []
   private var readings: [(range: Range<Int>, reading: String)] = []
@@ -27,7 +25,7 @@ struct FuriganaTextBuilder {
 
   mutating func append(scalar: Unicode.Scalar) { text.append(contentsOf: String(scalar).utf8) }
 
-  /// Takes out `size` bytes at `offset`, which lies after every base.
+  /// Removes `size` bytes at `offset`, which must be after every base.
   mutating func remove(_ size: Int, at offset: Int) {
     text.removeSubrange(offset..<offset &+ size)
   }

@@ -1,17 +1,18 @@
-/// Where a bar ｜ marks the start of a base.
+/// A policy for writing a bar ｜ at the start of a base.
 public enum FuriganaBars: Sendable, Hashable, Codable {
-  /// Only where the base is not just the kanji before its reading.
+  /// Only if the base is not simply the run of kanji before its reading.
   case whereNeeded
-  /// Before each base.
+  /// Before every base.
   case always
 }
 
 extension Sequence<FuriganaSegment> {
-  /// The text with its readings as HTML `<ruby>` elements.
+  /// Returns the text with its readings as HTML `<ruby>` elements.
   ///
-  /// お茶 becomes `お<ruby>茶<rp>(</rp><rt>ちゃ</rt><rp>)</rp></ruby>`. `&`, `<`, `>` and `"` of the
-  /// text are escaped. No segments give an empty string.
-  /// - Parameter parentheses: Whether `<rp>` holds parentheses for browsers without ruby.
+  /// お茶 becomes `お<ruby>茶<rp>(</rp><rt>ちゃ</rt><rp>)</rp></ruby>`. The characters `&`, `<`, `>` and
+  /// `"` are escaped. Without segments, the result is empty.
+  /// - Parameter parentheses: Whether to add `<rp>` elements with parentheses, for browsers without
+  ///   ruby.
   /// - Returns: HTML text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func html(parentheses: Bool = true) -> String {
@@ -30,23 +31,24 @@ extension Sequence<FuriganaSegment> {
     return html
   }
 
-  /// The text with its readings in the notation of Aozora Bunko: `漢字《かんじ》`, `｜base《reading》`.
+  /// Returns the text with its readings in the notation of Aozora Bunko: `漢字《かんじ》`,
+  /// `｜base《reading》`.
   ///
-  /// Marks of the notation in the text become notes, as 《 does `※［＃始め二重山括弧、1-1-52］`. A base
-  /// or reading with a line feed, which the notation cannot tell, is written without its reading.
-  /// - Parameter bars: Where ｜ stands before a base.
+  /// Delimiters in the text become notes: 《 is written `※［＃始め二重山括弧、1-1-52］`. A base or reading with
+  /// a line break, which the notation cannot represent, is written without its reading.
+  /// - Parameter bars: When to write ｜ before a base.
   /// - Returns: Text in the notation.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func aozora(bars: FuriganaBars = .whereNeeded) -> String {
     written(with: .aozora, bars: bars)
   }
 
-  /// The text with its readings in brackets: `漢字[かんじ]`.
+  /// Returns the text with its readings in brackets: `漢字[かんじ]`.
   ///
-  /// A bar ｜ marks a base that is not just the kanji before its brackets. `[`, `｜` and `\` of the
-  /// text get a backslash before them. Readings that are not kana, or have line feeds in them or in
-  /// their base, are left out.
-  /// - Parameter bars: Where ｜ stands before a base.
+  /// A bar ｜ precedes a base that is not simply the run of kanji before its brackets. The
+  /// characters `[`, `｜` and `\` of the text are preceded by a backslash. Readings that are not
+  /// kana, and readings with a line break in them or in their base, are omitted.
+  /// - Parameter bars: When to write ｜ before a base.
   /// - Returns: Text in the notation.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func brackets(bars: FuriganaBars = .whereNeeded) -> String {
@@ -82,7 +84,7 @@ extension FuriganaMarks {
     return !hasLineEnd && !base.isEmpty && (!readsKanaOnly || reading.isKana)
   }
 
-  /// Appends text in which the notation's marks are escaped.
+  /// Appends text with the delimiters of the notation escaped.
   fileprivate func append(_ text: String, to output: inout String) {
     guard text.unicodeScalars.contains(where: isMark) else {
       output += text
@@ -109,7 +111,7 @@ extension FuriganaMarks {
 }
 
 extension String {
-  /// Whether the text is kana and ー only.
+  /// Whether the text contains only kana and ー.
   var isKana: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

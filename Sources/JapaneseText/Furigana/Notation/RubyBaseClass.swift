@@ -1,8 +1,7 @@
-/// The kinds of characters a ruby base without a bar is made of.
+/// The class of a character that can be part of a ruby base without a bar.
 ///
-/// Aozora Bunko's manual of notes (注記一覧, ルビとルビのかかる文字列): a ruby reaches back over the
-/// characters of the kind before it, kanji as a rule, with 々 仝 〆 〇 ヶ among them; otherwise a bar
-/// marks where the base starts.
+/// In Aozora Bunko's notation (注記一覧, ルビとルビのかかる文字列), the base is the preceding run of characters of
+/// one class, usually kanji, which include 々 仝 〆 〇 ヶ; otherwise a bar precedes the base.
 enum RubyBaseClass: Equatable {
   case kanji
   case hiragana

@@ -1,12 +1,12 @@
 internal import TextFoundation
 
 extension FuriganaText {
-  /// Reads HTML `<ruby>` elements; other markup stays in the text as it is.
+  /// Parses HTML `<ruby>` elements; other markup is unchanged.
   ///
-  /// Inside of `<ruby>` the elements `rb`, `rt`, `rp` and `rtc` may be closed or not; several bases
-  /// before their readings pair in order. `<rp>` is left out, and readings that have no base. A
-  /// `<ruby>` that is never closed is text. `&lt;`, `&gt;`, `&amp;`, `&quot;`, `&apos;`, `&nbsp;`
-  /// and numeric references become characters.
+  /// Inside `<ruby>`, the end tags of `rb`, `rt`, `rp` and `rtc` are optional; several bases before
+  /// their readings are paired with them in order. `<rp>` elements and readings without a base are
+  /// removed. A `<ruby>` without an end tag is text. `&lt;`, `&gt;`, `&amp;`, `&quot;`, `&apos;`,
+  /// `&nbsp;` and numeric references are replaced by characters.
   ///
   /// ```swift
   /// FuriganaText(html: "お<ruby>茶<rt>ちゃ</ruby>&amp;<b>水</b>").text  // "お茶&<b>水</b>"
@@ -21,7 +21,7 @@ extension FuriganaText {
   }
 }
 
-/// Reads `<ruby>` in one pass over the bytes.
+/// Parses `<ruby>` elements in one pass over the bytes.
 struct RubyMarkupReader {
   private enum Tag {
     case ruby
@@ -31,7 +31,7 @@ struct RubyMarkupReader {
     case rtc
   }
 
-  /// What text inside of `<ruby>` belongs to.
+  /// The insertion mode: what text at the current offset belongs to.
   private enum Place {
     case outside
     case base
@@ -47,7 +47,7 @@ struct RubyMarkupReader {
   private var bases: [Range<Int>] = []
   private var nextBase = 0
   private var reading: [UInt8] = []
-  /// Where the last `</ruby>` of the text starts: a `<ruby>` after it is never closed.
+  /// The offset of the last `</ruby>`; a `<ruby>` after it has no end tag.
   private let lastClosing: Int
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -93,7 +93,7 @@ struct RubyMarkupReader {
 
   // MARK: Elements
 
-  /// Does what a tag says; false if it is text.
+  /// Processes a tag; returns false if it is text.
   private mutating func take(_ tag: Tag, isClosing: Bool) -> Bool {
     if place == .outside {
       guard tag == .ruby, !isClosing, offset < lastClosing else { return false }
@@ -124,7 +124,7 @@ struct RubyMarkupReader {
     return true
   }
 
-  /// Ends what was open: a base waits for its reading, a reading goes to the first base that waits.
+  /// Ends the current base or reading; a reading is assigned to the first base without one.
   private mutating func leave() {
     if place == .base { endBase() }
     guard place == .reading else { return }
@@ -141,7 +141,7 @@ struct RubyMarkupReader {
     baseStart = output.count
   }
 
-  /// The ruby element's tag that starts at `start`.
+  /// Parses a tag of a ruby element at `start`; returns nil if there is none.
   private static func tag(
     at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: Tag, isClosing: Bool, end: Int)? {
@@ -164,7 +164,7 @@ struct RubyMarkupReader {
     case "rtc": name = .rtc
     default: return nil
     }
-    // Attributes are skipped; a tag is short, so that what looks like one costs little.
+    // Attributes are skipped; the maximum length limits the cost of text that resembles a tag.
     let limit = min(bytes.count, start &+ 300)
     if index < limit, ![0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains(bytes[index]) { return nil }
     while index < limit, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<") {

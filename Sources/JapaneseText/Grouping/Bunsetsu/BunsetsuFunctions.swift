@@ -1,10 +1,9 @@
-// Compound particles and auxiliaries that belong to the phrase before them.
+// Compound particles and auxiliaries that belong to the preceding phrase.
 //
-// Source: the 複合辞 of the long unit words, 国立国語研究所『現代日本語書き言葉均衡コーパス』
-// 形態論情報規程集.
+// Source: the 複合辞 of the long unit words, 国立国語研究所『現代日本語書き言葉均衡コーパス』形態論情報規程集.
 
 extension FunctionalPhrases {
-  /// Compound particles beside those of words.
+  /// Compound particles in addition to those of word units.
   static let bunsetsuParticles: [FunctionalPhrase] = [
     FunctionalPhrase("として", after: .noun),
     FunctionalPhrase("という", before: .nounPhrase),
@@ -16,7 +15,7 @@ extension FunctionalPhrases {
     "にわたる", "に渡る", "に渡り", "に連れ", "に連れて", "を以って",
   ]
 
-  /// Compound auxiliaries in all their forms.
+  /// Compound auxiliaries in all their inflected forms.
   static let bunsetsuAuxiliaries: [FunctionalPhrase] = [
     .afterClause("ことが", "できる", "出来る", "ある"),
     .afterClause("事が", "できる", "出来る", "ある"),

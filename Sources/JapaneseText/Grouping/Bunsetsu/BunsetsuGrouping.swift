@@ -1,14 +1,17 @@
 import TextFoundation
 
-/// Joins the dictionary's words into phrases (文節) by rules over neighbours.
+/// Joins the dictionary's words into phrases (文節) by rules for adjacent words.
 ///
-/// One pass from left to right; what marks do depends on the phrase so far.
+/// One pass from left to right; the treatment of punctuation and symbols depends on the phrase so
+/// far.
 struct BunsetsuGrouping {
   let bytes: UnsafeBufferPointer<UInt8>
   let rules: JoinRuleTable
 
-  /// Sets ``AnalyzedWord/joinsPrevious`` of every word: white space parts phrases, the edges of
-  /// lines and marks come before parts of speech.
+  /// Sets ``AnalyzedWord/joinsPrevious`` of every word.
+  ///
+  /// Whitespace always separates phrases; the rules for line edges and punctuation take precedence
+  /// over those for parts of speech.
   func mark(_ words: UnsafeMutableBufferPointer<AnalyzedWord>) {
     var marks = BunsetsuMarks(bytes: bytes)
     for index in words.indices {
@@ -25,7 +28,7 @@ struct BunsetsuGrouping {
     if let joins = marks.joins(words, index) { return joins }
     var left = words[index - 1]
     let right = words[index]
-    // 5%|増: the mark counts as a word would.
+    // 5%|増: the symbol is treated as a counter.
     if left.isMark { left.traits = [.suffix, .counter] }
     if left.scripts.union(right.scripts) == .katakana { return true }
     if WrittenRun.isLatin(left, right, in: bytes) { return true }
@@ -34,8 +37,8 @@ struct BunsetsuGrouping {
       UnsafeBufferPointer(rebasing: bytes[right.start..<right.end]))
   }
 
-  /// Tells a noun that する behind it makes a verb: then an adverb or a number before it stands
-  /// alone (再び|敗北する, 10日間|停止する).
+  /// Adds the trait `predicate` to a noun that forms a verb with a following する; an adverb or a
+  /// number before it is then a separate phrase (再び|敗北する, 10日間|停止する).
   private func markPredicate(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) {
     guard words[index].intersects(.verbal), index + 1 < words.count,
       words[index + 1].start == words[index].end, words[index + 1].intersects(.verb),

@@ -1,19 +1,21 @@
 import TextFoundation
 
-/// What brackets, punctuation and symbols belong to: closing ones to what they close, opening ones
-/// to what they open, ・ and the like to both sides.
+/// Decides which side brackets, punctuation and symbols join.
+///
+/// Closing marks join the text they close, opening marks the text they open, and ・ and similar
+/// marks both sides.
 struct BunsetsuMarks {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether the phrase so far is nothing but marks, such as 「 or ★.
+  /// Whether the phrase so far consists only of punctuation or symbols, such as 「 or ★.
   private var isBare = true
-  /// Whether a `"` and a `'` is open: they do not tell by themselves.
+  /// Whether a `"` or a `'` is open; these characters do not show whether they open or close.
   private var isQuoting = (double: false, single: false)
-  /// Whether the phrase ends in a mark that opens something.
+  /// Whether the phrase ends with an opening mark.
   private var isOpening = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Notes a word once it is known whether it joins the phrase before.
+  /// Updates the state after a word, whose ``AnalyzedWord/joinsPrevious`` must be set.
   mutating func pass(_ word: AnalyzedWord) {
     if !word.joinsPrevious { isBare = true }
     isOpening = false
@@ -32,13 +34,13 @@ struct BunsetsuMarks {
       isBare = false
       return
     }
-    // 。 at the start of a line opens nothing.
+    // A 。 at the start of a line does not open anything.
     if isBare, !isOpening, LineEdge.cannotStart(last.value), !isConnector(last.value) {
       isBare = false
     }
   }
 
-  /// Opens or closes a quotation; the apostrophe of don't does neither.
+  /// Opens or closes a quotation; an apostrophe, as in don't, does neither.
   private mutating func passQuote(at offset: Int) {
     switch bytes[offset] {
     case 0x22: isQuoting.double.toggle()
@@ -51,8 +53,8 @@ struct BunsetsuMarks {
     }
   }
 
-  /// Whether a word belongs to the one before, which it touches; `nil` if that is for the parts of
-  /// speech to say.
+  /// Returns whether a word joins the preceding word, which it touches; `nil` if the parts of
+  /// speech decide.
   func joins(_ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int) -> Bool? {
     let (left, right) = (words[index - 1], words[index])
     guard let first = bytes.scalar(at: right.start) else { return nil }
@@ -64,19 +66,19 @@ struct BunsetsuMarks {
     return joinsMark(left, right, words, index, run)
   }
 
-  /// Whether a mark belongs to the word before it.
+  /// Returns whether a punctuation mark or symbol joins the word before it.
   private func belongs(_ mark: UInt32, to left: AnalyzedWord) -> Bool {
     if mark == 0x22 { return isQuoting.double || isBare }
     if mark == 0x27 { return isQuoting.single || isBare }
     guard LineEdge.cannotEnd(mark) else { return !(isBullet(mark) && endsSentence(left)) }
     if isBare { return true }
-    // オンタリオ州不動産会（RECO）, 『金瓶梅』（明代）: a note or a title behind a noun.
+    // オンタリオ州不動産会（RECO）, 『金瓶梅』（明代）: a note or a title after a noun.
     let isNote = mark == 0x28 || mark == 0xFF08
     if left.isMark { return isNote && closes(left) }
     return left.intersects(Self.nominal) && (isNote || !left.intersects(.adverbial))
   }
 
-  /// Whether a word belongs to the mark before it.
+  /// Returns whether a word joins the mark before it.
   private func joinsMark(
     _ left: AnalyzedWord, _ right: AnalyzedWord,
     _ words: UnsafeMutableBufferPointer<AnalyzedWord>, _ index: Int, _ run: WrittenRun
@@ -95,8 +97,8 @@ struct BunsetsuMarks {
       || surface.isOne(of: GrammarWords.behindBrackets)
   }
 
-  /// Whether a mark stands inside of what is written in ASCII, as in `path?q=1`, or ends an
-  /// abbreviation, as in `B.C.地区` and `etc.の`.
+  /// Returns whether a mark is inside ASCII text, as in `path?q=1`, or ends an abbreviation, as in
+  /// `B.C.地区` and `etc.の`.
   private func isInsideOfLatin(
     _ left: AnalyzedWord, _ right: AnalyzedWord, _ mark: UInt32
   ) -> Bool {
@@ -110,7 +112,7 @@ struct BunsetsuMarks {
       && WrittenRun.isLetterOrDigit(bytes, at: right.start)
   }
 
-  /// Whether a word ends with a closing bracket or quotation mark.
+  /// Returns whether a word ends with a closing bracket or quotation mark.
   private func closes(_ word: AnalyzedWord) -> Bool {
     guard let last = bytes.scalar(before: word.end), let scalar = Unicode.Scalar(last.value) else {
       return false
@@ -126,7 +128,8 @@ struct BunsetsuMarks {
     return isFullStop(last.value) || last.value == 0xFF01 || last.value == 0xFF1F
   }
 
-  /// ※ and arrows, numbers in circles, geometric shapes, ★☆: they begin an item of a list.
+  /// Returns whether a scalar begins a list item: ※, arrows, enclosed numbers, geometric shapes,
+  /// ★☆.
   private func isBullet(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x203B, 0x2190...0x21FF, 0x2460...0x24FF, 0x25A0...0x25FF, 0x2605...0x2606,
@@ -140,7 +143,7 @@ struct BunsetsuMarks {
     scalar == 0x3002 || scalar == 0xFF61 || scalar == 0xFF0E || scalar == 0x2E
   }
 
-  /// ・ = ＝ - ‐ – / ／ & ＆ ~ ～ 〜 ゠, between parts of one thing.
+  /// Returns whether a scalar connects parts of one expression: ・ = ＝ - ‐ – / ／ & ＆ ~ ～ 〜 ゠.
   private func isConnector(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x26, 0x2D, 0x2F, 0x3D, 0x7E, 0x2010...0x2013, 0x2212, 0x301C, 0x30A0, 0x30FB,

@@ -1,32 +1,32 @@
 extension JoinRuleTable {
-  /// Phrases (文節): a content word with the affixes, compounds, auxiliaries and particles that
-  /// lean on it.
+  /// The rules for phrases (文節): a content word with the affixes, compounds, auxiliaries and
+  /// particles that depend on it.
   ///
-  /// After 国立国語研究所『現代日本語書き言葉均衡コーパス』形態論情報規程集, 文節認定規程.
+  /// Based on 国立国語研究所『現代日本語書き言葉均衡コーパス』形態論情報規程集, 文節認定規程.
   static let bunsetsu = JoinRuleTable(
     BunsetsuRules.endings + BunsetsuRules.verbs + BunsetsuRules.adjectives + BunsetsuRules.nouns)
 }
 
-/// The rules of phrases, by the kind of the right word.
+/// The rules for phrases, by the class of the right word.
 enum BunsetsuRules {
   private static let inflected: WordTraits = [.verb, .adjective, .auxiliaryVerb]
-  /// What makes compounds.
+  /// Word classes that form compounds.
   private static let nominal: WordTraits = [
     .noun, .adjectivalNoun, .suffix, .symbol, .other,
   ]
   private static let plainSuffix = WordPattern.word(.suffix, not: [.verb, .adjective])
 
-  /// Particles and auxiliaries lean on whatever precedes.
+  /// Particles and auxiliaries, which join any preceding word.
   static let endings: [JoinRule] = [
-    // 建設|および|修復: particles for some dictionaries.
+    // 建設|および|修復: particles in some dictionaries.
     .split(.any, .surface(in: GrammarWords.conjunctions)),
     // 企業からの|より|大きな流れ: an adverb.
     .split(
       .word([.caseMarking, .binding, .nominalizing]), .surface("より", as: .caseMarking)),
-    // 夢の|ような, この|ように: behind a noun's の it is a noun.
+    // 夢の|ような, この|ように: a noun after the の of a noun.
     .split(.surface("の", as: .particle), .surface("よう", "様", as: .auxiliaryVerb)),
     .split(.word(.adnominal), .surface("よう", "様", as: .auxiliaryVerb)),
-    // 古く|ない, 行きたく|ない, 滅多に|ない, 上昇は|ない: an adjective, whatever its tag.
+    // 古く|ない, 行きたく|ない, 滅多に|ない, 上昇は|ない: an adjective, regardless of its tag.
     .split(
       .word([.adjective, .auxiliaryVerb], forms: .continuative).except("で", "に"),
       .base("ない", "無い", as: .auxiliaryVerb)),
@@ -37,7 +37,7 @@ enum BunsetsuRules {
   ]
 
   static let verbs: [JoinRule] = [
-    // 高く|なる, 医者に|なる: a suffix for JumanDIC.
+    // 高く|なる, 医者に|なる: a suffix in JumanDIC.
     .split(.word(.adjective), .base("する", "なる", "できる", as: .verb)),
     .split(.surface("に", as: .particle), .base("する", "なる", as: .verb)),
     // 食べ|られる, 寒|がる, 春|めく.
@@ -99,13 +99,13 @@ enum BunsetsuRules {
       .word(.adjective)),
   ]
 
-  /// Compounds are one phrase; nouns that are adverbs or only carry a clause are not part of one.
+  /// Nouns: a compound is one phrase, but adverbial nouns and formal nouns are not part of one.
   static let nouns: [JoinRule] = [
     // 行く|の|は, 行く|ん|だ.
     .join(.any, .surface("の", "ん", as: .dependent)),
-    // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction for some dictionaries.
+    // 行く|みたい|だ, 歩きながら|なので: a noun and a conjunction in some dictionaries.
     .join(.any, .surface("みたい", "なので")),
-    // 2|つ, whatever the dictionary takes つ for.
+    // 2|つ, regardless of the tag of つ.
     .join(.word(.numeral), .surface("つ")),
     // 皇帝|兼|国王.
     .join(.any, .surface("兼")), .join(.surface("兼"), .any),
@@ -114,7 +114,7 @@ enum BunsetsuRules {
     .join(.word(inflected), .surface("どころ")),
     // 約|4分, お|客, 再|結成.
     .join(.word(.prefix), .any),
-    // 事実上|不可能, 十分|理解する, 最大|90%: nouns, but adverbs here.
+    // 事実上|不可能, 十分|理解する, 最大|90%: tagged as nouns, but adverbs here.
     .split(.surface("上", as: .suffix), .word([.noun, .adjectivalNoun])),
     .split(
       .surface(in: GrammarWords.bareAdverbs), .word([.noun, .adjectivalNoun], not: .suffix)),
@@ -132,16 +132,16 @@ enum BunsetsuRules {
     .split(.surface(in: GrammarWords.formalNouns, as: .noun), .any),
     // 再び|敗北する, 10日間|停止する.
     .split(.word([.adverbial, .counter]), .word(.noun, all: .predicate)),
-    // コロラド州|デンバー: a place within another.
+    // コロラド州|デンバー: a location within another.
     .split(.word(.place).ending("県", "府", "都", "道", "州", "国", "市", "郡"), .word(.place)),
     .split(.surface(in: GrammarWords.placeKinds, as: [.noun, .suffix]), .word(.place)),
     // 紀元前|5世紀.
     .join(.surface("前"), .word(.numeral)),
-    // 今年|再度, 昨年|雑誌に beside 世紀|後半, 過去|10年.
+    // 今年|再度, 昨年|雑誌に, in contrast to 世紀|後半, 過去|10年.
     .split(
       .word(.adverbial, not: [.suffix, .counter]).except(in: GrammarWords.compoundingAdverbials),
       .word([.noun, .adjectivalNoun, .other, .letter])),
-    // 特別|補佐: a stem for JumanDIC.
+    // 特別|補佐: a stem in JumanDIC.
     .join(.word(.adjective, forms: .stem), .word([.noun, .adjectivalNoun])),
     .join(
       .word(nominal, not: [.verb, .adjective]),

@@ -1,13 +1,13 @@
 import TextFoundation
 
-/// Which characters cannot stand at the edge of a line, and so neither at the edge of a phrase.
+/// The characters that cannot be at the edge of a line, and therefore not at the edge of a phrase.
 ///
-/// By the class of UAX #14, which the line breaker goes by too.
+/// Determined by the line breaking classes of UAX #14, as in the line breaker.
 package enum LineEdge {
-  /// Whether a line does not start with a character: closing brackets, 、。！？, small kana, ー, 々,
-  /// ・, …, % and what combines with the character before.
+  /// Returns whether a line does not start with a character: closing brackets, 、。！？, small kana, ー,
+  /// 々, ・, …, %, and combining marks.
   package static func cannotStart(_ scalar: UInt32) -> Bool {
-    // ／ and ～ may start a line, but the parts they join are no phrases.
+    // ／ and ～ may start a line, but do not separate phrases.
     if scalar == 0xFF0F || scalar == 0xFF5E { return true }
     return switch LineBreakClass.table[scalar] {
     case .cl, .clWide, .cp, .ex, .exWide, .exFullwidth, .infix, .infixStop, .infixWide, .sy, .ns,
@@ -19,10 +19,10 @@ package enum LineEdge {
     }
   }
 
-  /// Whether a line does not end with a character: opening brackets and quotation marks, currency
-  /// signs and other marks before numbers.
+  /// Returns whether a line does not end with a character: opening brackets and quotation marks,
+  /// currency symbols and other numeric prefixes.
   package static func cannotEnd(_ scalar: UInt32) -> Bool {
-    // + and \ are signs before numbers for UAX #14, but more often end a name (C++).
+    // UAX #14 treats + and \ as numeric prefixes, but they more often end a name (C++).
     if scalar == 0x2B || scalar == 0x5C { return false }
     return switch LineBreakClass.table[scalar] {
     case .op, .opWide, .pr, .prWide, .prAmbiguous, .prHalfwidth, .quPi, .quLeft: true

@@ -1,43 +1,43 @@
 import TextFoundation
 
 extension Tokenizer {
-  /// The phrases (文節, bunsetsu) of `text`, in order: content words with the particles,
-  /// auxiliaries, affixes and marks that lean on them.
+  /// Returns the phrases (文節, bunsetsu) of `text`, in order: content words with the particles,
+  /// auxiliaries, affixes and punctuation that belong to them.
   ///
   /// ```swift
   /// tokenizer.phrases(in: "東京特許許可局へ行きました。")  // ["東京特許許可局へ", "行きました。"]
   /// tokenizer.phrases(in: "「減らすこと」について話す")  // ["「減らす", "こと」について", "話す"]
   /// ```
   ///
-  /// White space is between phrases, not in them; an empty text has none. No phrase begins with a
-  /// character that does not begin a line (、。」ー and small kana) and none ends with an opening
-  /// bracket, unless white space or the text's edge leaves no choice.
+  /// Whitespace is not part of any phrase; an empty text has no phrases. A phrase does not begin
+  /// with a character that cannot begin a line (、。」ー and small kana), and does not end with an
+  /// opening bracket, unless whitespace or the edge of the text makes this unavoidable.
   ///
-  /// The phrases are those of the National Institute for Japanese Language (『現代日本語書き言葉均衡
-  /// コーパス』形態論情報規程集, 文節認定規程), found by rules over parts of speech. Lines of more
-  /// than 256 KiB are cut behind a sentence.
+  /// The phrases follow the definition of the National Institute for Japanese Language
+  /// (『現代日本語書き言葉均衡コーパス』形態論情報規程集, 文節認定規程), using rules for parts of speech. Lines of more than 256
+  /// KiB are split after a sentence.
   ///
   /// - Parameter text: any text.
-  /// - Returns: pieces of `text`.
+  /// - Returns: substrings of `text`.
   /// - Complexity: linear in the length of the text.
   public func phrases(in text: String) -> [Substring] { words(in: text, unit: .bunsetsu) }
 
-  /// The places in `text` at which phrases and words begin, as UTF-8 offsets.
+  /// Returns the UTF-8 offsets in `text` at which phrases and words begin.
   ///
   /// ```swift
   /// tokenizer.phraseBoundaries(in: "本を 読む").phrases  // [0, 7]
   /// ```
   ///
-  /// Costs little more than ``phrases(in:)``; the text is analyzed once.
+  /// Only slightly slower than ``phrases(in:)``, because the text is analyzed one time for both.
   ///
   /// - Parameter text: any text.
-  /// - Returns: the boundaries, each between two Characters; none for an empty text.
+  /// - Returns: the boundaries, each between two Characters; empty for an empty text.
   /// - Complexity: linear in the length of the text.
   public func phraseBoundaries(in text: String) -> PhraseBoundaries {
     var boundaries = PhraseBoundaries()
     withUTF8Bytes(of: text) { bytes in
       WordAnalyzer(tokenizer: self, unit: .bunsetsu).analyzeBoundaries(bytes, into: &boundaries)
-      // A Character of hundreds of thousands of bytes is cut for the analysis.
+      // A Character of hundreds of thousands of bytes may be split between chunks.
       guard bytes.count > Stretches.longestStretch else { return }
       boundaries.keepCharacters(of: bytes)
     }
@@ -46,7 +46,7 @@ extension Tokenizer {
 }
 
 extension WordAnalyzer {
-  /// Appends where the analyzer's units and a reader's words begin.
+  /// Appends the starts of the analyzer's units and of the reader's words.
   func analyzeBoundaries(
     _ text: UnsafeBufferPointer<UInt8>, into boundaries: inout PhraseBoundaries
   ) {
@@ -68,7 +68,7 @@ extension WordAnalyzer {
 }
 
 extension PhraseBoundaries {
-  /// Leaves out what is inside of a Character.
+  /// Removes offsets that are inside a Character.
   fileprivate mutating func keepCharacters(of bytes: UnsafeBufferPointer<UInt8>) {
     var characters = CharacterBoundaries(byteCount: bytes.count)
     phrases.removeAll { !characters.isBoundary($0, in: bytes) }

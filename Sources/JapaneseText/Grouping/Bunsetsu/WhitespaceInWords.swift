@@ -1,10 +1,10 @@
 import TextFoundation
 
 extension AnalyzedText {
-  /// Cuts words at white space in them: dictionaries make one unknown word of symbols and U+3000
-  /// beside each other (`♪　★`).
+  /// Splits words at the whitespace in them: some dictionaries return adjacent symbols and U+3000
+  /// as one unknown word (`♪　★`).
   ///
-  /// White space that is one Character with what is beside it stays.
+  /// Does not split whitespace that is part of a longer Character.
   mutating func cutWordsAtWhitespace() {
     guard words.contains(where: { $0.scripts.contains(.other) && hasWhitespace($0) }) else {
       return

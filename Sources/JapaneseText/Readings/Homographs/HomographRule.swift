@@ -1,47 +1,47 @@
-/// A word of more than one reading, and when it has this one.
+/// A rule that gives a word with several readings one of them under some conditions.
 ///
-/// Rules are rows of text (see ``HomographTable``), so that they can be read, ordered and extended
-/// without knowing the program:
+/// Rules are rows of text (see ``HomographTable``), so that they can be read, sorted and extended
+/// independently of the code:
 ///
 /// ```
 /// 後	ゴ	prev=その|この	その後 is read そのご
 /// ```
 ///
 /// The columns are surface, reading in katakana, conditions separated by spaces, which must all
-/// hold, and the reason. A word that conjugates is named by its dictionary form and `*`, and its
-/// reading by what replaces what at its beginning:
+/// hold, and the reason. A word that conjugates is given by its dictionary form and `*`, and its
+/// reading by the prefix to replace and its replacement:
 ///
 /// ```
 /// 抱く*	イダ>ダ	near=子供|赤ん坊	one holds a child
 /// ```
 ///
-/// Conditions (`!` in front negates):
+/// Conditions (a preceding `!` negates):
 ///
 /// | condition | holds if |
 /// | --- | --- |
-/// | `prev=X\|Y`, `next=X\|Y` | the touching word is one of these |
-/// | `prev2=`, `next2=` | likewise the one behind it |
+/// | `prev=X\|Y`, `next=X\|Y` | the adjacent word is one of these |
+/// | `prev2=`, `next2=` | the word after the adjacent one is one of these |
 /// | `prevbase=`, `nextbase=`, `selfbase=` | its dictionary form is one of these |
-/// | `prev:T`, `next:T`, `next2:T`, `self:T` | it has one of these traits; `none`: there is no word or a mark |
-/// | `before=`, `after=` | the text right before ends, right after begins with one of these |
+/// | `prev:T`, `next:T`, `next2:T`, `self:T` | it has one of these traits; `none`: there is no word, or it is punctuation or a symbol |
+/// | `before=`, `after=` | the text directly before ends with, or directly after begins with, one of these |
 /// | `near=` | one of these is the dictionary form or surface of a word at most ten words away |
-/// | `reads=` | the dictionary reads the word like this |
+/// | `reads=` | this is the reading in the dictionary |
 struct HomographRule: Sendable {
-  /// The surface, or the dictionary form if ``replaced`` is there.
+  /// The surface, or the dictionary form if ``replaced`` is not nil.
   let word: [UInt8]
-  /// What the reading becomes, or what its beginning becomes.
+  /// The reading, or the replacement of ``replaced``.
   let reading: [UInt8]
-  /// The beginning of the reading that is replaced; `nil`: the whole reading is.
+  /// The prefix of the reading that is replaced; `nil` to replace the whole reading.
   let replaced: [UInt8]?
   let conditions: [Condition]
 
-  /// One condition: what is looked at, and what it must be.
+  /// A condition on a word or on the text near it.
   struct Condition: Sendable {
     let subject: Subject
     let isNegated: Bool
     let texts: [[UInt8]]
     let traits: WordTraits
-    /// Whether no word or a mark counts too.
+    /// Whether the condition also holds if there is no word, or if it is punctuation or a symbol.
     let acceptsNone: Bool
   }
 
@@ -62,7 +62,7 @@ struct HomographRule: Sendable {
 }
 
 extension HomographRule {
-  /// Whether all conditions hold for the word at an index.
+  /// Returns whether all conditions hold for the word at an index.
   func applies(at index: Int, in text: AnalyzedText) -> Bool {
     for condition in conditions where condition.holds(at: index, in: text) == condition.isNegated {
       return false
@@ -74,7 +74,7 @@ extension HomographRule {
 extension HomographRule.Condition {
   private static var reach: Int { 10 }
 
-  /// Whether the condition, taken without its negation, holds.
+  /// Returns whether the condition holds, without regard to its negation.
   func holds(at index: Int, in text: AnalyzedText) -> Bool {
     switch subject {
     case .previous: return matches(text.neighbour(of: index, distance: -1), in: text)
@@ -124,7 +124,7 @@ extension HomographRule.Condition {
 }
 
 extension AnalyzedText {
-  /// The index of the word so many words away, if all words up to it touch.
+  /// Returns the index of the word at a distance, if all words up to it are adjacent without gaps.
   func neighbour(of index: Int, distance: Int) -> Int? {
     let target = index + distance
     guard words.indices.contains(target) else { return nil }

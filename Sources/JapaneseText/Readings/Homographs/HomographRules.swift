@@ -1,16 +1,16 @@
-/// The rules by their words, and their application.
+/// The homograph rules, indexed by word.
 struct HomographRules: Sendable {
   let rules: [HomographRule]
-  /// Indices of the rules of a word, by a hash of its surface; `nil` where there are none.
+  /// Indices of the rules, by a hash of the word; empty for most hashes.
   private let buckets: [[Int32]]
-  /// Whether a bucket has rules: a look at one byte answers for most words.
+  /// Whether a bucket has rules, which rejects most words by reading one byte.
   private let isOccupied: [Bool]
   private static var bucketBits: Int { 12 }
 
-  /// The table's rules; made at the first use.
+  /// The rules of the table, created on first use.
   static let standard = HomographRules(HomographTable.rows)
 
-  /// Rules from rows; a row that cannot be read is left out (a test reads them all).
+  /// Creates rules from rows; malformed rows are ignored (a test checks that all are valid).
   init(_ rows: StaticString) {
     let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
     rules = bytes.split(separator: UInt8(ascii: "\n")).compactMap { HomographRule(row: $0) }
@@ -22,7 +22,7 @@ struct HomographRules: Sendable {
     isOccupied = buckets.map { !$0.isEmpty }
   }
 
-  /// Gives the words of the table the reading of the first of their rules that holds.
+  /// Gives each word of the table the reading of its first matching rule.
   func apply(to text: inout AnalyzedText, _ arena: inout KanaArena) {
     for index in text.words.indices where text.words[index].scripts.contains(.kanji) {
       guard let number = firstRule(at: index, in: text) else { continue }
@@ -36,7 +36,7 @@ struct HomographRules: Sendable {
     }
   }
 
-  /// The place in the table of the first rule that holds for a word: those for its surface come
+  /// Returns the index of the first matching rule for a word: rules for its surface are tested
   /// before those for its dictionary form.
   func firstRule(at index: Int, in text: AnalyzedText) -> Int? {
     let word = text.words[index]
@@ -69,7 +69,7 @@ struct HomographRules: Sendable {
 }
 
 extension HomographRule {
-  /// The rule of a row; `nil` for comments and for rows that are none.
+  /// Parses a row; `nil` for comments and malformed rows.
   init?(row: Slice<UnsafeBufferPointer<UInt8>>) {
     guard row.first != UInt8(ascii: "#") else { return nil }
     let columns = row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
@@ -93,7 +93,7 @@ extension HomographRule {
 }
 
 extension HomographRule.Condition {
-  /// The condition of a text like `!prev=X|Y` or `next:noun|none`.
+  /// Parses a condition such as `!prev=X|Y` or `next:noun|none`.
   init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     var text = text
     isNegated = text.first == UInt8(ascii: "!")
@@ -125,7 +125,7 @@ extension HomographRule.Condition {
 }
 
 extension WordTraits {
-  /// The traits that rows of rules may name.
+  /// Returns the trait with a name in rows of rules.
   static func named(_ name: String) -> WordTraits? { names[name] }
 
   private static let names: [String: WordTraits] = [

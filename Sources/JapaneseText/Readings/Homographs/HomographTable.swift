@@ -1,7 +1,7 @@
-/// The words of several readings, as rows of ``HomographRule``: the first row that holds counts.
+/// The words with several readings, as rows of ``HomographRule``: the first matching row applies.
 ///
-/// Readings and usage after 常用漢字表 (2010), its 付表, and common dictionaries; where usage is
-/// divided, the reading a newsreader would choose.
+/// Readings and usage follow 常用漢字表 (2010), its 付表, and common dictionaries; where usage differs,
+/// the reading preferred in broadcasting is used.
 enum HomographTable {
   static let rows: StaticString = """
     # 何: ナン before t, d, n and counters (the particles と, で, の, だ …), ナニ elsewhere.

@@ -43,7 +43,7 @@ extension SystemTable {
         ("とぅ どぅ", "tou dou"),
       ],
     ],
-    longVowels: .unmarked, longPairs: "u:う o:うお", keepsFinalO: true, separator: nil,
+    longVowels: .unmarked, longPairs: "u:う o:うお", preservesFinalO: true, separator: nil,
     assimilatingLetters: "bmp", writesTch: true)
 
   /// Foreign sounds in Hepburn: ANSI Z39.11-1972, with the kana of the notification of 1991.

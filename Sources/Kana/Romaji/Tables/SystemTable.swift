@@ -15,7 +15,7 @@ struct SystemTable {
   /// would be read as ん.
   var exactRows: [[SpellingRow]] = []
   /// Whether お after an o is written at the end of a word when long vowels are unmarked.
-  var keepsFinalO = false
+  var preservesFinalO = false
   /// The separator between ん and a following letter of ``separatedLetters``.
   var separator: Character? = "'"
   /// The letters that ん is separated from.

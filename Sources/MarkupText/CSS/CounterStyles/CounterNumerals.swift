@@ -5,12 +5,12 @@ enum CounterNumerals {
     guard digits.count >= 2 else { return nil }
     let base = UInt(digits.count)
     var value = value
-    var places: [String] = []
+    var digitsFromEnd: [String] = []
     repeat {
-      places.append(digits[Int(value % base)])
+      digitsFromEnd.append(digits[Int(value % base)])
       value /= base
     } while value > 0
-    return places.reversed().joined()
+    return digitsFromEnd.reversed().joined()
   }
 
   /// Returns a number in alphabetic notation, or nil for zero or with fewer than two letters.
@@ -19,22 +19,22 @@ enum CounterNumerals {
     guard letters.count >= 2 else { return nil }
     let base = UInt(letters.count)
     var value = value
-    var places: [String] = []
+    var digitsFromEnd: [String] = []
     while value > 0 {
       value -= 1
-      places.append(letters[Int(value % base)])
+      digitsFromEnd.append(letters[Int(value % base)])
       value /= base
     }
-    return places.reversed().joined()
+    return digitsFromEnd.reversed().joined()
   }
 
   /// Returns one symbol repeated, or nil for zero and for results longer than the maximum.
-  static func symbolic(_ value: UInt, _ symbols: [String], longest: Int) -> String? {
+  static func symbolic(_ value: UInt, _ symbols: [String], maximumLength: Int) -> String? {
     guard !symbols.isEmpty, value > 0 else { return nil }
     let count = UInt(symbols.count)
     let symbol = symbols[Int((value - 1) % count)]
     let times = (value - 1) / count + 1
-    guard times <= UInt(longest) else { return nil }
+    guard times <= UInt(maximumLength) else { return nil }
     return String(repeating: symbol, count: Int(times))
   }
 
@@ -45,7 +45,7 @@ enum CounterNumerals {
     var text = ""
     for (weight, symbol) in zip(weights, symbols) where weight > 0 {
       let times = rest / weight
-      guard times <= UInt(CounterStyleDefinition.longestText) else { return nil }
+      guard times <= UInt(CounterStyleDefinition.maximumTextLength) else { return nil }
       text += String(repeating: symbol, count: Int(times))
       rest %= weight
     }

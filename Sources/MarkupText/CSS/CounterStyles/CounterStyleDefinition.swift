@@ -25,7 +25,7 @@ struct CounterStyleDefinition: Sendable {
   /// The maximum length of a representation; longer ones use the fallback.
   ///
   /// The limit is implementation-defined (§2).
-  static let longestText = 60
+  static let maximumTextLength = 60
 
   let name: String
   let system: System
@@ -35,12 +35,12 @@ struct CounterStyleDefinition: Sendable {
   let suffix: String
   let fallback: String
   /// The minimum length, reached by padding with zeros.
-  let leastLength: Int
+  let minimumLength: Int
 
   init(
     _ name: String, _ system: System, _ symbols: [String], range: ClosedRange<Int>? = nil,
     negative: String = "-", suffix: String = ". ", fallback: String = "decimal",
-    leastLength: Int = 0
+    minimumLength: Int = 0
   ) {
     self.name = name
     self.system = system
@@ -49,14 +49,14 @@ struct CounterStyleDefinition: Sendable {
     self.negative = negative
     self.suffix = suffix
     self.fallback = fallback
-    self.leastLength = leastLength
+    self.minimumLength = minimumLength
   }
 
   /// Returns the same style with another name.
   func named(_ name: String) -> CounterStyleDefinition {
     CounterStyleDefinition(
       name, system, symbols, range: range, negative: negative, suffix: suffix, fallback: fallback,
-      leastLength: leastLength)
+      minimumLength: minimumLength)
   }
 
   /// Returns the text of a number, or nil if this style cannot represent it (§2).
@@ -69,7 +69,7 @@ struct CounterStyleDefinition: Sendable {
     }
     guard let text = text(forMagnitude: value.magnitude) else { return nil }
     let sign = value < 0 ? negative : ""
-    let missing = leastLength - text.count - sign.count
+    let missing = minimumLength - text.count - sign.count
     return sign + String(repeating: "0", count: max(missing, 0)) + text
   }
 
@@ -78,7 +78,7 @@ struct CounterStyleDefinition: Sendable {
     case .cyclic, .fixed: nil
     case .numeric: CounterNumerals.numeric(value, digits: symbols)
     case .alphabetic: CounterNumerals.alphabetic(value, letters: symbols)
-    case .symbolic: CounterNumerals.symbolic(value, symbols, longest: Self.longestText)
+    case .symbolic: CounterNumerals.symbolic(value, symbols, maximumLength: Self.maximumTextLength)
     case .additive(let weights): CounterNumerals.additive(value, weights, symbols)
     case .longhand(let longhand): longhand.text(for: value)
     case .ethiopic: CounterNumerals.ethiopic(value)
@@ -92,8 +92,8 @@ struct CounterStyleDefinition: Sendable {
   }
 
   private func fixedSymbol(_ value: Int, first: Int) -> String? {
-    let (place, overflows) = value.subtractingReportingOverflow(first)
-    return !overflows && symbols.indices.contains(place) ? symbols[place] : nil
+    let (index, overflows) = value.subtractingReportingOverflow(first)
+    return !overflows && symbols.indices.contains(index) ? symbols[index] : nil
   }
 }
 

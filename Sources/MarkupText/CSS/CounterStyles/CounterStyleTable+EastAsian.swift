@@ -32,26 +32,26 @@ extension CounterStyleTable {
   }
 
   private static func longhand(
-    _ name: String, _ digits: String, _ marks: String, one: Longhand.One, saysZeros: Bool = false,
+    _ name: String, _ digits: String, _ digitMarkers: String, one: Longhand.OneDigit, writesZeros: Bool = false,
     negative: String
   ) -> CounterStyleDefinition {
     CounterStyleDefinition(
-      name, .longhand(Longhand(digits, marks, one: one, saysZeros: saysZeros)), [],
+      name, .longhand(Longhand(digits, digitMarkers, one: one, writesZeros: writesZeros)), [],
       negative: negative, suffix: comma, fallback: "cjk-decimal")
   }
 
   private static func chinese(
-    _ name: String, _ digits: String, _ marks: String, _ one: Longhand.One, negative: String
+    _ name: String, _ digits: String, _ digitMarkers: String, _ one: Longhand.OneDigit, negative: String
   ) -> CounterStyleDefinition {
-    longhand(name, digits, marks, one: one, saysZeros: true, negative: negative)
+    longhand(name, digits, digitMarkers, one: one, writesZeros: true, negative: negative)
   }
 
   /// Returns a Korean style, which has its own suffix and falls back to `decimal`.
   private static func korean(
-    _ name: String, _ digits: String, _ marks: String, one: Longhand.One
+    _ name: String, _ digits: String, _ digitMarkers: String, one: Longhand.OneDigit
   ) -> CounterStyleDefinition {
     CounterStyleDefinition(
-      name, .longhand(Longhand(digits, marks, one: one, saysZeros: false)), [],
+      name, .longhand(Longhand(digits, digitMarkers, one: one, writesZeros: false)), [],
       negative: "마이너스 ", suffix: ", ")
   }
 }

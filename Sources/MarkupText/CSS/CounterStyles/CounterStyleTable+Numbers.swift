@@ -1,7 +1,7 @@
 /// Numeric and additive styles (CSS Counter Styles 3, §6.1; bases 8 and 16 come from NSTextList).
 extension CounterStyleTable {
   static let numbers =
-    [CounterStyleDefinition("decimal-leading-zero", .numeric, decimal.symbols, leastLength: 2)]
+    [CounterStyleDefinition("decimal-leading-zero", .numeric, decimal.symbols, minimumLength: 2)]
     + zeros.map { name, zero in
       CounterStyleDefinition(name, .numeric, letters(zero...zero + 9))
     }
@@ -56,8 +56,8 @@ extension CounterStyleTable {
   private static func thousands(_ units: [String]) -> [String] { units.map { $0 + "\u{5F3}" } }
 
   /// The weights 9000, 8000, … 1000, 900, … 100, 90, … 1.
-  private static let decimalWeights = [1000, 100, 10, 1].flatMap { (place: UInt) in
-    (1...9).reversed().map { $0 * place }
+  private static let decimalWeights = [1000, 100, 10, 1].flatMap { (powerOfTen: UInt) in
+    (1...9).reversed().map { $0 * powerOfTen }
   }
 
   private static func sum(

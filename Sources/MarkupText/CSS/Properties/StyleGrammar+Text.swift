@@ -131,8 +131,8 @@ extension StyleGrammar {
         var arguments = reader.arguments(ofFunctionBefore: reader.index)
       else { return nil }
       reader.skipBlock()
-      guard let address = arguments.string(), arguments.isAtEnd else { return nil }
-      return .url(address)
+      guard let url = arguments.string(), arguments.isAtEnd else { return nil }
+      return .url(url)
     }
   }
 

@@ -25,20 +25,20 @@ enum StylePropertyReader {
   private static func read<Value>(
     _ tokens: StyleTokenSlice, dialect: StyleDialect, _ grammar: (inout ValueReader) -> Value?
   ) -> Value? {
-    if let value = wholly(tokens, dialect: dialect, grammar) { return value }
+    if let value = readAll(tokens, dialect: dialect, grammar) { return value }
     // GSFancyText allows quotes around any value. This is tried second, because the grammar of the
     // property may accept strings.
     if let token = tokens.only, token.kind == .string {
       let inner = StyleTokenSlice(StyleTokenList(tokenizing: token.text))
       // A string inside the string is not unquoted again.
-      return wholly(inner, dialect: dialect, grammar)
+      return readAll(inner, dialect: dialect, grammar)
         ?? leadingNumber(inner, dialect: dialect, grammar)
     }
     return leadingNumber(tokens, dialect: dialect, grammar)
   }
 
   /// Returns the value that the grammar reads, or nil if tokens remain.
-  private static func wholly<Value>(
+  private static func readAll<Value>(
     _ tokens: StyleTokenSlice, dialect: StyleDialect, _ grammar: (inout ValueReader) -> Value?
   ) -> Value? {
     var reader = ValueReader(tokens, dialect: dialect)
@@ -62,6 +62,6 @@ enum StylePropertyReader {
       number.text = ""
     default: return nil
     }
-    return wholly(StyleTokenSlice(StyleTokenList([number])), dialect: dialect, grammar)
+    return readAll(StyleTokenSlice(StyleTokenList([number])), dialect: dialect, grammar)
   }
 }

@@ -114,10 +114,10 @@ struct StyleShorthand: Sendable {
   ///
   /// Background images are not supported, so a value with an image is invalid.
   private static let background: @Sendable (inout ValueReader) -> Values? = { reader in
-    var isPictureNamed = reader.keyword(in: [.none]) != nil
+    var isImageGiven = reader.keyword(in: [.none]) != nil
     let color = reader.attempt(StyleGrammar.colorOnly)
-    if !isPictureNamed { isPictureNamed = reader.keyword(in: [.none]) != nil }
-    guard isPictureNamed || color != nil else { return nil }
+    if !isImageGiven { isImageGiven = reader.keyword(in: [.none]) != nil }
+    guard isImageGiven || color != nil else { return nil }
     return color.map { [.backgroundColor: $0] } ?? [:]
   }
 
@@ -198,8 +198,8 @@ struct StyleShorthand: Sendable {
         return nil
       }
     }
-    let open = [values[.listStyleType], values[.listStyleImage]].count { $0 == nil }
-    guard nones <= open else { return nil }
+    let unset = [values[.listStyleType], values[.listStyleImage]].count { $0 == nil }
+    guard nones <= unset else { return nil }
     if nones > 0, values[.listStyleType] == nil { values[.listStyleType] = .keyword(.none) }
     return values.isEmpty && nones == 0 ? nil : values
   }

@@ -20,33 +20,33 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
   /// Parses `an+b`, `even` or `odd` (CSS Syntax 3 §6) in lower case.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
-    var place = 0
-    func skipSpaces() { while place < bytes.count, bytes[place] == 0x20 { place += 1 } }
+    var position = 0
+    func skipSpaces() { while position < bytes.count, bytes[position] == 0x20 { position += 1 } }
     func sign() -> Int? {
-      guard place < bytes.count else { return nil }
-      let sign = bytes[place] == UInt8(ascii: "-") ? -1 : bytes[place] == UInt8(ascii: "+") ? 1 : 0
-      if sign != 0 { place += 1 }
+      guard position < bytes.count else { return nil }
+      let sign = bytes[position] == UInt8(ascii: "-") ? -1 : bytes[position] == UInt8(ascii: "+") ? 1 : 0
+      if sign != 0 { position += 1 }
       return sign == 0 ? nil : sign
     }
     func digits() -> Int? {
       var number: Int?
-      while place < bytes.count, bytes[place] &- 0x30 < 10 {
+      while position < bytes.count, bytes[position] &- 0x30 < 10 {
         // The value is clamped; the limit exceeds the number of siblings in any tree.
-        number = min((number ?? 0) * 10 + Int(bytes[place] &- 0x30), 1_000_000_000)
-        place += 1
+        number = min((number ?? 0) * 10 + Int(bytes[position] &- 0x30), 1_000_000_000)
+        position += 1
       }
       return number
     }
     skipSpaces()
-    if bytes[place...].starts(with: "even".utf8) || bytes[place...].starts(with: "odd".utf8) {
-      let isOdd = bytes[place] == UInt8(ascii: "o")
-      place += isOdd ? 3 : 4
+    if bytes[position...].starts(with: "even".utf8) || bytes[position...].starts(with: "odd".utf8) {
+      let isOdd = bytes[position] == UInt8(ascii: "o")
+      position += isOdd ? 3 : 4
       self.init(step: 2, offset: isOdd ? 1 : 0)
     } else {
       let first = sign() ?? 1
       let number = digits()
-      if place < bytes.count, bytes[place] == UInt8(ascii: "n") {
-        place += 1
+      if position < bytes.count, bytes[position] == UInt8(ascii: "n") {
+        position += 1
         skipSpaces()
         var offset = 0
         if let second = sign() {
@@ -62,12 +62,12 @@ struct NthSelector: Sendable, Hashable, CustomStringConvertible {
       }
     }
     skipSpaces()
-    guard place == bytes.count else { return nil }
+    guard position == bytes.count else { return nil }
   }
 
   /// Returns whether a position, counted from 1, equals `an+b` for some n from 0.
-  func contains(_ place: Int) -> Bool {
-    let distance = place - offset
+  func contains(_ position: Int) -> Bool {
+    let distance = position - offset
     return step == 0 ? distance == 0 : distance % step == 0 && distance / step >= 0
   }
 

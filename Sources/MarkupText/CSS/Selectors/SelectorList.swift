@@ -43,7 +43,7 @@ public struct SelectorList: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The maximum specificity of the selectors, as used by `:is()`.
-  var greatestSpecificity: Specificity {
+  var maximumSpecificity: Specificity {
     selectors.map(\.specificity).max() ?? Specificity(0, 0, 0)
   }
 
@@ -136,9 +136,9 @@ indirect enum SimpleSelector: Sendable, Hashable, CustomStringConvertible {
     case .universal, .matchesAnyWithoutSpecificity, .anchor: Specificity(0, 0, 0)
     case .type: Specificity(0, 0, 1)
     case .id: Specificity(1, 0, 0)
-    case .matchesAny(let list), .not(let list), .has(let list): list.greatestSpecificity
+    case .matchesAny(let list), .not(let list), .has(let list): list.maximumSpecificity
     case .nth(let nth):
-      Specificity(0, 1, 0) + (nth.selectors?.greatestSpecificity ?? Specificity(0, 0, 0))
+      Specificity(0, 1, 0) + (nth.selectors?.maximumSpecificity ?? Specificity(0, 0, 0))
     case .className, .attribute, .only, .root, .scope, .empty, .link: Specificity(0, 1, 0)
     }
   }

@@ -130,13 +130,13 @@ struct SelectorMatcher<Element: SelectableElement> {
     if !nth.isFromEnd, !nth.isOfType, nth.selectors == nil {
       return nth.contains(element.elementIndex + 1)
     }
-    var place = 1
+    var position = 1
     var sibling = nth.isFromEnd ? element.nextElement : element.previousElement
     while let current = sibling {
-      if counts(current, for: element, nth) { place += 1 }
+      if counts(current, for: element, nth) { position += 1 }
       sibling = nth.isFromEnd ? current.nextElement : current.previousElement
     }
-    return nth.contains(place)
+    return nth.contains(position)
   }
 
   /// Returns whether a counted sibling precedes the element in counting order.

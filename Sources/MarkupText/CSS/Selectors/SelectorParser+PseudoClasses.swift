@@ -13,7 +13,7 @@ extension SelectorParser {
       return condition
     }
     guard token.kind == .function else { throw error("a name must follow the colon") }
-    guard depth < Self.greatestDepth else { throw error("selectors are nested too deep") }
+    guard depth < Self.maximumDepth else { throw error("functions are nested more than 32 levels deep") }
     let close = list.blockEnds[index]
     var inner = part(index + 1..<min(close, end))
     inner.depth = depth + 1
@@ -47,7 +47,7 @@ extension SelectorParser {
     case "where": return .matchesAnyWithoutSpecificity(inner.forgivingList())
     case "not": return .not(try inner.selectorList())
     case "has":
-      guard !isInsideHas else { throw error(":has() inside of :has() is not allowed") }
+      guard !isInsideHas else { throw error(":has() inside :has() is not allowed") }
       inner.isInsideHas = true
       return .has(try inner.selectorList(isRelative: true))
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
@@ -60,11 +60,11 @@ extension SelectorParser {
   private mutating func nth(_ name: String) throws(SelectorError) -> NthSelector {
     var text = ""
     while let token = current, !token.isIdentifier("of") {
-      guard let part = nthText(token) else { throw error("an+b is expected") }
+      guard let part = nthText(token) else { throw error("expected an+b") }
       text += part
       index += 1
     }
-    guard var nth = NthSelector(text) else { throw error("an+b is expected") }
+    guard var nth = NthSelector(text) else { throw error("expected an+b") }
     nth.isFromEnd = name.hasPrefix("nth-last")
     nth.isOfType = name.hasSuffix("-of-type")
     if current != nil {

@@ -1,10 +1,10 @@
 /// A parser of selectors over tokens (Selectors 4 §18).
 struct SelectorParser {
   /// The maximum nesting depth of functions, because parsing and matching recurse into them.
-  static let greatestDepth = 32
+  static let maximumDepth = 32
   /// The maximum number of compound selectors in a selector, including those in functions, because
   /// matching recurses from each to the next.
-  static let greatestLength = 256
+  static let maximumLength = 256
 
   let list: StyleTokenList
   var index: Int
@@ -36,14 +36,14 @@ struct SelectorParser {
   mutating func selectorList(isRelative: Bool = false) throws(SelectorError) -> SelectorList {
     var selectors: [ComplexSelector] = []
     let before = length
-    var longest = length
+    var longestLength = length
     while true {
       // The selectors of a list are matched one after the other, so only the longest one counts.
       length = before
       selectors.append(try complexSelector(isRelative: isRelative))
-      longest = max(longest, length)
+      longestLength = max(longestLength, length)
       guard let token = current else {
-        length = longest
+        length = longestLength
         return SelectorList(selectors)
       }
       guard token.kind == .comma else { throw error("unexpected token in a selector") }
@@ -55,7 +55,7 @@ struct SelectorParser {
   mutating func forgivingList() -> SelectorList {
     var selectors: [ComplexSelector] = []
     let before = length
-    var longest = length
+    var longestLength = length
     while index < end {
       let start = index
       while let token = current, token.kind != .comma { index = list.blockEnds[index] + 1 }
@@ -63,11 +63,11 @@ struct SelectorParser {
       part.length = before
       if let selector = try? part.complexSelector(), part.index == part.end {
         selectors.append(selector)
-        longest = max(longest, part.length)
+        longestLength = max(longestLength, part.length)
       }
       index += 1
     }
-    length = longest
+    length = longestLength
     return SelectorList(selectors)
   }
 
@@ -92,7 +92,7 @@ struct SelectorParser {
       compounds.append(CompoundSelector(conditions: [.anchor], combinator: combinator))
     }
     while true {
-      guard length < Self.greatestLength else { throw error("a selector is too long") }
+      guard length < Self.maximumLength else { throw error("a selector has more than 256 compound selectors") }
       length += 1
       let conditions = try compound()
       let hasSpace = current?.kind == .whitespace
@@ -139,13 +139,13 @@ struct SelectorParser {
     guard let token = current else { return nil }
     switch token.kind {
     case .hash:
-      guard token.isIdentifierHash else { throw error("#\(token.text) is no id") }
+      guard token.isIdentifierHash else { throw error("'#\(token.text)' is not a valid id") }
       index += 1
       return .id(token.text)
     case .delimiter where token.text == ".":
       index += 1
       guard let name = current, name.kind == .identifier else {
-        throw error("a class name must follow the point")
+        throw error("a class name must follow '.'")
       }
       index += 1
       return .className(name.text)

@@ -14,27 +14,27 @@ struct DiagnosticList: Sendable {
     guard !found.isEmpty else { return [] }
     let sorted = found.sorted { $0.offset < $1.offset }
     return withUTF8Bytes(of: text) { bytes in
-      var place = SourcePosition(offset: 0, line: 1, column: 1)
+      var position = SourcePosition(offset: 0, line: 1, column: 1)
       return sorted.map { entry in
-        advance(&place, to: min(entry.offset, bytes.count), in: bytes)
-        return MarkupDiagnostic(code: entry.code, message: entry.message, position: place)
+        advance(&position, to: min(entry.offset, bytes.count), in: bytes)
+        return MarkupDiagnostic(code: entry.code, message: entry.message, position: position)
       }
     }
   }
 
   private func advance(
-    _ place: inout SourcePosition, to offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+    _ position: inout SourcePosition, to offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) {
-    while place.offset < offset {
-      let byte = bytes[place.offset]
-      let next = place.offset + 1 < bytes.count ? bytes[place.offset + 1] : 0
+    while position.offset < offset {
+      let byte = bytes[position.offset]
+      let next = position.offset + 1 < bytes.count ? bytes[position.offset + 1] : 0
       if byte == 0x0A || (byte == 0x0D && next != 0x0A) {
-        place.line += 1
-        place.column = 1
+        position.line += 1
+        position.column = 1
       } else if next & 0xC0 != 0x80, byte != 0x0D {
-        place.column += 1
+        position.column += 1
       }
-      place.offset += 1
+      position.offset += 1
     }
   }
 }

@@ -11,7 +11,7 @@ extension StyleSheetParser {
     if range.contains(where: { isBad(list.tokens[$0].kind) }) {
       found.add(
         "invalid-value", at: list.tokens[range.lowerBound].offset,
-        "\(name.text): a string or an address is not closed")
+        "unterminated string or URL in the value of property '\(name.text)'")
       return
     }
     let tokens = StyleTokenSlice(list, range)
@@ -28,7 +28,7 @@ extension StyleSheetParser {
     let lowercased = name.lowercasedText
     guard let named = StylePropertyDefinition.named(lowercased) else {
       if !defined.contains(lowercased) {
-        found.add("unknown-property", at: name.offset, "'\(name.text)' is no known property")
+        found.add("unknown-property", at: name.offset, "unknown property '\(name.text)'")
       }
       add(.unknown(lowercased), .tokens(tokens.copied), unquoted(tokens) ?? text)
       return
@@ -52,7 +52,7 @@ extension StyleSheetParser {
       }
     }
     let offset = range.isEmpty ? name.offset : list.tokens[range.lowerBound].offset
-    found.add("invalid-value", at: offset, "\(name.text): '\(text)' is no value of it")
+    found.add("invalid-value", at: offset, "invalid value '\(text)' for property '\(name.text)'")
   }
 
   /// Returns the content that applies to all properties of a name, or nil.

@@ -63,7 +63,7 @@ struct StyleSheetParser {
     }
     guard index < list.tokens.count else {
       index = list.tokens.count
-      found.add("rule-without-block", at: list.tokens[start].offset, "a rule has no { … }")
+      found.add("rule-without-block", at: list.tokens[start].offset, "a rule has no block { … }")
       return nil
     }
     let blockStart = index + 1
@@ -97,7 +97,7 @@ struct StyleSheetParser {
       case .identifier: addDeclarations(before: end, to: &declarations)
       default:
         let offset = list.tokens[index].offset
-        found.add("invalid-declaration", at: offset, "a declaration starts with a name")
+        found.add("invalid-declaration", at: offset, "a declaration must start with a name")
         skipDeclaration(before: end)
       }
     }
@@ -119,14 +119,14 @@ struct StyleSheetParser {
     before end: Int, to declarations: inout [StyleDeclaration]
   ) {
     let name = list.tokens[index]
-    var place = index + 1
-    while place < end, list.tokens[place].kind == .whitespace { place += 1 }
-    guard place < end, list.tokens[place].kind == .colon else {
-      found.add("invalid-declaration", at: name.offset, "no colon after '\(name.text)'")
+    var position = index + 1
+    while position < end, list.tokens[position].kind == .whitespace { position += 1 }
+    guard position < end, list.tokens[position].kind == .colon else {
+      found.add("invalid-declaration", at: name.offset, "expected ':' after '\(name.text)'")
       skipDeclaration(before: end)
       return
     }
-    index = place + 1
+    index = position + 1
     let start = index
     while index < end, list.tokens[index].kind != .semicolon {
       index = min(list.blockEnds[index] + 1, end)

@@ -35,21 +35,21 @@ extension StyleTokenizer {
       return token(.function, from: start, text: name)
     }
     position &+= distance
-    return address(from: start)
+    return unquotedURL(from: start)
   }
 
   /// Reads the rest of an unquoted URL after `url(` (§4.3.6).
-  private mutating func address(from start: Int) -> StyleToken {
+  private mutating func unquotedURL(from start: Int) -> StyleToken {
     var text: [UInt8] = []
     while let next = byte(), next != UInt8(ascii: ")") {
       if isWhitespace(next) {
         while let blank = byte(), isWhitespace(blank) { position &+= 1 }
-        guard byte() == nil || byte() == UInt8(ascii: ")") else { return badAddress(from: start) }
+        guard byte() == nil || byte() == UInt8(ascii: ")") else { return badURLToken(from: start) }
       } else if isEscape() {
         position &+= 1
         escape(into: &text)
-      } else if isForbiddenInAddress(next) {
-        return badAddress(from: start)
+      } else if isForbiddenInURL(next) {
+        return badURLToken(from: start)
       } else {
         position &+= 1
         append(next, to: &text)
@@ -59,14 +59,14 @@ extension StyleTokenizer {
     return token(.url, from: start, text: String(decoding: text, as: UTF8.self))
   }
 
-  private func isForbiddenInAddress(_ byte: UInt8) -> Bool {
+  private func isForbiddenInURL(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "\\"): true
     default: byte != 0 && (byte < 0x20 || byte == 0x7F)
     }
   }
 
-  private mutating func badAddress(from start: Int) -> StyleToken {
+  private mutating func badURLToken(from start: Int) -> StyleToken {
     while let next = byte(), next != UInt8(ascii: ")") {
       position &+= isEscape() ? 2 : 1
     }

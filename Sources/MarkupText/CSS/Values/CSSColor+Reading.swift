@@ -22,13 +22,13 @@ extension ValueReader {
     case "rgb", "rgba": rgb()
     case "hsl", "hsla": cylindrical { CSSColor.hsl($0, $1, $2) }
     case "hwb": hasComma ? nil : cylindrical { CSSColor.hwb($0, $1, $2) }
-    case "lab": lab(greatest: 100, reference: 125) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
+    case "lab": lab(maximumLightness: 100, reference: 125) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
     case "oklab":
-      lab(greatest: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
+      lab(maximumLightness: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
     case "lch":
-      lch(greatest: 100, reference: 150) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
+      lch(maximumLightness: 100, reference: 150) { ColorSpace.sRGB(lightness: $0, a: $1, b: $2) }
     case "oklch":
-      lch(greatest: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
+      lch(maximumLightness: 1, reference: 0.4) { ColorSpace.sRGB(okLightness: $0, a: $1, b: $2) }
     case "color": predefined()
     default: nil
     }
@@ -74,23 +74,23 @@ extension ValueReader {
   /// Reads a lightness and the two components a and b (§9.1, §9.2), where `reference` is the value
   /// of 100%.
   private mutating func lab(
-    greatest: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
+    maximumLightness: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
   ) -> CSSColor? {
-    guard let lightness = number(of: greatest), let a = number(of: reference),
+    guard let lightness = number(of: maximumLightness), let a = number(of: reference),
       let b = number(of: reference), let alpha = alpha(afterComma: false)
     else { return nil }
-    return CSSColor(convert(min(max(lightness, 0), greatest), a, b), alpha: alpha)
+    return CSSColor(convert(min(max(lightness, 0), maximumLightness), a, b), alpha: alpha)
   }
 
   /// Reads a lightness, a chroma and a hue (§9.3, §9.4).
   private mutating func lch(
-    greatest: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
+    maximumLightness: Double, reference: Double, _ convert: (Double, Double, Double) -> ColorTriple
   ) -> CSSColor? {
-    guard let lightness = number(of: greatest), let chroma = number(of: reference),
+    guard let lightness = number(of: maximumLightness), let chroma = number(of: reference),
       let hue = hue(allowingNone: true), let alpha = alpha(afterComma: false)
     else { return nil }
     let (a, b) = ColorSpace.components(chroma: max(chroma, 0), hue: hue)
-    return CSSColor(convert(min(max(lightness, 0), greatest), a, b), alpha: alpha)
+    return CSSColor(convert(min(max(lightness, 0), maximumLightness), a, b), alpha: alpha)
   }
 
   /// Reads `color(display-p3 r g b / alpha)` (§10.1).
@@ -200,9 +200,9 @@ extension CSSColor {
   ) -> (Double, Double, Double) {
     func component(_ offset: Double) -> Double {
       let turn = (hue / 30 + offset).truncatingRemainder(dividingBy: 12)
-      let place = turn < 0 ? turn + 12 : turn
+      let wrapped = turn < 0 ? turn + 12 : turn
       let amplitude = saturation * min(lightness, 1 - lightness)
-      return lightness - amplitude * max(-1, min(place - 3, 9 - place, 1))
+      return lightness - amplitude * max(-1, min(wrapped - 3, 9 - wrapped, 1))
     }
     return (component(0), component(8), component(4))
   }

@@ -39,7 +39,7 @@ public enum StyleValue: Sendable, Hashable, CustomStringConvertible {
     case .color(let color): color.description
     case .string(let text): cssQuoted(text)
     case .name(let name): cssIdentifier(name)
-    case .url(let address): "url(\(cssQuoted(address)))"
+    case .url(let url): "url(\(cssQuoted(url)))"
     case .families(let families): families.map(\.description).joined(separator: ", ")
     case .shadows(let shadows): shadows.map(\.description).joined(separator: ", ")
     case .indent(let indent): indent.description

@@ -18,23 +18,23 @@ struct ValueReader {
 
   /// The next token, ignoring white space.
   var peek: StyleToken? {
-    var place = index
-    while place < end, list.tokens[place].kind == .whitespace { place += 1 }
-    return place < end ? list.tokens[place] : nil
+    var position = index
+    while position < end, list.tokens[position].kind == .whitespace { position += 1 }
+    return position < end ? list.tokens[position] : nil
   }
 
   /// Whether only white space remains.
   var isAtEnd: Bool {
-    for place in index..<end where list.tokens[place].kind != .whitespace { return false }
+    for position in index..<end where list.tokens[position].kind != .whitespace { return false }
     return true
   }
 
   /// Whether a comma remains at this nesting level, which identifies the legacy color syntax.
   var hasComma: Bool {
-    var place = index
-    while place < end {
-      if list.tokens[place].kind == .comma { return true }
-      place = list.blockEnds[place] + 1
+    var position = index
+    while position < end {
+      if list.tokens[position].kind == .comma { return true }
+      position = list.blockEnds[position] + 1
     }
     return false
   }
@@ -55,11 +55,11 @@ struct ValueReader {
     return nil
   }
 
-  /// Returns a reader of the arguments of the function token before `place`, or nil.
-  func arguments(ofFunctionBefore place: Int) -> ValueReader? {
-    guard place > 0, list.tokens[place - 1].kind == .function else { return nil }
-    let close = max(place, min(list.blockEnds[place - 1], end))
-    return ValueReader(StyleTokenSlice(list, place..<close), dialect: dialect)
+  /// Returns a reader of the arguments of the function token before `position`, or nil.
+  func arguments(ofFunctionBefore position: Int) -> ValueReader? {
+    guard position > 0, list.tokens[position - 1].kind == .function else { return nil }
+    let close = max(position, min(list.blockEnds[position - 1], end))
+    return ValueReader(StyleTokenSlice(list, position..<close), dialect: dialect)
   }
 
   /// Skips to the end of the block whose opening token was just consumed.

@@ -1,15 +1,15 @@
-/// The names under which elements are written: those of HTML that mean something and do nothing.
+/// The names under which elements are written: HTML elements that have semantics but no behavior.
 ///
-/// Frames, forms, scripts, and elements that browsers parse in their own ways are left out, as are
-/// names that HTML does not know.
+/// Excluded are frames, forms, scripts, elements with special parsing rules in browsers, and names
+/// that HTML does not define.
 enum HTMLElementNames {
-  /// The name of an element in a line; what has none of its own is a `span`.
+  /// Returns the name under which an inline element is written, `span` if there is no suitable one.
   static func inline(_ node: MarkupNode) -> String {
     let name = node.name?.rawValue ?? ""
     return inlineNames.contains(name) ? name : renamed[name] ?? "span"
   }
 
-  /// The name of a block; nil for one without tags.
+  /// Returns the name under which a block is written, or nil if it is written without tags.
   static func block(_ index: Int, of text: StyledText) -> String? {
     let block = text.blocks[index]
     let name = block.node.name?.rawValue ?? ""
@@ -18,15 +18,15 @@ enum HTMLElementNames {
     case .rule: return "hr"
     default: break
     }
-    // The box of a picture is written in its paragraph.
+    // The image itself is written as part of its paragraph.
     if name == "img" || name == "lambda" { return nil }
     if let parents = tableParents[name] {
       let parent = block.parent.map { text.blocks[$0] }
       let parentName = parent?.node.name?.rawValue ?? ""
-      // Parsers drop parts of tables that stand elsewhere.
+      // Parsers ignore tags of table parts outside their proper parents.
       return parent?.kind != .anonymous && parents.contains(parentName) ? name : "div"
     }
-    // A block inside would end the paragraph.
+    // A block inside would close the paragraph.
     if name == "p", !block.descendants.isEmpty { return "div" }
     let isKnown = blockNames.contains(name) || inlineNames.contains(name)
     return isKnown ? name : renamed[name] ?? "div"

@@ -1,33 +1,33 @@
-/// How a text is written as HTML.
-///
-/// Sendable: a plain value.
+/// Options for writing a text as HTML.
 public struct HTMLOptions: Sendable, Hashable {
-  /// Where a browser breaks lines.
-  ///
-  /// Sendable: a plain value.
+  /// The positions at which a browser breaks lines.
   public enum Breaks: Sendable, Hashable {
-    /// Where it likes.
+    /// The browser chooses the line breaks.
     case automatic
-    /// At offsets, by paragraph, whatever the width: a `br` at the end of each line, which all
-    /// browsers, mail programs and readers of feeds understand without any style. See
-    /// ``MarkupLayout/lineEnds``.
+    /// Lines break at the given offsets of each paragraph, whatever the available width.
+    ///
+    /// Each line ends with a `br`, which all browsers, mail programs and feed readers support
+    /// without styles. See ``MarkupLayout/lineEnds``.
     case lines([[Int]])
-    /// At offsets, by paragraph, and at spaces, as the width asks for: a `wbr` at each, and
-    /// `word-break: keep-all` over all. What is longer than a line is broken anywhere. Phrases keep
-    /// together on narrow screens this way. See ``MarkupText/StyledText/phraseStarts(by:)``.
+    /// Lines can break at the given offsets of each paragraph and at spaces, depending on the
+    /// available width.
+    ///
+    /// A `wbr` is written at each offset, with `word-break: keep-all` for the whole text. Segments
+    /// longer than a line are broken anywhere. This prevents breaks within phrases on narrow
+    /// screens. See ``MarkupText/StyledText/phraseStarts(by:)``.
     case phrases([[Int]])
   }
 
-  /// Where lines are broken.
+  /// The line breaks.
   public var breaks: Breaks
-  /// Whether it is a whole document, with a document type, a head and a body.
+  /// Whether a whole document is written, with a document type, a head and a body.
   public var isDocument: Bool
-  /// The title of a document; if nil that of the markup, or else its first heading.
+  /// The title of a document; if nil, the title of the markup or else its first heading.
   public var title: String?
-  /// The language of a document as a BCP 47 tag; nil to leave it open.
+  /// The language of a document as a BCP 47 tag, or nil to omit it.
   public var language: String?
 
-  /// Options.
+  /// Creates options.
   public init(
     breaks: Breaks = .automatic, isDocument: Bool = false, title: String? = nil,
     language: String? = "ja"

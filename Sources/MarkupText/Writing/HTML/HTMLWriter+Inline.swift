@@ -1,11 +1,11 @@
-/// The contents of paragraphs: text in its elements, with readings and breaks.
+/// The contents of paragraphs: text in its inline elements, with ruby and line breaks.
 extension HTMLWriter {
-  /// A span that is open, with the style of the element that is written.
+  /// An open span, with the style of the written element.
   private struct Open {
     let span: InlineNesting.Span
     let name: String?
     let style: ComputedStyle
-    /// The least of its end and those of all around it.
+    /// The minimum of its end offset and those of all open spans around it.
     let leastEnd: Int
   }
 
@@ -60,7 +60,8 @@ extension HTMLWriter {
     }
   }
 
-  /// Ends what ends by an offset; what crosses it starts again.
+  /// Closes the spans that end at or before an offset; spans that overlap them are closed and
+  /// reopened.
   private mutating func closeSpans(endingBy offset: Int, _ open: inout [Open]) {
     guard let last = open.last, last.leastEnd <= offset else { return }
     var (first, high) = (0, open.count - 1)
@@ -84,7 +85,8 @@ extension HTMLWriter {
       if annotation.node.name == .rt {
         startTag("rt", annotation.node, annotation.style, in: open.style)
       } else {
-        // A container of readings looks like its base, unless a sheet knows it.
+        // A ruby text container is written with the appearance of its base, unless a style sheet
+        // gives it one.
         output.startTag("rt", WrittenElement(annotation.node, name: "rt").attributes)
       }
       write(reading: annotation)
@@ -103,8 +105,8 @@ extension HTMLWriter {
 
   // MARK: Text and breaks
 
-  /// Breaks between two lines or phrases; inside of ruby it is closed and opened again, but nothing
-  /// breaks within the base of a reading.
+  /// Writes a break between two lines or phrases, closing and reopening `ruby` around it; nothing
+  /// is written inside the base of an annotation.
   private mutating func writeBreak(
     at offset: Int, in paragraph: StyledParagraph, _ open: inout [Open]
   ) {
@@ -136,7 +138,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A picture, or what a program draws: a picture of which only the alternative text is known.
+  /// Writes an image, or a box drawn by the program as an image with only its alternative text.
   private mutating func write(box run: StyledRun, in style: ComputedStyle) {
     let node = run.node
     if node.name == .img {

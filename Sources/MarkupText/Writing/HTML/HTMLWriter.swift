@@ -1,34 +1,34 @@
-/// Writes a styled text as HTML: the blocks; paragraphs are in ``HTMLWriter+Inline.swift``.
+/// Writes a styled text as HTML; this file handles blocks and `HTMLWriter+Inline.swift` paragraphs.
 ///
-/// Open elements are in arrays, so that no depth is too deep.
+/// Open elements are stored in arrays, so that they may be nested to any depth.
 struct HTMLWriter: ~Copyable {
   let text: StyledText
   let options: HTMLOptions
   let difference = StyleDifference()
   var output = HTMLOutput()
-  /// The blocks that are open.
+  /// The open blocks.
   private var blocks: [OpenBlock] = []
   /// The inline elements that have started and not ended.
   private var openElements: [Int] = []
   private var nextElement = 0
-  /// The inline elements by their nodes, if one of them has blocks inside.
+  /// The inline elements by their nodes, used if one of them contains blocks.
   private lazy var elementsByNode = Dictionary(
     text.inlineElements.indices.map { (text.inlineElements[$0].node, $0) },
     uniquingKeysWith: { first, _ in first })
-  /// The inline elements around the open blocks, which are written already.
+  /// The inline elements around the open blocks, which are already written.
   private var outerElements: Set<Int> = []
 
-  /// The values of `id` that are written.
+  /// The values of `id` written so far.
   private var identifiers: Set<String> = []
 
-  /// A block that is open.
+  /// An open block.
   private struct OpenBlock {
     let name: String?
-    /// The inline elements that are written around it alone.
+    /// The inline elements that are written only around this block.
     let wrappers: [Int]
-    /// The style of the element that is written in.
+    /// The style of the written element that contains its content.
     let style: ComputedStyle
-    /// The first block behind it.
+    /// The index of the first block after it.
     let end: Int
   }
 
@@ -37,10 +37,10 @@ struct HTMLWriter: ~Copyable {
     self.options = options
   }
 
-  /// The style of the element that is written in.
+  /// The style of the written element that contains the current content.
   var blockStyle: ComputedStyle { blocks.last?.style ?? .initial }
 
-  /// All of it.
+  /// Returns the complete HTML.
   consuming func html() -> String {
     start()
     for index in text.blocks.indices { write(block: index) }
@@ -58,7 +58,8 @@ struct HTMLWriter: ~Copyable {
     let outer = wrappers.last.map { text.inlineElements[$0].style } ?? blockStyle
     let name = HTMLElementNames.block(index, of: text)
     if let name { startTag(name, block.node, block.style, in: outer) }
-    // What has no tags is written in the element around it; the root's style is written.
+    // The content of a block without tags is written in the surrounding element; the style of the
+    // root is always written.
     let style = name != nil || block.kind == .root ? block.style : outer
     blocks.append(
       OpenBlock(
@@ -67,7 +68,7 @@ struct HTMLWriter: ~Copyable {
     if let paragraph = block.paragraph { write(paragraph: paragraph) }
   }
 
-  /// Starts the inline elements between a block and the one it is in.
+  /// Opens the inline elements between a block and its parent block.
   private mutating func openWrappers(of block: FlowBlock) -> [Int] {
     guard let parent = block.parent, block.kind != .anonymous else { return [] }
     let outer = text.blocks[parent].node
@@ -101,13 +102,13 @@ struct HTMLWriter: ~Copyable {
     }
   }
 
-  /// Writes the start tag of an element with what is to be said of its style.
+  /// Writes the start tag of an element with the necessary style declarations.
   mutating func startTag(
     _ name: String, _ node: MarkupNode, _ style: ComputedStyle, in parent: ComputedStyle
   ) {
     let element = WrittenElement(node, name: name)
     var attributes = node.hasAttributes ? element.attributes : []
-    // An element in several pieces has its name on the first one.
+    // If an element is written in several fragments, only the first one has its `id`.
     attributes.removeAll { $0.name == "id" && !identifiers.insert($0.value).inserted }
     if let style = difference.declarations(of: style, element, in: parent) {
       attributes.append(("style", style))
@@ -115,7 +116,8 @@ struct HTMLWriter: ~Copyable {
     output.startTag(name, attributes)
   }
 
-  /// The inline elements with something in a paragraph; paragraphs are asked for in their order.
+  /// Returns the inline elements that cover a part of a paragraph; it must be called for paragraphs
+  /// in ascending order.
   mutating func elements(inParagraph index: Int) -> [Int] {
     let count = text.paragraphs[index].text.utf8.count
     let all = text.inlineElements
@@ -157,7 +159,7 @@ struct HTMLWriter: ~Copyable {
     }
   }
 
-  /// What is to be said of everything.
+  /// The declarations for the whole text.
   private var rootDeclarations: String? {
     let root = text.blocks.first.flatMap {
       difference.declarations(of: $0.style, beside: .initial)

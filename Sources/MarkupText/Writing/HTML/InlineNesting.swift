@@ -1,33 +1,34 @@
-/// What a paragraph's text is inside of: inline elements and readings of ruby, by where they start.
+/// The nested spans of a paragraph, which are inline elements and bases of ruby annotations,
+/// ordered by their start.
 struct InlineNesting {
-  /// One of them.
+  /// An inline element or the base of an annotation.
   struct Span {
     enum Kind {
       /// An inline element, by its index.
       case element(Int)
-      /// The base of a reading, which is written where it ends; `isOwn` if it needs a `ruby` of its
-      /// own around it.
+      /// The base of an annotation, which is written at the end of the base; `isOwn` if it needs
+      /// its own `ruby` element.
       case base(RubyAnnotation, isOwn: Bool)
     }
 
     let range: Range<Int>
     let kind: Kind
-    /// Which one of two with the same range is outside.
+    /// The nesting order of spans with the same range; the lower value is outside.
     let order: Int
 
-    /// Whether it belongs to ruby, inside of which no line ends.
+    /// Whether it belongs to ruby, inside which lines do not break.
     let isRuby: Bool
   }
 
-  /// The spans, those outside first.
+  /// The spans, outer ones first.
   let spans: [Span]
 
-  /// What is in a paragraph.
+  /// Finds the spans of a paragraph.
   ///
   /// - Parameters:
-  ///   - index: the paragraph.
-  ///   - elements: the inline elements with something in it, by ascending index.
-  ///   - text: the text.
+  ///   - index: The index of the paragraph.
+  ///   - elements: The indices of the inline elements that cover a part of it, in ascending order.
+  ///   - text: The text.
   init(_ index: Int, elements: [Int], of text: StyledText) {
     let paragraph = text.paragraphs[index]
     let count = paragraph.text.utf8.count
@@ -50,8 +51,9 @@ struct InlineNesting {
       let isOwn = outer == nil || !isPlain
       var order = Int.max - annotation.level
       if let outer {
-        // Around the element if it is not plain, else right inside; the second reading outside of
-        // the first one, so that it is written behind it.
+        // An annotation that needs its own `ruby` is placed outside the element, and others
+        // directly inside it. The second annotation is outside the first one, so that it is written
+        // after it.
         order = outer * 4 + (isPlain ? (annotation.level == 0 ? 2 : 1) : -1)
       }
       spans.append(
@@ -65,7 +67,7 @@ struct InlineNesting {
   }
 }
 
-/// The `ruby` elements of a paragraph, ascending and nested.
+/// The `ruby` elements of a paragraph, in ascending order and nested.
 private struct RubyElements {
   private var elements: [(element: Int, range: Range<Int>, parent: Int?)] = []
 
@@ -73,7 +75,7 @@ private struct RubyElements {
     elements.append((element, range, index(around: range, from: elements.indices.last)))
   }
 
-  /// The innermost element around a range.
+  /// Returns the innermost element that contains a range.
   func innermost(around range: Range<Int>) -> Int? {
     var (low, high) = (0, elements.count)
     while low < high {

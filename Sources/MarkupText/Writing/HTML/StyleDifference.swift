@@ -1,7 +1,7 @@
-/// Finds what of a style a browser does not know from the element itself.
+/// Determines the declarations of a style that a browser cannot derive from the element itself.
 struct StyleDifference: Sendable {
-  /// The declarations that an element needs in one that looks like `parent`, as a `style` attribute
-  /// has them; nil for none.
+  /// Returns the declarations that an element needs inside a parent with the style `parent`, as the
+  /// value of a `style` attribute, or nil if it needs none.
   func declarations(
     of style: ComputedStyle, _ element: WrittenElement, in parent: ComputedStyle
   ) -> String? {
@@ -10,7 +10,7 @@ struct StyleDifference: Sendable {
     return declarations(of: style, beside: known)
   }
 
-  /// The declarations that make one style of another one; nil for none.
+  /// Returns the declarations that turn one style into another, or nil if the styles are equal.
   func declarations(of style: ComputedStyle, beside known: ComputedStyle) -> String? {
     guard !style.isIdentical(to: known) else { return nil }
     var differing = StyleProperty.allCases.filter {
@@ -23,7 +23,8 @@ struct StyleDifference: Sendable {
     return written.joined(separator: "; ")
   }
 
-  /// `white-space` in the place of the two properties that it stands for: older browsers know it.
+  /// Returns a `white-space` declaration that replaces its two longhands, which older browsers do
+  /// not support.
   private func whiteSpace(
     _ style: ComputedStyle, _ differing: inout [StyleProperty]
   ) -> String? {

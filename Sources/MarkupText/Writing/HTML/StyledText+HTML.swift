@@ -1,32 +1,35 @@
 extension StyledText {
-  /// The text as HTML: headings, paragraphs, lists, tables, ruby, links and pictures as the elements
-  /// that mean them.
+  /// Returns the text as HTML, with the elements for headings, paragraphs, lists, tables, ruby,
+  /// links and images.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<style>b{color:red}</style><p class=x>東\n京<b>へ</b>")
   /// StyledText(tree).html()  // "<p>東京<b style=\"color: #ff0000\">へ</b></p>"
   /// ```
   ///
-  /// - What is not shown is not written, nor are comments, scripts, frames, forms and handlers of
-  ///   events; elements that HTML does not know are `div` or `span`. Addresses that would run a
-  ///   program (`javascript:`) are left out. So markup of strangers can be written into a page.
-  /// - Sheets do not go with it: what differs from the default sheet is in `style` attributes.
-  ///   Classes are left out; `id`, `lang`, `dir`, `title` and labels stay.
-  /// - White space is what the text has: a newline between Japanese characters is gone, whatever the
-  ///   browser would make of it.
-  /// - Readings stand between `rp`. A reading over several bases has a `ruby` around theirs.
+  /// - The output is safe to embed in a page even if the markup is untrusted: it contains no hidden
+  ///   content, comments, scripts, frames, forms or event handlers, and no URLs that would run a
+  ///   script (`javascript:`). Elements that HTML does not define become `div` or `span`.
+  /// - Style sheets are not included: differences from the default style sheet are written as
+  ///   `style` attributes. Classes are dropped; `id`, `lang`, `dir`, `title` and labels are
+  ///   preserved.
+  /// - White space is that of the text: a newline between Japanese characters is removed, whatever
+  ///   the browser would do with it.
+  /// - Annotations are enclosed in `rp` elements. An annotation that spans several bases has a
+  ///   `ruby` around theirs.
   ///
-  /// Parsed again, it gives the same text and the same links, but for line ends that
-  /// ``HTMLOptions/breaks-swift.property`` asks for.
+  /// Parsing the output gives the same text and the same links, except for line breaks requested by
+  /// ``HTMLOptions/breaks-swift.property``.
   ///
-  /// - Parameter options: a document or a part of one, and where lines end.
-  /// - Returns: the markup.
-  /// - Complexity: linear in the text and its elements.
+  /// - Parameter options: Whether to write a document or a fragment, and where lines break.
+  /// - Returns: The HTML.
+  /// - Complexity: linear in the length of the text and the number of elements.
   public func html(_ options: HTMLOptions = HTMLOptions()) -> String {
     HTMLWriter(self, options).html()
   }
 
-  /// What the text is called: the markup's `title`, or else its first heading; nil if it has neither.
+  /// The title of the text: that of the markup's `title` element or else the first heading, or nil
+  /// if it has neither.
   public var title: String? {
     if let title = node.tree.first("title")?.text { return title }
     let heading = blocks.first { block in

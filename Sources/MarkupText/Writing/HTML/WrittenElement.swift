@@ -1,12 +1,12 @@
 import TextFoundation
 
-/// An element as it is written: under a name that browsers know, with attributes that are harmless,
-/// and without classes, as no sheet goes with it.
+/// An element as it is written: under a name that browsers know, with only safe attributes, and
+/// without classes, since no style sheet is included.
 ///
-/// Not Sendable: its tree is asked only while it is written.
+/// Not Sendable; its tree is accessed only while it is written.
 struct WrittenElement: SelectableElement {
   let node: MarkupNode
-  /// The name under which it is written.
+  /// The name under which the element is written.
   let elementName: String
 
   init(_ node: MarkupNode, name: String) {
@@ -49,17 +49,17 @@ struct WrittenElement: SelectableElement {
     "del": ["cite", "datetime"], "time": ["datetime"], "data": ["value"],
   ]
   private static let addresses: Set<String> = ["href", "src", "cite"]
-  /// Elements whose attributes say how they look, and are written.
+  /// The elements whose presentational attributes are written.
   private static let hinted: Set<String> = ["ol", "ul", "li", "img"]
 
-  /// Whether an address runs nothing: those of `javascript:` and the like are left out, and `data:`
-  /// but for pictures.
+  /// Returns whether a URL cannot run a script; `javascript:` and similar schemes are rejected, and
+  /// so is `data:` except for images.
   private static func isHarmless(_ address: String, isPicture: Bool) -> Bool {
     if address.isEmpty || LinkSafety.allows(address) { return true }
     return isPicture && address.lowercased().hasPrefix("data:image/")
   }
 
-  /// What the attributes that are written say about the look.
+  /// The presentational hints of the attributes that are written.
   var hints: [StyleDeclaration] {
     Self.hinted.contains(elementName) && hasAttributes ? node.presentationalHints : []
   }

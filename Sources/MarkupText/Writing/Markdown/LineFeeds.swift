@@ -1,12 +1,13 @@
 import TextFoundation
 
 extension Substring {
-  /// The parts between line feeds; one behind CR, which is a Character with it, parts nothing.
+  /// The substrings between line feeds; an LF after CR is part of one Character with it and does
+  /// not split the text.
   var lines: [Substring] {
     let ends = withUTF8Bytes(of: self) { bytes in
       var ends: [Int] = []
       var place = 0
-      while let found = bytes.firstPlace(of: 0x0A, from: place) {
+      while let found = bytes.firstOffset(of: 0x0A, from: place) {
         if found == 0 || bytes[found &- 1] != 0x0D { ends.append(found) }
         place = found &+ 1
       }
@@ -26,7 +27,7 @@ extension Substring {
 }
 
 extension String {
-  /// Markup on one line.
+  /// The markup on one line, with line feeds replaced by character references.
   var withLineFeedReferences: String {
     withUTF8Bytes(of: self) { bytes in
       var sink = MarkupSink(minimumCapacity: bytes.count)

@@ -1,9 +1,9 @@
-/// A block of code between fences (CommonMark 0.30, §4.5).
+/// A fenced code block (CommonMark 0.30, §4.5).
 struct MarkdownCode {
-  /// The lines with their fences.
+  /// The lines, including the fences.
   let lines: [String]
 
-  /// The text of a `pre`; nil if it holds more than one paragraph.
+  /// Creates a code block from a `pre`, or returns nil if it contains more than one paragraph.
   init?(_ text: StyledText, at index: Int) {
     let block = text.blocks[index]
     guard block.paragraphs.count == 1, let first = block.paragraphs.first else { return nil }
@@ -19,7 +19,8 @@ struct MarkdownCode {
     lines = [fence + Self.language(of: block.node)] + code + [fence]
   }
 
-  /// The language that the class of the `code` inside, or of the `pre`, names: `language-swift`.
+  /// Returns the language given by the class of the inner `code` element or of the `pre`:
+  /// `language-swift`.
   private static func language(of node: MarkupNode) -> String {
     let inner = node.elements.first { $0.name == .code }
     for element in [inner, node].compactMap({ $0 }) {

@@ -1,15 +1,13 @@
-/// Which Markdown is written.
-///
-/// Sendable: a plain value.
+/// A Markdown dialect for output.
 public enum MarkdownDialect: Sendable, Hashable, CaseIterable {
-  /// CommonMark: tables and crossed-out text are elements of HTML in it.
+  /// CommonMark, in which tables and strikethrough are written as HTML elements.
   case commonMark
-  /// GitHub's: tables with pipes, `~~` around crossed-out text.
+  /// GitHub Flavored Markdown, with pipe tables and `~~` for strikethrough.
   case gitHub
 }
 
 extension MarkupTree {
-  /// The markup as Markdown (CommonMark), with the tree's own style sheets.
+  /// The markup as Markdown (CommonMark), rendered with the tree's own style sheets.
   ///
   /// ```swift
   /// MarkupTree(parsing: "<h2>旅</h2><ul><li>東京<li><b>大阪</b></ul>").markdown
@@ -21,12 +19,12 @@ extension MarkupTree {
 }
 
 extension StyledText {
-  /// The text as Markdown, which means the same when it is read again.
+  /// Returns the text as Markdown that gives the same content when it is parsed again.
   ///
-  /// What Markdown has no sign for is written as elements of HTML, which Markdown may hold: `ruby`,
-  /// `sub`, `sup`, `u`, `ins`, `mark`, `small`, `dl`, tables in CommonMark, and `strong` and `em`
-  /// where the signs would not be read as such, which in Japanese is often: `これは**「例」**です`
-  /// is no emphasis to CommonMark (§6.2, flanking). Text is bold or italic if its style says so.
+  /// Content for which Markdown has no syntax is written as inline HTML: `ruby`, `sub`, `sup`, `u`,
+  /// `ins`, `mark`, `small`, `dl`, and tables in CommonMark. `strong` and `em` are also written as
+  /// HTML where delimiters would not be recognized, which is frequent in Japanese: `これは**「例」**です`
+  /// is not emphasis in CommonMark (§6.2, flanking). Text is bold or italic if its style says so.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<p>この<b>赤</b>は<b>「朱」</b>だ。*注*")
@@ -34,11 +32,12 @@ extension StyledText {
   /// // "この**赤**は<strong>「朱」</strong>だ。\\*注\\*\n"
   /// ```
   ///
-  /// Lost are colors and sizes, numbers of items that do not count up (`value`, `reversed`) and all
-  /// counters but decimals, and quotations and lists deeper than 64. An empty text stays empty.
+  /// Not preserved are colors and sizes, item numbers that do not count up (`value`, `reversed`),
+  /// counter styles other than decimal, and quotations and lists nested deeper than 64 levels. An
+  /// empty text gives an empty string.
   ///
-  /// - Parameter dialect: CommonMark, or GitHub's Markdown.
-  /// - Returns: lines that end with `\n`, paragraphs parted by empty ones.
+  /// - Parameter dialect: CommonMark or GitHub Flavored Markdown.
+  /// - Returns: Lines that end with `\n`, with empty lines between paragraphs.
   /// - Complexity: linear in the length of the text and the number of blocks.
   public func markdown(_ dialect: MarkdownDialect = .commonMark) -> String {
     var writer = MarkdownWriter(self, dialect: dialect)

@@ -1,19 +1,19 @@
 import TextFoundation
 
-/// Text in Markdown: backslashes before what would mean something (CommonMark 0.30, §2.4).
+/// Escapes text for Markdown with backslashes (CommonMark 0.30, §2.4).
 struct MarkdownEscaping {
   let dialect: MarkdownDialect
-  /// Whether the text stands in a cell of a table, where a pipe would end it.
+  /// Whether the text is in a table cell, which an unescaped pipe would end.
   var isInCell = false
 
-  /// Writes a piece of a line.
+  /// Writes a segment of a line.
   ///
   /// - Parameters:
-  ///   - text: the piece, without line ends.
-  ///   - startsLine: whether nothing stands before it on its line.
-  ///   - endsLine: whether nothing stands behind it.
-  ///   - precedesLink: whether a link follows, of which `!` would make an image.
-  ///   - result: what it is added to.
+  ///   - text: The segment, without line ends.
+  ///   - startsLine: Whether the segment is at the start of its line.
+  ///   - endsLine: Whether the segment is at the end of its line.
+  ///   - precedesLink: Whether a link follows, which `!` would turn into an image.
+  ///   - result: The buffer to which the segment is appended.
   func write(
     _ text: Substring, startsLine: Bool, endsLine: Bool, precedesLink: Bool,
     to result: inout ByteBuffer
@@ -39,7 +39,7 @@ struct MarkdownEscaping {
     }
   }
 
-  /// Whether a character would mean something in the middle of a line.
+  /// Returns whether a character has a meaning in the middle of a line.
   @inline(__always)
   private func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
     switch bytes[place] {
@@ -57,8 +57,8 @@ struct MarkdownEscaping {
     byte == 0x20 ? "&#32;" : "&#9;"
   }
 
-  /// Writes what at the start of a line would make a block of it (§4, §5), and returns where the
-  /// rest starts.
+  /// Escapes and writes anything that would start a block at the start of a line (§4, §5), and
+  /// returns the offset of the rest.
   private func writeStart(
     of bytes: UnsafeBufferPointer<UInt8>, to result: inout ByteBuffer
   ) -> Int {
@@ -85,7 +85,8 @@ struct MarkdownEscaping {
     }
   }
 
-  /// An underscore between letters or digits is no sign (§6.2, rules 2 and 6).
+  /// Returns whether an underscore is between letters or digits, where it is not a delimiter (§6.2,
+  /// rules 2 and 6).
   private static func isWithinWord(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {
@@ -101,7 +102,7 @@ struct MarkdownEscaping {
     return scalar.properties.isAlphabetic
   }
 
-  /// Whether the `&` at a place could start a character reference (§2.5).
+  /// Returns whether the `&` at an offset could start a character reference (§2.5).
   private static func mayStartReference(
     _ bytes: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {
@@ -113,7 +114,7 @@ struct MarkdownEscaping {
     return end == UInt8(ascii: ";")
   }
 
-  /// The address of a link or an image (§6.3).
+  /// Returns the destination of a link or an image (§6.3).
   static func destination(_ address: String) -> String {
     let isPlain =
       !address.isEmpty
@@ -135,7 +136,7 @@ struct MarkdownEscaping {
     return result + ">"
   }
 
-  /// The title of a link or an image in quotes, on one line.
+  /// Returns the title of a link or an image in quotes, on one line.
   static func title(_ title: String) -> String {
     var result = "\""
     for scalar in title.unicodeScalars {

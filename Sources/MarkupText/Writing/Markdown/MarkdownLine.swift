@@ -1,8 +1,8 @@
 import TextFoundation
 
-/// Writes the content of one paragraph.
+/// Writes the content of one paragraph as Markdown.
 struct MarkdownLine {
-  /// A piece of a paragraph in the order of writing.
+  /// An item of a paragraph, in output order.
   private enum Item {
     case text(Substring)
     case open(Int)
@@ -14,7 +14,7 @@ struct MarkdownLine {
 
   private let paragraph: StyledParagraph
   private let escaping: MarkdownEscaping
-  /// How a forced break is written.
+  /// The text of a forced line break.
   private let lineBreak: String
   private var spans: [MarkdownSpan]
   private var items: [Item] = []
@@ -81,7 +81,8 @@ struct MarkdownLine {
 
   // MARK: Signs or elements
 
-  /// Finds the stretches whose signs would not be read as signs (CommonMark 0.30, §6.1 and §6.2).
+  /// Finds the spans whose delimiters would not be recognized and must be written as tags
+  /// (CommonMark 0.30, §6.1 and §6.2).
   private mutating func chooseTags() {
     for place in items.indices {
       switch items[place] {
@@ -115,13 +116,13 @@ struct MarkdownLine {
     }
   }
 
-  /// Whether the signs of two stretches would run together.
+  /// Returns whether the delimiters of two spans would merge.
   private func meets(_ span: Int, _ other: Int) -> Bool {
     spans[span].role.isDelimited && spans[other].role.isDelimited
       || spans[span].role == .code && spans[other].role == .code
   }
 
-  /// Whether nothing but text stands between the start of a stretch and its end.
+  /// Returns whether a span contains only text.
   private func isPlainCode(from place: Int) -> Bool {
     guard place + 2 < items.count, case .text(let text) = items[place + 1],
       case .close = items[place + 2]
@@ -129,18 +130,20 @@ struct MarkdownLine {
     return text.contains { $0 != " " }
   }
 
-  /// Whether signs between two characters open or close: not at white space inside, and at
-  /// punctuation inside only with white space or punctuation outside.
+  /// Returns whether a delimiter between two characters can open or close emphasis.
+  ///
+  /// It cannot next to white space on the inside, and next to punctuation on the inside only if
+  /// there is white space or punctuation on the outside.
   private func canFlank(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
     guard let inside, !inside.properties.isWhitespace else { return false }
     guard let outside, !outside.properties.isWhitespace else { return true }
-    // Symbols are punctuation in CommonMark 0.31 and not before: both have to agree.
+    // Symbols are punctuation since CommonMark 0.31; the delimiter must be valid in both versions.
     return [false, true].allSatisfy { symbols in
       !inside.isPunctuation(symbols: symbols) || outside.isPunctuation(symbols: symbols)
     }
   }
 
-  /// The first character that an item writes; nil at the end of a line.
+  /// Returns the first character that an item writes, or nil at the end of a line.
   private func first(of place: Int) -> Unicode.Scalar? {
     guard place < items.count else { return nil }
     switch items[place] {
@@ -150,7 +153,7 @@ struct MarkdownLine {
     }
   }
 
-  /// The last character that an item writes; nil at the start of a line.
+  /// Returns the last character that an item writes, or nil at the start of a line.
   private func last(of place: Int) -> Unicode.Scalar? {
     guard place >= 0 else { return nil }
     switch items[place] {
@@ -162,13 +165,13 @@ struct MarkdownLine {
 
   // MARK: Writing
 
-  /// The content as Markdown.
+  /// Returns the content as Markdown.
   func write() -> String {
     var result = ByteBuffer(minimumCapacity: paragraph.text.utf8.count &+ 64)
     var codes = 0
     for (place, item) in items.enumerated() {
       switch item {
-      // Behind the last line it would be a backslash.
+      // After the last line, a backslash would be literal.
       case .lineBreak: result.append(place + 1 < items.count ? lineBreak : "<br>")
       case .breakOpportunity: result.append("<wbr>" as StaticString)
       case .box(let node): result.append(box(node))
@@ -239,7 +242,8 @@ struct MarkdownLine {
     return MarkdownEscaping.destination(address ?? "") + title
   }
 
-  /// Code in more backticks than it has in a row (§6.1).
+  /// Returns a code span, delimited by a run of backticks of a length that does not occur in the
+  /// text (§6.1).
   private func code(_ text: Substring) -> String {
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let runs = Set(text.split { $0 != "`" }.map(\.count))
@@ -253,7 +257,7 @@ struct MarkdownLine {
     return marks + space + content + space + marks
   }
 
-  /// Text in the middle of a line.
+  /// Returns text escaped for the middle of a line.
   private func escaped(_ text: String) -> String {
     var result = ByteBuffer(minimumCapacity: 64)
     escaping.write(
@@ -261,7 +265,7 @@ struct MarkdownLine {
     return result.text
   }
 
-  /// An image, or any other box as the element it is.
+  /// Returns an image, a `lambda` element as HTML, or an empty string for other boxes.
   private func box(_ node: MarkupNode) -> String {
     guard node.name == .img else {
       return node.name == .lambda ? node.outerHTML.withLineFeedReferences : ""
@@ -274,7 +278,8 @@ struct MarkdownLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether CommonMark takes it for punctuation: 0.31 also takes symbols.
+  /// Returns whether CommonMark treats the scalar as punctuation; since 0.31, that includes
+  /// symbols.
   fileprivate func isPunctuation(symbols: Bool) -> Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,

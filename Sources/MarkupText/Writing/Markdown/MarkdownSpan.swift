@@ -1,6 +1,6 @@
-/// A stretch of a paragraph that Markdown marks.
+/// A span of a paragraph that is marked up in Markdown.
 struct MarkdownSpan {
-  /// What the marks mean.
+  /// The meaning of the markup.
   enum Role: Hashable {
     case strong
     case emphasis
@@ -8,12 +8,12 @@ struct MarkdownSpan {
     case strike
     case code
     case link
-    /// An element that stays one, by its name.
+    /// An element written as HTML, by its name.
     case tag(String)
-    /// Ruby, by its place in the paragraph's.
+    /// A ruby annotation, by its index in the paragraph.
     case ruby(Int)
 
-    /// Whether it is written with signs that stand next to letters.
+    /// Whether it is written with delimiters subject to the flanking rules.
     var isDelimited: Bool {
       switch self {
       case .strong, .emphasis, .strongEmphasis, .strike: true
@@ -23,10 +23,10 @@ struct MarkdownSpan {
   }
 
   var role: Role
-  /// UTF-8 offsets in the paragraph's text.
+  /// The range in UTF-8 offsets of the paragraph.
   var range: Range<Int>
   let node: MarkupNode
-  /// Whether it is written as an element of HTML although there are signs for it.
+  /// Whether it is written as an HTML element although Markdown has delimiters for it.
   var usesTags = false
 
   init(_ role: Role, _ range: Range<Int>, _ node: MarkupNode) {
@@ -35,7 +35,7 @@ struct MarkdownSpan {
     self.node = node
   }
 
-  /// The roles of an inline element with the style of what it is in.
+  /// Returns the roles of an inline element inside content with the style `outer`.
   static func roles(of element: InlineElement, in outer: ComputedStyle) -> [Role] {
     guard let name = element.node.name?.rawValue else { return [] }
     switch name {

@@ -1,7 +1,7 @@
-/// Finds what Markdown marks in each paragraph, one paragraph after the other.
+/// Finds the spans with Markdown syntax in each paragraph, in ascending order of paragraphs.
 ///
-/// Marks within the same marks say nothing and are left out, so that few are open at a time however
-/// deep the elements are nested.
+/// Nested spans with a role that is already open are omitted, so that few are open at a time,
+/// however deeply elements are nested.
 struct MarkdownSpanFinder {
   private struct OpenElement {
     let element: InlineElement
@@ -10,15 +10,17 @@ struct MarkdownSpanFinder {
 
   private let text: StyledText
   private var upcoming = 0
-  /// The inline elements that are open, from the outermost.
+  /// The open inline elements, starting with the outermost.
   private var open: [OpenElement] = []
-  /// Those of them that are marked.
+  /// Those of the open elements that have a role in Markdown.
   private var marked: [OpenElement] = []
 
   init(_ text: StyledText) { self.text = text }
 
-  /// The stretches of the paragraph with that index, which grows from call to call: by their start,
-  /// outer ones first, never crossed.
+  /// Returns the spans of a paragraph, ordered by their start, with outer ones first, and properly
+  /// nested.
+  ///
+  /// The index must increase from call to call.
   mutating func spans(ofParagraph index: Int) -> [MarkdownSpan] {
     let paragraph = text.paragraphs[index]
     let count = paragraph.text.utf8.count
@@ -57,7 +59,7 @@ struct MarkdownSpanFinder {
     }
   }
 
-  /// By their start, outer ones first.
+  /// Returns the spans ordered by their start, with outer ones first.
   private static func sorted(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
     spans.indices.sorted { one, other in
       let (first, second) = (spans[one].range, spans[other].range)
@@ -66,8 +68,10 @@ struct MarkdownSpanFinder {
     }.map { spans[$0] }
   }
 
-  /// Takes white space from the edges of what is written with signs, which may not touch it
-  /// (CommonMark 0.30, §6.2), and with it from what is inside; what is left empty is dropped.
+  /// Removes white space from the ends of spans written with delimiters, which must not be next to
+  /// it (CommonMark 0.30, §6.2).
+  ///
+  /// Inner spans are clamped to the reduced ranges, and spans that become empty are dropped.
   private static func trimmed(
     _ spans: [MarkdownSpan], in paragraph: StyledParagraph
   ) -> [MarkdownSpan] {
@@ -85,11 +89,11 @@ struct MarkdownSpanFinder {
     return result
   }
 
-  /// Makes one stretch of neighbours that mean the same, and of bold and italic on the same text,
-  /// and ends before ruby what would cross it.
+  /// Merges adjacent spans with the same role, combines bold and italic on the same range, and
+  /// shortens spans that would overlap ruby.
   private static func nested(_ spans: [MarkdownSpan]) -> [MarkdownSpan] {
     var result: [MarkdownSpan] = []
-    /// The open stretches and their last inner ones, as indices of the result.
+    /// The open spans and their last inner spans, as indices of the result.
     var open: [(span: Int, lastInner: Int?)] = []
     var lastOuter: Int?
     for var span in sorted(spans) {
@@ -100,7 +104,7 @@ struct MarkdownSpanFinder {
       if let outer = open.last?.span {
         if span.range.upperBound > result[outer].range.upperBound {
           if case .ruby = span.role {} else { continue }
-          // What ruby would cross ends before it.
+          // Spans that would overlap the ruby end before it.
           for entry in open where result[entry.span].range.upperBound < span.range.upperBound {
             result[entry.span].range =
               result[entry.span].range.lowerBound..<span.range.lowerBound
@@ -134,7 +138,7 @@ struct MarkdownSpanFinder {
 }
 
 extension StyledParagraph {
-  /// A range without the white space at its edges.
+  /// Returns a range without white space at its ends.
   fileprivate func withoutSpaces(_ range: Range<Int>) -> Range<Int> {
     let scalars = self[range].unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -1,10 +1,10 @@
-/// A table with pipes, which only GitHub's Markdown has (GitHub Flavored Markdown 0.29, §4.10).
+/// A pipe table, which only GitHub Flavored Markdown supports (GFM 0.29, §4.10).
 struct MarkdownTable {
   private let text: StyledText
   private let rows: [[Int]]
   private let captions: [Int]
 
-  /// The table of a block; nil if it needs more than rows of simple cells.
+  /// Creates the table of a block, or returns nil if it needs more than rows of simple cells.
   init?(_ text: StyledText, at index: Int, dialect: MarkdownDialect) {
     guard dialect == .gitHub else { return nil }
     var rows: [[Int]] = []
@@ -30,7 +30,8 @@ struct MarkdownTable {
     self.captions = captions
   }
 
-  /// The lines; a table without a heading row gets an empty one, since there has to be one.
+  /// Returns the lines of the table; a table without a header row gets an empty one, because the
+  /// syntax requires it.
   func lines(_ finder: inout MarkdownSpanFinder) -> [String] {
     var lines: [String] = []
     for caption in captions { lines += [content(of: caption, &finder), ""] }

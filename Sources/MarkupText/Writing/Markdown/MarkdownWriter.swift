@@ -1,21 +1,22 @@
-/// Writes blocks as Markdown: one pass, with a stack of the quotations and lists that are open.
+/// Writes blocks as Markdown in one pass, with a stack of the open quotations and lists.
 struct MarkdownWriter {
-  /// What puts something before each line.
+  /// A block that adds a prefix to each of its lines.
   private struct Container {
     let descendants: Range<Int>
-    /// What stands before the first line and before the others.
+    /// The prefix of the first line; `rest` is that of the others.
     let first: String
     let rest: String
     var hasStarted = false
-    /// Of a list: whether no empty lines stand between its items.
+    /// Whether the container is a tight list, without empty lines between its items.
     var isTightList = false
-    /// Of a list: whether an item came last in it.
+    /// Whether the last output in a list was an item.
     var hasItem = false
-    /// The sign of the list that ended last right inside of it.
+    /// The marker character of the last list that ended directly inside the container.
     var lastListSign: Character?
   }
 
-  /// Deeper quotations and lists are not marked: every line has all their signs before it.
+  /// The nesting depth beyond which quotations and lists get no prefix, since every line repeats
+  /// the prefixes of all open containers.
   private static var greatestDepth: Int { 64 }
 
   private let text: StyledText
@@ -23,9 +24,9 @@ struct MarkdownWriter {
   private var finder: MarkdownSpanFinder
   private var result = ""
   private var containers: [Container]
-  /// Whether an empty line has to come before the next one.
+  /// Whether the next line must be preceded by an empty line.
   private var needsEmptyLine = false
-  /// Whether the last line may be an element alone, which only an empty line ends (§4.6).
+  /// Whether the last line may be an HTML block, which only an empty line ends (§4.6).
   private var lastLineIsMarkup = false
 
   init(_ text: StyledText, dialect: MarkdownDialect) {
@@ -47,7 +48,7 @@ struct MarkdownWriter {
 
   // MARK: Blocks
 
-  /// Writes a block, or the start of one, and returns the index of the block that comes next.
+  /// Writes a block, or the start of one, and returns the index of the next block to write.
   private mutating func write(_ index: Int) -> Int {
     let block = text.blocks[index]
     let name = block.kind == .anonymous ? nil : block.node.name
@@ -84,7 +85,7 @@ struct MarkdownWriter {
   ]
 
   private mutating func write(_ paragraph: StyledParagraph, index: Int) {
-    // Lines of nothing mean nothing in Markdown.
+    // Paragraphs without visible text are meaningless in Markdown.
     if paragraph.text.unicodeScalars.allSatisfy({ $0 == "\n" || $0 == " " || $0 == "\u{200B}" }) {
       return
     }
@@ -97,7 +98,8 @@ struct MarkdownWriter {
       emit(written[...].lines.map(String.init))
       return
     }
-    // Number signs behind a space at the end of a heading are no part of it (CommonMark 0.30, §4.2).
+    // Number signs after a space at the end of a heading are a closing sequence, not text
+    // (CommonMark 0.30, §4.2).
     let end = written.lastIndex { $0 != "#" }
     if let end, written[end] == " ", written.hasSuffix("#") {
       written.insert("\\", at: written.index(before: written.endIndex))
@@ -105,7 +107,7 @@ struct MarkdownWriter {
     emit([String(repeating: "#", count: level) + " " + written])
   }
 
-  /// A block as an element of HTML, which ends at an empty line (§4.6).
+  /// Returns a block as HTML on one line, since an empty line would end the HTML block (§4.6).
   private func markup(of block: FlowBlock) -> [String] {
     [block.node.outerHTML.withLineFeedReferences]
   }
@@ -125,12 +127,13 @@ struct MarkdownWriter {
     }
     let isNumbered = text.blocks[first].marker?.isNumbered ?? false
     let outer = containers.count - 1
-    // `- - -` would be a rule (§4.1).
+    // `- - -` would be a thematic break (§4.1).
     let bullet: Character = outer > 0 && !containers[outer].hasStarted ? "+" : "-"
     let signs: (Character, Character) = isNumbered ? (".", ")") : (bullet, "*")
     let sign = containers[outer].lastListSign == signs.0 ? signs.1 : signs.0
     containers[outer].lastListSign = sign
-    // A list may follow a line of text only if it starts with 1 and not with nothing (§5.2).
+    // A list can interrupt a paragraph only if it starts with 1 and its first item is not empty
+    // (§5.2).
     let interrupts =
       !text.blocks[first].paragraphs.isEmpty
       && (!isNumbered || text.blocks[first].marker?.ordinal == 1)
@@ -149,7 +152,7 @@ struct MarkdownWriter {
     let sign = list.lastListSign ?? "-"
     var marker = String(sign)
     if sign == "." || sign == ")" {
-      // The number has at most nine digits (§5.2).
+      // A number may have at most nine digits (§5.2).
       let ordinal = block.marker?.ordinal ?? 1
       marker = String(min(max(ordinal, 0), 999_999_999)) + marker
     }
@@ -168,7 +171,8 @@ struct MarkdownWriter {
         descendants: block.descendants, first: isMarked ? first : "", rest: isMarked ? rest : ""))
   }
 
-  /// Ends the containers that do not hold a block; one without content gets a line of its own.
+  /// Closes the containers that do not contain a block; an empty container is written as an empty
+  /// item.
   private mutating func close(before index: Int) {
     while containers.count > 1, let last = containers.last, last.descendants.upperBound <= index {
       if !last.hasStarted, !last.first.isEmpty { emit([""]) }

@@ -1,17 +1,16 @@
-/// How text is put for reading aloud.
-///
-/// Sendable: a plain value.
+/// Options for text that is read aloud.
 public struct AccessibilityTextOptions: Sendable, Hashable {
-  /// What stands between blocks, a pause; nil for `。` behind Japanese and `. ` behind other text.
+  /// The separator between blocks, a pause; if nil, `。` after Japanese and `. ` after other text.
   public var separator: String?
-  /// What stands between the cells of a row; nil for `、` behind Japanese and `, ` behind other text.
+  /// The separator between the cells of a row; if nil, `、` after Japanese and `, ` after other
+  /// text.
   public var cellSeparator: String?
-  /// Whether readings of ruby are read in place of their bases.
+  /// Whether ruby annotations are read instead of their bases.
   public var readsRuby: Bool
   /// Whether the numbers of list items are read.
   public var readsNumbers: Bool
 
-  /// Options.
+  /// Creates options.
   public init(
     separator: String? = nil, cellSeparator: String? = nil, readsRuby: Bool = true,
     readsNumbers: Bool = true

@@ -1,19 +1,19 @@
 import TextFoundation
 
-/// Writes a text to be read aloud: pauses stand between its blocks.
+/// Writes a text to be read aloud, with pauses between blocks.
 package struct AccessibilityWriter: ParagraphSink {
   private enum Pause: Int { case none, short, long }
 
   private let text: StyledText
   private let options: AccessibilityTextOptions
   private var output: [UInt8] = []
-  /// Where the piece at hand starts: what follows the last pause.
+  /// The start offset of the current segment, which follows the last pause.
   private var start = 0
   private var pause = Pause.none
   private var isEastAsian = false
-  /// The number that is read before what comes next.
+  /// The number to be read before the following text.
   private var number: String?
-  /// The row that the last cell is in.
+  /// The row of the last cell.
   private var row: Int?
   private var labels: [Int: [ParagraphEdit]] = [:]
 
@@ -23,7 +23,7 @@ package struct AccessibilityWriter: ParagraphSink {
     labels = text.labelEdits()
   }
 
-  /// The whole text.
+  /// Returns the whole text.
   mutating func write() -> String {
     var index = 0
     while index < text.blocks.count {
@@ -49,13 +49,13 @@ package struct AccessibilityWriter: ParagraphSink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A part of a paragraph as it is read by itself.
+  /// Returns the spoken form of a part of a paragraph.
   ///
   /// - Parameters:
-  ///   - index: the paragraph.
-  ///   - range: the part, in UTF-8 offsets; nil for all of it.
-  ///   - number: the number of a list item, read before it; nil for none.
-  /// - Returns: what is read; empty if that is nothing.
+  ///   - index: The index of the paragraph.
+  ///   - range: The part, in UTF-8 offsets, or nil for the whole paragraph.
+  ///   - number: The number of a list item, read before the text, or nil.
+  /// - Returns: The spoken text; empty if there is nothing to read.
   package mutating func text(
     ofParagraph index: Int, in range: Range<Int>? = nil, number: String? = nil
   ) -> String {
@@ -74,12 +74,12 @@ package struct AccessibilityWriter: ParagraphSink {
       paragraph.text, paragraph.runs[...], paragraph.rubies[...], labels[index, default: []][...])
   }
 
-  /// Writes a part of a paragraph; what of it is not looked at costs nothing.
+  /// Writes a part of a paragraph, in time independent of the rest of the paragraph.
   private mutating func write(_ index: Int, in range: Range<Int>) {
     let paragraph = text.paragraphs[index]
     let count = paragraph.text.utf8.count
     let upper = max(range.upperBound, 0)
-    // What is left out comes before everything else.
+    // The edits that remove the text outside the range precede all others.
     let around = [0..<max(0, range.lowerBound), upper..<max(upper, count)].map {
       ParagraphEdit($0, "", .behind)
     }
@@ -112,7 +112,7 @@ package struct AccessibilityWriter: ParagraphSink {
 
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    while let end = bytes.firstPlace(of: 0x0A, from: start) {
+    while let end = bytes.firstOffset(of: 0x0A, from: start) {
       appendInLine(bytes[start..<end])
       add(.short)
       start = end + 1
@@ -132,7 +132,7 @@ package struct AccessibilityWriter: ParagraphSink {
     output.append(contentsOf: part)
   }
 
-  /// Notes that a pause comes before what follows, if anything does.
+  /// Requests a pause before the following text, if there is any.
   private mutating func add(_ pause: Pause) {
     if pause.rawValue > self.pause.rawValue { self.pause = pause }
     number = nil
@@ -158,7 +158,7 @@ package struct AccessibilityWriter: ParagraphSink {
 }
 
 extension Array {
-  /// Those of the elements, ascending by where they start, that start in a range.
+  /// Returns the elements that start in a range, given that they are ordered by their start.
   fileprivate func starting(in range: Range<Int>, _ start: (Element) -> Int) -> ArraySlice<Element>
   {
     let first = lastIndex(atOrBefore: range.lowerBound - 1, of: start).map { $0 + 1 } ?? 0
@@ -172,7 +172,7 @@ extension UInt8 {
 }
 
 extension FlowBlock {
-  /// What is read in place of its content: its `aria-label`.
+  /// The `aria-label` that is read instead of its content.
   package var label: String? {
     guard kind != .root, kind != .anonymous, node.record.attributeCount > 0 else { return nil }
     return node.label
@@ -180,7 +180,7 @@ extension FlowBlock {
 }
 
 extension MarkupNode {
-  /// The value of `aria-label` without white space around it; nil for one that says nothing.
+  /// The value of `aria-label` without surrounding white space, or nil if it is empty.
   var label: String? {
     self["aria-label"].flatMap { label in
       let label = label.trimmingMarkupSpaces
@@ -190,7 +190,7 @@ extension MarkupNode {
 }
 
 extension StyledText {
-  /// The labels of inline elements in place of their content, by paragraph.
+  /// Returns edits that replace the content of inline elements with their labels, by paragraph.
   fileprivate func labelEdits() -> [Int: [ParagraphEdit]] {
     var edits: [Int: [ParagraphEdit]] = [:]
     var end = TextPlace(paragraph: 0, offset: 0)
@@ -213,12 +213,13 @@ extension StyledText {
     return edits
   }
 
-  /// The text as it is to be read aloud.
+  /// Returns the text in a form to be read aloud.
   ///
-  /// Between blocks there is a pause: `。` behind Japanese and `. ` behind other text, but nothing
-  /// more behind a mark that makes a pause itself (`！`, `?`, `…`, also in `はい。」`). Between the
-  /// cells of a row, and at breaks in a block, it is `、` or `, `. Ruby is read as its readings;
-  /// `alt` and `aria-label` are read, and what `aria-hidden` or `visibility` hides is not.
+  /// Blocks are separated by a pause: `。` after Japanese and `. ` after other text, or nothing
+  /// after punctuation that itself indicates a pause (`！`, `?`, `…`, also in `はい。」`). The pause
+  /// between the cells of a row, and at line breaks within a block, is `、` or `, `. Ruby
+  /// annotations are read instead of their bases; `alt` and `aria-label` are read, and content
+  /// hidden by `aria-hidden` or `visibility` is not.
   ///
   /// ```swift
   /// let tree = MarkupTree(
@@ -226,8 +227,8 @@ extension StyledText {
   /// StyledText(tree).accessibilityText()  // "旅。とうきょうへ！塔。The end"
   /// ```
   ///
-  /// - Parameter options: other separators, and what is read.
-  /// - Returns: the text; empty if there is nothing to read.
+  /// - Parameter options: The separators, and the content to be read.
+  /// - Returns: The text; empty if there is nothing to read.
   /// - Complexity: linear in the length of the text.
   public func accessibilityText(
     _ options: AccessibilityTextOptions = AccessibilityTextOptions()

@@ -1,5 +1,5 @@
 extension MarkupTree {
-  /// The text without markup, as ``StyledText/plainText(_:)`` writes it with its default options.
+  /// The text without markup, as returned by ``StyledText/plainText(_:)`` with default options.
   ///
   /// ```swift
   /// MarkupTree(parsing: "a<p>b</p>c<br>d").stripped  // "a\nb\nc\nd"
@@ -10,7 +10,7 @@ extension MarkupTree {
 }
 
 extension MarkupNode {
-  /// The node's text without markup, as ``StyledText/plainText(_:)`` writes it with its default
+  /// The text of the node without markup, as returned by ``StyledText/plainText(_:)`` with default
   /// options.
   public var stripped: String { StyledText(self).plainText() }
 }

@@ -1,31 +1,31 @@
 import TextFoundation
 
-/// Takes the text of paragraphs in.
+/// A destination for the text of paragraphs.
 package protocol ParagraphSink {
-  /// Takes text in, in which forced breaks are `\n`.
+  /// Appends text, in which forced line breaks are `\n`.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
-/// A text by itself.
+/// A sink that collects a string.
 private struct StringSink: ParagraphSink {
   var bytes: [UInt8] = []
 
   mutating func append(_ part: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: part) }
 }
 
-/// What takes the place of a part of a paragraph when its text is written.
+/// A replacement for a part of a paragraph when its text is written.
 struct ParagraphEdit {
-  /// Which one comes first at the same offset, and which one wins where two overlap.
+  /// The order of edits at the same offset; of overlapping edits, the first one wins.
   enum Order: Int {
-    /// Text behind something that ends there.
+    /// Text inserted after content that ends at the offset.
     case behind
-    /// The address behind a link.
+    /// The URL inserted after a link.
     case address
-    /// `aria-label` in place of an element's text.
+    /// An `aria-label` instead of the text of an element.
     case label
-    /// A reading in place of its base.
+    /// A ruby annotation instead of its base.
     case reading
-    /// `alt` in place of a box, and nothing in place of what does not show.
+    /// The `alt` text instead of a box, or nothing instead of hidden content.
     case replacement
   }
 
@@ -40,16 +40,15 @@ struct ParagraphEdit {
   }
 }
 
-/// What of a text is written.
-///
-/// Sendable: a plain value.
+/// The rules for which content is written.
 struct TextVisibility: Sendable {
-  /// Whether the text is for readers, which skip `aria-hidden` and take `aria-label`.
+  /// Whether the text is for screen readers, which skip `aria-hidden` content and read
+  /// `aria-label`.
   let isSpoken: Bool
-  /// Whether boxes are written as their `alt`.
+  /// Whether boxes are written as their `alt` text.
   let showsAlternatives: Bool
 
-  /// What takes the place of boxes, of places to break and of what is hidden.
+  /// Returns the replacements for boxes, break opportunities and hidden content.
   func replacements(of runs: some Sequence<StyledRun>) -> [ParagraphEdit] {
     var edits: [ParagraphEdit] = []
     for run in runs {
@@ -68,18 +67,18 @@ struct TextVisibility: Sendable {
     return edits
   }
 
-  /// What takes the place of bases or stands behind them.
+  /// Returns the edits that replace ruby bases or insert text after them.
   func rubyEdits(of paragraph: StyledParagraph, _ mode: PlainTextOptions.Ruby) -> [ParagraphEdit] {
     rubyEdits(of: paragraph.rubies[...], mode)
   }
 
-  /// What takes the place of the bases of some rubies or stands behind them.
+  /// Returns the edits that replace the bases of some annotations or insert text after them.
   func rubyEdits(
     of rubies: ArraySlice<RubyAnnotation>, _ mode: PlainTextOptions.Ruby
   ) -> [ParagraphEdit] {
     guard mode != .base else { return [] }
     var edits: [ParagraphEdit] = []
-    // Of nested rubies that end together the inner one is written first.
+    // Of nested annotations whose bases end together, the inner one is written first.
     let rubies = rubies.sorted {
       ($0.base.upperBound, $1.base.lowerBound, $0.level)
         < ($1.base.upperBound, $0.base.lowerBound, $1.level)
@@ -100,8 +99,8 @@ struct TextVisibility: Sendable {
     }
     return edits
   }
-  /// Writes the text with edits in it, but for a break at its end, which makes no line; of edits
-  /// that overlap the first one counts.
+  /// Writes text with edits applied, except a line break at its end, which does not start a line;
+  /// of overlapping edits, the first one is applied.
   func write(_ text: String, _ edits: [ParagraphEdit], into sink: inout some ParagraphSink) {
     withUTF8Bytes(of: text) { bytes in
       let count = bytes.last == 0x0A ? bytes.count - 1 : bytes.count
@@ -118,8 +117,8 @@ struct TextVisibility: Sendable {
         var (start, end) = (min(edit.range.lowerBound, count), min(edit.range.upperBound, count))
         guard edit.range.lowerBound >= offset else { continue }
         if edit.text.isEmpty, start < end {
-          // Of the spaces before and behind what disappears, one is enough; what disappears right
-          // behind it goes with it.
+          // Of the spaces before and after removed content, only one is written; content removed
+          // directly after it is treated as part of it.
           let follows = start > 0 && bytes[start - 1] == 0x20
           var takesSpace = follows
           while true {
@@ -147,7 +146,8 @@ struct TextVisibility: Sendable {
 }
 
 extension StyledText {
-  /// The addresses to be written behind links, by paragraph; not those that are the link's text.
+  /// Returns edits that insert URLs after links, by paragraph; a URL that equals the text of its
+  /// link is omitted.
   func addressEdits() -> [Int: [ParagraphEdit]] {
     let code = FlowElements.shared.a
     var edits: [Int: [ParagraphEdit]] = [:]
@@ -155,13 +155,13 @@ extension StyledText {
       guard start < end, let address = node["href"]?.trimmingMarkupSpaces, !address.isEmpty else {
         return
       }
-      // What ends at the start of a paragraph ends behind the one before.
+      // A link that ends at the start of a paragraph is treated as ending in the preceding one.
       let index = end.offset > 0 ? end.paragraph : end.paragraph - 1
       guard paragraphs.indices.contains(index) else { return }
       let paragraph = paragraphs[index]
       var offset = end.offset > 0 ? end.offset : paragraph.text.utf8.count
       let first = start.paragraph == index ? start.offset : 0
-      // A space at the link's end stays behind the address.
+      // A space at the end of the link is written after the URL.
       if offset > first, paragraph[offset - 1..<offset] == " " { offset -= 1 }
       if start.paragraph == index, paragraph[first..<offset] == address { return }
       edits[index, default: []].append(

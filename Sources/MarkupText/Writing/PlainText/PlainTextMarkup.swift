@@ -1,11 +1,12 @@
 import TextFoundation
 
-/// Writes plain text as markup, and tells one from the other.
+/// Conversion of plain text to markup, and a check that distinguishes them.
 package enum PlainTextMarkup {
-  /// Each line as a block, in sections that empty lines part; white space stays.
+  /// Returns markup with a block for each line and a section for each group of lines between empty
+  /// ones; white space is preserved.
   ///
-  /// Blocks and not one text with line ends: browsers take the square of a block's length to lay
-  /// out readings.
+  /// Lines are blocks, not one text with line breaks, because browsers take quadratic time in the
+  /// length of a block to lay out ruby.
   package static func markup(of text: String) -> String {
     var markup = "<div style=\"white-space: pre-wrap\">"
     var isInSection = false
@@ -23,12 +24,12 @@ package enum PlainTextMarkup {
     return markup + "</div>"
   }
 
-  /// Whether a line has nothing but white space.
+  /// Returns whether a line contains only white space.
   package static func isBlank(_ line: Substring.UTF8View) -> Bool {
     line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
-  /// Whether a text is more likely markup: it starts with a tag, or an element ends in it.
+  /// Returns whether a text is likely to be markup: it starts with a tag, or contains an end tag.
   package static func isMarkup(_ text: String) -> Bool {
     withUTF8Bytes(of: text) { bytes in
       let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex

@@ -1,38 +1,34 @@
-/// How text is written without markup.
-///
-/// Sendable: a plain value.
+/// Options for writing text without markup.
 public struct PlainTextOptions: Sendable, Hashable {
-  /// What becomes of ruby.
-  ///
-  /// Sendable: a plain value.
+  /// The treatment of ruby.
   public enum Ruby: Sendable, Hashable {
-    /// The base alone: `漢字`.
+    /// Only the base: `漢字`.
     case base
-    /// The reading behind its base, between these: `漢字(かんじ)`.
+    /// The annotation after its base, between brackets: `漢字(かんじ)`.
     case brackets(open: String, close: String)
-    /// The reading in place of its base: `かんじ`.
+    /// The annotation instead of its base: `かんじ`.
     case reading
 
-    /// The reading in parentheses behind its base.
+    /// The annotation in parentheses after its base.
     public static let parentheses = Ruby.brackets(open: "(", close: ")")
   }
 
-  /// What becomes of ruby.
+  /// The treatment of ruby.
   public var ruby: Ruby
-  /// Whether the address of a link follows its text, in `<` and `>`, where the two differ.
+  /// Whether the URL of a link follows its text, in `<` and `>`, if the two differ.
   public var showsAddresses: Bool
-  /// Whether items of lists have their markers, and nested lists are indented.
+  /// Whether list items have their markers and nested lists are indented.
   public var showsMarkers: Bool
-  /// Whether boxes are written as their `alt`.
+  /// Whether boxes are written as their `alt` text.
   public var showsAlternatives: Bool
-  /// Whether blocks with margins have an empty line between them.
+  /// Whether blocks with margins are separated by an empty line.
   public var separatesParagraphs: Bool
-  /// How many hyphens stand for `hr`; none and no line if 0.
+  /// The number of hyphens written for `hr`; if 0, no line is written.
   public var ruleLength: Int
-  /// What stands between the cells of a table's row.
+  /// The separator between the cells of a table row.
   public var cellSeparator: String
 
-  /// Options; those not given are as in ``MarkupTree/stripped``.
+  /// Creates options; the defaults are those of ``MarkupTree/stripped``.
   public init(
     ruby: Ruby = .base, showsAddresses: Bool = false, showsMarkers: Bool = true,
     showsAlternatives: Bool = true, separatesParagraphs: Bool = false, ruleLength: Int = 7,

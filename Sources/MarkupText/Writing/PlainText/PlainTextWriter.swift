@@ -2,27 +2,27 @@ import TextFoundation
 
 /// Writes a text line by line.
 ///
-/// A line is started when there is something to write in it, and its indent is written with its
-/// first character, so that nothing leaves spaces at the end of a line.
+/// A line is started only when there is content for it, and its indent is written with its first
+/// character, so that no line ends with spaces.
 struct PlainTextWriter: ParagraphSink {
-  /// A block that is open.
+  /// An open block.
   private struct Frame {
-    /// The index behind the last block inside of it.
+    /// The index after the last descendant block.
     let end: Int
     /// The column at which its lines start.
     var indent: Int
     /// The column of markers inside of it.
     var markerIndent: Int
-    /// Whether it is a cell of a table, or in one.
+    /// Whether it is a table cell or inside one.
     var isInCell = false
-    /// Whether the last block right inside of it was a cell.
+    /// Whether the last child block was a cell.
     var endsWithCell = false
     var hasMarker = false
     var hasMarginBelow = false
   }
 
-  /// Deeper lists start here as well: indents that grow with the depth would make the text grow
-  /// with its square.
+  /// The maximum indent, at which deeper lists also start; unlimited indents would make the output
+  /// quadratic in the nesting depth.
   private static let mostIndent = 64
 
   private let text: StyledText
@@ -31,11 +31,11 @@ struct PlainTextWriter: ParagraphSink {
   private var frames: [Frame] = []
   private var hasLine = false
   private var hasGap = false
-  /// Whether what comes next starts a line.
+  /// Whether the following content starts a line.
   private var needsLine = false
-  /// The spaces to be written before what comes next.
+  /// The number of spaces to be written before the following content.
   private var spaces = 0
-  /// The marker for the line that comes next, with the spaces before it.
+  /// The marker for the next line, with its padding.
   private var marker: String?
   private var hasCellText = false
   private var markerWidths: [Int: Int] = [:]
@@ -52,7 +52,7 @@ struct PlainTextWriter: ParagraphSink {
     }
   }
 
-  /// The whole text.
+  /// Returns the whole text.
   mutating func write() -> String {
     var index = 0
     while index < text.blocks.count {
@@ -65,9 +65,9 @@ struct PlainTextWriter: ParagraphSink {
 
   // MARK: Blocks
 
-  /// Writes a block but for the blocks inside of it.
+  /// Writes a block without its child blocks.
   ///
-  /// - Returns: the index of the block to go on with.
+  /// - Returns: The index of the next block to write.
   private mutating func open(_ index: Int) -> Int {
     let block = text.blocks[index]
     if block.kind == .row, block.paragraphs.isEmpty { return block.descendants.upperBound }
@@ -89,7 +89,7 @@ struct PlainTextWriter: ParagraphSink {
     return index + 1
   }
 
-  /// Ends the blocks that do not hold a block.
+  /// Closes the blocks that do not contain a block.
   private mutating func close(before index: Int) {
     while let frame = frames.last, frame.end <= index {
       if frame.hasMarker, marker != nil { startLine() }
@@ -98,7 +98,7 @@ struct PlainTextWriter: ParagraphSink {
     }
   }
 
-  /// Starts a cell: a row's first one in a line of its own, which it makes even if it is empty.
+  /// Starts a cell; the first one of a row starts a line, even if it is empty.
   private mutating func startCell(isFirst: Bool) {
     if isFirst {
       startLine()
@@ -109,9 +109,9 @@ struct PlainTextWriter: ParagraphSink {
     hasCellText = false
   }
 
-  /// Makes the lines of an item start behind its marker.
+  /// Indents the lines of an item to follow its marker.
   private mutating func indent(_ frame: inout Frame, _ block: FlowBlock) {
-    // The item around has no text before this one.
+    // The outer item has no text before this one.
     if marker != nil { startLine() }
     let column = frame.markerIndent
     frame.indent = column
@@ -133,14 +133,14 @@ struct PlainTextWriter: ParagraphSink {
     if let own = addresses[index] { edits += own }
     needsLine = true
     visibility.write(paragraph.text, edits, into: &self)
-    // A break alone is an empty line, but a paragraph of which nothing shows is none.
+    // A line break alone is an empty line, but a paragraph without visible content is not.
     if needsLine, paragraph.text.utf8.last == 0x0A { startLine() }
     needsLine = false
   }
 
   // MARK: Lines
 
-  /// Starts a line, in a cell after a space, with the marker that waits for it.
+  /// Starts a line (in a cell, a space instead) with its pending marker.
   private mutating func startLine() {
     needsLine = false
     let frame = frames.last
@@ -168,7 +168,7 @@ struct PlainTextWriter: ParagraphSink {
     guard !bytes.isEmpty else { return }
     if needsLine { startLine() }
     var start = 0
-    while let end = bytes.firstPlace(of: 0x0A, from: start) {
+    while let end = bytes.firstOffset(of: 0x0A, from: start) {
       appendInLine(bytes[start..<end])
       if frames.last?.isInCell == true {
         if hasCellText { spaces = 1 }
@@ -191,14 +191,14 @@ struct PlainTextWriter: ParagraphSink {
 }
 
 extension FlowBlock {
-  /// Whether it keeps a distance on a side.
+  /// Returns whether the block has a margin greater than 0 on a side.
   fileprivate func hasMargin(_ side: StyleProperty) -> Bool {
     kind != .anonymous && style.length(side).map { $0.value > 0 } ?? false
   }
 }
 
 extension String {
-  /// How many columns of a terminal it takes; ambiguous characters take one.
+  /// The number of terminal columns of the text; ambiguous characters take one.
   var columnCount: Int {
     unicodeScalars.reduce(0) { count, scalar in
       switch ColumnClass.table[scalar.value] {
@@ -211,11 +211,11 @@ extension String {
 }
 
 extension StyledText {
-  /// The text without markup, each block in lines of its own.
+  /// Returns the text without markup, with each block on its own lines.
   ///
-  /// Items of lists follow their markers, and a nested list starts two columns further right;
-  /// numbers end in the same column. A row of a table is a line. Text with `visibility: hidden` is
-  /// left out, and so are empty blocks. There is no newline at the end.
+  /// List items follow their markers, and a nested list starts two columns further to the right;
+  /// numbers are right-aligned. A table row is a line. Text with `visibility: hidden` and empty
+  /// blocks are omitted. There is no newline at the end.
   ///
   /// ```swift
   /// let tree = MarkupTree(parsing: "<h1>旅</h1><ol><li>東京<li>大阪<br>京都</ol>")
@@ -226,8 +226,8 @@ extension StyledText {
   /// //    京都
   /// ```
   ///
-  /// - Parameter options: what becomes of ruby, links, lists, boxes and tables.
-  /// - Returns: the text; empty if nothing shows.
+  /// - Parameter options: The treatment of ruby, links, lists, boxes and tables.
+  /// - Returns: The text; empty if nothing is visible.
   /// - Complexity: linear in the length of the text; lists are indented by 64 columns at most.
   public func plainText(_ options: PlainTextOptions = PlainTextOptions()) -> String {
     var writer = PlainTextWriter(self, options)

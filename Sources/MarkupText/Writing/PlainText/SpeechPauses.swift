@@ -1,24 +1,24 @@
 import TextFoundation
 
-/// What stands between two pieces of text that are read aloud with a pause between them.
-///
-/// Sendable: a plain value.
+/// The text written for a pause between two segments that are read aloud.
 enum SpeechPauses {
-  /// Marks that make a pause themselves.
+  /// Punctuation that itself indicates a pause.
   private static let terminals = Set(
     "。．｡.！!？?…‥：:；;、､,，⁇⁈⁉‼‽।॥؟۔،・".unicodeScalars.map(\.value))
 
-  /// The text for a pause behind `bytes`, whose current piece starts at `start`.
+  /// Returns the text for a pause after `bytes`, whose current segment starts at `start`.
   ///
-  /// Nothing, or a space, behind a mark that makes a pause itself, also one within closing brackets
-  /// (`はい。」`); else by the last letter: `。` behind Japanese and Chinese, `. ` behind others.
+  /// After punctuation that itself indicates a pause, even if followed by closing brackets
+  /// (`はい。」`), this is an empty string or a space. Otherwise it depends on the last letter: `。`
+  /// after Japanese and Chinese, `. ` after other scripts.
   ///
   /// - Parameters:
-  ///   - bytes: the text so far.
-  ///   - start: where the piece starts.
-  ///   - isLong: whether a sentence ends, not a part of one.
-  ///   - isEastAsian: the script of pieces without letters; afterwards that of this one.
-  /// - Returns: the text, which may be empty.
+  ///   - bytes: The text so far.
+  ///   - start: The start offset of the segment.
+  ///   - isLong: Whether a sentence ends, not only a part of one.
+  ///   - isEastAsian: Whether a segment without letters counts as East Asian; updated for this
+  ///     segment.
+  /// - Returns: The text, which may be empty.
   static func pause(
     after bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLong: Bool,
     isEastAsian: inout Bool
@@ -40,7 +40,7 @@ enum SpeechPauses {
       }
     }
     if let terminal {
-      // An ellipsis has the width of the text around it.
+      // An ellipsis takes the width of the surrounding text.
       let isWide = isClosedWide || isWide(terminal) || terminal > 0x7F && isEastAsian
       return isWide ? "" : " "
     }
@@ -54,7 +54,7 @@ enum SpeechPauses {
     }
   }
 
-  /// Whether it may stand behind the mark that ends a sentence.
+  /// Returns whether a scalar may follow the punctuation at the end of a sentence.
   private static func isClosing(_ scalar: UInt32) -> Bool {
     if scalar == 0x20 || scalar == 0x22 || scalar == 0x27 { return true }
     switch GeneralCategory.table[scalar] {
@@ -63,13 +63,14 @@ enum SpeechPauses {
     }
   }
 
-  /// Whether a letter is of a script that ends sentences with `。`; nil if it is no letter.
+  /// Returns whether a letter is of a script that ends sentences with `。`, or nil if the scalar is
+  /// not a letter.
   private static func letterScript(_ scalar: UInt32) -> Bool? {
     switch GeneralCategory.table[scalar] {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
       switch Script.table[scalar] {
       case .han, .hiragana, .katakana, .bopomofo, .yi: return true
-      // ー and its like, which belong to the letter before them.
+      // ー and similar letters take the script of the preceding letter.
       case .common, .inherited: return nil
       default: return false
       }

@@ -1,7 +1,7 @@
 import MarkupText
 
 extension BlockBuilder {
-  /// Sets the cells, then moves them to their rows.
+  /// Lays out the cells, then moves them to their rows.
   mutating func layoutRows(
     of table: inout TableLayout, in flow: BlockFlow, height: Double?, depth: Int
   ) {
@@ -25,7 +25,7 @@ extension BlockBuilder {
     lastContent = (nil, y)
   }
 
-  /// How much further apart rows are than their spacing says.
+  /// Returns how much further apart rows are than their spacing requires.
   private func shift(_ tops: [Double], _ rows: TableRows, within range: Range<Int>) -> Double {
     let last = range.upperBound - 1
     let bottom = tops[last] + rows.heights[last]
@@ -34,7 +34,7 @@ extension BlockBuilder {
 
   // MARK: Cells
 
-  /// The left edge and the width of a cell.
+  /// Returns the left edge and the width of a cell.
   private func inlineFrame(
     of cell: TableGrid.Cell, in table: TableLayout
   ) -> (x: Double, width: Double) {
@@ -45,7 +45,7 @@ extension BlockBuilder {
     return (table.origin.x + left, right - left)
   }
 
-  /// Sets the content of a cell at the top of the table.
+  /// Lays out the content of a cell at the top of the table.
   private mutating func layoutCell(
     _ cell: TableGrid.Cell, of table: TableLayout, in flow: BlockFlow, depth: Int
   ) -> SetCell {
@@ -91,7 +91,7 @@ extension BlockBuilder {
     return set
   }
 
-  /// The decorations of a cell and of the rows around it.
+  /// Returns the decorations of a cell and of the rows around it.
   private func decorations(ofCell index: Int, in flow: BlockFlow) -> [UsedStyle] {
     var around: [Int] = [index]
     while let parent = text.blocks[around[around.count - 1]].parent,
@@ -106,7 +106,7 @@ extension BlockBuilder {
     return inner.decorations
   }
 
-  /// Moves a cell to its row, and its content to where `vertical-align` puts it.
+  /// Moves a cell to its row, and aligns its content by `vertical-align`.
   private mutating func moveCell(
     _ cell: TableGrid.Cell, _ set: SetCell, of table: TableLayout, top: Double, height: Double,
     baseline: Double
@@ -136,13 +136,13 @@ extension BlockBuilder {
     }
   }
 
-  /// Half of a room; in a terminal the upper one of two middle rows.
+  /// Returns half of a height; in a terminal rounded down to whole rows.
   private func middle(_ free: Double) -> Double {
     guard let row = context.measurer.grid?.rowHeight else { return free / 2 }
     return (free / 2 / row).rounded(.down) * row
   }
 
-  /// Moves a block with everything in it.
+  /// Moves a block with its descendants.
   private mutating func moveDown(_ index: Int, by distance: Double) {
     guard distance != 0 else { return }
     for block in index..<text.blocks[index].descendants.upperBound {
@@ -170,7 +170,7 @@ extension BlockBuilder {
     return rows
   }
 
-  /// Where each row begins; in a terminal a rule is put below the header.
+  /// Returns the top of each row; in a terminal, space for a line is added below the header.
   private func rowTops(of table: TableLayout, _ rows: TableRows) -> [Double] {
     let ruled = ruledRow(of: table)
     var tops: [Double] = []
@@ -184,7 +184,7 @@ extension BlockBuilder {
     return tops
   }
 
-  /// The last row of the header, if a terminal shows a rule below it.
+  /// Returns the last row of the header, if a terminal shows a line below it.
   private func ruledRow(of table: TableLayout) -> Int? {
     guard context.measurer.grid != nil, let header = table.grid.groups.first,
       header.kind == .headerGroup, !header.rows.isEmpty,
@@ -193,7 +193,7 @@ extension BlockBuilder {
     return header.rows.upperBound - 1
   }
 
-  /// Gives rows and groups their frames.
+  /// Sets the frames of rows and row groups.
   private mutating func placeRows(of table: TableLayout, _ rows: TableRows, _ tops: [Double]) {
     let left = table.starts.min() ?? 0
     let right = zip(table.starts, table.widths).map { $0 + $1 }.max() ?? 0

@@ -1,11 +1,11 @@
 import MarkupText
 
-/// A table whose cells have been set, but not yet moved to their rows.
+/// A table whose cells are laid out but not yet moved to their rows.
 struct TableLayout {
   let grid: TableGrid
   let style: TableStyle
   var columns: TableColumns
-  /// From the left edge of the table's columns to that of each column, and their widths.
+  /// The left edge of each column, relative to that of the first column from the left.
   var starts: [Double] = []
   var widths: [Double] = []
   /// The upper left corner of the first cell.
@@ -13,20 +13,20 @@ struct TableLayout {
   var cells: [SetCell] = []
 }
 
-/// A cell whose content has been set at the top of the table.
+/// A cell whose content is laid out at the top of the table.
 struct SetCell {
   var edges = LogicalEdges.zero
-  /// The height of its content.
+  /// The height of the content.
   var content = 0.0
-  /// The height with its edges, as high as its style asks for.
+  /// The height with the edges, and at least the height specified by the style.
   var height = 0.0
   var alignment = CellAlignment.baseline
-  /// From its upper edge to the baseline of its first line.
+  /// The distance from the upper edge to the baseline of the first line.
   var baseline = 0.0
 }
 
 extension BlockBuilder {
-  /// Sets a table: captions, then rows (CSS 2.2 §17.4 and §17.5).
+  /// Lays out a table: captions, then rows (CSS 2.2 §17.4 and §17.5).
   mutating func layoutTable(_ index: Int, in flow: BlockFlow, depth: Int) {
     let block = text.blocks[index]
     let edges = boxEdges(of: block.style, in: flow)
@@ -73,7 +73,7 @@ extension BlockBuilder {
     margin.add(edges.margin.blockEnd)
   }
 
-  /// Sets rows and cells that are in no table.
+  /// Lays out rows and cells outside of a table.
   mutating func layoutLooseRows(_ parts: Range<Int>, in flow: BlockFlow, depth: Int) {
     flushMargin()
     var table = tableColumns(ofParts: parts, depth: depth)
@@ -93,8 +93,10 @@ extension BlockBuilder {
 
   // MARK: Widths
 
-  /// The width of a table with its edges: the one that is asked for, else as wide as its content,
-  /// but not wider than its room; never less than its content needs.
+  /// Returns the width of a table, edges included.
+  ///
+  /// It is the specified width, or that of the content limited to the available width, but never
+  /// less than the content requires.
   private func tableWidth(
     of table: TableLayout, style: ComputedStyle, outer: Double, available: Double, base: Double,
     least: Double
@@ -109,7 +111,7 @@ extension BlockBuilder {
     return context.snapped(width, along: .inline)
   }
 
-  /// The columns of a table and what its cells want.
+  /// Returns the columns of a table, with the widths its cells require.
   mutating func tableColumns(ofTable index: Int, depth: Int) -> TableLayout {
     tableColumns(
       TableGrid(table: index, in: text),
@@ -135,7 +137,7 @@ extension BlockBuilder {
     return TableLayout(grid: grid, style: style, columns: columns)
   }
 
-  /// What a cell wants.
+  /// Returns the widths that a cell requires.
   private mutating func widths(
     of content: TableGrid.Content, in table: TableStyle, depth: Int
   ) -> TableColumn {
@@ -163,7 +165,7 @@ extension BlockBuilder {
     }
   }
 
-  /// The least width of the captions.
+  /// Returns the minimum width of the captions.
   private mutating func captionWidth(of grid: TableGrid, depth: Int) -> Double {
     var width = 0.0
     for caption in grid.captions {
@@ -172,7 +174,7 @@ extension BlockBuilder {
     return width
   }
 
-  /// The widths that a table wants without its own padding and margins.
+  /// Returns the intrinsic widths of a table, without its own padding and margins.
   mutating func tableWidths(ofTable index: Int, depth: Int) -> IntrinsicWidths {
     let table = tableColumns(ofTable: index, depth: depth)
     var widths = table.columns.widths
@@ -185,7 +187,7 @@ extension BlockBuilder {
     return widths
   }
 
-  /// Gives the columns their widths; in a terminal whole cells.
+  /// Computes the widths and positions of the columns; in a terminal the widths are whole cells.
   private func place(columnsOf table: inout TableLayout, in width: Double) {
     table.widths = table.columns.widths(filling: width)
     if let cell = context.measurer.grid?.columnWidth {
@@ -203,7 +205,7 @@ extension BlockBuilder {
     }
   }
 
-  /// Rounds widths so that each is a number of cells and their sum is kept.
+  /// Rounds widths to whole cells without accumulating rounding errors.
   private static func wholeCells(_ widths: [Double], cell: Double) -> [Double] {
     var (exact, used) = (0.0, 0.0)
     return widths.map { width in
@@ -214,10 +216,9 @@ extension BlockBuilder {
     }
   }
 
-  /// The padding of a cell and its line.
+  /// Returns the padding and border of a cell.
   ///
-  /// The `cellpadding` of the table counts where the cell's
-  /// padding is that of the default sheet.
+  /// The table's `cellpadding` applies if the cell's padding is that of the default style sheet.
   func cellEdges(of style: ComputedStyle, in table: TableStyle, width: Double) -> LogicalEdges {
     var edges = boxEdges(of: style, in: BlockFlow(x: 0, width: width)).padding
     let isDefault =

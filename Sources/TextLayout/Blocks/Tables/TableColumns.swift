@@ -1,17 +1,15 @@
-/// How wide a column of a table wants to be.
-///
-/// Sendable: a plain value.
+/// The width requirements of a table column.
 struct TableColumn: Sendable, Hashable {
-  /// The width of its widest piece that no line divides.
+  /// The width of the widest segment that cannot be divided between lines.
   var minimum = 0.0
-  /// The width without line breaks, or the one that a cell asks for.
+  /// The width without optional line breaks, or the width specified by a cell.
   var maximum = 0.0
-  /// The share of the table that a cell asks for, of 100.
+  /// The percentage of the table width that a cell specifies.
   var percentage: Double?
-  /// Whether a cell asks for a width in px.
+  /// Whether a cell specifies a width in px.
   var isFixed = false
 
-  /// Takes a cell in that has this column only.
+  /// Adds the requirements of a cell that is only in this column.
   mutating func add(_ cell: TableColumn) {
     minimum = max(minimum, cell.minimum)
     maximum = max(maximum, cell.maximum, minimum)
@@ -20,15 +18,14 @@ struct TableColumn: Sendable, Hashable {
   }
 }
 
-/// The columns of a table: how wide they want to be, and how wide they get (CSS Table 3 §4).
-///
-/// Sendable: a plain value.
+/// The columns of a table: the widths they require, and the distribution of the available width
+/// (CSS Table 3 §4).
 struct TableColumns: Sendable, Hashable {
   private(set) var columns: [TableColumn]
-  /// The room between two columns.
+  /// The gap between two columns.
   let spacing: Double
 
-  /// Columns without any cell.
+  /// Creates columns without cells.
   init(count: Int, spacing: Double) {
     columns = Array(repeating: TableColumn(), count: count)
     self.spacing = spacing
@@ -36,7 +33,8 @@ struct TableColumns: Sendable, Hashable {
 
   // MARK: What cells want
 
-  /// Takes cells in: those of one column first, then the others by how many columns they have.
+  /// Adds the requirements of cells: first those in a single column, then the others by their
+  /// number of columns.
   mutating func add(_ cells: [(columns: Range<Int>, wanted: TableColumn)]) {
     for cell in cells where cell.columns.count == 1 {
       columns[cell.columns.lowerBound].add(cell.wanted)
@@ -50,7 +48,7 @@ struct TableColumns: Sendable, Hashable {
     limitPercentages()
   }
 
-  /// Takes a cell in that has several columns: they get together what it wants.
+  /// Adds the requirements of a cell that spans several columns, which must satisfy them together.
   private mutating func addWide(_ cell: TableColumn, to range: Range<Int>) {
     let inner = spacing * Double(range.count - 1)
     if let share = cell.percentage { addShare(share, to: range) }
@@ -62,7 +60,8 @@ struct TableColumns: Sendable, Hashable {
     }
   }
 
-  /// Gives a share that is left to the columns without one, by the width they want.
+  /// Distributes a remaining percentage among the columns without one, in proportion to their
+  /// maximum widths.
   private mutating func addShare(_ share: Double, to range: Range<Int>) {
     let left = share - range.reduce(0) { $0 + (columns[$1].percentage ?? 0) }
     let open = range.filter { columns[$0].percentage == nil }
@@ -74,7 +73,7 @@ struct TableColumns: Sendable, Hashable {
     }
   }
 
-  /// Cuts shares so that they are no more than the whole.
+  /// Reduces percentages so that their sum does not exceed 100.
   private mutating func limitPercentages() {
     var left = 100.0
     for index in columns.indices {
@@ -84,7 +83,7 @@ struct TableColumns: Sendable, Hashable {
     }
   }
 
-  /// The least and the greatest width of all columns, the room between them included.
+  /// The minimum and maximum width of all columns, including the gaps between them.
   var widths: IntrinsicWidths {
     let inner = spacing * Double(max(0, columns.count - 1))
     let minimum = columns.reduce(0) { $0 + $1.minimum }
@@ -98,7 +97,7 @@ struct TableColumns: Sendable, Hashable {
         others += column.maximum
       }
     }
-    // As wide as is needed for all shares to be as wide as they want.
+    // The width at which every column with a percentage is as wide as its content.
     if others > 0, shares > 0 {
       whole = shares < 100 ? max(whole, others * 100 / (100 - shares)) : .greatestExtent
     }
@@ -109,18 +108,20 @@ struct TableColumns: Sendable, Hashable {
 
   // MARK: What columns get
 
-  /// The widths of columns that fill a table.
+  /// Returns column widths that fill a table.
   ///
-  /// - Parameter width: the room for the columns and what is between them.
-  /// - Returns: a width for each column; more than the room if they need more.
+  /// - Parameter width: the available width for the columns and the gaps between them.
+  /// - Returns: a width for each column; their sum is greater than the available width if they
+  ///   require more.
   func widths(filling width: Double) -> [Double] {
     let room = max(0, width - spacing * Double(max(0, columns.count - 1)))
     return distribute(room, over: columns.indices, by: room)
   }
 
-  /// Divides a width: the columns get what they cannot do without, then their shares, then what
-  /// they ask for, then what they want; and what is left goes to those that ask for nothing
-  /// (CSS Table 3 §4.3).
+  /// Distributes a width among columns (CSS Table 3 §4.3).
+  ///
+  /// Columns get their minimum widths, then their percentages, then specified widths, then maximum
+  /// widths; the rest goes to columns without a specified width.
   private func distribute(
     _ width: Double, over range: Range<Int>, by base: Double?
   ) -> [Double] {
@@ -148,7 +149,7 @@ struct TableColumns: Sendable, Hashable {
     return Self.enlarged(narrow, Array(part), to: width, usesShares: base != nil)
   }
 
-  /// Divides what is left when every column has what it wants.
+  /// Distributes the width that remains when every column has its maximum width.
   private static func enlarged(
     _ widths: [Double], _ columns: [TableColumn], to width: Double, usesShares: Bool
   ) -> [Double] {

@@ -1,63 +1,54 @@
 import MarkupText
 
-/// The cells of a table at their places in rows and columns (HTML §4.9.12).
+/// The cells of a table, assigned to rows and columns (HTML §4.9.12).
 ///
-/// What CSS calls missing boxes is put in: cells without a row get one, and what is neither a row
-/// nor a cell becomes the content of a cell (CSS 2.2 §17.2.1). Columns that no cell starts in have
-/// no width of their own in browsers: they are left out, so that a span of a thousand columns costs
-/// nothing. Where the spans of two cells cross, which HTML calls an error, the later one ends before
-/// the other, so that no cell covers another.
-///
-/// Sendable: a plain value.
+/// Missing boxes are generated: cells without a row get one, and content that is neither a row nor
+/// a cell becomes the content of a cell (CSS 2.2 §17.2.1). Columns in which no cell starts have no
+/// width in browsers; they are omitted here, so that a span of a thousand columns costs nothing.
+/// Where two cells would overlap, which is an error in HTML, the later one ends before the other.
 struct TableGrid: Sendable {
-  /// A cell with what it covers.
-  ///
-  /// Sendable: a plain value.
+  /// A cell with the rows and columns it covers.
   struct Cell: Sendable {
     var content: Content
     var rows: Range<Int>
     var columns: Range<Int>
   }
 
-  /// What is in a cell.
-  ///
-  /// Sendable: a plain value.
+  /// The content of a cell.
   enum Content: Sendable, Equatable {
     /// A cell of the markup, as the index of its block.
     case cell(Int)
-    /// Blocks that are in no cell, with everything in them.
+    /// Blocks outside of a cell, with their descendants.
     case blocks(Range<Int>)
-    /// Lines that are in no cell, as the index of their paragraph.
+    /// A paragraph outside of a cell, as its index.
     case paragraph(Int)
   }
 
-  /// Rows that belong together.
-  ///
-  /// Sendable: a plain value.
+  /// A row group.
   struct Group: Sendable {
     var kind: FlowBlock.Kind
-    /// Its block; nil for rows that are in no group.
+    /// The index of the group's block; nil for rows that are not in a group.
     var block: Int?
     var rows: Range<Int>
   }
 
   private(set) var captions: [Int] = []
-  /// The groups from top to bottom: the header first and the footer last.
+  /// The groups from top to bottom: the header is first and the footer is last.
   private(set) var groups: [Group] = []
-  /// The rows from top to bottom, as their blocks; nil for a row that is not in the markup.
+  /// The block indices of the rows from top to bottom; nil for a row that is not in the markup.
   private(set) var rows: [Int?] = []
   /// The cells, row by row.
   private(set) var cells: [Cell] = []
   private(set) var columnCount = 0
 
-  /// The grid of a table's block.
+  /// Creates the grid of a table.
   init(table: Int, in text: StyledText) {
     var sources = TableSources(text)
     sources.add(childrenOf: table)
     self.init(sources)
   }
 
-  /// The grid of rows, groups and cells that follow each other outside of a table.
+  /// Creates the grid of consecutive rows, groups and cells outside of a table.
   init(parts: Range<Int>, in text: StyledText) {
     var sources = TableSources(text)
     for part in text.siblings(in: parts) { sources.add(part) }
@@ -72,13 +63,13 @@ struct TableGrid: Sendable {
 
   // MARK: Placing
 
-  /// Columns that a cell of a row above still covers.
+  /// Columns that a cell of an earlier row still covers.
   private struct Span {
     var columns: Range<Int>
     var end: Int
   }
 
-  /// Places the cells of a group row by row; no cell reaches out of its group.
+  /// Assigns the cells of a group to rows and columns; no cell extends out of its group.
   private mutating func place(_ section: TableSources.Section, _ text: StyledText) {
     let first = rows.count
     var open: [Span] = []
@@ -108,7 +99,8 @@ struct TableGrid: Sendable {
     groups.append(Group(kind: section.kind, block: section.block, rows: first..<rows.count))
   }
 
-  /// Spans in the order of their columns, neighbors that end together made one.
+  /// Returns spans in the order of their columns, with adjacent spans merged if they end at the
+  /// same row.
   private static func merged(_ spans: [Span]) -> [Span] {
     var result: [Span] = []
     for span in spans.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
@@ -123,7 +115,7 @@ struct TableGrid: Sendable {
     return result
   }
 
-  /// Counts the columns that cells start in, and no others.
+  /// Renumbers the columns so that only those in which a cell starts are counted.
   private mutating func mergeColumns() {
     var starts: [Int] = []
     for start in cells.map(\.columns.lowerBound).sorted() where starts.last != start {
@@ -147,7 +139,8 @@ struct TableGrid: Sendable {
 }
 
 extension TableGrid.Content {
-  /// How many columns and rows it covers; 0 rows are all that are left of the group.
+  /// Returns the numbers of columns and rows that the content covers; 0 rows means all remaining
+  /// rows of the group.
   fileprivate func spans(in text: StyledText) -> (columns: Int, rows: Int) {
     guard case .cell(let block) = self else { return (1, 1) }
     let node = text.blocks[block].node
@@ -158,8 +151,8 @@ extension TableGrid.Content {
 }
 
 extension Int {
-  /// The number an attribute starts with (HTML §2.3.4.2); nil for none and for negative ones, and
-  /// no more than a million.
+  /// Parses the number at the start of an attribute value (HTML §2.3.4.2), limited to a million;
+  /// nil if it is missing or negative.
   init?(htmlCount text: String) {
     var bytes = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     if bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
@@ -173,7 +166,7 @@ extension Int {
 }
 
 extension StyledText {
-  /// The outermost blocks of a range that has only whole ones.
+  /// Returns the outermost blocks of a range that contains only complete blocks.
   func siblings(in range: Range<Int>) -> some Sequence<Int> {
     sequence(state: range.lowerBound) { [blocks] index -> Int? in
       guard index < range.upperBound else { return nil }

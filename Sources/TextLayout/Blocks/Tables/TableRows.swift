@@ -1,30 +1,27 @@
 /// The heights of the rows of a table (CSS 2.2 §17.5.3).
-///
-/// Sendable: a plain value.
 struct TableRows: Sendable, Hashable {
-  /// The content of a cell, measured.
-  ///
-  /// Sendable: a plain value.
+  /// The height requirements of a cell.
   struct Cell: Sendable, Hashable {
     var rows: Range<Int>
-    /// The height of the cell with its edges, as high as its style asks for.
+    /// The height of the cell with its edges, and at least the height specified by its style.
     var height: Double
-    /// From its upper edge to the baseline of its first line, if it stands on the row's baseline.
+    /// The distance from the upper edge to the baseline of the first line; nil if the cell is not
+    /// aligned by its baseline.
     var baseline: Double?
   }
 
   private(set) var heights: [Double]
-  /// From the upper edge of each row to its baseline.
+  /// The distance from the upper edge of each row to its baseline.
   private(set) var baselines: [Double]
-  /// The room between two rows.
+  /// The gap between two rows.
   let spacing: Double
 
-  /// Rows as high as their cells.
+  /// Creates rows with the heights that their cells require.
   ///
   /// - Parameters:
-  ///   - given: the height that the style of each row asks for; 0 for none.
+  ///   - given: the height specified by the style of each row; 0 for none.
   ///   - cells: the cells, in any order.
-  ///   - spacing: the room between two rows.
+  ///   - spacing: the gap between two rows.
   init(given: [Double], cells: [Cell], spacing: Double) {
     heights = given
     baselines = Array(repeating: 0, count: given.count)
@@ -45,13 +42,15 @@ struct TableRows: Sendable, Hashable {
     }
   }
 
-  /// The height of a cell moved down to the baseline of its row.
+  /// Returns the height of a cell moved down to the baseline of its row.
   private func lowered(_ cell: Cell) -> Double {
     cell.height + (cell.baseline.map { baselines[cell.rows.lowerBound] - $0 } ?? 0)
   }
 
-  /// Makes rows higher: first those whose height nobody asks for, by their heights; of empty rows
-  /// the last one.
+  /// Increases the heights of rows to a total, in proportion to their heights.
+  ///
+  /// Rows without a specified height are preferred; if all rows are empty, the last one gets the
+  /// whole height.
   mutating func enlarge(_ range: Range<Int>, to height: Double, given: [Double]) {
     let rest = height - extent(of: range)
     guard rest > 0, let last = range.last else { return }
@@ -67,7 +66,7 @@ struct TableRows: Sendable, Hashable {
     for row in rows { heights[row] += rest * heights[row] / whole }
   }
 
-  /// Makes all heights multiples of a row of a terminal.
+  /// Rounds all heights to whole rows of a terminal.
   mutating func snap(to rowHeight: Double) {
     var (exact, snapped) = (0.0, 0.0)
     for row in heights.indices {
@@ -78,7 +77,8 @@ struct TableRows: Sendable, Hashable {
     }
   }
 
-  /// From the upper edge of the first row of a range to the lower edge of its last one.
+  /// Returns the distance from the upper edge of the first row of a range to the lower edge of its
+  /// last row.
   func extent(of range: Range<Int>) -> Double {
     range.reduce(0) { $0 + heights[$1] } + spacing * Double(max(0, range.count - 1))
   }

@@ -1,19 +1,20 @@
 import MarkupText
 
-/// The groups, rows and cells of a table as the markup has them, missing ones put in.
+/// The row groups, rows and cells of a table in markup order, with generated boxes where they are
+/// missing.
 struct TableSources {
   struct Section {
     var kind: FlowBlock.Kind
     var block: Int?
     var rows: [Row] = []
-    /// Whether the next row or cell belongs to it too.
+    /// Whether the section was generated and takes in the next row or cell.
     var isOpen = false
   }
 
   struct Row {
     var block: Int?
     var contents: [TableGrid.Content] = []
-    /// Whether the next cell belongs to it too.
+    /// Whether the row was generated and takes in the next cell.
     var isOpen = false
   }
 
@@ -28,7 +29,7 @@ struct TableSources {
   /// The groups from top to bottom.
   var ordered: [Section] { (header.map { [$0] } ?? []) + sections + (footer.map { [$0] } ?? []) }
 
-  /// Adds everything in a table.
+  /// Adds the children of a table.
   mutating func add(childrenOf table: Int) {
     if let paragraph = text.blocks[table].paragraph { addLoose(.paragraph(paragraph)) }
     for child in text.children(of: table) { add(child) }
@@ -39,7 +40,7 @@ struct TableSources {
     let kind = text.blocks[index].kind
     switch kind {
     case .caption: captions.append(index)
-    // Only the first header and the first footer have places of their own (CSS 2.2 §17.2).
+    // Only the first header and the first footer move to the start and the end (CSS 2.2 §17.2).
     case .headerGroup where header == nil: header = section(of: index)
     case .footerGroup where footer == nil: footer = section(of: index)
     case .headerGroup, .footerGroup, .rowGroup: sections.append(section(of: index))
@@ -88,7 +89,7 @@ struct TableSources {
 }
 
 extension TableSources.Section {
-  /// Adds what is in no row: such things that follow each other share one.
+  /// Adds content outside of a row; consecutive content of this kind shares a generated row.
   fileprivate mutating func addLoose(_ content: TableGrid.Content) {
     if rows.last?.isOpen != true { rows.append(TableSources.Row(block: nil, isOpen: true)) }
     rows[rows.count - 1].add(content)
@@ -96,7 +97,7 @@ extension TableSources.Section {
 }
 
 extension TableSources.Row {
-  /// Adds a cell; blocks in no cell that follow each other share one.
+  /// Adds a cell; consecutive blocks outside of cells share a generated cell.
   fileprivate mutating func add(_ content: TableGrid.Content) {
     if case .blocks(let new) = content, case .blocks(let known)? = contents.last {
       contents[contents.count - 1] = .blocks(known.lowerBound..<new.upperBound)

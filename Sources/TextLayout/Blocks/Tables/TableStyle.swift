@@ -1,29 +1,27 @@
 import MarkupText
 
-/// How a table is drawn and spaced: what its style and the older attributes say.
-///
-/// Sendable: a plain value.
+/// The spacing and borders of a table, from its style and presentational attributes.
 struct TableStyle: Sendable {
-  /// The room between cells, and between them and the edges of the table.
+  /// The gap between columns; the outer gaps are between cells and the edges of the table.
   var columnSpacing = 0.0
   var rowSpacing = 0.0
   var outerColumnSpacing = 0.0
   var outerRowSpacing = 0.0
-  /// The width of the line around the table, and of that around each cell.
+  /// The width of the border around the table; ``cellBorder`` is that around each cell.
   var border = 0.0
   var cellBorder = 0.0
-  /// The room between a cell's edge and its content; nil for what the cell's style says.
+  /// The padding of cells; nil to use the style of each cell.
   var cellPadding: Double?
   var isRightToLeft = false
 
-  /// The room that the table takes beside its columns.
+  /// The width that the table takes in addition to its columns.
   var outerInline: Double { 2 * (border + outerColumnSpacing) }
   var outerBlock: Double { 2 * (border + outerRowSpacing) }
 
-  /// The style of a table's element.
+  /// Creates the style of a table.
   ///
-  /// Other elements that `display` makes a table, and tables made around loose cells, have no room
-  /// between their cells. In a terminal a column is left free between two columns, and lines are
+  /// Elements other than `table` that are displayed as a table, and generated tables, have no gaps
+  /// between their cells. In a terminal a column is left free between two columns, and borders are
   /// not drawn.
   init(_ table: FlowBlock?, grid: LayoutGrid?) {
     isRightToLeft = table?.style.has(.rtl, for: .direction) ?? false
@@ -40,14 +38,14 @@ struct TableStyle: Sendable {
     (outerColumnSpacing, outerRowSpacing) = (spacing, spacing)
     cellPadding = pixels("cellpadding")
     if let value = node["border"] {
-      // An attribute without a number means 1 (HTML §15.3.8).
+      // The attribute without a number means 1 (HTML §15.3.8).
       border = Double(htmlDimension: value).map { min($0, 1000) } ?? 1
       cellBorder = border > 0 ? 1 : 0
     }
   }
 }
 
-/// How a cell's content stands in it.
+/// The vertical alignment of a cell's content.
 enum CellAlignment {
   case baseline, top, middle, bottom
 
@@ -62,7 +60,7 @@ enum CellAlignment {
 }
 
 extension FlowBlock.Kind {
-  /// Whether it has its place in a table only.
+  /// Whether blocks of this kind belong in a table.
   var isTablePart: Bool {
     switch self {
     case .caption, .rowGroup, .headerGroup, .footerGroup, .row, .cell: true

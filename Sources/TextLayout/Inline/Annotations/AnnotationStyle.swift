@@ -1,21 +1,19 @@
 package import MarkupText
 
-/// The font and the color of what stands over or under text.
-///
-/// Sendable: a plain value.
+/// The font, color and spacing of an annotation.
 package struct AnnotationStyle: Sendable {
   package var font: FontRequest
   package var metrics: FontMetrics
-  /// How far the baseline of text on its side is to the left of the middle of a vertical line.
+  /// The distance from the middle of a vertical line to the baseline of sideways text, to the left.
   package var sidewaysDrop: Double
   package var color: CSSColor
   package var shadows: [GlyphRun.Shadow]
   package var letterSpacing: Double
   package var isVisible: Bool
-  /// How it stands in a vertical line.
+  /// The orientation in vertical lines.
   package var textOrientation: StyleKeyword
 
-  /// As a style says.
+  /// Creates an annotation style with the values of a style.
   package init(_ style: UsedStyle) {
     font = style.font
     metrics = style.metrics
@@ -27,7 +25,7 @@ package struct AnnotationStyle: Sendable {
     textOrientation = style.textOrientation
   }
 
-  /// Half as large as the text that it stands at.
+  /// Creates an annotation style with half the font size of the base text.
   init(halfOf style: UsedStyle, context: TypesettingContext) {
     self.init(style)
     font.size /= 2
@@ -37,15 +35,16 @@ package struct AnnotationStyle: Sendable {
     sidewaysDrop = context.centersLines ? found.centerHeight : 0
   }
 
-  /// How far an em box reaches above and below the baseline.
+  /// The extent of the em box above and below the baseline.
   package var emBox: LineExtent { metrics.emBox(size: font.size) }
 }
 
 extension FontMetrics {
-  /// How far the em box reaches above and below the baseline: the font's heights, cut to one em.
+  /// Returns the extent of the em box above and below the baseline: one em, centered on the font's
+  /// height.
   ///
-  /// What stands at the text is set solid to its em box, not to the font's whole height, which in
-  /// Japanese fonts is nearly half an em more (JLREQ §3.3.3).
+  /// Annotations touch the em box of the text, not the font's whole height, which in Japanese fonts
+  /// is nearly half an em more (JLREQ §3.3.3).
   package func emBox(size: Double) -> LineExtent {
     let above = (ascent - descent + size) / 2
     return LineExtent(above: above, below: size - above)

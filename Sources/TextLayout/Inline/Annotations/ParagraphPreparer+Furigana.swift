@@ -1,8 +1,8 @@
 import MarkupText
 
 extension ParagraphPreparer {
-  /// Adds the readings that the analyzer knows, where the options or `ruby-auto` ask for them and
-  /// the markup has none.
+  /// Adds the analyzer's readings as ruby, where the options or `ruby-auto` ask for them and the
+  /// markup has no ruby.
   mutating func appendAutomaticRuby(to drafts: inout [RubyDraft]) {
     guard let analyzer = context.options.analyzer else { return }
     let wanted = automaticRanges()
@@ -36,7 +36,8 @@ extension ParagraphPreparer {
     }
   }
 
-  /// The stretches of the text whose readings are asked for, ascending; neighbours are joined.
+  /// Returns the ranges of the text for automatic ruby, in ascending order; adjacent ranges are
+  /// merged.
   private func automaticRanges() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var last: (parent: MarkupNode?, isWanted: Bool)?
@@ -61,7 +62,7 @@ extension ParagraphPreparer {
 }
 
 extension StyledParagraph {
-  /// Whether automatic ruby is asked for at the same of its runs as in a paragraph with the same
+  /// Returns whether automatic ruby applies to the same runs as in another paragraph with equal
   /// runs.
   func asksForReadings(like other: StyledParagraph) -> Bool {
     zip(runs, other.runs).allSatisfy {
@@ -71,8 +72,8 @@ extension StyledParagraph {
 }
 
 extension MarkupNode {
-  /// What the nearest `ruby-auto` of the node and those around it says: on for any value but those
-  /// that mean no; nil if there is none.
+  /// The nearest `ruby-auto` setting of the node and its ancestors, true for all values except
+  /// those that mean "no"; nil if there is none.
   fileprivate var asksForReadings: Bool? {
     var node: MarkupNode? = self
     while let current = node {
@@ -89,7 +90,7 @@ extension MarkupNode {
 }
 
 extension RubyAnnotation.Position {
-  /// The side that the style of a base asks for.
+  /// Creates the ruby position of a base's style.
   init(automatic style: ComputedStyle) {
     self = style.has(.under, for: .rubyPosition) ? .under : .over
   }

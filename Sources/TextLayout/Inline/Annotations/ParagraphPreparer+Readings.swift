@@ -3,7 +3,7 @@ import MarkupText
 import TextFoundation
 
 extension ParagraphPreparer {
-  /// A reading of the markup, measured run by run; in a terminal with brackets around it.
+  /// Returns ruby text of the markup, shaped run by run; in a terminal it is in parentheses.
   mutating func shapedReading(_ annotation: RubyAnnotation) -> ShapedReading {
     let isBracketed = context.measurer.grid != nil
     var reading = ShapedReading(text: annotation.text)
@@ -12,7 +12,7 @@ extension ParagraphPreparer {
     for (index, run) in annotation.runs.enumerated() {
       var range = run.range
       if isBracketed {
-        // The brackets are of the first and of the last run.
+        // The parentheses belong to the first and the last run.
         let lower = index == 0 ? 0 : range.lowerBound + 1
         let isLast = index == annotation.runs.count - 1
         range = lower..<max(lower, isLast ? count : range.upperBound + 1)
@@ -24,7 +24,7 @@ extension ParagraphPreparer {
     return reading
   }
 
-  /// A reading that is not in the markup, half as large as its base.
+  /// Returns shaped ruby text that is not in the markup.
   func shapedReading(_ text: String, style: AnnotationStyle, at base: Range<Int>) -> ShapedReading {
     var reading = ShapedReading(text: context.measurer.grid == nil ? text : "(\(text))")
     append(0..<reading.text.utf8.count, style: style, to: &reading)
@@ -32,7 +32,8 @@ extension ParagraphPreparer {
     return reading
   }
 
-  /// The style of what stands at text that no element has a style for.
+  /// Returns the annotation style for text without an annotation element: half the size of the
+  /// base.
   mutating func halfStyle(of style: UsedStyle) -> AnnotationStyle {
     if let halved, halved.style === style { return halved.half }
     let half = AnnotationStyle(halfOf: style, context: context)
@@ -40,7 +41,7 @@ extension ParagraphPreparer {
     return half
   }
 
-  /// Appends a run, cut where a vertical line has it stand in another way.
+  /// Appends a run, split where the orientation changes in a vertical line.
   private func append(
     _ range: Range<Int>, style: AnnotationStyle, to reading: inout ShapedReading
   ) {
@@ -67,7 +68,7 @@ extension ParagraphPreparer {
     reading.size = max(reading.size, style.font.size)
   }
 
-  /// Measures what has been shaped.
+  /// Computes the advances of the shaped clusters, and reports missing glyphs.
   private func finish(_ reading: inout ShapedReading, at base: Range<Int>) {
     reading.advances.reserveCapacity(reading.shaped.clusters.count)
     reading.startsUnit.reserveCapacity(reading.shaped.clusters.count)

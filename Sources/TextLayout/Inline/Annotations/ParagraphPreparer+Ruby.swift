@@ -1,14 +1,15 @@
 import LineBreaking
 import MarkupText
 
-/// What is known of a paragraph's items while its annotations are set over and under them.
+/// The state of a paragraph's items during the placement of annotations.
 struct AnnotationGround {
-  /// Whether the item is part of a base.
+  /// Whether each item is part of a ruby base.
   var isBase: [Bool]
-  /// How far readings reach above and below the baseline; nil where there are none.
+  /// The extent of the annotations placed above the baseline so far; nil without any. See also
+  /// ``below``.
   var above: [Double?]
   var below: [Double?]
-  /// The room each item shares with the one before it.
+  /// The space that each item shares with the preceding item.
   var overlaps: [Int: Double] = [:]
 
   init(count: Int) {
@@ -18,7 +19,7 @@ struct AnnotationGround {
   }
 }
 
-/// A reading before it is set.
+/// Ruby that is shaped but not yet placed.
 struct RubyDraft {
   var items: Range<Int>
   var annotation: Int?
@@ -29,7 +30,7 @@ struct RubyDraft {
 }
 
 extension ParagraphPreparer {
-  /// Finds what stands over and under the text, makes room for it, and tells where it stands.
+  /// Lays out ruby and emphasis marks, and widens bases that are narrower than their ruby.
   mutating func prepareAnnotations() {
     var drafts = source.rubies.isEmpty ? [] : writtenRuby()
     appendAutomaticRuby(to: &drafts)
@@ -44,7 +45,7 @@ extension ParagraphPreparer {
     if hasEmphasis { prepareEmphasis(on: ground) }
   }
 
-  /// The ruby of the markup, measured.
+  /// Returns the shaped ruby of the markup.
   private mutating func writtenRuby() -> [RubyDraft] {
     var drafts: [RubyDraft] = []
     drafts.reserveCapacity(source.rubies.count)
@@ -64,8 +65,8 @@ extension ParagraphPreparer {
     return drafts
   }
 
-  /// Keeps the blanks of punctuation in a base, and its spaces at the end of a line: the reading
-  /// stands over them, and the whole is set like an ideograph (JLREQ cl-22).
+  /// Prevents spacing adjustments within a base, and the removal of its spaces at the end of a
+  /// line: a base with ruby is set like an ideograph (JLREQ cl-22).
   private mutating func keepRoom(of base: Range<Int>) {
     for item in base {
       switch breakingDraft[item].spacing {
@@ -84,7 +85,7 @@ extension ParagraphPreparer {
 
   // MARK: Places
 
-  /// Sets readings, those of the first level nearest to their bases.
+  /// Places ruby, that of the first level closest to the bases.
   private mutating func place(_ drafts: [RubyDraft], on ground: inout AnnotationGround) {
     var order = Array(drafts.indices)
     if drafts.contains(where: { $0.level > 0 }) {
@@ -128,7 +129,7 @@ extension ParagraphPreparer {
     return ruby
   }
 
-  /// Puts a reading on what its base has on that side already.
+  /// Stacks an annotation on those that its base already has on the same side.
   private func stack(_ ruby: inout PreparedRuby, on ground: inout AnnotationGround) {
     let box = ruby.reading.extent
     var base = LineExtent(above: -.infinity, below: -.infinity)
@@ -147,7 +148,7 @@ extension ParagraphPreparer {
     ruby.extent = box.raised(by: ruby.shift)
   }
 
-  /// How far an item reaches above and below the baseline of the line.
+  /// Returns the extent of an item's em box above and below the line's baseline.
   func emBox(of item: Int) -> LineExtent {
     let span = spans[Int(items[item].span)]
     if items[item].kind == .box { return span.extent }
@@ -156,7 +157,7 @@ extension ParagraphPreparer {
 
   // MARK: Room
 
-  /// Spreads the base of a reading that is wider, and lets the reading reach over its neighbours.
+  /// Widens a base that is narrower than its ruby, and lets the ruby overhang neighboring items.
   private mutating func widen(
     _ draft: RubyDraft, by room: Double, on ground: inout AnnotationGround
   ) {
@@ -189,13 +190,15 @@ extension ParagraphPreparer {
     share(min(spread.behind, right), before: behind)
   }
 
-  /// Whether room may be put before an item of a base: not within a Western word.
+  /// Returns whether space may be added before an item of a base: not within a Western word.
   private func startsUnit(_ item: Int) -> Bool {
     !(breakingDraft[item - 1].isWestern && breakingDraft[item].isWestern)
   }
 
-  /// Whether a reading may reach over a neighbour of its base at all: one that is set like the
-  /// base, has no reading and no marks itself, and stands beside it on the line.
+  /// Returns whether ruby may overhang a neighboring item of its base.
+  ///
+  /// The item must be on the same baseline, with a font that is not larger, must not have ruby or
+  /// emphasis marks itself, and must be visually adjacent.
   private func givesWay(_ item: Int, to draft: RubyDraft, _ ground: AnnotationGround) -> Bool {
     guard levels == nil, !ground.isBase[item] else { return false }
     let isPunctuation = (1...7).contains(breakingDraft[item].spacing.rawValue)
@@ -208,7 +211,7 @@ extension ParagraphPreparer {
 
   // MARK: Breaks
 
-  /// The offsets inside of a ruby's base, where no line ends.
+  /// Returns the offsets inside of a ruby base, where lines normally do not end.
   func closedOffsets(of ruby: PreparedRuby) -> Range<Int> {
     let start = Int(items[ruby.items.lowerBound].offset) + 1
     let end =

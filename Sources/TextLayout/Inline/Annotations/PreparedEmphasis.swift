@@ -1,21 +1,19 @@
 import MarkupText
 
-/// Marks over or under some items.
-///
-/// Sendable: nothing in it changes.
+/// Emphasis marks over or under some items.
 package struct PreparedEmphasis: Sendable {
-  /// The items, of one span and one height; some may be without a mark.
+  /// The items, which are in one span and at one height; some may have no mark.
   package var items: Range<Int>
   package var mark: ShapedMark
-  /// How far the marks' baseline is above that of the line.
+  /// The distance of the marks' baseline above that of the line.
   package var shift: Double
-  /// How far they reach above the baseline of the line, and below.
+  /// The extent of the marks above and below the baseline of the line.
   package var extent: LineExtent
 }
 
-/// An emphasis mark, measured.
+/// A shaped emphasis mark.
 ///
-/// A class because every stretch with marks points to one. Sendable: nothing in it changes.
+/// A class, because all runs with the mark refer to it.
 package final class ShapedMark: Sendable {
   let mark: EmphasisMark
   package let shaped: ShapedText
@@ -40,7 +38,7 @@ package final class ShapedMark: Sendable {
 }
 
 extension ParagraphPreparer {
-  /// Finds the text that is given marks; over ruby on the same side they stand outside of it.
+  /// Finds the text with emphasis marks, which are placed outside of ruby on the same side.
   package mutating func prepareEmphasis(on ground: AnnotationGround) {
     var last: (style: UsedStyle, mark: ShapedMark?)?
     for span in spans where span.style.hasEmphasis {
@@ -81,7 +79,7 @@ extension ParagraphPreparer {
 }
 
 extension InlineItem {
-  /// Whether it is given an emphasis mark.
+  /// Returns whether the item gets an emphasis mark.
   package func isMarked(in shaped: ShapedText) -> Bool {
     guard kind == .cluster, shaped.clusters.indices.contains(Int(content)),
       let scalar = Unicode.Scalar(shaped.clusters[Int(content)].scalar)

@@ -1,36 +1,33 @@
 import MarkupText
 
-/// A reading and the base it stands over or under.
-///
-/// Sendable: nothing in it changes.
+/// A ruby annotation and its base.
 package struct PreparedRuby: Sendable {
-  /// Where a reading stands.
+  /// The position of an annotation.
   package enum Place: Sendable, Hashable {
-    /// Above a horizontal line, to the right of a vertical one.
+    /// Above a horizontal line, or to the right of a vertical one.
     case over
     case under
-    /// In the line behind the base, in brackets: so far from the start of the last item's room.
+    /// In the line after the base, in parentheses; the value is the distance from the start of the
+    /// last item.
     case behind(Double)
   }
 
-  /// The base; never empty.
+  /// The indices of the base's items; never empty.
   package var items: Range<Int>
-  /// Where the bases of this ruby and of all before it end.
+  /// The maximum end of the bases of this ruby and all preceding ones.
   package var reach: Int
-  /// Which of the paragraph's annotations it is; nil for one that was made from a reading.
+  /// The index of the paragraph's annotation; nil for automatic ruby.
   package var annotation: Int?
   package var place: Place
   var alignment: RubyAlignment
   package var reading: ShapedReading
-  /// How far the reading's baseline is above that of the base's text.
+  /// The distance of the annotation's baseline above that of the base.
   package var shift: Double
-  /// How far it reaches above the baseline of the line, and below.
+  /// The extent of the annotation above and below the baseline of the line.
   package var extent: LineExtent
 }
 
-/// A reading, measured.
-///
-/// Sendable: nothing in it changes.
+/// Shaped ruby text.
 package struct ShapedReading: Sendable {
   /// Clusters of one style.
   package struct Run: Sendable {
@@ -43,31 +40,32 @@ package struct ShapedReading: Sendable {
   package var text: String
   package var shaped = ShapedText()
   package var runs: [Run] = []
-  /// The width of each cluster, letter spacing included.
+  /// The advance of each cluster, letter spacing included.
   package var advances: [Double] = []
-  /// Whether room may be put before a cluster: not within a Western word.
+  /// Whether space may be added before each cluster: not within a Western word.
   package var startsUnit: [Bool] = []
-  /// How far its em boxes reach above and below its baseline.
+  /// The extent of the em boxes above and below the baseline.
   package var extent = LineExtent(above: 0, below: 0)
-  /// The size of its largest font.
+  /// The maximum font size.
   package var size = 0.0
 
-  /// Its width without any room between.
+  /// The width without added space.
   package var width: Double { advances.reduce(0, +) }
 }
 
 extension PreparedParagraph {
-  /// Whether something stands over or under its text.
+  /// Whether the paragraph has ruby or emphasis marks.
   package var hasAnnotations: Bool { !rubies.isEmpty || !emphases.isEmpty }
 
-  /// Those of the rubies that may have a part of their base among some items, and a few more.
+  /// Returns a slice with all rubies whose base overlaps some items; the slice may contain a few
+  /// others.
   package func rubies(near items: Range<Int>) -> ArraySlice<PreparedRuby> {
     let start = rubies.firstIndexOfSorted { $0.reach > items.lowerBound }
     let end = rubies.firstIndexOfSorted { $0.items.lowerBound >= items.upperBound }
     return rubies[start..<max(start, end)]
   }
 
-  /// Those of the emphasis marks that are on some items.
+  /// Returns the emphasis marks that overlap some items.
   package func emphases(near items: Range<Int>) -> ArraySlice<PreparedEmphasis> {
     let start = emphases.firstIndexOfSorted { $0.items.upperBound > items.lowerBound }
     let end = emphases.firstIndexOfSorted { $0.items.lowerBound >= items.upperBound }
@@ -76,7 +74,8 @@ extension PreparedParagraph {
 }
 
 extension Array {
-  /// The first element that something is true for, if it is true for all behind it too.
+  /// Returns the index of the first element that satisfies a predicate, which must hold for all
+  /// elements after it too.
   fileprivate func firstIndexOfSorted(where isTrue: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,11 +1,11 @@
 import LineBreaking
 
-/// How far a reading may reach over what is beside its base: JLREQ §3.3.8.
+/// The distance by which ruby may overhang the neighbors of its base: JLREQ §3.3.8.
 ///
-/// Kana give way by one em of the reading, and punctuation by its blank half. Ideographs, letters
-/// and other readings do not.
+/// Ruby may overhang kana by one em of the ruby, and punctuation by its blank half. It may not
+/// overhang ideographs, letters and bases of other ruby.
 enum RubyOverhang {
-  /// Over the item before the base.
+  /// Returns the permitted overhang over the item before the base.
   static func over(itemBefore item: Paragraph.Item, readingSize: Double) -> Double {
     switch item.spacing {
     case .closingBracket, .fullStop, .comma: min(readingSize, blank(item))
@@ -14,7 +14,7 @@ enum RubyOverhang {
     }
   }
 
-  /// Over the item behind the base.
+  /// Returns the permitted overhang over the item after the base.
   static func over(itemBehind item: Paragraph.Item, readingSize: Double) -> Double {
     switch item.spacing {
     case .openingBracket: min(readingSize, blank(item))
@@ -23,7 +23,8 @@ enum RubyOverhang {
     }
   }
 
-  /// Not more than half of a kana, for another reading may come from its other side.
+  /// Returns the permitted overhang over kana, at most half of it, because other ruby may overhang
+  /// it from the other side.
   private static func overKana(_ item: Paragraph.Item, readingSize: Double) -> Double {
     switch item.spacing {
     case .hiragana, .katakana, .smallKana, .prolongedSoundMark, .ideographicSpace:
@@ -32,14 +33,14 @@ enum RubyOverhang {
     }
   }
 
-  /// What is wider than half an em is blank.
+  /// Returns the width of the blank part, which is what exceeds half an em.
   private static func blank(_ item: Paragraph.Item) -> Double {
     min(max(item.advance - item.em / 2, 0), item.em / 2)
   }
 }
 
 extension Paragraph.Item {
-  /// Whether it is set without room between it and its like: letters of a word, a number.
+  /// Whether the item belongs to a Western word or number, within which no space is added.
   var isWestern: Bool {
     switch spacing {
     case .western, .numeral, .unitSymbol, .westernPunctuation, .westernSpace: true

@@ -1,16 +1,14 @@
-/// The directions of the parts of a paragraph between its forced breaks: each is a paragraph of its
-/// own to the Unicode Bidirectional Algorithm (UAX #9, rule P1).
-///
-/// Sendable: a plain value.
+/// The base directions of the parts of a paragraph between forced breaks, each of which is a
+/// paragraph in the Unicode Bidirectional Algorithm (UAX #9, rule P1).
 struct BaseDirections: Sendable, Hashable {
-  /// The direction at the start.
+  /// The direction at the start of the paragraph.
   private(set) var first: TextDirection
-  /// Where the direction becomes another one, in UTF-8 offsets.
+  /// The UTF-8 offsets at which the direction changes.
   private var changes: [Int] = []
 
   init(_ first: TextDirection = .leftToRight) { self.first = first }
 
-  /// Takes down the direction of a part that begins behind all others.
+  /// Appends the direction of a part that begins after all others.
   mutating func append(_ direction: TextDirection, from offset: Int) {
     if offset == 0 {
       first = direction
@@ -19,14 +17,14 @@ struct BaseDirections: Sendable, Hashable {
     }
   }
 
-  /// The direction of the part that an offset is in.
+  /// Returns the direction of the part that contains an offset.
   func direction(at offset: Int) -> TextDirection {
-    // Nearly no paragraph has more than one direction.
+    // Very few paragraphs have more than one direction.
     let turns = changes.isEmpty ? 0 : changes.count { $0 <= offset }
     return turns & 1 == 0 ? first : first.opposite
   }
 
-  /// The embedding level of that direction.
+  /// Returns the embedding level of the direction at an offset.
   func level(at offset: Int) -> UInt8 { direction(at: offset) == .rightToLeft ? 1 : 0 }
 }
 

@@ -1,21 +1,20 @@
 import MarkupText
 
-/// The controls of the Unicode Bidirectional Algorithm that stand for an element's `unicode-bidi`
-/// and `direction` (CSS Writing Modes 4 §2.4.2).
-///
-/// Sendable: a plain value.
+/// The bidirectional control characters equivalent to an element's `unicode-bidi` and `direction`
+/// (CSS Writing Modes 4 §2.4.2).
 struct DirectionalControls: Sendable, Hashable {
-  /// In front of the element's text, and behind it, as UTF-8.
+  /// The controls before the element's text, as UTF-8; see also ``closing``.
   var opening: [UInt8]
   var closing: [UInt8]
-  /// Whether they can make text run from right to left that would not do so without them.
+  /// Whether the controls can make text run from right to left that otherwise would not.
   var turnsText: Bool
 
-  /// The controls for an element; nil if it needs none.
+  /// Creates the controls of an element, or returns nil if it needs none.
   ///
   /// - Parameters:
   ///   - style: the element's style.
-  ///   - isAutomatic: whether the element's first letter decides, as `dir=auto` asks for.
+  ///   - isAutomatic: whether the first strong character determines the direction, as with
+  ///     `dir=auto`.
   init?(_ style: ComputedStyle, isAutomatic: Bool) {
     let isRightToLeft = style.has(.rtl, for: .direction)
     let side = isRightToLeft ? 1 : 0
@@ -38,8 +37,8 @@ struct DirectionalControls: Sendable, Hashable {
 }
 
 extension MarkupNode {
-  /// Whether its first letter decides its direction: `dir=auto`, and `bdi` without a valid `dir`
-  /// (HTML §3.2.6.4).
+  /// Whether the first strong character determines the direction: `dir=auto`, and `bdi` without a
+  /// valid `dir` (HTML §3.2.6.4).
   var hasAutomaticDirection: Bool {
     let value = self["dir"]?.lowercased()
     return value == "auto" || (name == "bdi" && value != "ltr" && value != "rtl")

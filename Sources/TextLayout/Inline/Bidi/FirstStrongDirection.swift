@@ -1,10 +1,11 @@
 import TextFoundation
 
 extension TextDirection {
-  /// The direction of the first letter of a text (UAX #9, rules P2 and P3); nil if it has none.
+  /// Returns the direction of the first letter of a text (UAX #9, rules P2 and P3), or nil if there
+  /// is no letter.
   ///
-  /// What isolates hold is passed over. Letters are told by general category, and those from right
-  /// to left by the blocks that the standard reserves for them.
+  /// The contents of isolates are skipped. Letters are recognized by general category, and
+  /// right-to-left letters by the blocks that the standard reserves for them.
   init?(firstStrongIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     var offset = range.lowerBound
     var isolates = 0
@@ -29,7 +30,7 @@ extension TextDirection {
     return nil
   }
 
-  /// Whether a letter is of a script that runs from right to left (UAX #9, table 4; the defaults of
+  /// Returns whether a letter belongs to a right-to-left script (UAX #9, table 4; the defaults of
   /// DerivedBidiClass).
   private static func runsLeft(_ letter: UInt32) -> Bool {
     switch letter {

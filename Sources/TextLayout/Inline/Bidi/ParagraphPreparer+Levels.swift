@@ -2,12 +2,12 @@ import MarkupText
 import TextFoundation
 
 extension ParagraphPreparer {
-  /// Finds the embedding levels of the text and the directions of its parts (UAX #9).
+  /// Computes the embedding levels of the text and the base directions of its parts (UAX #9).
   ///
-  /// Text that runs from left to right, and that no style turns, costs one question to the measurer.
+  /// For left-to-right text without directional styles this is a single call of the measurer.
   mutating func findLevels() {
     if context.isVertical, block.style.keyword(.textOrientation) == .upright {
-      // Upright letters follow each other downward whatever their script (CSS Writing Modes 4 §5.1).
+      // Upright letters follow each other downward in all scripts (CSS Writing Modes 4 §5.1).
       return
     }
     let isRightToLeft = block.style.has(.rtl, for: .direction)
@@ -28,11 +28,11 @@ extension ParagraphPreparer {
     resolveParts(controls: controls, blockControls: blockControls)
   }
 
-  /// Whose first letter decides the direction of lines; nil if the style does.
+  /// The text whose first strong character determines the base direction of lines.
   private enum AutomaticBase {
-    /// That of the paragraph (`dir=auto`).
+    /// The first strong character of the paragraph (`dir=auto`).
     case paragraph
-    /// That of each part between forced breaks (`unicode-bidi: plaintext`).
+    /// The first strong character of each part between forced breaks (`unicode-bidi: plaintext`).
     case part
   }
 
@@ -41,7 +41,7 @@ extension ParagraphPreparer {
     return block.node["dir"]?.lowercased() == "auto" ? .paragraph : nil
   }
 
-  /// The controls for each of ``elements``; empty if none needs any.
+  /// The controls of each element in ``elements``; empty if no element needs any.
   private var controlsOfElements: [DirectionalControls?] {
     guard elements.contains(where: { !$0.style.style.has(.normal, for: .unicodeBidi) }) else {
       return []
@@ -53,7 +53,8 @@ extension ParagraphPreparer {
     }
   }
 
-  /// An override of a block is one for its lines; its other values have no meaning for them.
+  /// The controls of the block: an override applies to its lines, and other values have no effect
+  /// on them.
   private var controlsOfBlock: DirectionalControls? {
     switch block.style.keyword(.unicodeBidi) {
     case .bidiOverride, .isolateOverride:
@@ -62,8 +63,8 @@ extension ParagraphPreparer {
     }
   }
 
-  /// Asks for the levels of each part between forced breaks, with controls where elements begin and
-  /// end.
+  /// Computes the levels of each part between forced breaks, with controls inserted at the
+  /// boundaries of elements.
   private mutating func resolveParts(
     controls: [DirectionalControls?], blockControls: DirectionalControls?
   ) {
@@ -98,19 +99,16 @@ extension ParagraphPreparer {
   }
 }
 
-/// A text with controls put into it.
-///
-/// Sendable: a plain value.
+/// A text with inserted bidirectional controls.
 struct ControlledText: Sendable {
   private var bytes: [UInt8] = []
-  /// The bytes that are not controls put in.
+  /// The byte ranges that are source text, not inserted controls.
   private var kept: [Range<Int>] = []
 
-  /// The text to ask for.
+  /// The text with controls.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends a part of a paragraph; elements that hold all of it or reach out of it begin and end
-  /// with it.
+  /// Appends a part of a paragraph; elements that extend beyond the part begin and end with it.
   mutating func append(
     _ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, elements: [ElementSpan],
     controls: [DirectionalControls?], around: DirectionalControls?
@@ -131,7 +129,7 @@ struct ControlledText: Sendable {
         open.removeLast()
       }
     }
-    // The break itself belongs to no element: it ends them all.
+    // The forced break itself is outside of all elements.
     let endsWithBreak = part.upperBound > part.lowerBound && text[part.upperBound - 1] == 0x0A
     let end = endsWithBreak ? part.upperBound - 1 : part.upperBound
     for (index, element) in elements.enumerated()
@@ -151,7 +149,8 @@ struct ControlledText: Sendable {
     advance(to: part.upperBound, &self)
   }
 
-  /// The levels of the text itself, given those of the text with controls; nil for all 0.
+  /// Returns the levels of the source text, given those of the text with controls, or nil if these
+  /// are all 0.
   func levels(_ answer: [UInt8]?) -> [UInt8] {
     var result: [UInt8] = []
     for range in kept {

@@ -1,9 +1,9 @@
-/// The order in which pieces of a line stand from left to right (UAX #9, rule L2).
+/// The reordering of items into visual order, from left to right (UAX #9, rule L2).
 enum VisualOrder {
-  /// The indices of the pieces in visual order, given their levels in the order of the text.
+  /// Returns the indices of items in visual order, given their levels in text order.
   ///
-  /// From the highest level down to the lowest odd one, every row of pieces of at least that level
-  /// is reversed. Time grows with the pieces and the levels in use.
+  /// From the highest level down to the lowest odd one, every sequence of items of at least that
+  /// level is reversed. The time is proportional to the number of items times the number of levels.
   static func indices(levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else {

@@ -35,7 +35,7 @@ extension ParagraphPreparer {
     position += item.advance
   }
 
-  /// Which of the paragraph's boxes stands at an offset; nil if none does.
+  /// Returns the index of the paragraph's box at an offset, or nil if there is none.
   private func boxIndex(at offset: Int) -> Int? {
     let boxes = source.boxes
     var (low, high) = (0, boxes.count)
@@ -46,7 +46,7 @@ extension ParagraphPreparer {
     return low < boxes.count && boxes[low].offset == offset ? low : nil
   }
 
-  /// A run whose box is unknown takes no room, but its text is not lost.
+  /// Appends a zero-width box for a run whose box is unknown, so that its text is still covered.
   private mutating func appendNothing(
     _ runIndex: Int, _ run: StyledRun, style: UsedStyle, place: InlinePlace
   ) {
@@ -75,7 +75,7 @@ extension ParagraphPreparer {
     var kind: PreparedBox.Kind
   }
 
-  /// The size of a box: what its style says, else its attributes, else its own.
+  /// Measures a box: by its style, otherwise its attributes, otherwise its natural size.
   private mutating func measure(_ node: MarkupNode, style: UsedStyle) -> MeasuredBox {
     let padding = LogicalEdges(isVertical: context.isVertical) { side in
       max(0, style.style.pixels(side.padding, percentageBase: width))
@@ -127,8 +127,8 @@ extension ParagraphPreparer {
         inline: snapped.width, block: snapped.height, edges: edges, padding: padding, kind: kind)
   }
 
-  /// The room of what a terminal writes in the place of a picture: one row, and not more than a
-  /// line.
+  /// Returns the size of the label shown for an image in a terminal: one row, and not wider than
+  /// the line.
   private func labelSize(of alternativeText: String, style: UsedStyle) -> Size {
     guard !alternativeText.isEmpty, let grid = context.measurer.grid else { return .zero }
     let label = ImageLabel.text(for: alternativeText)
@@ -136,10 +136,11 @@ extension ParagraphPreparer {
     return Size(width: min(advance, max(width, 0)), height: grid.rowHeight)
   }
 
-  /// The size of a box, within what its style allows.
+  /// Returns the size of a box, within the limits of its style.
   ///
-  /// Both sides given are taken as they are; one keeps the shape; none gives the picture's own size.
-  /// A picture is not wider than the line unless both are given or the style says so.
+  /// If both width and height are specified, they are used unchanged; if one of them is specified,
+  /// the aspect ratio is preserved; otherwise the natural size is used. An image is not wider than
+  /// the line, unless both are specified or the style has a maximum width.
   private func usedSize(
     width: Double?, height: Double?, natural: Size?, limits: BoxSizeLimits
   ) -> Size {
@@ -170,14 +171,14 @@ extension ParagraphPreparer {
     return size
   }
 
-  /// Where a box stands on the line: its lower edge is its baseline.
+  /// Returns the extent of a box on the line, with its lower edge on the baseline by default.
   private func placement(
     of style: UsedStyle, inlineBox box: MeasuredBox, place: InlinePlace
   ) -> (extent: LineExtent, edge: LineEdgeAlignment?) {
     let height = box.block + box.edges.blockSum
     var extent = LineExtent(above: height, below: 0)
     if context.centersLines {
-      // A vertical line's baseline is in the middle of what stands on it.
+      // The baseline of a vertical line is in the middle of its content.
       return (LineExtent(above: height / 2, below: height / 2), nil)
     }
     let metrics = style.metrics
@@ -202,9 +203,7 @@ extension ParagraphPreparer {
   }
 }
 
-/// How large a box must and may be by its style, in px.
-///
-/// Sendable: a plain value.
+/// The minimum and maximum size of a box, in px.
 private struct BoxSizeLimits {
   var minimumWidth: Double
   var minimumHeight: Double
@@ -217,12 +216,13 @@ private struct BoxSizeLimits {
     }
     minimumWidth = length(.minWidth, lineWidth) ?? 0
     maximumWidth = length(.maxWidth, lineWidth)
-    // Nothing tells how high the block around is.
+    // The height of the containing block is not known.
     minimumHeight = length(.minHeight, nil) ?? 0
     maximumHeight = length(.maxHeight, nil)
   }
 
-  /// Each side for itself; the least size comes before the greatest (CSS 2.2 §10.4).
+  /// Returns a size with width and height limited independently; minimums take precedence over
+  /// maximums (CSS 2.2 §10.4).
   func clamped(_ size: Size) -> Size {
     Size(
       width: max(minimumWidth, min(size.width, maximumWidth ?? .infinity)),
@@ -231,8 +231,8 @@ private struct BoxSizeLimits {
 }
 
 extension Double {
-  /// The number an attribute like `width` starts with, in px (HTML §2.3.4.4); nil for none and for
-  /// percentages.
+  /// Parses the number at the start of an attribute such as `width`, in px (HTML §2.3.4.4); nil if
+  /// it is missing or a percentage.
   init?(htmlDimension text: String) {
     var digits = ""
     for byte in text.utf8.drop(while: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {

@@ -3,7 +3,8 @@ import MarkupText
 import TextFoundation
 
 extension ParagraphPreparer {
-  /// What the block's style says about lines; paragraphs of one style share it.
+  /// Returns the line breaking rules of the block's style, which paragraphs of the same style
+  /// share.
   func rules(strut: UsedStyle) -> BreakingRules {
     let language = language
     if let last = context.lastRules, last.strut === strut, last.language == language,
@@ -16,7 +17,7 @@ extension ParagraphPreparer {
     let breaker = context.shared.breaker(
       for: LineBreakOptions(
         strictness: LineBreakStrictness(style), language: language, wordBreak: wordBreak,
-        latin: context.options.latin),
+        latinLineBreaking: context.options.latinLineBreaking),
       hyphenation: style.keyword(.hyphens) == .auto ? context.options.hyphenation : nil)
     let rules = BreakingRules(
       style: style, strut: strut, language: language, breaker: breaker,
@@ -27,8 +28,10 @@ extension ParagraphPreparer {
     return rules
   }
 
-  /// Where the lines of the paragraph may end: the rules of its block, in the whole text at once,
-  /// so that no span hides a word or a pair of characters from them.
+  /// Returns the line break opportunities of the paragraph.
+  ///
+  /// The rules of the block are applied to the whole text, so that element boundaries do not divide
+  /// words or pairs of characters.
   func opportunities(_ rules: BreakingRules) -> [BreakOpportunity] {
     let shown = transformed?.text ?? source.text
     var boundaries = TextBoundaries.none
@@ -44,10 +47,11 @@ extension ParagraphPreparer {
     return filtered(opportunitiesInSource(found), rules)
   }
 
-  /// The language of the block's first text.
+  /// The language of the block's first run.
   private var language: String? { source.runs.first?.language ?? context.options.language }
 
-  /// Leaves out what spans without wrapping, ruby and `hyphens: none` forbid.
+  /// Returns the opportunities that are not prohibited by spans without wrapping, ruby or
+  /// `hyphens: none`.
   private func filtered(
     _ opportunities: [BreakOpportunity], _ rules: BreakingRules
   ) -> [BreakOpportunity] {
@@ -64,7 +68,7 @@ extension ParagraphPreparer {
         continue
       }
       if opportunity.kind == .hyphen, !hyphens { continue }
-      // The common ancestor of what is before and behind decides (CSS Text 4 §6.2).
+      // The nearest common ancestor of the characters before and after decides (CSS Text 4 §6.2).
       while spanIndex + 1 < spans.count, start(of: spanIndex + 1) < opportunity.offset {
         spanIndex += 1
       }
@@ -86,13 +90,15 @@ extension ParagraphPreparer {
     return kept
   }
 
-  /// No line ends inside of a base, but where it is wider than a line: as within a word.
+  /// Returns an opportunity within a ruby base as a break within a word, used only if the base is
+  /// wider than a line.
   private func endWithinRuby(_ opportunity: BreakOpportunity) -> BreakOpportunity? {
     guard opportunity.kind != .hyphen else { return nil }
     let isEmergency = block.style.keyword(.overflowWrap) ?? .normal != .normal
     switch block.style.keyword(.textWrapStyle) {
     case .balance, .pretty, .avoidOrphans:
-      // What weighs all ends would take this one too often, where emergency ends do as well.
+      // Methods that weigh all breaks would use this one too often, and emergency breaks suffice
+      // here.
       if isEmergency { return nil }
     default: break
     }
@@ -101,12 +107,12 @@ extension ParagraphPreparer {
 
   private func start(of span: Int) -> Int { Int(items[spans[span].items.lowerBound].offset) }
 
-  /// How the lines are set.
+  /// Returns the line breaking options of the block's style.
   func breakingOptions(strut: UsedStyle) -> Paragraph.Options {
     let style = block.style
     var options = Paragraph.Options(
       spacing: SpacingOptions(style, gap: context.options.autospaceAmount),
-      filling: context.options.filling)
+      lineAdjustment: context.options.lineAdjustment)
     if context.measurer.grid != nil { options.spacing = .none }
     options.overflowWrap =
       switch style.keyword(.overflowWrap) {
@@ -114,12 +120,12 @@ extension ParagraphPreparer {
       case .breakWord: .breakWord
       default: style.keyword(.wordBreak) == .breakWord ? .anywhere : .normal
       }
-    // Nothing breaks text that does not wrap.
+    // Text that does not wrap has no emergency breaks.
     if style.keyword(.textWrapMode) == .nowrap { options.overflowWrap = .normal }
     let last = style.keyword(.textAlignLast) ?? .auto
     if style.keyword(.textAlign) == .justify, context.measurer.grid == nil,
       style.keyword(.textJustify) != StyleKeyword.none,
-      // Nothing squeezes it either: it need not fit.
+      // It is not compressed either, as it need not fit.
       style.keyword(.textWrapMode) != .nowrap || last == .justify
     {
       options.alignment = last == .justify ? .justifiedWithLastLine : .justified
@@ -130,7 +136,7 @@ extension ParagraphPreparer {
 }
 
 extension LineBreakStrictness {
-  /// The value of `line-break`; `auto` is strict.
+  /// Creates the value of `line-break`; `auto` is strict.
   init(_ style: ComputedStyle) {
     self =
       switch style.keyword(.lineBreak) {
@@ -143,7 +149,7 @@ extension LineBreakStrictness {
 }
 
 extension WordBreak {
-  /// The value of `word-break`.
+  /// Creates the value of `word-break`.
   init(_ style: ComputedStyle) {
     self =
       switch style.keyword(.wordBreak) {
@@ -156,7 +162,7 @@ extension WordBreak {
 }
 
 extension SpacingOptions {
-  /// The values of `text-spacing-trim`, `text-autospace` and `hanging-punctuation`.
+  /// Creates options from `text-spacing-trim`, `text-autospace` and `hanging-punctuation`.
   init(_ style: ComputedStyle, gap: Double) {
     self.init(autospaceAmount: gap)
     if let keyword = style.keyword(.textSpacingTrim),
@@ -182,14 +188,16 @@ extension SpacingOptions {
 }
 
 extension String {
-  /// Whether it may hold Thai, Lao, Burmese or Khmer, whose words only a dictionary knows.
+  /// Whether the text may contain Thai, Lao, Burmese or Khmer, in which words are found with a
+  /// dictionary.
   var hasComplexScript: Bool {
     withUTF8Bytes(of: self) { bytes in
       var index = 0
       while index + 1 < bytes.count {
         let byte = bytes[index]
         if byte > 0xE1 {
-          // Kana and ideographs; of four bytes the last one is passed over by itself.
+          // Skips kana and ideographs, which have three bytes; the last byte of a four-byte
+          // sequence is skipped in the next step.
           index &+= 3
         } else {
           if byte == 0xE0, 0xB8...0xBB ~= bytes[index + 1] { return true }

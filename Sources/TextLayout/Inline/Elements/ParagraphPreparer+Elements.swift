@@ -1,19 +1,19 @@
 import LineBreaking
 import MarkupText
 
-/// Where a run stands: moved by the elements it is in.
+/// The baseline shift and alignment of a run that result from its elements.
 struct InlinePlace {
-  /// How far its baseline is above that of the line.
+  /// The distance of the run's baseline above that of the line.
   var shift = 0.0
   var edge: LineEdgeAlignment?
 }
 
-/// The elements that are open at a place of the text.
+/// The elements that contain the current offset of the text.
 struct ElementStack {
   private var next = 0
   private var open: [Int] = []
 
-  /// Moves on to an offset, and tells where text there stands.
+  /// Moves forward to an offset, and returns the placement of text there.
   mutating func advance(to offset: Int, in elements: [ElementSpan]) -> InlinePlace {
     while let last = open.last, elements[last].range.upperBound <= offset { open.removeLast() }
     while next < elements.count, elements[next].range.lowerBound <= offset {
@@ -26,11 +26,11 @@ struct ElementStack {
 }
 
 extension ParagraphPreparer {
-  /// How many elements one in the other are given room, backgrounds and lines of their own; what is
-  /// deeper looks like the text around it.
+  /// The maximum nesting depth of inline elements with edges, backgrounds and decorations of their
+  /// own; deeper elements look like the text around them.
   static var deepestElement: Int { 64 }
 
-  /// Notes what the inline elements of the paragraph cover.
+  /// Collects the spans of the paragraph's inline elements.
   mutating func collect(_ indices: [Int]) {
     guard !indices.isEmpty else { return }
     let count = source.text.utf8.count
@@ -59,7 +59,7 @@ extension ParagraphPreparer {
     }
   }
 
-  /// Where an element stands in the one around it (CSS 2.2 §10.8.1).
+  /// Returns the placement of an element relative to its parent (CSS 2.2 §10.8.1).
   func placement(
     of style: UsedStyle, parentStyle: UsedStyle, parent: InlinePlace
   ) -> InlinePlace {
@@ -84,7 +84,8 @@ extension ParagraphPreparer {
     return place
   }
 
-  /// Margins and paddings together, and the paddings alone; percentages are of the lines' width.
+  /// Returns the sums of margins and paddings, and the paddings alone; percentages refer to the
+  /// width of the lines.
   private mutating func inlineEdges(
     of style: ComputedStyle
   ) -> (both: LogicalEdges, padding: LogicalEdges) {
@@ -102,11 +103,11 @@ extension ParagraphPreparer {
     return (both, padding)
   }
 
-  /// Adds the room of elements to the items at their ends.
+  /// Adds the edges of elements to the items at their ends.
   mutating func addRoomOfElements() {
     let isAny = elements.contains { $0.edges.inlineStart != 0 || $0.edges.inlineEnd != 0 }
     guard isAny else { return }
-    // Elements come before those inside of them: what is there already is further out.
+    // Elements come before their descendants, so edges that were added earlier are further outside.
     var (before, behind): ([Int: Double], [Int: Double]) = ([:], [:])
     for index in elements.indices {
       let element = elements[index]
@@ -130,18 +131,18 @@ extension ParagraphPreparer {
     }
   }
 
-  /// The items of a range of the text.
+  /// Returns the indices of the items in a range of the text.
   func coveredItems(_ range: Range<Int>) -> Range<Int> {
     items.covering(range)
   }
 
-  /// Puts room in front of an item; it goes with the item to the next line.
+  /// Adds space before an item, which moves with the item to the next line.
   mutating func addRoom(_ amount: Double, before item: Int) {
     items[item].leading += Float(amount)
     addRoom(amount, behind: item)
   }
 
-  /// Puts room behind an item.
+  /// Adds space after an item.
   mutating func addRoom(_ amount: Double, behind item: Int) {
     let advance = max(0, items[item].advance + amount)
     items[item].advance = advance

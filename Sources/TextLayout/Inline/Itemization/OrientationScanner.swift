@@ -1,24 +1,24 @@
 import MarkupText
 import TextFoundation
 
-/// Finds the stretches of a text that stand upright in a vertical line, and those that lie on their
-/// side (UAX #50; CSS Writing Modes 4 §5.1).
+/// Divides text in vertical lines into upright and sideways runs (UAX #50; CSS Writing Modes 4
+/// §5.1).
 ///
-/// Characters with forms of their own for vertical text, such as 「 and ー, are upright: those forms
-/// are what fonts give for upright text.
+/// Characters with vertical forms, such as 「 and ー, are upright, because fonts provide these forms
+/// for upright text.
 struct OrientationScanner {
   private var boundaries: CharacterBoundaries
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Looks at the bytes of a string, while they may be used.
+  /// Creates a scanner for the bytes of a string, valid as long as the buffer.
   init(_ text: String, bytes: UnsafeBufferPointer<UInt8>) {
     boundaries = CharacterBoundaries(text)
     self.bytes = bytes
   }
 
-  /// The longest stretch from an offset on that stands in one way.
+  /// Returns the end and the orientation of the maximal run that starts at an offset.
   ///
-  /// Invisible controls go with what is before them; at the start, with what follows.
+  /// Invisible controls join the preceding text, or the following text at the start.
   mutating func stretch(
     from start: Int, to end: Int
   ) -> (end: Int, orientation: GlyphOrientation) {
@@ -35,8 +35,10 @@ struct OrientationScanner {
     return (end, orientation ?? .sideways)
   }
 
-  /// How a grapheme cluster stands: as its base, but upright if a mark encloses it or a selector
-  /// asks for an emoji; nil for a control.
+  /// Returns the orientation of a grapheme cluster, or nil for a control.
+  ///
+  /// It is that of the base character, but upright if an enclosing mark or an emoji variation
+  /// selector follows.
   private func orientationOfCluster(_ range: Range<Int>) -> GlyphOrientation? {
     guard let base = bytes.scalar(at: range.lowerBound) else { return nil }
     if base.value < 0x80, range.count == 1 { return base.value < 0x20 ? nil : .sideways }
@@ -59,7 +61,7 @@ struct OrientationScanner {
 }
 
 extension OrientationScanner {
-  /// The stretches of a part of a text, given `text-orientation`.
+  /// Returns the runs of a part of a text, given `text-orientation`.
   static func stretches(
     of text: String, _ range: Range<Int>, in mode: WritingMode, orientation: StyleKeyword
   ) -> [(range: Range<Int>, orientation: GlyphOrientation)] {
@@ -81,8 +83,8 @@ extension OrientationScanner {
 }
 
 extension GlyphOrientation {
-  /// How a short text stands that is set as a whole, such as the marker of a list: as its first
-  /// character.
+  /// Creates the orientation of a short text that is set as a unit, such as a list marker: that of
+  /// its first character.
   init(of text: String, in mode: WritingMode) {
     guard mode.isVertical else {
       self = .horizontal

@@ -1,10 +1,9 @@
 import LineBreaking
 import MarkupText
 
-/// Text that `text-transform` changes is measured as it is shown, and known by where it is in the
-/// source.
+/// Text changed by `text-transform` is shaped as it is displayed, and mapped to source offsets.
 extension ParagraphPreparer {
-  /// Measures a stretch of text in a style.
+  /// Shapes a range of text in a style.
   mutating func shape(_ request: ShapingRequest, style: UsedStyle) {
     guard style.transformsText else {
       context.measurer.shape(request, of: source.text, into: &shaped)
@@ -27,7 +26,7 @@ extension ParagraphPreparer {
       isDown: request.orientation == .upright)
   }
 
-  /// Opportunities in the shown text as places of the source.
+  /// Returns break opportunities in the displayed text as opportunities in the source.
   func opportunitiesInSource(_ found: [BreakOpportunity]) -> [BreakOpportunity] {
     guard let transformed else { return found }
     return found.compactMap { opportunity in
@@ -39,7 +38,8 @@ extension ParagraphPreparer {
 }
 
 extension ShapedText {
-  /// Gives clusters their places in the source; those that show one character become one.
+  /// Maps the offsets of clusters to the source, and merges clusters that display a single source
+  /// character.
   fileprivate mutating func moveToSource(
     from first: Int, end: Int, _ transformed: TransformedText, isDown: Bool
   ) {
@@ -62,7 +62,7 @@ extension ShapedText {
     }
   }
 
-  /// Puts a cluster's glyphs behind those of the one before.
+  /// Appends a cluster's glyphs to those of the preceding cluster.
   private mutating func join(_ cluster: ShapedCluster, to index: Int, isDown: Bool) {
     let advance = Float(clusters[index].advance)
     for glyph in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)

@@ -3,8 +3,7 @@ import MarkupText
 import TextFoundation
 
 extension ParagraphPreparer {
-  /// Appends a run of a vertical line: its combinations, and between them what stands upright and
-  /// what lies on its side.
+  /// Appends a run in a vertical line: tate-chu-yoko, and between them upright and sideways text.
   mutating func appendVerticalText(
     _ runIndex: Int, _ run: StyledRun, style: UsedStyle, place: InlinePlace
   ) {
@@ -20,7 +19,7 @@ extension ParagraphPreparer {
     appendTurned(runIndex, start..<run.range.upperBound, style: style, place: place)
   }
 
-  /// Appends text without combinations, cut where it changes between upright and sideways.
+  /// Appends text without tate-chu-yoko, split where the orientation changes.
   private mutating func appendTurned(
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
   ) {
@@ -36,8 +35,8 @@ extension ParagraphPreparer {
     }
   }
 
-  /// The stretches of text that is shown otherwise than it is written: full-width letters that were
-  /// narrow stand upright.
+  /// Returns the orientation runs of text that is displayed otherwise than written, for example
+  /// letters converted to fullwidth, which are upright.
   private mutating func transformedStretches(
     of range: Range<Int>, style: UsedStyle
   ) -> [(range: Range<Int>, orientation: GlyphOrientation)] {
@@ -54,7 +53,7 @@ extension ParagraphPreparer {
     }
   }
 
-  /// Appends characters that stand side by side as one item, one em long.
+  /// Appends tate-chu-yoko as one item with an advance of one em.
   private mutating func appendCombination(
     _ runIndex: Int, _ range: Range<Int>, style: UsedStyle, place: InlinePlace
   ) {
@@ -68,7 +67,7 @@ extension ParagraphPreparer {
     let stretch = width > em * PreparedCombination.tolerance ? em / width : 1
     combinations.append(
       PreparedCombination(clusters: clusters, width: width * stretch, stretch: stretch))
-    // What may stand at the ends of lines is told by the characters (CSS Writing Modes 4 §9.1.2).
+    // Line-edge restrictions depend on the first character (CSS Writing Modes 4 §9.1.2).
     let scalar = Unicode.Scalar(shaped.clusters[first].scalar) ?? "\u{FFFD}"
     let traits = Paragraph.Item(length: 0, advance: 0, em: em, scalar: scalar).traits
     let item = Paragraph.Item(

@@ -1,26 +1,26 @@
 package import MarkupText
 import TextFoundation
 
-/// Characters set side by side upright in a vertical line, in the room of one (tate-chū-yoko,
-/// JLREQ §3.2.5; CSS Writing Modes 4 §9.1).
-///
-/// Sendable: a plain value.
+/// A tate-chu-yoko run: characters set side by side in the space of one character in a vertical
+/// line (JLREQ §3.2.5; CSS Writing Modes 4 §9.1).
 package struct PreparedCombination: Sendable {
-  /// What draws them, as indices of the paragraph's shaped text: measured as a horizontal line.
+  /// The indices of the clusters in the paragraph's shaped text, which are shaped as a horizontal
+  /// line.
   package var clusters: Range<Int>
-  /// Their width, narrowed.
+  /// The width after horizontal scaling.
   package var width: Double
-  /// How much they are narrowed: 1 for not at all.
+  /// The horizontal scale factor, at most 1.
   package var stretch: Double
 
-  /// How much wider than the em it may be, as in browsers: the digits of most fonts fit.
+  /// The maximum width in ems without scaling, as in browsers: the digits of most fonts fit.
   package static let tolerance = 1.1
 }
 
 extension ComputedStyle {
-  /// The stretches of a text that `text-combine-upright` sets side by side, ascending.
+  /// Returns the ranges to which `text-combine-upright` applies, in ascending order.
   ///
-  /// `all` takes everything, `digits` every row of ASCII digits that is not longer than it says.
+  /// `all` applies to the whole range, `digits` to every sequence of ASCII digits that does not
+  /// exceed its maximum length.
   package func combinations(
     in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
@@ -37,7 +37,7 @@ extension ComputedStyle {
       while offset < range.upperBound {
         let start = offset
         while offset < range.upperBound, isDigit(offset) { offset += 1 }
-        // Digits of the elements around count: 2 of 2026 are no number of their own.
+        // Digits in adjacent elements count too: the 20 of 2026 is not a number of its own.
         let isWhole = !isDigit(start - 1) && !isDigit(offset)
         if offset > start, offset - start <= most, isWhole { found.append(start..<offset) }
         offset += 1

@@ -1,38 +1,37 @@
 import MarkupText
 
-/// What is cut out of a line that is too long, and the sign in its place.
-///
-/// Sendable: a plain value.
+/// A part of a line that is hidden because the line is too long, and the ellipsis shown in its
+/// place.
 public struct LineTruncation: Sendable, Hashable {
-  /// The text that is not shown, in UTF-8 offsets of the paragraph; the sign is put in its place.
+  /// The hidden text, in UTF-8 offsets of the paragraph.
   ///
-  /// Empty where a line is whole, but paragraphs behind it are left out.
+  /// Empty if the line is complete but paragraphs after it are left out.
   public var hidden: Range<Int>
-  /// The sign, `…` unless `text-overflow` names another; empty to show nothing.
+  /// The ellipsis, `…` unless `text-overflow` gives another string; empty to show nothing.
   public var sign: String
-  /// How much of the line is seen, in px from its start: what crosses that edge is drawn in part
-  /// (`truncate-mode: clip`); nil if all is seen that is not ``hidden``.
+  /// The visible width of the line in px from its start, beyond which drawing is clipped
+  /// (`truncate-mode: clip`); nil if all text is visible that is not ``hidden``.
   public internal(set) var clippedWidth: Double?
-  /// The sign, measured in the font of the text beside it; of one that is wider than the line only
-  /// what fits.
+  /// The ellipsis, shaped in the font of the adjacent text, and shortened if it is wider than the
+  /// line.
   var shaped: ShapedText
   var style: UsedStyle
-  /// The bidirectional level the sign stands on.
+  /// The bidirectional embedding level of the ellipsis.
   var level: UInt8
 
-  /// Whether both hide the same and show the same sign.
+  /// Returns whether two truncations hide the same text and show the same ellipsis.
   public static func == (one: Self, other: Self) -> Bool {
     one.hidden == other.hidden && one.sign == other.sign
       && one.clippedWidth == other.clippedWidth
   }
 
-  /// Feeds what ``==(_:_:)`` compares to a hasher.
+  /// Hashes the values compared by ``==(_:_:)``.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(hidden)
     hasher.combine(sign)
     hasher.combine(clippedWidth)
   }
 
-  /// The room of the sign.
+  /// The width of the ellipsis.
   var advance: Double { shaped.clusters.reduce(0) { $0 + $1.advance } }
 }

@@ -1,26 +1,25 @@
 import LineBreaking
 import MarkupText
 
-/// The sign that stands for hidden text, measured.
-///
-/// Sendable: nothing in it changes.
+/// A shaped ellipsis for hidden text.
 struct MeasuredSign: Sendable {
   var text: String
   var style: UsedStyle
   var shaped = ShapedText()
 
-  /// Its room.
+  /// The width of the ellipsis.
   var advance: Double { shaped.clusters.reduce(0) { $0 + $1.advance } }
 }
 
-/// Where text may be cut.
+/// Positions where text may be cut.
 extension LineTruncator {
-  /// The end of what is shown before a sign: at `cut`, or before what must not stand there.
+  /// Returns where visible text ends before an ellipsis: at `cut`, or before characters that may
+  /// not precede it.
   func shownEnd(_ cut: Int, from first: Int) -> Int {
     var cut = cut
     while cut > first {
       let last = cut - 1
-      // A base that the line's start divides may be divided again.
+      // A base that continues from the preceding line may be divided here too.
       if let ruby = rubyBase(aroundCut: cut), ruby.lowerBound >= first {
         cut = ruby.lowerBound
       } else if !traits(of: last).isDisjoint(with: [.space, .invisible, .notAtLineEnd]) {
@@ -32,7 +31,8 @@ extension LineTruncator {
     return cut
   }
 
-  /// The start of what is shown behind a sign: at `cut`, or behind what must not stand there.
+  /// Returns where visible text resumes after an ellipsis: at `cut`, or after characters that may
+  /// not follow it.
   func shownStart(_ cut: Int, to end: Int) -> Int {
     var cut = cut
     while cut < end {
@@ -40,7 +40,7 @@ extension LineTruncator {
       if let ruby = rubyBase(aroundCut: cut), ruby.upperBound <= end {
         cut = ruby.upperBound
       } else if !traits.isDisjoint(with: [.space, .invisible])
-        // Closing brackets belong to what is cut, but they close what may have been opened before.
+        // Closing brackets may follow the ellipsis, as they may close brackets opened before it.
         || traits.contains(.notAtLineStart) && !traits.contains(.closing) && isWide(cut)
       {
         cut += 1
@@ -51,7 +51,7 @@ extension LineTruncator {
     return cut
   }
 
-  /// The base of ruby that a cut before an item would divide.
+  /// Returns the ruby base that a cut before an item would divide, or nil.
   private func rubyBase(aroundCut cut: Int) -> Range<Int>? {
     guard !paragraph.rubies.isEmpty else { return nil }
     return paragraph.rubies(near: max(0, cut - 1)..<cut + 1).first {
@@ -68,13 +68,14 @@ extension LineTruncator {
     ).traits
   }
 
-  /// Whether an item is Japanese: `.` may well begin what is shown of `photo.jpeg`, 。 may not.
+  /// Returns whether an item is fullwidth: visible text may begin with the `.` of `photo.jpeg`, but
+  /// not with 。.
   private func isWide(_ item: Int) -> Bool {
     paragraph.items[item].advance >= paragraph.span(of: item).style.font.size * 0.75
   }
 
-  /// The sign in the font of an item; what of it does not fit in the room is left out, but for its
-  /// first character.
+  /// Returns the ellipsis in the font of an item, shortened to the available width but with at
+  /// least one cluster.
   func measuredSign(beside item: Int, room: Double) -> MeasuredSign {
     let style =
       paragraph.items.indices.contains(item) ? paragraph.span(of: item).style : paragraph.strut
@@ -87,7 +88,7 @@ extension LineTruncator {
 }
 
 extension TypesettingContext {
-  /// A sign in a font; measured once.
+  /// Returns the ellipsis in the font of a style, shaped one time for each font.
   func measuredSign(_ text: String, style: UsedStyle) -> MeasuredSign {
     var sign = MeasuredSign(text: text, style: style)
     guard !text.isEmpty else { return sign }

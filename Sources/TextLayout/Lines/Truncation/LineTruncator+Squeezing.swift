@@ -1,22 +1,24 @@
 import LineBreaking
 import MarkupText
 
-/// Elements with `min-width` shrink in a line that is too wide, each with a sign of its own
-/// (GSFancyText).
+/// Shrinking of elements with `min-width` in a line that is too wide, each with an ellipsis of its
+/// own (GSFancyText).
 extension LineTruncator {
-  /// A part of a line that shrinks as one.
+  /// A segment of a line that shrinks as a unit.
   private struct Segment {
     var items: Range<Int>
-    /// The style of the element; nil for text in none that may shrink.
+    /// The style of the element; nil for text outside of shrinkable elements.
     var style: ComputedStyle?
-    /// The room it takes with the gap before it.
+    /// The width of the segment, including the gap before it.
     var width: Double
-    /// What of that is the gap.
+    /// The gap before the segment.
     var gap: Double
   }
 
-  /// The line with its elements shrunk from left to right, none below its `min-width`, the last
-  /// segment getting what is left; nil if no element may shrink, or if it does not help.
+  /// Returns the line with its elements shrunk from left to right, each at most to its `min-width`,
+  /// or nil if no element may shrink or if shrinking does not help.
+  ///
+  /// The last segment gets the remaining width.
   func squeezed(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine? {
     guard paragraph.elements.contains(where: { $0.style.style[.minWidth] != .keyword(.auto) })
     else { return nil }
@@ -39,7 +41,7 @@ extension LineTruncator {
     return TruncatedLine(line, truncations, range, in: self)
   }
 
-  /// The elements that may shrink, the outermost ones if they are nested, and the text between them.
+  /// Returns the segments of a line: the outermost shrinkable elements and the text between them.
   private func segments(of line: UnbrokenLine) -> [Segment] {
     var segments: [Segment] = []
     var next = line.items.lowerBound
@@ -63,18 +65,18 @@ extension LineTruncator {
     return segments
   }
 
-  /// What a segment must keep; nil if it does not shrink.
+  /// Returns the minimum width of a segment, or nil if it does not shrink.
   private func minimumWidth(of segment: Segment) -> Double? {
     segment.style?.pixelsIfLength(.minWidth, percentageBase: room).map { max(0, $0) }
   }
 
-  /// What is hidden of a segment that has shrunk; all of it and without a sign if there is no room
-  /// for that.
+  /// Returns the truncation of a segment that has shrunk; the ellipsis is omitted if there is no
+  /// space for it.
   private func truncation(of segment: Segment, in line: UnbrokenLine) -> LineTruncation {
     let mode = segment.style?.keyword(.truncateMode) ?? mode
     let room = segment.width - segment.gap
     var truncator = self
-    // Clusters are whole within a line.
+    // Within a line, clusters are not clipped.
     if mode == .clip { truncator = with(sign: "") }
     let hidden: Range<Int>
     var sign: MeasuredSign
@@ -100,8 +102,8 @@ extension LineTruncator {
 }
 
 extension TruncatedLine {
-  /// A line with some parts hidden; what is hidden at its end reaches to the end of the text that
-  /// the line stands for.
+  /// Creates a line with some parts hidden; a hidden part at the end extends to the end of the
+  /// line's text.
   fileprivate init(
     _ line: UnbrokenLine, _ truncations: [LineTruncation], _ range: Range<Int>,
     in truncator: LineTruncator

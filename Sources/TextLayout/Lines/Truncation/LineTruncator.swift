@@ -1,48 +1,46 @@
 import LineBreaking
 import MarkupText
 
-/// A line that has been truncated, before it is given its place.
-///
-/// Sendable: a plain value.
+/// The content of a truncated line, before the line is positioned.
 struct TruncatedLine: Sendable {
-  /// The items from the first to the last one that is shown; some between them may be hidden.
+  /// The items from the first to the last visible one; items between them may be hidden.
   var items: Range<Int>
-  /// The room of what is shown, signs included.
+  /// The width of the visible content, including ellipses.
   var width: Double
   var adjustments: [Paragraph.Line.Adjustment]
   var truncations: [LineTruncation]
 }
 
-/// Makes text fit in one line: cuts clusters out of it and puts a sign in their place.
+/// Truncates text to fit in one line: hides clusters and shows an ellipsis in their place.
 ///
-/// What is left never ends within a cluster, a ruby base or characters set upright together, nor
-/// with a space or an opening bracket before the sign; what follows a sign does not begin with a
-/// space or with what may not begin a line, such as 、 and ー (JIS X 4051 §6.1). A line that the
-/// text itself ends is not joined with the next one.
+/// Visible text never ends within a cluster, a ruby base or tate-chu-yoko, nor with a space or an
+/// opening bracket before the ellipsis. After an ellipsis it does not begin with a space or with a
+/// character that may not begin a line, such as 、 and ー (JIS X 4051 §6.1). Visible text does not
+/// extend across a forced line break.
 struct LineTruncator {
   let paragraph: PreparedParagraph
   let context: TypesettingContext
-  /// The room of the line.
+  /// The available width of the line.
   let room: Double
-  /// Where what may be drawn ends in the text: behind it are only spaces.
+  /// The end of the visible text, in UTF-8 offsets; only spaces follow it.
   let visibleEnd: Int
   let sign: String
-  /// `tail`, `head`, `middle` or `clip`.
+  /// The value of `truncate-mode`: `tail`, `head`, `middle` or `clip`.
   let mode: StyleKeyword
 
-  /// The text from an offset, made to fit.
+  /// Returns the text in a range, truncated to fit.
   ///
   /// - Parameters:
-  ///   - range: the text that the line stands for.
-  ///   - isContinued: whether text that is not in this paragraph is left out as well, which the
-  ///     sign then stands for at the end of the line.
-  /// - Returns: nil if there is nothing to cut and no sign to show.
+  ///   - range: the text range of the line.
+  ///   - isContinued: whether content after this paragraph is left out as well, so that the line
+  ///     ends with an ellipsis.
+  /// - Returns: the truncated line; nil if nothing is hidden and no ellipsis is shown.
   func truncated(_ range: Range<Int>, isContinued: Bool = false) -> TruncatedLine? {
     UnbrokenLine(at: range.lowerBound, limit: visibleEnd, in: paragraph)
       .flatMap { truncated($0, range, isContinued: isContinued) }
   }
 
-  /// A line of the text, made to fit.
+  /// Returns a line of the text, truncated to fit.
   func truncated(
     _ first: UnbrokenLine, _ range: Range<Int>, isContinued: Bool = false
   ) -> TruncatedLine? {
@@ -58,10 +56,10 @@ struct LineTruncator {
     }
   }
 
-  /// The room, with what sums of advances may be off by.
+  /// The available width, with a tolerance for rounding errors in sums of advances.
   var limit: Double { room + 1e-6 }
 
-  /// The last of the lines that the text itself makes of a range.
+  /// Returns the last of the lines into which forced breaks divide a range.
   private func lastLine(of range: Range<Int>, after first: UnbrokenLine) -> UnbrokenLine {
     var last = first
     while last.end < range.upperBound,
@@ -74,7 +72,7 @@ struct LineTruncator {
 
   // MARK: Modes
 
-  /// Keeps the start.
+  /// Truncates at the end.
   private func tail(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine {
     let (cut, sign) = tailCut(of: line, items: line.items, room: room)
     let hidden = min(offset(of: cut), range.upperBound)..<range.upperBound
@@ -85,7 +83,7 @@ struct LineTruncator {
       truncations: [truncation])
   }
 
-  /// Where the shown part of some items ends so that a sign fits behind it.
+  /// Returns where visible items must end so that an ellipsis fits after them.
   func tailCut(
     of line: UnbrokenLine, items: Range<Int>, room: Double
   ) -> (cut: Int, sign: MeasuredSign) {
@@ -102,7 +100,8 @@ struct LineTruncator {
     }
   }
 
-  /// Keeps the end, and the start too if it is wanted, as much of one as of the other.
+  /// Truncates at the start, or in the middle if `keepsStart` is true, showing equal widths of both
+  /// ends.
   private func ends(
     _ first: UnbrokenLine, _ last: UnbrokenLine, _ range: Range<Int>, keepsStart: Bool
   ) -> TruncatedLine {
@@ -119,7 +118,7 @@ struct LineTruncator {
       truncations: [truncation(hidden, kept.sign, level: level(around: kept.hidden))])
   }
 
-  /// Which items between the two ends are hidden.
+  /// Returns the items hidden between two ends.
   func endCuts(
     _ first: UnbrokenLine, _ last: UnbrokenLine, items: Range<Int>, room: Double, keepsStart: Bool
   ) -> (hidden: Range<Int>, sign: MeasuredSign, width: Double) {
@@ -156,7 +155,8 @@ struct LineTruncator {
     return (head..<tail, sign, headWidth(head) + sign.advance + tailWidth(tail))
   }
 
-  /// Keeps what is in the room, the cluster at its edge in part; in a terminal only whole ones.
+  /// Clips the line at the available width, in the middle of a cluster if necessary; in a terminal
+  /// only whole clusters are shown.
   private func clipped(_ line: UnbrokenLine, _ range: Range<Int>) -> TruncatedLine? {
     let isGrid = context.measurer.grid != nil
     let shown =
@@ -188,12 +188,12 @@ struct LineTruncator {
       ? Int(paragraph.items[item].offset) : paragraph.source.text.utf8.count
   }
 
-  /// The level of what stands at the end of a line.
+  /// Returns the level of the ellipsis at the end of a line.
   private func baseLevel(_ range: Range<Int>) -> UInt8 {
     paragraph.directions.level(at: range.lowerBound)
   }
 
-  /// The level of a sign between two parts of a line.
+  /// Returns the level of an ellipsis between two parts of a line.
   func level(around hidden: Range<Int>) -> UInt8 {
     let before = hidden.lowerBound > 0 ? paragraph.items[hidden.lowerBound - 1].level : 0
     let behind =

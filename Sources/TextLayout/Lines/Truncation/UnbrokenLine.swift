@@ -1,22 +1,20 @@
 import LineBreaking
 
-/// A paragraph's text from some place to where the text itself ends the line, on one line however
-/// long: what truncation chooses from.
-///
-/// Not Sendable: it lives as long as one line is truncated.
+/// A paragraph's text from an offset to the next forced break, as a single line of unlimited width,
+/// which truncation then shortens.
 struct UnbrokenLine {
-  /// The items that are drawn.
+  /// The indices of the items that are drawn.
   let items: Range<Int>
-  /// Where it ends in the text, line feed included.
+  /// The end of the line in the text, line feed included.
   let end: Int
-  /// What differs from the plain sequence of advances.
+  /// Adjustments of the gaps between items, relative to the plain sequence of advances.
   let adjustments: [Paragraph.Line.Adjustment]
   private let paragraph: PreparedParagraph
-  /// Where each item ends, from the start of the line.
+  /// The end of each item, from the start of the line.
   private let ends: [Double]
 
-  /// The line that begins at an offset, or nil at the end of the text; what is drawn of it does not
-  /// go beyond `limit`.
+  /// Creates the line that begins at an offset, with no visible text after `limit`, or returns nil
+  /// at the end of the text.
   init?(at offset: Int, limit: Int, in paragraph: PreparedParagraph) {
     guard let line = try? paragraph.breaking.line(at: offset, width: .infinity) else { return nil }
     let visible =
@@ -26,7 +24,7 @@ struct UnbrokenLine {
       in: paragraph)
   }
 
-  /// A line that is too wide, for itself: what follows it in the text is not looked at.
+  /// Creates a line from a laid-out line that is too wide, without the text after it.
   init(_ line: LayoutLine, in paragraph: PreparedParagraph) {
     self.init(
       line.items, adjustments: line.adjustments, end: line.range.upperBound, in: paragraph)
@@ -55,18 +53,18 @@ struct UnbrokenLine {
     self.ends = ends
   }
 
-  /// Where an item ends, from the start of the line.
+  /// Returns the end of an item, from the start of the line.
   func end(of item: Int) -> Double { ends[item - items.lowerBound] }
 
-  /// Where an item's own room begins, behind the gap before it.
+  /// Returns the start of an item, after the gap before it.
   func start(of item: Int) -> Double { end(of: item) - paragraph.items[item].advance }
 
-  /// The room from the start of the line to an item, the gap before that left out.
+  /// Returns the width from the start of the line to an item, without the gap before that item.
   func width(before item: Int) -> Double {
     item > items.lowerBound ? end(of: min(item, items.upperBound) - 1) : 0
   }
 
-  /// The room of some of the items.
+  /// Returns the width of a range of items.
   func width(of items: Range<Int>) -> Double {
     items.isEmpty ? 0 : end(of: items.upperBound - 1) - start(of: items.lowerBound)
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import JapaneseText
 
-/// Names of people, places, stations, rivers and companies, with the layer of names and without it.
+/// Tests names of people, places, stations, rivers and companies, with the proper-name lexicon and
+/// without it.
 @Suite struct NameReadingTests {
   private let named: Tokenizer
   private let plain: Tokenizer
@@ -12,7 +13,7 @@ import Testing
   init() throws {
     let dictionary = DictionarySource.directory(try BundledDictionary.directory())
     named = try Tokenizer(dictionary: dictionary)
-    plain = try Tokenizer(dictionary: dictionary, names: .off)
+    plain = try Tokenizer(dictionary: dictionary, properNames: .excluded)
   }
 
   @Test func namesAreReadAsTheirOwnersDo() {
@@ -20,7 +21,7 @@ import Testing
     #expect(NameSentence.names.count >= 60)
   }
 
-  /// The rows are worth something only if the dictionary alone cannot read them.
+  /// The dictionary without names must not be able to read the rows, or they would test nothing.
   @Test func theLayerIsWhatReadsThem() {
     #expect(misread(NameSentence.names, by: plain).count >= 60)
   }
@@ -30,7 +31,7 @@ import Testing
     expectNone(misread(NameSentence.words, by: plain))
   }
 
-  /// Parts of words that by chance are names, such as 間東 and 行入.
+  /// Parts of words that happen to be names, such as 間東 and 行入.
   @Test func wordsAreNotCutByNames() {
     for text in [
       "八時間東にいる", "二文字以上を入れる", "大文字と小文字を区別する",
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  /// A loan that the dictionary took apart is one word.
+  /// A loanword that the dictionary without names splits is one word.
   @Test func loansAreWords() {
     for word in ["マリゴールド", "ホログラフィック", "カラーリング", "イチオシ"] {
       #expect(named.words(in: word).map(String.init) == [word])

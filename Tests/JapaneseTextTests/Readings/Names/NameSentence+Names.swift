@@ -1,5 +1,5 @@
 extension NameSentence {
-  /// Names in sentences: `text TAB reading TAB where the reading is from`.
+  /// Names in sentences: `text TAB reading TAB source of the reading`.
   static let names = rows(
     """
     # Cities, towns and villages: Japan Post’s postal data

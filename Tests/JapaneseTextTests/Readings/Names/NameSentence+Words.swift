@@ -1,5 +1,5 @@
 extension NameSentence {
-  /// Words that are names too, where they are no names: the layer must leave them alone.
+  /// Words that are also names, used as words: the proper-name lexicon must not change them.
   static let words = rows(
     """
     # Surnames that are words of the landscape

@@ -1,12 +1,12 @@
-/// A sentence with a name, or with a word that is also a name, and how it is read.
+/// A sentence with a name, or with a word that is also a name, and its reading.
 struct NameSentence {
   let text: String
-  /// In hiragana.
+  /// The reading in hiragana.
   let reading: String
-  /// Who says so.
+  /// The source of the reading.
   let source: String
 
-  /// Sentences of rows `text TAB reading TAB source`; lines that begin with `#` say what they are.
+  /// Parses rows of `text TAB reading TAB source`; lines that begin with `#` are headings.
   static func rows(_ table: String) -> [NameSentence] {
     table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

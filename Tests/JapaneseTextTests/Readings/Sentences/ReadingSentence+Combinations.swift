@@ -1,6 +1,6 @@
 extension ReadingSentence {
-  /// Sentences about words that are read by what stands beside them: formal phrases, compounds,
-  /// stems, and spellings that particles make by chance.
+  /// Sentences about words whose reading depends on adjacent words: formal phrases, compounds,
+  /// stems, and spellings that arise by chance with particles.
   static let combinations = rows(
     """
     # 御礼 before 申し上げる

@@ -1,5 +1,5 @@
 extension ReadingSentence {
-  /// Sentences about nouns of several readings.
+  /// Sentences about nouns with several readings.
   static let nouns = rows(
     """
     # money and metals

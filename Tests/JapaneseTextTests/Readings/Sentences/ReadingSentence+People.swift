@@ -1,5 +1,5 @@
 extension ReadingSentence {
-  /// Sentences about persons and those who do something.
+  /// Sentences about persons and agents.
   static let people = rows(
     """
     # 何 is なん before t, d, n and counters

@@ -1,5 +1,5 @@
 extension ReadingSentence {
-  /// Sentences about times, spans and dates.
+  /// Sentences about times, durations and dates.
   static let time = rows(
     """
     # 後: an event or a span before it, or alone

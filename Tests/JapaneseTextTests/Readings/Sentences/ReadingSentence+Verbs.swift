@@ -1,5 +1,5 @@
 extension ReadingSentence {
-  /// Sentences about verbs of two stems.
+  /// Sentences about verb forms of two possible stems.
   static let verbs = rows(
     """
     # 行う, 行く

@@ -1,15 +1,17 @@
-/// A sentence and how it is read, by its meaning.
+/// A sentence and the reading that its meaning requires.
 struct ReadingSentence {
   let text: String
-  /// In hiragana.
+  /// The reading in hiragana.
   let reading: String
-  /// What the sentence stands for.
+  /// What the sentence tests.
   let why: String
 
-  /// All sentences: our own, each class with words that have the reading and words that have not.
+  /// All sentences, written for these tests; each class has words with the reading and words
+  /// without it.
   static let all = people + time + verbs + places + nouns + spellings + combinations
 
-  /// Sentences of rows `text TAB reading`, under lines that begin with `#` and say why.
+  /// Parses rows of `text TAB reading`; lines that begin with `#` give the reason for the rows
+  /// below them.
   static func rows(_ table: String) -> [ReadingSentence] {
     var why = ""
     var sentences: [ReadingSentence] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MarkupText
 
-/// What each kind of markup is written as.
+/// The output for each kind of markup.
 @Suite struct HTMLWritingTests {
   typealias Row = (markup: String, expected: String, why: String)
 

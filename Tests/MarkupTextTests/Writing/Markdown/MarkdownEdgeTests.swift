@@ -1,7 +1,7 @@
 import MarkupText
 import Testing
 
-/// What stands at the edges of Markdown's rules; sections are CommonMark 0.30's.
+/// Edge cases of Markdown; sections are those of CommonMark 0.30.
 @Suite struct MarkdownEdgeTests {
   private func check(
     _ rows: [(markup: String, markdown: String, why: String)],

@@ -1,7 +1,8 @@
 import MarkupText
 import Testing
 
-/// Sections are CommonMark 0.30's, and GitHub Flavored Markdown 0.29's where they begin with G.
+/// Markdown output; sections are those of CommonMark 0.30, and of GitHub Flavored Markdown 0.29
+/// where they begin with G.
 @Suite struct MarkdownWriterTests {
   private func check(
     _ rows: [(markup: String, markdown: String, why: String)],

@@ -1,0 +1,93 @@
+import MeCabDictionary
+
+/// A ``WordTrie`` with its memory, which has the layout of a trie image file.
+final class TrieImage: Sendable {
+  let trie: WordTrie
+  let origin: TrieOrigin
+  /// The whole file, mapped or as it would be written.
+  let bytes: FileBytes
+
+  /// Builds the trie image of a lexicon in memory.
+  ///
+  /// The header contains `identity`; the entries of `excludedEntries` are excluded.
+  ///
+  /// - Throws: The same errors as ``WordTrieBuilder``.
+  convenience init(
+    building file: DictionaryFile, excluding excludedEntries: ProperNameEntries? = nil,
+    identity: DictionaryIdentity
+  ) throws(MeCabError) {
+    let builder = try WordTrieBuilder.build(file, excluding: excludedEntries)
+    var header = TrieImageHeader(identity)
+    header.rootSize = 2 * WordTrie.rootSize
+    header.edgeSize = builder.edgeSize
+    header.wordCount = builder.wordCount
+    header.astral = builder.astral
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: header.fileSize, alignment: TrieImageHeader.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    header.write(to: memory)
+    for (section, source) in [
+      (header.root, UnsafeRawPointer(builder.root.start)),
+      (header.edges, UnsafeRawPointer(builder.edges.start)),
+      (header.words, UnsafeRawPointer(builder.words.start)),
+    ] {
+      memory[section].copyBytes(from: UnsafeRawBufferPointer(start: source, count: section.count))
+    }
+    let bytes = FileBytes(adopting: memory, path: file.path)
+    guard let trieImage = Parts(bytes, header) else { throw file.damaged("it is empty") }
+    self.init(trieImage, bytes, .memory)
+  }
+
+  /// Reads a trie image from an open file, or returns `nil` if the file has none for a dictionary
+  /// of this identity.
+  convenience init?(
+    _ bytes: FileBytes, of identity: DictionaryIdentity, origin: TrieOrigin
+  ) {
+    guard let header = bytes.withBytes({ TrieImageHeader($0) }), !header.isUnsupported,
+      header.identity == identity, let parts = Parts(bytes, header)
+    else { return nil }
+    self.init(parts, bytes, origin)
+  }
+
+  private init(_ parts: Parts, _ bytes: FileBytes, _ origin: TrieOrigin) {
+    trie = parts.trie
+    self.bytes = bytes
+    self.origin = origin
+  }
+
+  /// The trie in memory with a validated header; the bytes must outlive it.
+  private struct Parts {
+    let trie: WordTrie
+
+    init?(_ bytes: FileBytes, _ header: TrieImageHeader) {
+      guard let start = bytes.withBytes({ $0.baseAddress }) else { return nil }
+      func table(_ section: Range<Int>) -> Table<UInt64> {
+        Table(
+          (start + section.lowerBound).assumingMemoryBound(to: UInt64.self),
+          count: section.count / 8)
+      }
+      trie = WordTrie(
+        root: table(header.root), astral: header.astral, edges: table(header.edges),
+        words: table(header.words))
+    }
+  }
+}
+
+/// The origin of a trie image.
+enum TrieOrigin: Sendable, Equatable, CustomStringConvertible {
+  /// A file in the directory of the dictionary.
+  case besideDictionary
+  /// A file in the cache folder.
+  case cache(path: String)
+  /// Built in this process.
+  case memory
+
+  /// The description in ``LatticeModel/trieOrigin``.
+  var description: String {
+    switch self {
+    case .besideDictionary: "beside the dictionary"
+    case .cache(let path): "cache (\(path))"
+    case .memory: "built in memory"
+    }
+  }
+}
